@@ -1,0 +1,1 @@
+"""Everything the Handoff functions share: reading, validation, beam building, storage."""
