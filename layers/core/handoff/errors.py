@@ -1,0 +1,99 @@
+"""The one family of errors that become HTTP answers: each class carries its status and its code."""
+
+from typing import Any
+
+
+class ApiError(Exception):
+    status = 500
+    code = "internal"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {}
+
+    def body(self) -> dict[str, Any]:
+        return {"error": self.message, "code": self.code}
+
+
+class BadRequest(ApiError):
+    status = 400
+    code = "bad_request"
+
+
+class Unauthorized(ApiError):
+    status = 401
+    code = "unauthorized"
+
+    def __init__(self, message: str = "missing or invalid credentials") -> None:
+        super().__init__(message)
+
+
+class ProRequired(ApiError):
+    status = 403
+    code = "pro_required"
+
+    def __init__(self, message: str = "saved models are a Pro feature; this account is on the free tier") -> None:
+        super().__init__(message)
+
+
+class InsufficientScope(ApiError):
+    status = 403
+    code = "insufficient_scope"
+
+
+class NotFound(ApiError):
+    status = 404
+    code = "not_found"
+
+
+class MethodNotAllowed(ApiError):
+    status = 405
+    code = "method_not_allowed"
+
+    def __init__(self, message: str, allow: list[str]) -> None:
+        super().__init__(message)
+        self.allow = allow
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Allow": ", ".join(self.allow)}
+
+
+class Conflict(ApiError):
+    status = 409
+    code = "conflict"
+
+
+class ModelTooLarge(ApiError):
+    status = 413
+    code = "model_too_large"
+
+
+class InvalidModel(ApiError):
+    status = 422
+    code = "invalid_model"
+
+    def __init__(self, message: str, errors: list[dict[str, str]], warnings: list[dict[str, str]]) -> None:
+        super().__init__(message)
+        self.errors = errors
+        self.warnings = warnings
+
+    def body(self) -> dict[str, Any]:
+        return {**super().body(), "errors": self.errors, "warnings": self.warnings}
+
+
+class TooManyAttempts(ApiError):
+    status = 429
+    code = "too_many_attempts"
+
+    def __init__(self, message: str, retry_after: int) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry_after)}

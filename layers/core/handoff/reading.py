@@ -1,0 +1,52 @@
+"""JSON in and out by orjson, which refuses NaN, 1e999, lone surrogates and UTF-16, and never recurses to death."""
+
+from typing import Any
+
+import orjson
+
+MAX_DEPTH = 64
+# Beyond this a JavaScript reader silently rounds: the opener would solve another number than the caller sent.
+MAX_INTEGER = 2**53 - 1
+
+
+class Unreadable(ValueError):
+    """The bytes are not JSON, or hold what no reader on the way could keep: too deep, or an integer too large."""
+
+
+def parse(text: bytes | str) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError as error:
+        raise Unreadable(f"not readable as JSON: {_reason(error)}") from None
+
+
+def dump(value: Any) -> bytes:
+    """Compact JSON. The value must come from `parse` or hold only what JSON holds."""
+    try:
+        return orjson.dumps(value)
+    except (TypeError, ValueError) as error:
+        # orjson's own ceiling is 254 levels, and UTF-8 has no lone surrogates.
+        raise Unreadable(f"cannot be written as JSON: {error}") from None
+
+
+def check_depth_and_integers(value: Any, depth: int = 1) -> None:
+    """Walk what no schema bounds. `depth` is the level at which `value` itself stands in the whole document."""
+    level: list[Any] = [value]
+    while level:
+        below: list[Any] = []
+        for item in level:
+            if type(item) is dict:
+                below.extend(item.values())
+            elif type(item) is list:
+                below.extend(item)
+            elif type(item) is int and not -MAX_INTEGER <= item <= MAX_INTEGER:
+                raise Unreadable(f"the integer {item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly")
+        containers = any(type(item) is dict or type(item) is list for item in level)
+        if containers and depth > MAX_DEPTH:
+            raise Unreadable(f"nested deeper than {MAX_DEPTH} levels")
+        level, depth = below, depth + 1
+
+
+def _reason(error: orjson.JSONDecodeError) -> str:
+    # orjson reports an empty document and a position; the position is what helps to find the place.
+    return f"{error.msg} (line {error.lineno}, column {error.colno})"
