@@ -1,0 +1,126 @@
+/** What a check hands back: verdicts that never overstate, and the trace a checking engineer follows. */
+
+export const EDITION = "EN 1993-1-1:2005+A1:2014";
+
+/** `skipped`: the model asked to leave it out. `not_covered`: this library cannot verify it. Neither is ever a pass. */
+export type Status = "pass" | "fail" | "skipped" | "not_covered";
+
+/** Verdict on a whole check: `cannot_verify` where nothing failed but something was skipped or not covered. */
+export type Verdict = "pass" | "fail" | "cannot_verify";
+
+/** One number with its symbol in the code's notation, in the unit shown. */
+export interface Quantity {
+  symbol: string;
+  value: number | string;
+  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "m", "deg" */
+  unit: string;
+}
+
+/** One line of the calculation: formula in symbols, the numbers put in, what came out, what it is held against. */
+export interface Step {
+  clause: string;
+  title: string;
+  formula: string;
+  inputs: Quantity[];
+  result: Quantity | null;
+  /** The result is fine while it is at most this. */
+  limit: Quantity | null;
+  /** Null for a step that only computes. */
+  status: Status | null;
+  notes: string[];
+}
+
+/** One requirement of the code (bending, shear, lateral-torsional buckling, …) at its governing place. */
+export interface Verification {
+  /** Stable name, see VERIFICATIONS. */
+  key: string;
+  clause: string;
+  title: string;
+  status: Status;
+  /** Null where nothing was verified. */
+  utilisation: number | null;
+  combination: string | null;
+  /** Member and distance from its start where the forces were taken; null for member buckling. */
+  member: string | null;
+  position: number | null;
+  /** Why it was skipped or is not covered. */
+  reason: string | null;
+  steps: Step[];
+}
+
+export interface Governing {
+  key: string;
+  clause: string;
+  title: string;
+  combination: string;
+  member: string | null;
+  position: number | null;
+}
+
+/** One check of `analysis.checks` on one design member or member. */
+export interface CheckResult {
+  /** `<check id>/<target id>`, unique in the results. */
+  id: string;
+  check: string;
+  type: "en1993_1_1" | "deflection";
+  target: { kind: "design_member" | "member"; id: string };
+  members: string[];
+  verdict: Verdict;
+  /** "pass" and "fail" as the verdict; "skipped"/"not_covered" where the verdict is cannot_verify, the stronger reason first. */
+  status: Status;
+  /** The largest verified utilisation; null where nothing was verified. */
+  utilisation: number | null;
+  governing: Governing | null;
+  /** An informative check is shown but never counts as a failure. */
+  informative: boolean;
+  edition: string;
+  /** Methods, curves, partial factors, national annex and section class used, each printable as it stands. */
+  basis: Quantity[];
+  verifications: Verification[];
+  warnings: string[];
+  /** False where, in a large model, steps are left out: `explain` gives them. */
+  traced: boolean;
+}
+
+/** All checks together. A model is `pass` only where every check that counts was wholly verified and passed. */
+export interface CheckSummary {
+  verdict: Verdict | "none";
+  /** Counts of the results that are not informative. */
+  pass: number;
+  fail: number;
+  cannot_verify: number;
+  informative: number;
+  /** The result with the largest utilisation among those that count. */
+  governing: string | null;
+  utilisation: number | null;
+}
+
+/** Verdict and status of a set of verifications; nothing verified is never a pass. */
+export function verdictOf(statuses: readonly Status[]): { verdict: Verdict; status: Status } {
+  if (statuses.includes("fail")) return { verdict: "fail", status: "fail" };
+  if (statuses.includes("not_covered") || statuses.length === 0) return { verdict: "cannot_verify", status: "not_covered" };
+  if (statuses.includes("skipped")) return { verdict: "cannot_verify", status: "skipped" };
+  return { verdict: "pass", status: "pass" };
+}
+
+/** Sum up all results for the page's headline. */
+export function summarise(results: readonly CheckResult[]): CheckSummary {
+  const summary: CheckSummary = {
+    verdict: "none", pass: 0, fail: 0, cannot_verify: 0, informative: 0, governing: null, utilisation: null,
+  };
+  for (const result of results) {
+    if (result.informative) {
+      summary.informative += 1;
+      continue;
+    }
+    summary[result.verdict] += 1;
+    if (result.utilisation !== null && (summary.utilisation === null || result.utilisation > summary.utilisation)) {
+      summary.utilisation = result.utilisation;
+      summary.governing = result.id;
+    }
+  }
+  if (summary.fail) summary.verdict = "fail";
+  else if (summary.cannot_verify) summary.verdict = "cannot_verify";
+  else if (summary.pass) summary.verdict = "pass";
+  return summary;
+}
