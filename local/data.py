@@ -1,0 +1,80 @@
+"""The data folder: locked against a second run, restored at start, written through while running."""
+
+import fcntl
+import json
+import os
+from pathlib import Path
+from typing import IO, Any
+
+from local.aws import Server, Storage
+from local.journal import Journal
+from local.resources import create_resources
+from local.snapshot import object_path, snapshot
+from local.template import Template
+
+
+class DataInUse(Exception):
+    """Another process holds the data folder."""
+
+
+class Data:
+    """An embedded AWS over a folder. Holds the folder's lock for as long as it is open."""
+
+    def __init__(self, folder: Path, template: Template, port: int = 0) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self._lock = _lock(folder)
+        self._journal = Journal(folder / "journal.jsonl")
+        storage = Storage()
+        self._server = Server(storage, port)
+        self._server.start()
+        self.endpoint_url = self._server.url
+        create_resources(template, self.endpoint_url)
+        object_times: dict[str, float] = {}
+        for write in self._journal.read():
+            storage.apply(write)
+            if path := object_path(write):
+                object_times[path] = write.at
+        # The log of a long run holds many writes to the same items; starting over with the state keeps starts fast.
+        self._journal.rewrite(snapshot(template, self.endpoint_url, object_times))
+        storage.record(self._journal)
+
+    def announce(self, facts: dict[str, Any]) -> None:
+        """Tells other commands (`make account`) where the running service is."""
+        (self.folder / "service.json").write_text(json.dumps(facts))
+
+    def close(self) -> None:
+        self._server.stop()
+        self._journal.close()
+        (self.folder / "service.json").unlink(missing_ok=True)
+        self._lock.close()
+
+
+def running_service(folder: Path) -> dict[str, Any] | None:
+    """What the service that holds this folder announced, or None when none runs."""
+    if not (folder / "lock").exists():
+        return None
+    try:
+        _lock(folder).close()
+    except DataInUse:
+        announced: dict[str, Any] = json.loads((folder / "service.json").read_text())
+        return announced
+    return None
+
+
+def _lock(folder: Path) -> IO[str]:
+    # Opened for appending, so that the holder's number stays readable to whoever is refused.
+    file = (folder / "lock").open("a+")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.seek(0)
+        holder = file.read().strip() or "unknown"
+        file.close()
+        raise DataInUse(
+            f"{folder} is in use by another run (process {holder}); stop that one, or choose another folder with DATA="
+        ) from None
+    file.truncate(0)
+    file.write(str(os.getpid()))
+    file.flush()
+    return file
