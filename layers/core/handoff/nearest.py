@@ -7,7 +7,7 @@ from string import ascii_lowercase, ascii_uppercase, digits
 
 # Ids end at 64 characters; nothing longer can be a slip of the pen for one.
 LONGEST = 64
-# Above this many candidates only names one edit away are sought, by writing down the edits instead of reading all names.
+# Above this many candidates only names one edit away are sought, by writing down the edits instead of reading names.
 SCANNED = 300
 
 _NUMBER = re.compile(r"\d{1,15}")
