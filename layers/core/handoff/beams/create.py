@@ -1,0 +1,75 @@
+"""create-beam: a single-span beam model from simple inputs."""
+
+from typing import Any
+
+from handoff.beams import assembly, profile
+from handoff.beams.assembly import Beam
+from handoff.beams.inputs import CREATE_BEAM
+from handoff.beams.loads import Load, present
+from handoff.beams.notes import description
+from handoff.beams.reading import Inputs, agree, read
+from handoff.errors import BadRequest
+
+# These spellings of the load say by themselves that it is uniform.
+UNIFORM = ("udl", "uniform_load")
+
+ELSEWHERE = {
+    "load_kn_per_m": "a key of check-beam; here it is load_kn",
+    "point_position": "a key of check-beam; here it is load_position_frac",
+    "uls_factor": "a key of check-beam; create-beam has no ULS combination",
+    "restrained": "a key of check-beam; create-beam checks nothing",
+    "laterally_restrained": "a key of check-beam; create-beam checks nothing",
+}
+
+
+def create_beam_model(body: Any) -> dict[str, Any]:
+    """The model of the beam that the request describes; BadRequest says what is wrong with it."""
+    inputs = read(body, CREATE_BEAM, ELSEWHERE)
+    beam = Beam(
+        span_m=inputs.number("span_m"),
+        support=inputs.text("support"),
+        profile=_profile(inputs),
+        material=inputs.text("material"),
+        loads=present(_load(inputs)),
+    )
+    material = assembly.material_entry(beam)
+    return {
+        "schema_version": assembly.SCHEMA_VERSION,
+        "settings": assembly.settings(beam, description(beam, material)),
+        "model": {
+            **assembly.parts(beam, material),
+            "load_combinations": [assembly.combination("SLS", "characteristic", 1.0)],
+        },
+        "analysis": {"options": assembly.options()},
+    }
+
+
+def _profile(inputs: Inputs) -> profile.Profile:
+    if inputs.given("section"):
+        return profile.library(inputs.text("section"))
+    return profile.solid(inputs.number("height_mm"), inputs.number("width_mm"))
+
+
+def _load(inputs: Inputs) -> Load:
+    position = inputs.number("load_position_frac")
+    loads, points, kinds = inputs.given("load_kn"), inputs.given("point_load"), inputs.given("load_type")
+    uniform = [given.key for given in loads if given.key.lower() in UNIFORM]
+    if points:
+        key = points[0].key
+        if uniform:
+            raise BadRequest(
+                f"'{key}' and '{uniform[0]}' contradict each other: create-beam takes one load, point or uniform; "
+                "check-beam takes both together"
+            )
+        if kinds and kinds[0].value == "udl":
+            raise BadRequest(f"'{key}' contradicts '{kinds[0].key}': 'udl'; leave one of them out")
+        agree("the point load", [*points, *loads])
+        return Load(inputs.number("point_load"), position)
+    if inputs.text("load_type") == "udl":
+        return Load(inputs.number("load_kn"))
+    if uniform:
+        raise BadRequest(
+            f"'{uniform[0]}' is a uniform load and contradicts '{kinds[0].key}': 'point'; "
+            "give a point load as point_load or load_kn"
+        )
+    return Load(inputs.number("load_kn"), position)

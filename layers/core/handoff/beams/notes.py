@@ -1,0 +1,85 @@
+"""What the numbers do not say: the words that go with a beam, in its description and in check-beam's note."""
+
+from typing import Any
+
+from handoff.beams.assembly import Beam
+from handoff.beams.units import plain
+from handoff.materials import standard
+
+# Standard gravity, to give a weight beside a mass.
+GRAVITY = 9.80665
+
+
+def description(beam: Beam, material: dict[str, Any]) -> str:
+    """For the model's settings: where the strength comes from, what acts upward, what is left out."""
+    sentences = [_strength(beam, material)]
+    if any(load.upward for load in beam.loads):
+        sentences.append(_upward(beam))
+    sentences.append("Self-weight is not included.")
+    return " ".join(sentences)
+
+
+def check_note(
+    beam: Beam, material: dict[str, Any], factor: float, restrained: bool, unused_position: bool = False
+) -> str:
+    """For check-beam's answer: what the reader of the result must know, most important first."""
+    weight = beam.profile.area * material["density"] * GRAVITY / 1000
+    sentences = []
+    if not beam.loads:
+        sentences.append("No load was given, so the beam carries none: give udl (kN/m) or point_load (kN).")
+    sentences.append(f"Self-weight is not included ({beam.profile.name}: {weight:.3g} kN/m).")
+    sentences.append(
+        f"The ULS combination has {plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q; "
+        "set uls_factor to suit the actions."
+    )
+    sentences.append(_strength(beam, material))
+    if any(load.upward for load in beam.loads):
+        sentences.append(_upward(beam))
+    if unused_position:
+        sentences.append("point_position has no effect without point_load.")
+    sentences.extend(_buckling(beam, restrained))
+    sentences.extend(_coverage(beam))
+    sentences.append("Deflection against L/250 (cantilever 2L/250) is informative.")
+    return " ".join(sentences)
+
+
+def _strength(beam: Beam, material: dict[str, Any]) -> str:
+    grade, thickness = material["grade"], plain(beam.profile.thickness_mm)
+    if material["type"] == "steel":
+        return f"{grade}: fy {plain(material['fy'] / 1e6)} N/mm² at {thickness} mm by {standard(grade)}."
+    if "fy" in material:
+        return f"{grade}: 0.2 % proof strength {plain(material['fy'] / 1e6)} N/mm² (EN 1999-1-1)."
+    return f"{grade}: elastic properties only."
+
+
+def _upward(beam: Beam) -> str:
+    return "The load acts upward." if len(beam.loads) == 1 else "A load acts upward."
+
+
+def _buckling(beam: Beam, restrained: bool) -> list[str]:
+    # Downward load on a simply supported beam is the one case in which only the top flange is compressed.
+    bottom = beam.support != "simply_supported" or any(load.upward for load in beam.loads)
+    if restrained:
+        skipped = "Lateral-torsional buckling is skipped: the compression flange is taken as held all along."
+        where = (
+            "Here that is the bottom flange over part or all of the beam, which a deck on top does not hold; "
+            "the results warn where."
+        )
+        return [skipped, where] if bottom else [skipped]
+    sentences = ["Lateral-torsional buckling is checked with the load on the top flange."]
+    if beam.support == "cantilever":
+        sentences.append("The root is taken as free to warp; a root held against warping resists more.")
+    if beam.support == "fixed":
+        sentences.append("The fixed ends are taken as forks sideways: free to warp and to turn about the minor axis.")
+    return sentences
+
+
+def _coverage(beam: Beam) -> list[str]:
+    if beam.profile.shape == "angle":
+        return [
+            "EN 1993-1-1 has no lateral-torsional buckling rule for angles, and an angle bends about both axes: "
+            "what the check cannot verify it reports as not covered."
+        ]
+    if beam.profile.shape == "channel":
+        return ["The load is taken through the channel's shear centre; torsion from a load on its web is not covered."]
+    return []

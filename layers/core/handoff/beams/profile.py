@@ -1,0 +1,50 @@
+"""The cross-section of a beam: a named section of the library, or a solid rectangle."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from handoff import sections
+from handoff.beams import rectangle
+from handoff.beams.units import millimetres, plain
+from handoff.errors import BadRequest, NotFound
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What the builders need of a section: its name, its entry in the model, and what decides strength and method."""
+
+    name: str
+    entry: dict[str, Any]
+    shape: str
+    area: float
+    thickness_mm: float
+
+
+def library(name: str) -> Profile:
+    """A library section; the model carries its canonical name, which is complete by itself."""
+    try:
+        found = sections.find(name)
+    except NotFound as unknown:
+        # The section is a parameter here, not the resource asked for.
+        raise BadRequest(str(unknown)) from None
+    shape = found["shape"]
+    plates = [shape[key] for key in ("tf", "tw", "t") if shape.get(key)]
+    return Profile(
+        name=found["name"],
+        entry={"library": found["name"]},
+        shape=shape["type"],
+        area=found["a"],
+        thickness_mm=millimetres(max(plates)),
+    )
+
+
+def solid(height_mm: float, width_mm: float) -> Profile:
+    """A solid rectangle; its thickness in the sense of the product standards is its smaller side."""
+    section = rectangle.properties(height_mm, width_mm)
+    return Profile(
+        name=f"{plain(height_mm)} × {plain(width_mm)} mm",
+        entry=section,
+        shape="rectangle",
+        area=section["a"],
+        thickness_mm=min(height_mm, width_mm),
+    )

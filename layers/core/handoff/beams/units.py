@@ -1,0 +1,23 @@
+"""From the units people type (kN, mm) to the model's (N, m), and back to text, without binary noise."""
+
+from decimal import Decimal
+
+
+def newtons(kn: float) -> float:
+    """kN to N (and kN/m to N/m): 22.28 gives 22280.0, where a binary product gives 22280.000000000004."""
+    return float(Decimal(repr(float(kn))) * 1000)
+
+
+def metres(mm: float) -> float:
+    return float(Decimal(repr(float(mm))) / 1000)
+
+
+def millimetres(m: float) -> float:
+    """m to mm, to a thousandth: a library thickness of 0.0204 m is 20.4 mm, exactly the catalogue's."""
+    return round(m * 1000, 3)
+
+
+def plain(number: float) -> str:
+    """A number as a person writes it: 6 and not 6.0, six significant digits, no exponent in everyday sizes."""
+    text = f"{number:.6g}"
+    return text if "e" not in text or abs(number) < 1e-4 else f"{float(text):.0f}"
