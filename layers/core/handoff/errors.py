@@ -31,6 +31,10 @@ class Unauthorized(ApiError):
     def __init__(self, message: str = "missing or invalid credentials") -> None:
         super().__init__(message)
 
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"WWW-Authenticate": "Bearer"}
+
 
 class ProRequired(ApiError):
     status = 403

@@ -1,0 +1,17 @@
+"""GET /api/sdk/models/{id}: download a saved model."""
+
+from aws_lambda_powertools.event_handler.api_gateway import Response
+
+from handoff import saved_models, views
+from handoff.api import Caller, api, entry
+
+app = api(pro=True)
+
+
+@app.get("/api/sdk/models/<id>")
+def get_model(id: str, caller: Caller) -> Response[bytes]:
+    # Bytes travel as base64: as text, a model full of quotes would outgrow Lambda's 6 MB when escaped.
+    return Response(200, "application/json", views.model(*saved_models.fetch(caller.account.id, id)))
+
+
+handler = entry(app)

@@ -1,0 +1,19 @@
+"""DELETE /api/sdk/api-keys?id=…: revoke a key at once."""
+
+from typing import Any
+
+from handoff import api_keys, fields
+from handoff.api import Caller, Query, api, entry
+from handoff.scopes import WRITE
+
+app = api(scope=WRITE)
+
+
+@app.delete("/api/sdk/api-keys")
+def revoke_api_key(caller: Caller, query: Query) -> dict[str, Any]:
+    key_id = fields.text(query, "id", longest=64)
+    api_keys.revoke(caller.account.id, key_id)
+    return {"message": f"API key '{key_id}' is revoked"}
+
+
+handler = entry(app)

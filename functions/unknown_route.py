@@ -1,0 +1,18 @@
+"""Every request no other function takes: 404, 405 with what is allowed, or the answer to a preflight."""
+
+from aws_lambda_powertools.event_handler.api_gateway import Response
+
+from handoff import routes
+from handoff.api import PREFLIGHT, api, entry
+
+app = api(public=True)
+
+
+@app.not_found
+def unknown_route(_: Exception) -> Response[str]:
+    if app.current_event.http_method == "OPTIONS":
+        return Response(204, headers=PREFLIGHT)
+    raise routes.refusal(app.current_event.http_method, app.current_event.path)
+
+
+handler = entry(app)

@@ -1,0 +1,121 @@
+"""API keys `<key_id>.<secret>`: one row per key holds its facts, a row under the account says whose it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from handoff import accounts, clock, storage
+from handoff.errors import NotFound
+from handoff.secret import digest, matches, new_id, new_secret
+
+USE_NOTED_EVERY = timedelta(minutes=1)
+
+
+@dataclass(frozen=True)
+class ApiKey:
+    id: str
+    account_id: str
+    name: str
+    scopes: list[str]
+    secret_digest: str
+    created_at: datetime
+    expires_at: datetime | None
+    last_used_at: datetime | None
+
+
+def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None) -> tuple[ApiKey, str]:
+    """The key's facts, and the key itself, which is nowhere kept."""
+    key_id, secret = new_id()[:16], new_secret()
+    created_at = clock.now()
+    expires_at = created_at + timedelta(days=expires_in_days) if expires_in_days else None
+    key = ApiKey(key_id, account_id, name, list(scopes), digest(secret), created_at, expires_at, None)
+    ttl = clock.epoch(expires_at) if expires_at else None
+    # The account's row first: a crash in between leaves a row without a key, which the list passes over.
+    storage.put(_listed(account_id, key_id), {"ttl": ttl})
+    storage.put(
+        _key(key_id),
+        {
+            "acct": account_id,
+            "name": name,
+            "scopes": key.scopes,
+            "secret_digest": key.secret_digest,
+            "created_at": clock.written(created_at),
+            "expires_at": clock.written(expires_at) if expires_at else None,
+            "ttl": ttl,
+        },
+        condition="attribute_not_exists(pk)",
+    )
+    return key, f"{key_id}.{secret}"
+
+
+def active(account_id: str) -> list[ApiKey]:
+    """Neither revoked nor expired, newest first."""
+    listed = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
+    rows = storage.get_all([_key(row["sk"].removeprefix("KEY#")) for row in listed])
+    keys = [_read(row) for row in rows]
+    return sorted(filter(_lives, keys), key=lambda key: (key.created_at, key.id), reverse=True)
+
+
+def revoke(account_id: str, key_id: str) -> None:
+    # The key's own row first: from then on it opens nothing, whatever happens next.
+    try:
+        storage.delete(_key(key_id), condition="acct = :acct", values={":acct": account_id})
+    except storage.ConditionFailed:
+        raise NotFound(f"no API key '{key_id}'") from None
+    storage.delete(_listed(account_id, key_id))
+
+
+def find(text: str) -> ApiKey | None:
+    """The key of this text while it is active, in the same time whichever part of it is wrong."""
+    key_id, _, secret = text.partition(".")
+    row = storage.get(_key(key_id)) if key_id else None
+    genuine = matches(secret, row["secret_digest"] if row else digest(""))
+    if row is None or not genuine:
+        return None
+    key = _read(row)
+    return key if _lives(key) else None
+
+
+def note_use(key: ApiKey) -> None:
+    """At most once a minute, and never in a way that would bring a key back that was revoked meanwhile."""
+    now = clock.now()
+    if key.last_used_at is not None and now - key.last_used_at < USE_NOTED_EVERY:
+        return
+    try:
+        storage.update(
+            _key(key.id),
+            "SET last_used_at = :now",
+            condition="attribute_exists(pk)",
+            values={":now": clock.written(now)},
+        )
+    except storage.ConditionFailed:
+        return
+
+
+def _lives(key: ApiKey) -> bool:
+    return key.expires_at is None or key.expires_at > clock.now()
+
+
+def _key(key_id: str) -> storage.Key:
+    return f"KEY#{key_id}", "KEY"
+
+
+def _listed(account_id: str, key_id: str) -> storage.Key:
+    return accounts.partition(account_id), f"KEY#{key_id}"
+
+
+def _read(row: storage.Item) -> ApiKey:
+    return ApiKey(
+        id=row["pk"].removeprefix("KEY#"),
+        account_id=row["acct"],
+        name=row["name"],
+        scopes=row["scopes"],
+        secret_digest=row["secret_digest"],
+        created_at=clock.read(row["created_at"]),
+        expires_at=_moment(row.get("expires_at")),
+        last_used_at=_moment(row.get("last_used_at")),
+    )
+
+
+def _moment(text: str | None) -> datetime | None:
+    return clock.read(text) if text else None

@@ -1,0 +1,66 @@
+"""The request body as the gateway delivers it: text or base64, perhaps gzip, at the end a JSON object or a 400."""
+
+import binascii
+import zlib
+from base64 import b64decode
+from collections.abc import Mapping
+from typing import Any
+
+from handoff import settings
+from handoff.errors import BadRequest, ModelTooLarge
+from handoff.reading import Unreadable, parse
+
+
+def json_object(event: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        value = parse(_plain(event))
+    except Unreadable as error:
+        raise BadRequest(f"the request body is {error}") from None
+    if type(value) is not dict:
+        raise BadRequest(f"the request body must be a JSON object, not {kind(value)}")
+    return value
+
+
+def kind(value: Any) -> str:
+    """What JSON calls a value, for messages."""
+    if value is None:
+        return "null"
+    names = {
+        dict: "an object",
+        list: "an array",
+        str: "a string",
+        bool: "a boolean",
+        int: "a number",
+        float: "a number",
+    }
+    return names[type(value)]
+
+
+def _plain(event: Mapping[str, Any]) -> bytes | str:
+    body: bytes | str = event.get("body") or b""
+    if event.get("isBase64Encoded"):
+        try:
+            body = b64decode(body, validate=True)
+        except binascii.Error:
+            raise BadRequest("the request body is not the base64 it claims to be") from None
+    encoding = event.get("headers", {}).get("content-encoding", "identity").strip().lower()
+    if encoding in ("gzip", "x-gzip"):
+        return _unzipped(body if isinstance(body, bytes) else body.encode("latin-1", "replace"))
+    if encoding not in ("identity", ""):
+        raise BadRequest(f"unknown Content-Encoding '{encoding[:40]}'; send gzip or none")
+    return body
+
+
+def _unzipped(body: bytes) -> bytes:
+    """At most as much as the limit allows is ever unpacked: a few kilobytes can hold gigabytes."""
+    limit: int = settings.limits()["body_bytes"]
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    try:
+        plain = unpacker.decompress(body, limit + 1)
+    except zlib.error:
+        raise BadRequest("the request body is not the gzip it claims to be") from None
+    if len(plain) > limit:
+        raise ModelTooLarge(f"the request body unpacks to more than {limit:,} bytes")
+    if not unpacker.eof:
+        raise BadRequest("the request body is gzip that ends too early")
+    return plain

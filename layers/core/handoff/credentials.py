@@ -1,0 +1,48 @@
+"""Who is calling: an API key or a bearer token becomes a caller, anything else one and the same 401."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from handoff import accounts, api_keys, tokens
+from handoff.accounts import Account
+from handoff.errors import ProRequired, Unauthorized
+
+
+@dataclass(frozen=True)
+class Caller:
+    account: Account
+    scopes: list[str]
+    # Only where a bearer token was used.
+    token_expires_at: datetime | None = None
+
+    def require_pro(self) -> None:
+        if not self.account.is_premium:
+            raise ProRequired
+
+
+def identify(headers: Mapping[str, str]) -> Caller:
+    """Header names in lower case, as payload 2.0 sends them. Where both credentials are sent the API key decides."""
+    if key := headers.get("x-api-key", "").strip():
+        return _by_key(key)
+    scheme, _, token = headers.get("authorization", "").strip().partition(" ")
+    if scheme.lower() == "bearer" and token.strip():
+        return _by_token(token.strip())
+    raise Unauthorized
+
+
+def _by_key(text: str) -> Caller:
+    key = api_keys.find(text) if len(text) <= 200 else None
+    account = accounts.find(key.account_id) if key else None
+    if key is None or account is None:
+        raise Unauthorized
+    api_keys.note_use(key)
+    return Caller(account, key.scopes)
+
+
+def _by_token(text: str) -> Caller:
+    token = tokens.find(text)
+    account = accounts.find(token.account_id) if token else None
+    if token is None or account is None or token.password_id != account.password_id:
+        raise Unauthorized
+    return Caller(account, [], token.expires_at)

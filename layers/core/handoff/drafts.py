@@ -1,0 +1,129 @@
+"""Drafts behind public links. A link ends after 24 hours, or once 50 newer drafts of its account exist.
+
+The account's counter gives order only; the row `ACCT#a / DRAFT#<n>` is the commit; opening counts rows. A create that
+fails half-way, or is repeated, leaves at most a gap in the order, which ends nobody's link.
+"""
+
+import hashlib
+import zlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from handoff import accounts, clock, settings, storage
+from handoff.secret import new_id
+
+# DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
+LARGEST_INLINE = 100_000
+KEPT_AFTER_END = timedelta(days=1)
+# The same model is packed once and opened many times, yet the caller waits: level 1 is a fifth of the time of level 6.
+GZIP_LEVEL = 1
+
+
+@dataclass(frozen=True)
+class Draft:
+    id: str
+    expires_at: datetime
+    members: int
+    sha256: str
+
+
+@dataclass(frozen=True)
+class OpenDraft(Draft):
+    gzip_body: bytes
+
+    @property
+    def body(self) -> bytes:
+        return zlib.decompress(self.gzip_body, wbits=zlib.MAX_WBITS | 16)
+
+
+def park(account_id: str, model: bytes, members: int) -> Draft:
+    """Keep the model's bytes under a new link; only when this returns does the link exist."""
+    expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
+    draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest())
+    gzip_body = zlib.compress(model, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
+    inline = len(gzip_body) <= LARGEST_INLINE
+    if not inline:
+        storage.put_object(_object(draft.id), gzip_body)
+    while True:
+        order = _next_order(account_id)
+        _put_meta(draft, account_id, order, gzip_body if inline else None)
+        try:
+            _commit(draft, account_id, order)
+        except storage.ConditionFailed:
+            continue
+        return draft
+
+
+def find(draft_id: str) -> Draft | None:
+    """The draft while its link lives, without its body."""
+    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "members", "sha256"])
+    return _read(draft_id, row) if row else None
+
+
+def open_body(draft_id: str) -> OpenDraft | None:
+    """The draft with its body while its link lives."""
+    row = _living_row(draft_id)
+    if row is None:
+        return None
+    draft = _read(draft_id, row)
+    body = row["body"] if "body" in row else storage.get_object(_object(draft_id))
+    return OpenDraft(draft.id, draft.expires_at, draft.members, draft.sha256, body)
+
+
+def _next_order(account_id: str) -> str:
+    row = storage.update((accounts.partition(account_id), "SEQ"), "ADD seq :one", values={":one": 1})
+    return f"DRAFT#{row['seq']:020d}"
+
+
+def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None) -> None:
+    storage.put(
+        _meta(draft.id),
+        {
+            "acct": account_id,
+            "ord": order,
+            "expires_at": clock.written(draft.expires_at),
+            "members": draft.members,
+            "sha256": draft.sha256,
+            "body": gzip_body,
+            "ttl": _ttl(draft),
+        },
+        # A repeat of our own write passes; an id that another account drew does not.
+        condition="attribute_not_exists(pk) OR acct = :acct",
+        values={":acct": account_id},
+    )
+
+
+def _commit(draft: Draft, account_id: str, order: str) -> None:
+    storage.put(
+        (accounts.partition(account_id), order),
+        {"id": draft.id, "ttl": _ttl(draft)},
+        condition="attribute_not_exists(pk) OR id = :id",
+        values={":id": draft.id},
+    )
+
+
+def _living_row(draft_id: str, only: list[str] | None = None) -> storage.Item | None:
+    row = storage.get(_meta(draft_id), only=only)
+    # Time-to-live deletes days late, so the time is compared here.
+    if row is None or clock.read(row["expires_at"]) <= clock.now():
+        return None
+    newer: int = settings.limits()["newer_drafts"]
+    rows = storage.query(accounts.partition(row["acct"]), row["ord"], "DRAFT#~", limit=newer + 1)
+    committed = bool(rows) and rows[0]["sk"] == row["ord"] and rows[0]["id"] == draft_id
+    return row if committed and len(rows) <= newer else None
+
+
+def _read(draft_id: str, row: storage.Item) -> Draft:
+    return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"])
+
+
+def _meta(draft_id: str) -> storage.Key:
+    return f"DRAFT#{draft_id}", "META"
+
+
+def _object(draft_id: str) -> str:
+    return f"drafts/{draft_id}"
+
+
+def _ttl(draft: Draft) -> int:
+    return clock.epoch(draft.expires_at + KEPT_AFTER_END)

@@ -1,0 +1,148 @@
+"""What a browser asks for: the page behind a link, the model it opens, and the files they need."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar
+
+from mangum import Mangum
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+
+from handoff import clock, drafts, plain_page, settings
+from handoff.files import Files
+from handoff.reading import dump
+
+HEADERS = {
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": "X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256",
+    "cache-control": "no-store",
+    # The page solves in a worker with WebAssembly of its own and speaks to nobody but this service.
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+        "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "referrer-policy": "no-referrer",
+    # A link is public to whoever holds it, not to search engines.
+    "x-robots-tag": "noindex",
+    "x-content-type-options": "nosniff",
+}
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATED = "no-cache"
+AnyDraft = TypeVar("AnyDraft", bound=drafts.Draft)
+ENDED = "this link does not exist or has ended"
+
+
+def home(request: Request) -> Response:
+    return RedirectResponse("/open", status_code=302)
+
+
+def open_page(request: Request) -> Response:
+    page = settings.viewer_dir() / "index.html"
+    return HTMLResponse(page.read_bytes() if page.is_file() else plain_page.welcome())
+
+
+def open_draft(request: Request) -> Response:
+    page = settings.viewer_dir() / "index.html"
+    if page.is_file():
+        _living(request, drafts.find)
+        return HTMLResponse(page.read_bytes())
+    return HTMLResponse(plain_page.model(_living(request, drafts.open_body)))
+
+
+def model_json(request: Request) -> Response:
+    draft = _living(request, drafts.open_body)
+    headers = {
+        "X-Handoff-Expires-At": clock.written(draft.expires_at),
+        "X-Handoff-Members": str(draft.members),
+        "X-Handoff-Sha256": draft.sha256,
+        "Vary": "Accept-Encoding",
+    }
+    if admits_gzip(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+        return Response(draft.gzip_body, media_type="application/json", headers=headers)
+    headers["Content-Encoding"] = "identity"
+    return Response(draft.body, media_type="application/json", headers=headers)
+
+
+def refused(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    message = error.detail if isinstance(error, HTTPException) else "internal error; the request can be sent again"
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    codes = {404: "not_found", 405: "method_not_allowed"}
+    if prefers_json(request):
+        body = dump({"error": message, "code": codes.get(status, "internal")})
+        return Response(body, status, headers, media_type="application/json")
+    ended = settings.viewer_dir() / "ended.html"
+    if status == 404 and request.url.path.startswith("/open") and ended.is_file():
+        return HTMLResponse(ended.read_bytes(), status, headers)
+    return HTMLResponse(plain_page.refusal(message), status, headers)
+
+
+def prefers_json(request: Request) -> bool:
+    accept = request.headers.get("accept", "")
+    return request.url.path.endswith(".json") or ("json" in accept and "text/html" not in accept)
+
+
+def admits_gzip(accept_encoding: str) -> bool:
+    """RFC 9110 12.5.3: named, or covered by `*`, and not with a weight of zero."""
+    weights: dict[str, bool] = {}
+    for entry in accept_encoding.lower().split(","):
+        coding, _, weight = entry.replace(" ", "").partition(";q=")
+        weights[coding] = not re.fullmatch(r"0(\.0*)?", weight)
+    return weights.get("gzip", weights.get("x-gzip", weights.get("*", False)))
+
+
+@cache
+def application() -> Starlette:
+    root = settings.viewer_dir()
+    routes: list[BaseRoute] = [
+        Route("/", home),
+        Route("/open", open_page),
+        Route("/open/", open_page),
+        Route("/open/{id}", open_draft),
+        Route("/open/{id}/model.json", model_json),
+        Mount("/assets", Files(root / "assets", IMMUTABLE)),
+        Mount("/packages", Files(root / "packages", REVALIDATED)),
+        Mount("/docs", Files(root / "docs", REVALIDATED)),
+    ]
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        exception_handlers={HTTPException: refused, Exception: refused},
+    )
+
+
+def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
+    """The Lambda handler."""
+
+    def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
+        # A loop for each request, so that none is left over whichever thread calls.
+        with asyncio.Runner() as runner:
+            asyncio.set_event_loop(runner.get_loop())
+            try:
+                # All but pages travels as base64: as text, quotes could double a body beyond Lambda's 6 MB.
+                answer = Mangum(application(), lifespan="off", text_mime_types=["text/html"])(event, context)
+            finally:
+                asyncio.set_event_loop(None)
+        answer["headers"] = {**HEADERS, **answer["headers"]}
+        if event["requestContext"]["http"]["method"] == "HEAD":
+            answer |= {"body": "", "isBase64Encoded": False}
+        return answer
+
+    return handler
+
+
+def _living(request: Request, find: Callable[[str], AnyDraft | None]) -> AnyDraft:
+    draft_id = request.path_params["id"]
+    # Only what we hand out can be an id: anything else need not trouble the table.
+    draft = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
+    if draft is None:
+        raise HTTPException(404, ENDED)
+    return draft

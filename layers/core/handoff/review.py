@@ -1,0 +1,45 @@
+"""The judgement on a submitted model: a report for whoever asks, an error for whoever wants it solved."""
+
+from typing import Any
+
+from handoff import submission
+from handoff.body import kind
+from handoff.errors import InvalidModel
+from handoff.reading import Unreadable
+from handoff.validation import validate
+
+
+def accept(model: dict[str, Any]) -> list[dict[str, str]]:
+    """The warnings of a valid model; an invalid one gets no link."""
+    report = validate(model)
+    if not report.valid:
+        raise InvalidModel(_summary(report.errors), report.errors, report.warnings)
+    return report.warnings
+
+
+def report(body: dict[str, Any]) -> dict[str, Any]:
+    """Unreadable text, or a value that is no object, is a finding here and no bad request: finding it is the purpose."""
+    try:
+        model = submission.given(body)
+        submission.sized(model)
+    except Unreadable as error:
+        return _hopeless(f"the model is {error}")
+    if type(model) is not dict:
+        return _hopeless(f"a model is a JSON object, not {kind(model)}")
+    found = validate(model)
+    return {"valid": found.valid, "errors": found.errors, "warnings": found.warnings}
+
+
+def member_count(model: dict[str, Any]) -> int:
+    """Members as the tiers count them: plates are not members."""
+    return len(model["model"]["members"])
+
+
+def _hopeless(message: str) -> dict[str, Any]:
+    return {"valid": False, "errors": [{"path": "", "message": message, "severity": "error"}], "warnings": []}
+
+
+def _summary(errors: list[dict[str, str]]) -> str:
+    first = errors[0]
+    more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
+    return f"the model is invalid: {first['path'] or 'model'}: {first['message']}{more}"

@@ -1,0 +1,34 @@
+"""Which paths exist, read from the OpenAPI description, so that a refusal can say what would have been right."""
+
+import re
+from functools import cache
+
+from handoff import settings
+from handoff.errors import ApiError, MethodNotAllowed, NotFound
+from handoff.reading import parse
+
+# What the description leaves out: the page behind a link, and the files it needs.
+PAGES = r"/|/open(/.*)?|/docs(/.*)?|/(assets|packages)/.+"
+
+
+def refusal(method: str, path: str) -> ApiError:
+    allowed = allowed_methods(path)
+    if allowed:
+        return MethodNotAllowed(f"{method[:20]} is not allowed on {path[:200]}; allowed: {', '.join(allowed)}", allowed)
+    return NotFound(f"no such path: {path[:200]}")
+
+
+def allowed_methods(path: str) -> list[str]:
+    if re.fullmatch(PAGES, path):
+        return ["GET", "HEAD"]
+    return sorted({method for pattern, methods in _described() if pattern.fullmatch(path) for method in methods})
+
+
+@cache
+def _described() -> list[tuple[re.Pattern[str], list[str]]]:
+    paths = parse((settings.schemas_dir() / "openapi.json").read_bytes())["paths"]
+    return [(_pattern(path), [method.upper() for method in operations]) for path, operations in paths.items()]
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile("[^/]+".join(re.escape(part) for part in re.split(r"\{\w+\}", path)))

@@ -1,0 +1,152 @@
+"""Saved models: the facts in a row under the account, the body in an object of its own for each version.
+
+The object is written before the row points at it and dropped after the row has let go: a crash leaves an object that
+nothing names, never a row that points at nothing.
+"""
+
+import re
+import uuid
+import zlib
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from handoff import accounts, clock, storage
+from handoff.errors import Conflict, NotFound
+from handoff.secret import new_id
+
+GZIP_LEVEL = 1
+# Each round lost means another writer won; so many in a row means something else is wrong.
+ROUNDS = 8
+
+
+@dataclass(frozen=True)
+class SavedModel:
+    id: str
+    name: str
+    description: str | None
+    created_at: datetime
+    updated_at: datetime
+    version: str
+
+
+def save(account_id: str, name: str, description: str | None, body: bytes) -> SavedModel:
+    now = clock.now()
+    model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id())
+    _put_body(account_id, model.id, model.version, body)
+    storage.put(
+        _key(account_id, model.id),
+        {
+            "name": name,
+            "description": description,
+            "created_at": clock.written(now),
+            "updated_at": clock.written(now),
+            "version": model.version,
+        },
+        condition="attribute_not_exists(pk)",
+    )
+    return model
+
+
+def listed(account_id: str) -> list[SavedModel]:
+    """The account's models, last changed first."""
+    models = [_read(row) for row in storage.query(accounts.partition(account_id), "MODEL#", "MODEL#~")]
+    return sorted(models, key=lambda model: (model.updated_at, model.created_at, model.id), reverse=True)
+
+
+def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:
+    """The model and its JSON, both of one version."""
+    for _ in range(ROUNDS):
+        model = _find(account_id, model_id)
+        try:
+            return model, _get_body(account_id, model)
+        except storage.ObjectMissing:
+            # An update between the two reads dropped the version just read about: read again.
+            continue
+    raise RuntimeError(f"the body of the saved model {model_id} is missing")
+
+
+def update(account_id: str, model_id: str, changes: dict[str, Any], body: bytes | None) -> SavedModel:
+    """`changes` holds those of name and description that change; the body, where given, is the new one."""
+    version = new_id() if body is not None else None
+    written = False
+    for _ in range(ROUNDS):
+        before = _find(account_id, model_id)
+        if body is not None and version is not None and not written:
+            _put_body(account_id, model_id, version, body)
+            written = True
+        try:
+            after = _update_row(account_id, before, changes, version)
+        except storage.ConditionFailed:
+            continue
+        if version is not None:
+            storage.delete_object(_object(account_id, model_id, before.version))
+        return after
+    raise Conflict("this model is being changed by others at the same time; try again")
+
+
+def delete(account_id: str, model_id: str) -> None:
+    row = storage.delete(_key(account_id, _checked(model_id)))
+    if row is None:
+        raise _unknown(model_id)
+    storage.delete_object(_object(account_id, model_id, row["version"]))
+
+
+def _update_row(account_id: str, before: SavedModel, changes: dict[str, Any], version: str | None) -> SavedModel:
+    values = {**changes, "updated_at": clock.written(clock.now()), "version": version or before.version}
+    row = storage.update(
+        _key(account_id, before.id),
+        "SET " + ", ".join(f"#{name} = :{name}" for name in values),
+        condition="version = :expected",
+        names={f"#{name}": name for name in values},
+        values={":expected": before.version, **{f":{name}": value for name, value in values.items()}},
+    )
+    return _read(row)
+
+
+def _find(account_id: str, model_id: str) -> SavedModel:
+    row = storage.get(_key(account_id, _checked(model_id)))
+    if row is None:
+        raise _unknown(model_id)
+    return _read(row)
+
+
+def _checked(model_id: str) -> str:
+    # Only what we hand out can be a key: anything else is nobody's model, whatever its length.
+    if not re.fullmatch(r"[0-9a-f-]{36}", model_id):
+        raise _unknown(model_id)
+    return model_id
+
+
+def _unknown(model_id: str) -> NotFound:
+    return NotFound(f"no saved model '{model_id[:60]}'")
+
+
+def _put_body(account_id: str, model_id: str, version: str, body: bytes) -> None:
+    storage.put_object(
+        _object(account_id, model_id, version), zlib.compress(body, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
+    )
+
+
+def _get_body(account_id: str, model: SavedModel) -> bytes:
+    packed = storage.get_object(_object(account_id, model.id, model.version))
+    return zlib.decompress(packed, wbits=zlib.MAX_WBITS | 16)
+
+
+def _key(account_id: str, model_id: str) -> storage.Key:
+    return accounts.partition(account_id), f"MODEL#{model_id}"
+
+
+def _object(account_id: str, model_id: str, version: str) -> str:
+    return f"models/{account_id}/{model_id}/{version}"
+
+
+def _read(row: storage.Item) -> SavedModel:
+    return SavedModel(
+        id=row["sk"].removeprefix("MODEL#"),
+        name=row["name"],
+        description=row.get("description"),
+        created_at=clock.read(row["created_at"]),
+        updated_at=clock.read(row["updated_at"]),
+        version=row["version"],
+    )

@@ -1,0 +1,32 @@
+"""What a key may do. The empty list is full access; `write` includes `read`."""
+
+from collections.abc import Sequence
+
+from handoff.errors import InsufficientScope
+
+READ = "read"
+WRITE = "write"
+NAMES = (READ, WRITE)
+
+
+def allows(scopes: Sequence[str], needed: str) -> bool:
+    return not scopes or needed in scopes or (needed == READ and WRITE in scopes)
+
+
+def require(scopes: Sequence[str], needed: str) -> None:
+    if not allows(scopes, needed):
+        raise InsufficientScope(f"this key lacks the scope '{needed}'; it has {_listed(scopes)}")
+
+
+def require_within(own: Sequence[str], wanted: Sequence[str]) -> None:
+    """No key makes a key with more rights than its own; the empty list is the most there is."""
+    if not own:
+        return
+    if not wanted:
+        raise InsufficientScope(f"an empty list means full access, which this key lacks; it has {_listed(own)}")
+    for scope in wanted:
+        require(own, scope)
+
+
+def _listed(scopes: Sequence[str]) -> str:
+    return ", ".join(f"'{scope}'" for scope in scopes)

@@ -1,0 +1,179 @@
+"""The table and the bucket. The only module that knows boto3; clients are built at the first call, not at import."""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import boto3
+from botocore.config import Config
+from botocore.exceptions import ClientError
+
+from handoff import settings
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+    from mypy_boto3_s3 import S3Client
+
+Item = dict[str, Any]
+Key = tuple[str, str]
+
+# Short enough that three tries fit in the function's time; standard mode repeats throttles and dropped connections.
+CONFIG = Config(connect_timeout=3, read_timeout=5, retries={"mode": "standard", "total_max_attempts": 3})
+
+
+class ConditionFailed(Exception):
+    """A conditional write found the row otherwise than its writer believed."""
+
+
+class ObjectMissing(Exception):
+    """The bucket holds no such object."""
+
+
+@cache
+def dynamodb() -> "DynamoDBClient":
+    return boto3.client("dynamodb", config=CONFIG)
+
+
+@cache
+def s3() -> "S3Client":
+    return boto3.client("s3", config=CONFIG)
+
+
+def get(key: Key, *, only: list[str] | None = None) -> Item | None:
+    """One row, read consistently; `only` names the attributes wanted where the rest would be large."""
+    projection: dict[str, Any] = {}
+    if only:
+        names = {f"#{place}": name for place, name in enumerate(only)}
+        projection = {"ProjectionExpression": ", ".join(names), "ExpressionAttributeNames": names}
+    answer = dynamodb().get_item(TableName=settings.table_name(), Key=_key(key), ConsistentRead=True, **projection)
+    return _read(answer["Item"]) if "Item" in answer else None
+
+
+def get_all(keys: list[Key]) -> list[Item]:
+    """Those of the rows that exist, in no order, read consistently."""
+    items: list[Item] = []
+    table = settings.table_name()
+    for start in range(0, len(keys), 100):  # BatchGetItem takes 100 keys
+        wanted: Any = {table: {"Keys": [_key(key) for key in keys[start : start + 100]], "ConsistentRead": True}}
+        while wanted:
+            answer = dynamodb().batch_get_item(RequestItems=wanted)
+            items.extend(_read(item) for item in answer["Responses"].get(table, []))
+            wanted = answer.get("UnprocessedKeys")
+    return items
+
+
+def put(key: Key, item: Item, *, condition: str | None = None, values: Item | None = None) -> None:
+    row = {**_key(key), **_write({name: value for name, value in item.items() if value is not None})}
+    _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values))
+
+
+def update(
+    key: Key, change: str, *, condition: str | None = None, values: Item, names: dict[str, str] | None = None
+) -> Item:
+    """The row as it stands after the change."""
+    expressions = _expressions(condition, values)
+    if names:
+        expressions["ExpressionAttributeNames"] = names
+    answer = _conditional(
+        dynamodb().update_item, Key=_key(key), UpdateExpression=change, ReturnValues="ALL_NEW", **expressions
+    )
+    return _read(answer["Attributes"])
+
+
+def delete(key: Key, *, condition: str | None = None, values: Item | None = None) -> Item | None:
+    """The row as it stood before, or None where there was none."""
+    answer = _conditional(
+        dynamodb().delete_item, Key=_key(key), ReturnValues="ALL_OLD", **_expressions(condition, values)
+    )
+    return _read(answer["Attributes"]) if answer.get("Attributes") else None
+
+
+def query(pk: str, first: str, last: str, *, limit: int | None = None) -> list[Item]:
+    """Rows of one partition whose sort key lies between `first` and `last`, in order, read consistently."""
+    items: list[Item] = []
+    page: dict[str, Any] = {"Limit": limit} if limit else {}
+    while True:
+        answer = dynamodb().query(
+            TableName=settings.table_name(),
+            KeyConditionExpression="pk = :pk AND sk BETWEEN :first AND :last",
+            ExpressionAttributeValues=_write({":pk": pk, ":first": first, ":last": last}),
+            ConsistentRead=True,
+            **page,
+        )
+        items.extend(_read(item) for item in answer["Items"])
+        if "LastEvaluatedKey" not in answer or (limit and len(items) >= limit):
+            return items
+        page["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
+
+
+def put_object(key: str, body: bytes) -> None:
+    s3().put_object(Bucket=settings.bucket_name(), Key=key, Body=body)
+
+
+def get_object(key: str) -> bytes:
+    try:
+        return s3().get_object(Bucket=settings.bucket_name(), Key=key)["Body"].read()
+    except ClientError as error:
+        # Without the right to list, S3 says 403 for a key that does not exist.
+        if error.response["Error"]["Code"] in ("NoSuchKey", "AccessDenied"):
+            raise ObjectMissing(key) from error
+        raise
+
+
+def delete_object(key: str) -> None:
+    s3().delete_object(Bucket=settings.bucket_name(), Key=key)
+
+
+def _conditional(call: Any, **arguments: Any) -> Any:
+    try:
+        return call(TableName=settings.table_name(), **arguments)
+    except ClientError as error:
+        if error.response["Error"]["Code"] == "ConditionalCheckFailedException":
+            raise ConditionFailed from error
+        raise
+
+
+def _expressions(condition: str | None, values: Item | None) -> dict[str, Any]:
+    expressions: dict[str, Any] = {}
+    if condition:
+        expressions["ConditionExpression"] = condition
+    if values:
+        expressions["ExpressionAttributeValues"] = _write(values)
+    return expressions
+
+
+def _key(key: Key) -> dict[str, Any]:
+    return {"pk": {"S": key[0]}, "sk": {"S": key[1]}}
+
+
+def _write(item: Item) -> dict[str, Any]:
+    return {name: _typed(value) for name, value in item.items()}
+
+
+def _typed(value: Any) -> dict[str, Any]:
+    match value:
+        case bool():
+            return {"BOOL": value}
+        case str():
+            return {"S": value}
+        case int():
+            return {"N": str(value)}
+        case bytes():
+            return {"B": value}
+        case list():
+            return {"L": [_typed(entry) for entry in value]}
+        case None:
+            return {"NULL": True}
+    raise TypeError(f"the table keeps no {type(value).__name__}")
+
+
+def _read(item: dict[str, Any]) -> Item:
+    return {name: _plain(value) for name, value in item.items()}
+
+
+def _plain(typed: dict[str, Any]) -> Any:
+    ((kind, value),) = typed.items()
+    if kind == "N":
+        return int(value)
+    if kind == "L":
+        return [_plain(entry) for entry in value]
+    return None if kind == "NULL" else value

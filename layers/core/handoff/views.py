@@ -1,0 +1,78 @@
+"""Accounts, keys and saved models as the specification shows them, its two casings included."""
+
+from datetime import datetime
+from typing import Any
+
+from handoff.accounts import Account
+from handoff.api_keys import ApiKey
+from handoff.clock import written
+from handoff.credentials import Caller
+from handoff.reading import dump
+from handoff.saved_models import SavedModel
+
+
+def account(caller: Caller) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "user_id": caller.account.id,
+        "email": caller.account.email,
+        "is_premium": caller.account.is_premium,
+    }
+    if caller.token_expires_at is not None:
+        shown["token_expires_at"] = written(caller.token_expires_at)
+    return shown
+
+
+def token(account: Account, token: str, expires_at: datetime) -> dict[str, Any]:
+    return {
+        "token": token,
+        "expires_at": written(expires_at),
+        "is_premium": account.is_premium,
+        "user": {"id": account.id, "email": account.email},
+    }
+
+
+def created_key(key: ApiKey, text: str) -> dict[str, Any]:
+    return {
+        "id": key.id,
+        "name": key.name,
+        "key": text,
+        "scopes": key.scopes,
+        "created_at": written(key.created_at),
+        "expires_at": written(key.expires_at) if key.expires_at else None,
+        "message": "Keep this key now: it is not shown again.",
+    }
+
+
+def listed_key(key: ApiKey) -> dict[str, Any]:
+    return {
+        "id": key.id,
+        "name": key.name,
+        "scopes": key.scopes,
+        "createdAt": written(key.created_at),
+        "lastUsedAt": written(key.last_used_at) if key.last_used_at else None,
+        "expiresAt": written(key.expires_at) if key.expires_at else None,
+    }
+
+
+def model_facts(model: SavedModel) -> dict[str, Any]:
+    return {
+        "id": model.id,
+        "name": model.name,
+        "description": model.description,
+        "createdAt": written(model.created_at),
+        "updatedAt": written(model.updated_at),
+    }
+
+
+def model(model: SavedModel, body: bytes) -> bytes:
+    """One saved model as JSON. The body goes in as it is kept, neither read nor written anew."""
+    facts = dump(
+        {
+            "id": model.id,
+            "name": model.name,
+            "description": model.description,
+            "created_at": written(model.created_at),
+            "updated_at": written(model.updated_at),
+        }
+    )
+    return facts[:-1] + b',"model":' + body + b"}"
