@@ -1,0 +1,148 @@
+# Two commands on a fresh machine with Python 3.11 or newer, git and make: `make run` and `make test`.
+
+PORT ?= 3000
+DATA ?= .local
+# The newest suitable interpreter; name another with PYTHON=.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+
+VENV := .venv
+PIP := $(VENV)/bin/python -m pip --disable-pip-version-check --quiet
+SAM_PIP := .sam-venv/bin/python -m pip --disable-pip-version-check --quiet
+# The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
+export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
+export SAM_CLI_TELEMETRY := 0
+
+sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/dist/*' \
+	-not -path '*/test/*' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: run test lint build bench prove account lock clean help
+.PHONY: test-python test-solver test-viewer test-browser test-bundle test-clients chromium
+
+run: $(VENV)/.run viewer/dist/index.html ## run the service on this machine: PORT=3000, data in DATA=.local
+	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
+
+test: ## install what tests need and run every test
+	@bash .ci/stages
+
+lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruff, mypy, cfn-lint, sam validate, tsc
+	@ruff check
+	@ruff format --check --quiet
+	@mypy
+	@cfn-lint template.yaml
+	@sam validate --lint --region eu-central-1
+	@npm run --silent check --workspaces --if-present
+
+build: viewer/dist/index.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
+	@echo "Building the bundle ..."
+	@sam build
+
+bench: $(VENV)/.test solver/dist/.built ## print the measurements behind the speed claims
+	@for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || exit 1; done
+	@npm run --silent bench --workspaces --if-present
+
+prove: export HANDOFF_PROVE := 1
+prove: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium ## the randomised tests, at length
+	@python -m pytest -n 2 -q tests
+	@npm test --workspaces --if-present
+
+account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack
+	@python -m local.account --email "$(EMAIL)" --data "$(DATA)" $(if $(PRO),--pro $(PRO)) $(if $(STACK),--stack "$(STACK)")
+
+# A password on a command line would show in the list of processes.
+account: export HANDOFF_PASSWORD := $(PASSWORD)
+
+lock: ## renew the locked dependencies from requirements/*.in and package.json
+	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
+		.lock-venv/bin/python -m pip --quiet install --require-hashes -r requirements/lock.txt; }
+	@cd requirements && for name in core local test sam node lock; do echo "locking $$name"; \
+		../.lock-venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header $$name.in -o $$name.txt || exit 1; done
+	@npm update
+
+clean: ## remove everything built or installed; keeps the data in DATA
+	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data/sections.json
+	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
+
+# The stages of `make test`.
+
+test-python: $(VENV)/.test viewer/dist/index.html
+	@python -m pytest -n 2 -q tests --ignore=tests/browser --ignore=tests/bundle --ignore=tests/clients
+
+test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
+	@npm test --silent -w solver
+
+test-viewer: node_modules/.test solver/dist/.built
+	@npm test --silent -w viewer
+
+test-browser: $(VENV)/.test viewer/dist/index.html chromium
+	@python -m pytest -q tests/browser
+
+test-bundle: $(VENV)/.test build
+	@python -m pytest -q tests/bundle
+
+test-clients: $(VENV)/.test viewer/dist/index.html
+	@python -m pytest -q tests/clients
+
+# What is installed, once, and again when its lock changes.
+
+$(VENV)/.run: requirements/local.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Handoff needs Python 3.11 or newer; found none." >&2; exit 1; }
+	@echo "Installing the packages of the local service (a minute or so, once) ..."
+	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV) || \
+		{ echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
+	@$(PIP) install --require-hashes -r requirements/local.txt
+	@$(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.run
+	@echo "Installing the test tools (a minute or so, once) ..."
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+.sam-venv/.done: requirements/sam.txt
+	@echo "Installing the SAM command line (a minute or so, once) ..."
+	@test -x .sam-venv/bin/python || $(PYTHON) -m venv .sam-venv
+	@$(SAM_PIP) install --require-hashes -r requirements/sam.txt
+	@touch $@
+
+$(VENV)/.node: requirements/node.txt $(VENV)/.run
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || \
+		{ echo "No Node.js 20 or newer on this machine: installing one into $(VENV) ..."; \
+		$(PIP) install --require-hashes -r requirements/node.txt; }
+	@touch $@
+
+# Without development dependencies: `make run` builds the page and needs no test tools.
+node_modules/.run: package-lock.json $(VENV)/.node
+	@echo "Installing what builds the page (half a minute or so, once) ..."
+	@npm ci --omit=dev --no-fund --no-audit --loglevel=error
+	@touch $@
+
+node_modules/.test: package-lock.json $(VENV)/.node
+	@echo "Installing the JavaScript test tools (half a minute or so, once) ..."
+	@npm ci --no-fund --no-audit --loglevel=error
+	@touch node_modules/.run $@
+
+chromium: $(VENV)/.test
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || command -v chromium-browser >/dev/null || \
+		bash .ci/chromium
+
+# What is built.
+
+solver/data/sections.json: $(call sources,sections layers/core/handoff/sections) | $(VENV)/.run
+	@mkdir -p $(@D)
+	@python -m handoff.sections.export $@
+
+solver/dist/.built: $(call sources,solver) $(wildcard schemas/*.json) solver/data/sections.json node_modules/.run
+	@echo "Building the solver ..."
+	@npm run --silent build -w solver
+	@touch $@
+
+viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas/examples/*.json) solver/dist/.built
+	@echo "Building the page ..."
+	@npm run --silent build -w viewer
+	@touch $@
