@@ -1,0 +1,70 @@
+"""Which tables there are, and which of them a name's letters point to."""
+
+import json
+from functools import cache
+from typing import NamedTuple, TypedDict
+
+from handoff import settings
+
+
+class Series(TypedDict, total=False):
+    prefix: str
+    suffix: str
+    letters: list[str]
+
+
+class Family(TypedDict, total=False):
+    """One entry of sections/families.json: a table with its standard, its shape and the formulas that fit it."""
+
+    file: str
+    family: str
+    region: str
+    title: str
+    standard: str
+    range: str
+    note: str
+    shape: str
+    fabrication: str
+    formulas: str
+    numbers: str
+    separator: str
+    tapered: bool
+    equal_legs: bool
+    metric: str
+    series: list[Series]
+    irregular: dict[str, str]
+
+
+class Catalogue(TypedDict):
+    about: str
+    regions: dict[str, str]
+    ranges: dict[str, str]
+    tables: list[Family]
+
+
+class Pointer(NamedTuple):
+    """A table, and how it writes the names that these letters stand for."""
+
+    family: Family
+    prefix: str
+    suffix: str
+
+
+@cache
+def catalogue() -> Catalogue:
+    content: Catalogue = json.loads((settings.sections_dir() / "families.json").read_text("utf-8"))
+    return content
+
+
+@cache
+def pointers() -> dict[str, list[Pointer]]:
+    """Letters as people write them to the tables they may mean, in the order to try."""
+    found: dict[str, list[Pointer]] = {}
+    for family in catalogue()["tables"]:
+        for series in family["series"]:
+            for letters in series["letters"]:
+                found.setdefault(letters, []).append(Pointer(family, series["prefix"], series.get("suffix", "")))
+    # The table whose own name it is comes first: RHS looks among rectangles before squares.
+    for letters, choices in found.items():
+        choices.sort(key=lambda pointer: pointer.family["family"] != letters)
+    return found

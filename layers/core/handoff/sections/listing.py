@@ -1,0 +1,55 @@
+"""Families with their names, in catalogue order."""
+
+from typing import Any
+
+from handoff.errors import NotFound
+from handoff.sections import tables
+from handoff.sections.catalogue import Family, catalogue, pointers
+from handoff.sections.names import LONGEST, read
+
+
+class UnknownFamily(NotFound):
+    """No family has this name or begins with it."""
+
+
+def listing(family: str | None = None) -> dict[str, Any]:
+    """All families, or those a name or a prefix stands for, each with its sections' names."""
+    groups: dict[tuple[str, str], dict[str, Any]] = {}
+    for table in catalogue()["tables"] if family is None else matching(family):
+        key = (table["family"], table["region"])
+        group = groups.setdefault(
+            key,
+            {
+                "family": table["family"],
+                "region": table["region"],
+                "title": table["title"],
+                "standard": table["standard"],
+                "fabrication": table["fabrication"],
+                "shapes": [],
+                "count": 0,
+                "names": [],
+            },
+        )
+        names = tables.names(table)
+        group["shapes"].append(table["shape"])
+        group["names"] += names
+        group["count"] += len(names)
+    families = list(groups.values())
+    return {"count": sum(group["count"] for group in families), "families": families}
+
+
+def matching(family: str) -> list[Family]:
+    """The family of that name, else those that begin with it, else the ones another country knows by it."""
+    spelling = read(family)
+    wanted = spelling.letters if spelling and not spelling.numbers else ""
+    every = catalogue()["tables"]
+    found = [table for table in every if table["family"] == wanted]
+    if wanted and not found:
+        found = [table for table in every if table["family"].startswith(wanted)]
+    if wanted and not found:
+        meant = {pointer.family["family"] for pointer in pointers().get(wanted, ())[:1]}
+        found = [table for table in every if table["family"] in meant]
+    if not found:
+        known = ", ".join(dict.fromkeys(table["family"] for table in every))
+        raise UnknownFamily(f"unknown section family {family[:LONGEST]!r}; there are: {known}")
+    return found

@@ -1,0 +1,93 @@
+"""One row of a table into everything known about the section."""
+
+from typing import Any
+
+from handoff.sections.angle import angle, tabulated_angle
+from handoff.sections.buckling import curves
+from handoff.sections.catalogue import Family, catalogue
+from handoff.sections.channel import parallel_channel, tapered_channel
+from handoff.sections.derived import derive
+from handoff.sections.hollow import circular, corner_radii, rectangular
+from handoff.sections.i_section import i_section
+from handoff.sections.quantities import POWERS, Properties, digits, rounded, si
+from handoff.sections.tables import Row
+
+DIMENSIONS = ("h", "b", "tw", "tf", "d", "t", "r", "r2")
+TABULATED = ("a", "iy", "iz", "iu", "iv", "it", "iw", "wel_y", "wel_z", "wpl_y", "wpl_z")
+
+
+def dimensions(family: Family, row: Row) -> Properties:
+    """The outline in mm; r is the root radius or the outer corner's, r2 the toe's or the inner corner's."""
+    found = {key: float(row[key]) for key in DIMENSIONS if key in row}
+    if family["shape"] == "rhs":
+        outer, inner = corner_radii(found["t"], family["formulas"])
+        found |= {"r": rounded(outer), "r2": rounded(inner)}
+    return found
+
+
+def primary(family: Family, row: Row) -> Properties:
+    """What the formulas of the shape or the table itself say, rounded; mm."""
+    size = dimensions(family, row)
+    found = _tabulated(family, row, size) if family["formulas"] == "tabulated" else _computed(family, size)
+    return {key: rounded(value) for key, value in found.items()}
+
+
+def _computed(family: Family, size: Properties) -> Properties:
+    shape, formulas = family["shape"], family["formulas"]
+    if shape == "i":
+        return i_section(size["h"], size["b"], size["tw"], size["tf"], size["r"], formulas)
+    if shape == "channel":
+        return parallel_channel(size["h"], size["b"], size["tw"], size["tf"], size["r"])
+    if shape == "angle":
+        return angle(size["h"], size["b"], size["t"], size["r"], size["r2"])
+    if shape == "rhs":
+        return rectangular(size["h"], size["b"], size["t"], formulas)
+    return circular(size["d"], size["t"])
+
+
+def _tabulated(family: Family, row: Row, size: Properties) -> Properties:
+    """Tables that cannot be reproduced from published dimensions give their own values, in cm."""
+    given = {key: float(row[key]) * 10.0 ** POWERS[key] for key in TABULATED if key in row}
+    if family["shape"] == "angle":
+        return given | tabulated_angle(size | given)
+    if family["shape"] == "channel":
+        return given | tapered_channel(size | given, _flange_slope(family, size["h"]))
+    return given
+
+
+def _flange_slope(family: Family, h: float) -> float:
+    """UPN: 8 % up to 300 mm deep, 5 % above. AISC's own shear centres are those of the mean thickness."""
+    if family["region"] == "US":
+        return 0.0
+    return 0.08 if h <= 300 else 0.05
+
+
+def section(family: Family, row: Row) -> dict[str, Any]:
+    """The section as the API answers it: SI base units, EN axes."""
+    size, known = dimensions(family, row), primary(family, row)
+    every: Properties = {"iyz": 0.0} | known | derive(family["shape"], size, known)
+    values = {key: si(digits(every[key]), power) for key, power in POWERS.items() if key in every}
+    return {
+        "name": row["name"],
+        "family": family["family"],
+        "region": family["region"],
+        "standard": family["standard"],
+        "range": listed_in(family, row),
+        "origin": "tabulated" if family["formulas"] == "tabulated" else "computed",
+        "fabrication": family["fabrication"],
+        "shape": {"type": family["shape"]} | {key: si(digits(value), 1) for key, value in size.items()},
+        "tapered_flanges": family.get("tapered", False),
+        "mass_per_m": float(row["mass"]),
+        **values,
+        "wel": values["wel_y"],
+        "wpl": values["wpl_y"],
+        "buckling_curves": curves(family["shape"], family["fabrication"], size),
+    }
+
+
+def listed_in(family: Family, row: Row) -> str:
+    """Where this size is listed: the family's range, or the row's own."""
+    if "range" in family:
+        return family["range"]
+    names = catalogue()["ranges"] | {"EN": family["standard"]}
+    return ", ".join(names[code] for code in row["range"].split("+"))
