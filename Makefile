@@ -137,7 +137,7 @@ solver/data/sections.json: $(call sources,sections layers/core/handoff/sections)
 	@mkdir -p $(@D)
 	@python -m handoff.sections.export $@
 
-solver/dist/.built: $(call sources,solver) $(wildcard schemas/*.json) solver/data/sections.json node_modules/.run
+solver/dist/.built: $(call sources,solver) $(wildcard schemas/*.json) solver/data/sections.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -60,6 +60,7 @@ class Journal:
         """Replaces the file as one step: after a crash it is either the old or the new one."""
         self.close()
         fresh = self.path.with_suffix(".new")
+        fresh.touch(mode=0o600)
         with fresh.open("wb") as file:
             for write in writes:
                 file.write(write.line())

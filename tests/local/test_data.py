@@ -1,0 +1,193 @@
+"""Data over restarts. Each step is a process of its own, as moto's state belongs to a process."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from local.journal import Journal
+from tests.local_service import ROOT
+
+PRELUDE = """
+import os, pathlib, signal, sys
+from local.data import Data
+from local.resources import bucket_of, client, table_of
+from local.template import Template
+template = Template()
+data = Data(pathlib.Path(sys.argv[1]), template)
+dynamodb, s3 = client("dynamodb", data.endpoint_url), client("s3", data.endpoint_url)
+table, bucket = table_of(template)[0], bucket_of(template)[0]
+def put(pk, **attributes):
+    dynamodb.put_item(TableName=table, Item={"pk": {"S": pk}, "sk": {"S": "X"}, **attributes})
+def get(pk):
+    return dynamodb.get_item(TableName=table, Key={"pk": {"S": pk}, "sk": {"S": "X"}}).get("Item")
+def add(pk):
+    dynamodb.update_item(TableName=table, Key={"pk": {"S": pk}, "sk": {"S": "X"}}, UpdateExpression="ADD n :one",
+                         ExpressionAttributeValues={":one": {"N": "1"}})
+def objects():
+    return sorted(entry["Key"] for entry in s3.list_objects_v2(Bucket=bucket).get("Contents", []))
+def die():
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def step(folder: Path, code: str, *, killed: bool = False) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", PRELUDE + code, str(folder)], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == (-signal.SIGKILL if killed else 0), done.stderr
+    return done.stdout
+
+
+def test_acknowledged_writes_survive_kill_9(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+put("A", body={"B": b"\\x00\\xff"}, map={"M": {"list": {"L": [{"N": "1"}, {"NULL": True}]}}})
+put("gone")
+dynamodb.delete_item(TableName=table, Key={"pk": {"S": "gone"}, "sk": {"S": "X"}})
+for _ in range(5): add("counter")
+s3.put_object(Bucket=bucket, Key="models/ä b+%2F", Body=b"\\x1f\\x8b", ContentEncoding="gzip",
+              Metadata={"by-whom": "me"})
+s3.put_object(Bucket=bucket, Key="models/gone", Body=b"1")
+s3.delete_object(Bucket=bucket, Key="models/gone")
+die()
+""",
+        killed=True,
+    )
+    check = """
+assert get("A")["body"] == {"B": b"\\x00\\xff"}
+assert get("A")["map"] == {"M": {"list": {"L": [{"N": "1"}, {"NULL": True}]}}}
+assert get("gone") is None
+assert get("counter")["n"] == {"N": "5"}
+assert objects() == ["models/ä b+%2F"]
+found = s3.get_object(Bucket=bucket, Key="models/ä b+%2F")
+assert found["Body"].read() == b"\\x1f\\x8b"
+assert (found["ContentEncoding"], found["Metadata"]) == ("gzip", {"by-whom": "me"})
+"""
+    # Twice: the first start replays the journal, the second the compacted one.
+    step(tmp_path, check + "die()", killed=True)
+    step(tmp_path, check)
+
+
+def test_a_refused_write_is_refused_for_good(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+put("A", n={"N": "1"})
+try:
+    dynamodb.put_item(TableName=table, Item={"pk": {"S": "A"}, "sk": {"S": "X"}},
+                      ConditionExpression="attribute_not_exists(pk)")
+except dynamodb.exceptions.ConditionalCheckFailedException:
+    die()
+""",
+        killed=True,
+    )
+    step(tmp_path, 'assert get("A")["n"] == {"N": "1"}')
+
+
+def test_kill_9_in_the_middle_of_writing_keeps_every_acknowledged_write(tmp_path: Path) -> None:
+    writer = subprocess.Popen(
+        [sys.executable, "-c", PRELUDE + "for n in range(10**6): put(str(n)); print(n, flush=True)", str(tmp_path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert writer.stdout is not None
+    acknowledged = [int(writer.stdout.readline()) for _ in range(50)]
+    writer.kill()
+    acknowledged += [int(line) for line in writer.stdout if line.endswith("\n")]
+    writer.wait(30)
+    writer.stdout.close()
+    last = acknowledged[-1]
+    assert last >= 49
+    # One more may have been written and not yet acknowledged.
+    out = step(tmp_path, f"print(all(get(str(n)) for n in range({last} + 1)), get(str({last} + 2)) is None)")
+    assert out.split() == ["True", "True"]
+
+
+def test_what_aws_would_have_expired_is_dropped_at_start(tmp_path: Path) -> None:
+    now = int(time.time())
+    step(
+        tmp_path,
+        f"""
+put("over", ttl={{"N": "{now - 1}"}})
+put("lives", ttl={{"N": "{now + 3600}"}})
+s3.put_object(Bucket=bucket, Key="drafts/old", Body=b"1")
+s3.put_object(Bucket=bucket, Key="drafts/new", Body=b"1")
+s3.put_object(Bucket=bucket, Key="models/old", Body=b"1")
+""",
+    )
+    journal = Journal(tmp_path / "journal.jsonl")
+    three_days_ago = now - 3 * 86_400
+    journal.rewrite(
+        [
+            type(write)(
+                write.environ, write.body, three_days_ago if write.environ["PATH_INFO"].endswith("old") else now
+            )
+            for write in journal.read()
+        ]
+    )
+    # The first start drops them from the journal, so that they are gone at the second.
+    step(tmp_path, "")
+    step(tmp_path, 'assert get("over") is None and get("lives"); assert objects() == ["drafts/new", "models/old"]')
+
+
+def test_the_journal_does_not_grow_with_rewrites_of_the_same_item(tmp_path: Path) -> None:
+    step(tmp_path, 'for _ in range(100): add("counter")')
+    before = (tmp_path / "journal.jsonl").stat().st_size
+    step(tmp_path, 'assert get("counter")["n"] == {"N": "100"}')
+    assert (tmp_path / "journal.jsonl").stat().st_size < before / 50
+
+
+def test_reads_are_not_journalled(tmp_path: Path) -> None:
+    step(tmp_path, 'put("A"); size = (data.folder / "journal.jsonl").stat().st_size; get("A"); objects(); '
+                   'assert (data.folder / "journal.jsonl").stat().st_size == size > 0')  # fmt: skip
+
+
+def test_parallel_writers_lose_nothing(tmp_path: Path) -> None:
+    code = """
+from concurrent.futures import ThreadPoolExecutor
+with ThreadPoolExecutor(16) as pool:
+    list(pool.map(lambda _: add("counter"), range(200)))
+"""
+    step(tmp_path, code + "die()", killed=True)
+    step(tmp_path, 'assert get("counter")["n"] == {"N": "200"}')
+
+
+def test_a_second_run_on_the_same_data_is_refused_with_the_first_ones_process(tmp_path: Path) -> None:
+    holder = subprocess.Popen(
+        [sys.executable, "-c", PRELUDE + "print(os.getpid(), flush=True); sys.stdin.read()", str(tmp_path)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert holder.stdin is not None
+    assert holder.stdout is not None
+    process = holder.stdout.readline().strip()
+    refused = subprocess.run(
+        [sys.executable, "-m", "local", "--port", "0", "--data", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    holder.communicate()
+    assert refused.returncode == 1
+    assert f"in use by another run (process {process})" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_the_lock_ends_with_its_process(tmp_path: Path) -> None:
+    step(tmp_path, "die()", killed=True)
+    step(tmp_path, "")
+
+
+def test_the_data_are_for_their_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    step(folder, 'put("A")')
+    step(folder, "")
+    assert folder.stat().st_mode & 0o077 == 0
+    assert (folder / "journal.jsonl").stat().st_mode & 0o077 == 0

@@ -1,0 +1,32 @@
+"""Handlers as the template names them."""
+
+from pathlib import Path
+
+import pytest
+
+from local.functions import load_handler, shared_environment
+from local.template import Function
+
+
+def function(code: Path, handler: str = "one.handler", **environment: str) -> Function:
+    return Function("One", code, handler, 128, 3, environment)
+
+
+def test_a_handler_is_loaded_from_its_file(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("def handler(event, context):\n    return 'here'\n")
+    assert load_handler(function(tmp_path))({}, None) == "here"  # type: ignore[arg-type]
+
+
+def test_a_missing_handler_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"one\.py, which does not exist"):
+        load_handler(function(tmp_path))
+
+
+def test_functions_share_one_environment(tmp_path: Path) -> None:
+    functions = {"a": function(tmp_path, A="1"), "b": function(tmp_path, A="1", B="2")}
+    assert shared_environment(functions) == {"A": "1", "B": "2"}
+
+
+def test_functions_that_differ_in_a_variable_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="functions differ in A"):
+        shared_environment({"a": function(tmp_path, A="1"), "b": function(tmp_path, A="2")})
