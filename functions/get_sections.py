@@ -10,8 +10,7 @@ app = api()
 
 @app.get("/api/sdk/sections")
 def get_sections(query: Query) -> dict[str, Any]:
-    name = query.get("name")
-    return sections.find(name) if name else sections.listing(query.get("family"))
+    return sections.answer(family=query.get("family") or None, name=query.get("name") or None)
 
 
 handler = entry(app)

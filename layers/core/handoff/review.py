@@ -18,7 +18,7 @@ def accept(model: dict[str, Any]) -> list[dict[str, str]]:
 
 
 def report(body: dict[str, Any]) -> dict[str, Any]:
-    """Unreadable text, or a value that is no object, is a finding here and no bad request: finding it is the purpose."""
+    """Unreadable text, or a value that is no object, is a finding here: finding such things is the purpose."""
     try:
         model = submission.given(body)
         submission.sized(model)

@@ -1,0 +1,173 @@
+"""Writes the OpenAPI 3.1 description from the shapes and the table of operations: `python -m handoff.openapi`."""
+
+from pathlib import Path
+from typing import Any
+
+import orjson
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from handoff import beams, settings
+from handoff.contract import Error, InvalidModelError
+from handoff.operations import OPERATIONS, Operation, Shape
+
+Schema = dict[str, Any]
+
+ERRORS = {
+    400: "A field is missing, unknown or contradictory, or the body is not readable; code bad_request",
+    401: "Credentials missing or invalid; code unauthorized",
+    403: "The key lacks the scope, or the account the tier; code insufficient_scope or pro_required",
+    404: "Not found; code not_found",
+    409: "Others are changing the same model; code conflict",
+    413: "Larger than the size limit; code model_too_large",
+    422: "The model fails validation and no link is made; code invalid_model",
+    429: "Too many failed attempts; code too_many_attempts",
+    500: "Our failure; code internal",
+}
+HEADERS = {
+    401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
+    429: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
+}
+
+
+def description() -> Schema:
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Handoff",
+            "version": settings.limits()["version"],
+            "summary": "Structural models over HTTP: validated here, solved in the browser that opens the link.",
+            "description": "The service runs no solver and returns no results. Lengths are metres, forces newtons, "
+            "stresses pascals, angles degrees, except where a field's name carries its unit.",
+        },
+        # Relative to where this document was fetched, so that one file serves every deployment.
+        "servers": [{"url": "/"}],
+        "security": [{"ApiKey": []}, {"Bearer": []}],
+        "paths": _paths(),
+        "components": {
+            "securitySchemes": {
+                "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "<key_id>.<secret>"},
+                "Bearer": {"type": "http", "scheme": "bearer", "description": "From POST /api/sdk/token; 1 hour"},
+            },
+            "schemas": _schemas(),
+        },
+    }
+
+
+def _paths() -> Schema:
+    paths: Schema = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
+    return paths
+
+
+def _operation(operation: Operation) -> Schema:
+    entry: Schema = {
+        "operationId": operation.id,
+        "summary": operation.summary,
+        "tags": [operation.tag],
+        "parameters": _parameters(operation),
+        "responses": _responses(operation),
+    }
+    if operation.public:
+        entry["security"] = []
+    else:
+        needs = f"Needs the scope {operation.scope}" + (" and a Pro account." if operation.pro else ".")
+        entry["description"] = needs
+    if operation.request is not None:
+        entry["requestBody"] = {"required": True, "content": _json(operation.request)}
+    return entry
+
+
+def _parameters(operation: Operation) -> list[Schema]:
+    text = {"type": "string"}
+    parameters = [
+        {"name": name, "in": "query", "required": required, "description": about, "schema": text}
+        for name, required, about in operation.query
+    ]
+    if "{id}" in operation.path:
+        parameters.append({"name": "id", "in": "path", "required": True, "schema": text})
+    return parameters
+
+
+def _responses(operation: Operation) -> Schema:
+    answer: Schema = {"description": "Done"}
+    if operation.answer is not None:
+        answer["content"] = _json(operation.answer)
+    responses = {str(operation.status): answer}
+    for status in sorted({*operation.errors, *(() if operation.public else (401, 403)), 500}):
+        shape = InvalidModelError if status == 422 else Error
+        responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
+        if status in HEADERS:
+            responses[str(status)]["headers"] = HEADERS[status]
+    return responses
+
+
+def _json(shape: Shape) -> Schema:
+    name = shape if isinstance(shape, str) else shape.__name__ if shape else ""
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
+
+
+def _schemas() -> Schema:
+    shapes: list[type[BaseModel]] = [Error, InvalidModelError]
+    for operation in OPERATIONS:
+        shapes += [shape for shape in (operation.request, operation.answer) if isinstance(shape, type)]
+    _, definitions = models_json_schema(
+        [(shape, "validation") for shape in dict.fromkeys(shapes)], ref_template="#/components/schemas/{model}"
+    )
+    schemas: Schema = definitions["$defs"]
+    schemas["JsonObject"] = {"type": "object"}
+    schemas["CreateBeamRequest"] = _beam_request(beams.CREATE_BEAM)
+    schemas["CheckBeamRequest"] = _beam_request(beams.CHECK_BEAM)
+    return {name: _untitled(schemas[name]) for name in sorted(schemas)}
+
+
+def _beam_request(fields: tuple[beams.Field, ...]) -> Schema:
+    """Names match in any case, which JSON Schema cannot say: so it neither requires a key nor forbids another."""
+    properties: Schema = {}
+    for field in fields:
+        properties[field.name] = _beam_field(field)
+        for alias in field.aliases:
+            properties[alias] = {"type": field.type, "description": f"Alias of {field.name}."}
+    return {
+        "type": "object",
+        "description": "Names and aliases are matched in any case; a key that matches none is refused.",
+        "properties": properties,
+    }
+
+
+def _beam_field(field: beams.Field) -> Schema:
+    about = f"Required. {field.description}" if field.required else field.description
+    schema: Schema = {"type": field.type, "description": about}
+    if field.choices:
+        schema["examples"] = [*field.choices, *field.shorthand]
+    elif field.example is not None:
+        schema["examples"] = [field.example]
+    bounds = {"minimum": field.minimum, "maximum": field.maximum, "exclusiveMinimum": field.above}
+    schema |= {name: bound for name, bound in bounds.items() if bound is not None}
+    if field.default is not None:
+        schema["default"] = field.default
+    return schema
+
+
+def _untitled(schema: Any) -> Any:
+    """pydantic gives every field a title that only repeats its name."""
+    if isinstance(schema, list):
+        return [_untitled(entry) for entry in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        name: _untitled(value) for name, value in schema.items() if not (name == "title" and isinstance(value, str))
+    }
+
+
+def text() -> bytes:
+    return orjson.dumps(description(), option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE)
+
+
+def path() -> Path:
+    return settings.schemas_dir() / "openapi.json"
+
+
+if __name__ == "__main__":
+    path().write_bytes(text())

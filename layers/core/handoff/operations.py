@@ -1,0 +1,214 @@
+"""The table of operations: what each endpoint takes and gives, for the OpenAPI description."""
+
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+
+from handoff import contract
+
+Shape = type[BaseModel] | str | None
+
+
+@dataclass(frozen=True)
+class Operation:
+    """`request` and `answer` are shapes; a string names one that is written in openapi.py instead."""
+
+    id: str
+    method: str
+    path: str
+    summary: str
+    tag: str
+    answer: Shape = None
+    request: Shape = None
+    status: int = 200
+    # Beside 401, 403 and 500, which are added wherever credentials are asked for.
+    errors: tuple[int, ...] = ()
+    query: tuple[tuple[str, bool, str], ...] = ()
+    public: bool = False
+    scope: str = "read"
+    pro: bool = False
+
+
+MODELS = "/api/sdk/models"
+KEYS = "/api/sdk/api-keys"
+
+OPERATIONS = (
+    Operation(
+        "solve_model",
+        "post",
+        "/api/sdk/solve",
+        "Validate a model and return a link that solves it in the browser of whoever opens it.",
+        "models",
+        contract.SolveAnswer,
+        contract.ModelRequest,
+        errors=(400, 413, 422),
+        scope="write",
+    ),
+    Operation(
+        "validate_model",
+        "post",
+        "/api/sdk/validate",
+        "Check a model without parking it.",
+        "models",
+        contract.Report,
+        contract.ModelRequest,
+        errors=(400, 413),
+    ),
+    Operation(
+        "create_beam",
+        "post",
+        "/api/sdk/create-beam",
+        "Build a single-span beam model from simple inputs.",
+        "beams",
+        contract.CreateBeamAnswer,
+        "CreateBeamRequest",
+        errors=(400, 413),
+    ),
+    Operation(
+        "check_beam",
+        "post",
+        "/api/sdk/check-beam",
+        "Build a steel beam with its EN 1993-1-1 check and return a link that evaluates it.",
+        "beams",
+        contract.CheckBeamAnswer,
+        "CheckBeamRequest",
+        errors=(400, 413),
+        scope="write",
+    ),
+    Operation(
+        "get_schema",
+        "get",
+        "/api/sdk/schema",
+        "The JSON Schema of the model: an index of its roots, or one root with everything it references.",
+        "reference",
+        "JsonObject",
+        errors=(404,),
+        query=(("root", False, "The schema to expand, a name from the index."),),
+    ),
+    Operation(
+        "get_sections",
+        "get",
+        "/api/sdk/sections",
+        "List named steel sections, or look one up.",
+        "reference",
+        "JsonObject",
+        errors=(400, 404),
+        query=(
+            ("family", False, "Only this family, or those that begin with it: IPE, HEA, RHS."),
+            ("name", False, "One section, with all its properties in SI units."),
+        ),
+    ),
+    Operation(
+        "get_account",
+        "get",
+        "/api/sdk/me",
+        "The authenticated account.",
+        "account",
+        contract.AccountAnswer,
+    ),
+    Operation(
+        "issue_token",
+        "post",
+        "/api/sdk/token",
+        "Exchange e-mail and password for a bearer token.",
+        "account",
+        contract.TokenAnswer,
+        contract.TokenRequest,
+        errors=(400, 401, 413, 429),
+        public=True,
+    ),
+    Operation(
+        "create_api_key",
+        "post",
+        KEYS,
+        "Create a named API key.",
+        "account",
+        contract.CreatedKey,
+        contract.KeyRequest,
+        errors=(400, 413),
+        scope="write",
+    ),
+    Operation(
+        "list_api_keys",
+        "get",
+        KEYS,
+        "The active API keys, newest first.",
+        "account",
+        contract.KeyList,
+    ),
+    Operation(
+        "revoke_api_key",
+        "delete",
+        KEYS,
+        "Revoke an API key at once.",
+        "account",
+        contract.Message,
+        errors=(400, 404),
+        query=(("id", True, "The part of the key before the dot."),),
+        scope="write",
+    ),
+    Operation(
+        "list_models",
+        "get",
+        MODELS,
+        "The saved models, last changed first.",
+        "saved models",
+        contract.ModelList,
+        pro=True,
+    ),
+    Operation(
+        "save_model",
+        "post",
+        MODELS,
+        "Save a model, finished or not.",
+        "saved models",
+        contract.ModelFacts,
+        contract.SaveRequest,
+        status=201,
+        errors=(400, 413),
+        scope="write",
+        pro=True,
+    ),
+    Operation(
+        "get_model",
+        "get",
+        MODELS + "/{id}",
+        "Download a saved model.",
+        "saved models",
+        contract.SavedModelAnswer,
+        errors=(404,),
+        pro=True,
+    ),
+    Operation(
+        "update_model",
+        "put",
+        MODELS + "/{id}",
+        "Change those of name, description and model that are sent.",
+        "saved models",
+        contract.ModelFacts,
+        contract.UpdateRequest,
+        errors=(400, 404, 409, 413),
+        scope="write",
+        pro=True,
+    ),
+    Operation(
+        "delete_model",
+        "delete",
+        MODELS + "/{id}",
+        "Delete a saved model for good.",
+        "saved models",
+        status=204,
+        errors=(404,),
+        scope="write",
+        pro=True,
+    ),
+    Operation(
+        "get_openapi",
+        "get",
+        "/api/openapi.json",
+        "This description.",
+        "reference",
+        "JsonObject",
+        public=True,
+    ),
+)
