@@ -1,8 +1,13 @@
 """Properties are computed in millimetres and leave in SI with seven significant digits."""
 
+from decimal import ROUND_HALF_UP, Context
+
 Properties = dict[str, float]
 
 DIGITS = 7  # one part in ten million; the API and the static file agree to the last of them
+
+# Ties go up as in JavaScript's toPrecision, or the two would part at 231283700 / 200.
+_ROUNDING = Context(prec=DIGITS, rounding=ROUND_HALF_UP)
 
 # The power of the millimetre in each property; 0 for what is no length (degrees, kg/m).
 POWERS = {
@@ -36,7 +41,7 @@ POWERS = {
 
 def digits(value: float) -> str:
     """The seven digits as text; whoever scales the text by a power of ten keeps them exactly."""
-    return f"{value:.{DIGITS}g}"
+    return str(_ROUNDING.create_decimal_from_float(value))
 
 
 def rounded(value: float) -> float:
@@ -45,7 +50,7 @@ def rounded(value: float) -> float:
 
 def shifted(text: str, tens: int) -> float:
     """A number given as text, times a power of ten."""
-    mantissa, _, exponent = text.partition("e")
+    mantissa, _, exponent = text.partition("E")
     return float(f"{mantissa}e{int(exponent or 0) + tens}")
 
 

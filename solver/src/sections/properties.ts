@@ -1,0 +1,68 @@
+/** What the library knows about a section, and how it is asked. */
+
+export interface SectionShape {
+  type: "i" | "channel" | "angle" | "rhs" | "chs";
+  h?: number;
+  b?: number;
+  tw?: number;
+  tf?: number;
+  d?: number;
+  t?: number;
+  /** Root radius, or the outer corner's. */
+  r?: number;
+  /** Toe radius, or the inner corner's. */
+  r2?: number;
+}
+
+export type BucklingCurve = "a0" | "a" | "b" | "c" | "d";
+
+/** One section in SI base units and EN axes, field for field what GET /api/sdk/sections answers. */
+export interface SectionProperties {
+  name: string;
+  family: string;
+  region: "EU" | "UK" | "US";
+  standard: string;
+  range: string;
+  origin: "computed" | "tabulated";
+  fabrication: "hot_rolled" | "hot_finished" | "cold_formed";
+  shape: SectionShape;
+  tapered_flanges: boolean;
+  mass_per_m: number;
+  a: number;
+  iy: number;
+  iz: number;
+  iyz: number;
+  it: number;
+  iw: number;
+  iu?: number;
+  iv?: number;
+  wel_y: number;
+  wel_z: number;
+  wpl_y: number;
+  wpl_z: number;
+  wt?: number;
+  avy: number;
+  avz: number;
+  radius_y: number;
+  radius_z: number;
+  radius_u?: number;
+  radius_v?: number;
+  centroid_y?: number;
+  centroid_z?: number;
+  shear_centre_y?: number;
+  shear_centre_z?: number;
+  perimeter: number;
+  principal_angle?: number;
+  wel: number;
+  wpl: number;
+  buckling_curves: { y: BucklingCurve; z: BucklingCurve; y_s460: BucklingCurve; z_s460: BucklingCurve };
+}
+
+export interface SectionLibrary {
+  /** The section a name means, however it is spelt. */
+  find(name: string): SectionProperties | undefined;
+  /** The catalogue's own spelling of a name. */
+  canonical(name: string): string | undefined;
+  /** Every family with its names, in catalogue order. */
+  families(): { family: string; region: string; title: string; standard: string; names: string[] }[];
+}
