@@ -1,10 +1,10 @@
 /** The section library from its static file: any spelling of a name to the section's properties in SI units. */
 
-import { derive, type Values } from "./sections/derived.ts";
-import { metric, plain, read, write } from "./sections/names.ts";
-import type { SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.ts";
+import { derive, type Values } from "./sections/derived.js";
+import { metric, plain, read, write } from "./sections/names.js";
+import type { SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.js";
 
-export type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.ts";
+export type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.js";
 
 type Cell = number | string;
 
