@@ -49,7 +49,8 @@ def _unknown_key(key: Any, spellings: list[str], elsewhere: dict[str, str]) -> s
 
 
 def unknown_choice(field: Field, raw: str) -> str:
-    near = nearest(raw, [*field.choices, *field.shorthand], 1)
+    # A slip of the pen keeps the first letter; "pinned" is not a mistyped "fixed".
+    near = [word for word in nearest(raw, [*field.choices, *field.shorthand]) if word[0].lower() == raw[0].lower()]
     return f"unknown {field.name} {shown(raw)}" + (f"; nearest: {near[0]}" if near else "") + allowed(field)
 
 

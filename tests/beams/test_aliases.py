@@ -1,0 +1,212 @@
+"""Keys: any alias, any casing, any order; agreement, conflict, and the unknown."""
+
+import random
+
+import orjson
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from handoff.beams import CHECK_BEAM, CREATE_BEAM, check_beam_model, create_beam_model
+from handoff.errors import BadRequest
+
+# The specification's tables, written out here: the product's own table must say the same.
+CREATE_ALIASES = {
+    "span_m": ["span_m", "span", "length"],
+    "support": ["support"],
+    "section": ["section"],
+    "height_mm": ["height_mm"],
+    "width_mm": ["width_mm"],
+    "material": ["material"],
+    "load_type": ["load_type"],
+    "load_kn": ["load_kn", "load", "udl", "uniform_load"],
+    "point_load": ["point_load"],
+    "load_position_frac": ["load_position_frac"],
+}
+CHECK_ALIASES = {
+    "span_m": ["span_m", "span", "length"],
+    "section": ["section"],
+    "support": ["support"],
+    "material": ["material"],
+    "udl": ["udl", "load_kN_per_m", "uniform_load"],
+    "point_load": ["point_load"],
+    "point_position": ["point_position"],
+    "uls_factor": ["uls_factor"],
+    "restrained": ["restrained", "laterally_restrained"],
+}
+CREATE_DEFAULTS = {
+    "support": "simply_supported",
+    "height_mm": 200,
+    "width_mm": 100,
+    "material": "steel_S235",
+    "load_type": "udl",
+    "load_kn": 10,
+    "load_position_frac": 0.5,
+}
+CHECK_DEFAULTS = {
+    "support": "simply_supported",
+    "material": "steel_S235",
+    "point_position": 0.5,
+    "uls_factor": 1.35,
+    "restrained": False,
+}
+
+CREATE_VALUES = {
+    "span_m": 7.5,
+    "support": "cantilever",
+    "section": "HEB300",
+    "height_mm": 250,
+    "width_mm": 120,
+    "material": "S355",
+    "load_type": "udl",
+    "load_kn": 12.5,
+    "load_position_frac": 0.5,
+}
+CHECK_VALUES = {
+    "span_m": 7.5,
+    "section": "HEB300",
+    "support": "fixed",
+    "material": "S355",
+    "udl": 12.5,
+    "point_load": 30,
+    "point_position": 0.25,
+    "uls_factor": 1.5,
+    "restrained": True,
+}
+
+
+def check_model(body):
+    return check_beam_model(body)[0]
+
+
+ENDPOINTS = [
+    pytest.param(create_beam_model, CREATE_VALUES, CREATE_ALIASES, id="create-beam"),
+    pytest.param(check_model, CHECK_VALUES, CHECK_ALIASES, id="check-beam"),
+]
+
+
+@pytest.mark.parametrize(
+    ("fields", "aliases", "defaults"),
+    [(CREATE_BEAM, CREATE_ALIASES, CREATE_DEFAULTS), (CHECK_BEAM, CHECK_ALIASES, CHECK_DEFAULTS)],
+)
+def test_the_table_of_fields_says_what_the_specification_says(fields, aliases, defaults):
+    assert {field.name: [field.name, *field.aliases] for field in fields} == aliases
+    assert {field.name: field.default for field in fields if field.default is not None} == defaults
+    required = {field.name for field in fields if field.required}
+    assert required == ({"span_m"} if fields is CREATE_BEAM else {"span_m", "section"})
+
+
+@st.composite
+def recased(draw, word):
+    return "".join(letter.upper() if draw(st.booleans()) else letter.lower() for letter in word)
+
+
+@pytest.mark.parametrize(("build", "values", "aliases"), ENDPOINTS)
+@given(data=st.data())
+def test_any_alias_in_any_case_and_order_gives_the_same_bytes(build, values, aliases, data):
+    body = {}
+    for name, value in values.items():
+        for alias in data.draw(st.lists(st.sampled_from(aliases[name]), min_size=1, max_size=3)):
+            body[data.draw(recased(alias))] = value
+    items = list(body.items())
+    random.Random(data.draw(st.integers())).shuffle(items)
+    assert orjson.dumps(build(dict(items))) == orjson.dumps(build(values))
+
+
+@pytest.mark.parametrize(("build", "values", "aliases"), ENDPOINTS)
+@given(data=st.data())
+def test_two_spellings_with_different_values_conflict_and_both_are_named(build, values, aliases, data):
+    name = data.draw(st.sampled_from([name for name in values if isinstance(values[name], int | float)]))
+    first = data.draw(recased(data.draw(st.sampled_from(aliases[name]))))
+    second = data.draw(recased(data.draw(st.sampled_from(aliases[name]))))
+    assume(first != second)
+    value = values[name]
+    other = (not value) if isinstance(value, bool) else value * data.draw(st.sampled_from([0.5, 0.75]))
+    body = {key: kept for key, kept in values.items() if key != name} | {first: value, second: other}
+    with pytest.raises(BadRequest) as refused:
+        build(body)
+    message = str(refused.value)
+    assert f"'{first}' is " in message
+    assert f"'{second}' is " in message
+    words = {True: "true", False: "false"} if isinstance(value, bool) else {}
+    assert words.get(value, f"{value:g}") in message
+    assert words.get(other, f"{other:g}") in message
+
+
+def test_the_conflict_message_reads_well():
+    with pytest.raises(BadRequest) as refused:
+        create_beam_model({"Span": 6, "length": 7})
+    assert str(refused.value) == "conflicting values for span_m: 'Span' is 6 and 'length' is 7; give one of them"
+
+
+def test_integer_and_float_of_one_value_agree_and_give_the_same_bytes():
+    both = create_beam_model({"span": 6, "length": 6.0, "load": 10, "UDL": 10.0})
+    assert orjson.dumps(both) == orjson.dumps(create_beam_model({"span_m": 6.0}))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("IPE300", "ipe 300"), ("UB457x191x67", "457x191x67 UB"), ("W12X26", "w12x26")]
+)
+def test_two_spellings_of_one_section_agree(first, second):
+    model = check_model({"span": 6, "section": first, "SECTION": second})
+    assert model == check_model({"span": 6, "section": first})
+
+
+def test_two_sections_conflict():
+    with pytest.raises(BadRequest, match="'section' is 'IPE300' and 'Section' is 'IPE330'"):
+        check_model({"span": 6, "section": "IPE300", "Section": "IPE330"})
+
+
+def test_two_spellings_of_one_choice_agree():
+    body = {"span": 6, "support": "Simply Supported", "SUPPORT": "simply-supported", "material": "S235"}
+    assert create_beam_model(body | {"Material": "steel_S235"}) == create_beam_model({"span": 6})
+
+
+@pytest.mark.parametrize(
+    ("build", "key", "near"),
+    [
+        (create_beam_model, "spann", "span"),
+        (create_beam_model, "heigth_mm", "height_mm"),
+        (create_beam_model, "load_kN_m", "load_kn"),
+        (create_beam_model, "materail", "material"),
+        (check_model, "uls_facter", "uls_factor"),
+        (check_model, "lateraly_restrained", "laterally_restrained"),
+        (check_model, "pointload", "point_load"),
+    ],
+)
+def test_an_unknown_key_is_refused_with_the_nearest(build, key, near):
+    with pytest.raises(BadRequest) as refused:
+        build({"span_m": 6, "section": "IPE300", key: 1})
+    assert f"unknown key '{key}' (nearest: {near})" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("build", "key", "instead"),
+    [
+        (create_beam_model, "point_position", "load_position_frac"),
+        (create_beam_model, "load_kN_per_m", "load_kn"),
+        (check_model, "load_kn", "udl"),
+        (check_model, "load_position_frac", "point_position"),
+        (check_model, "height_mm", "library sections only"),
+    ],
+)
+def test_a_key_of_the_other_endpoint_is_refused_with_what_to_use(build, key, instead):
+    with pytest.raises(BadRequest) as refused:
+        build({"span_m": 6, "section": "IPE300", key: 1})
+    assert f"unknown key '{key}'" in str(refused.value)
+    assert instead in str(refused.value)
+
+
+def test_many_unknown_keys_give_one_short_message():
+    body = {f"key{number}": number for number in range(100_000)} | {"x" * 1_000_000: 1}
+    with pytest.raises(BadRequest) as refused:
+        create_beam_model(body)
+    assert "99998 more" in str(refused.value)
+    assert len(str(refused.value)) < 600
+
+
+@pytest.mark.parametrize("body", [None, [], "span", 6, True])
+def test_a_body_that_is_no_object_is_refused(body):
+    for build in (create_beam_model, check_model):
+        with pytest.raises(BadRequest, match="must be a JSON object"):
+            build(body)

@@ -1,0 +1,76 @@
+"""check-beam's note: what the numbers do not say."""
+
+import pytest
+
+from handoff.beams import check_beam_model
+
+
+def note_of(**body):
+    return check_beam_model({"span": 6, "section": "IPE300", "udl": 10} | body)[1]
+
+
+@pytest.mark.parametrize("support", ["simply_supported", "cantilever", "fixed"])
+@pytest.mark.parametrize("section", ["IPE300", "L100x100x10", "W12X26", "CHS168.3x8"])
+def test_it_always_says_self_weight_and_the_factor(support, section):
+    note = note_of(support=support, section=section)
+    assert "Self-weight is not included" in note
+    assert "1.35 on everything, which is not EN 1990 (6.10)" in note
+
+
+def test_the_weight_left_out_is_given():
+    # 42.2 kg/m · 9.81 m/s² = 0.414 kN/m
+    assert "IPE300: 0.414 kN/m" in note_of()
+
+
+def test_it_names_the_factor_that_was_used():
+    assert "has 1.5 on everything" in note_of(uls_factor=1.5)
+
+
+def test_it_says_where_the_strength_comes_from():
+    assert "S355: fy 345 N/mm² at 19 mm by EN 10025-2." in note_of(section="HEB300", material="S355")
+    assert "S460: fy 460 N/mm² at 10.7 mm by EN 10025-3/-4." in note_of(material="S460")
+
+
+def test_load_is_mentioned_only_where_there_is_none():
+    assert "No load" not in note_of()
+    assert check_beam_model({"span": 6, "section": "IPE300"})[1].startswith("No load was given")
+
+
+@pytest.mark.parametrize(
+    ("body", "bottom"),
+    [
+        ({}, False),
+        ({"udl": -10}, True),
+        ({"point_load": -1}, True),
+        ({"support": "cantilever"}, True),
+        ({"support": "fixed"}, True),
+    ],
+)
+def test_restrained_says_skipped_and_warns_where_the_bottom_flange_is_compressed(body, bottom):
+    note = note_of(restrained=True, **body)
+    assert "Lateral-torsional buckling is skipped" in note
+    assert ("bottom flange" in note) == bottom
+    unrestrained = note_of(**body)
+    assert "skipped" not in unrestrained
+    assert "load on the top flange" in unrestrained
+
+
+def test_upward_load_is_said():
+    assert "The load acts upward." in note_of(udl=-10)
+    assert "upward" not in note_of()
+
+
+def test_a_position_without_a_point_load_is_said_to_have_no_effect():
+    assert "point_position has no effect" in note_of(point_position=0.3)
+    assert "no effect" not in note_of(point_position=0.3, point_load=5)
+
+
+def test_what_the_check_does_not_cover_is_said():
+    assert "no lateral-torsional buckling rule for angles" in note_of(section="L100x100x10")
+    assert "shear centre" in note_of(section="UPE200")
+    assert "cover" not in note_of()
+
+
+def test_a_cantilever_and_a_fixed_beam_say_what_their_ends_are_taken_for():
+    assert "free to warp" in note_of(support="cantilever")
+    assert "forks sideways" in note_of(support="fixed")
