@@ -43,7 +43,10 @@ def test_load_is_mentioned_only_where_there_is_none():
         ({"udl": -10}, True),
         ({"point_load": -1}, True),
         ({"support": "cantilever"}, True),
+        ({"support": "cantilever", "udl": -10}, False),
+        ({"support": "cantilever", "udl": -10, "point_load": 1}, True),
         ({"support": "fixed"}, True),
+        ({"support": "fixed", "udl": -10}, True),
     ],
 )
 def test_restrained_says_skipped_and_warns_where_the_bottom_flange_is_compressed(body, bottom):
@@ -55,7 +58,14 @@ def test_restrained_says_skipped_and_warns_where_the_bottom_flange_is_compressed
     assert "load on the top flange" in unrestrained
 
 
+def test_the_deflection_limit_is_the_supports_own():
+    assert "check against L/250 is informative" in note_of()
+    assert "check against 2L/250 from the root's tangent is informative" in note_of(support="cantilever")
+
+
 def test_upward_load_is_said():
+    assert "load on the top flange, which is favourable" in note_of(udl=-10)
+    assert "favourable" not in note_of(udl=-10, point_load=1)
     assert "The load acts upward." in note_of(udl=-10)
     assert "upward" not in note_of()
 

@@ -39,7 +39,8 @@ def check_note(
         sentences.append("point_position has no effect without point_load.")
     sentences.extend(_buckling(beam, restrained))
     sentences.extend(_coverage(beam))
-    sentences.append("Deflection against L/250 (cantilever 2L/250) is informative.")
+    limit = "2L/250 from the root's tangent" if beam.support == "cantilever" else "L/250"
+    sentences.append(f"The deflection check against {limit} is informative.")
     return " ".join(sentences)
 
 
@@ -57,21 +58,29 @@ def _upward(beam: Beam) -> str:
 
 
 def _buckling(beam: Beam, restrained: bool) -> list[str]:
-    # Downward load on a simply supported beam is the one case in which only the top flange is compressed.
-    bottom = beam.support != "simply_supported" or any(load.upward for load in beam.loads)
     if restrained:
-        skipped = "Lateral-torsional buckling is skipped: the compression flange is taken as held all along."
-        where = (
-            "Here that is the bottom flange over part or all of the beam, which a deck on top does not hold; "
-            "the results warn where."
-        )
-        return [skipped, where] if bottom else [skipped]
-    sentences = ["Lateral-torsional buckling is checked with the load on the top flange."]
+        sentences = ["Lateral-torsional buckling is skipped: the compression flange is taken as held all along."]
+        if _bottom_flange_compressed(beam):
+            sentences.append(
+                "Over part or all of this beam that is the bottom flange, which a deck on top does not hold; "
+                "the results warn where."
+            )
+        return sentences
+    favourable = ", which is favourable" if beam.loads and all(load.upward for load in beam.loads) else ""
+    sentences = [f"Lateral-torsional buckling is checked with the load on the top flange{favourable}."]
     if beam.support == "cantilever":
         sentences.append("The root is taken as free to warp; a root held against warping resists more.")
     if beam.support == "fixed":
         sentences.append("The fixed ends are taken as forks sideways: free to warp and to turn about the minor axis.")
     return sentences
+
+
+def _bottom_flange_compressed(beam: Beam) -> bool:
+    """Whether some load of the beam, taken alone, compresses the bottom flange somewhere."""
+    if beam.support == "fixed":
+        return bool(beam.loads)  # near the ends under downward load, in the span under upward load
+    upward = beam.support == "simply_supported"
+    return any(load.upward == upward for load in beam.loads)
 
 
 def _coverage(beam: Beam) -> list[str]:

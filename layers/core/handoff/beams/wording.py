@@ -71,7 +71,7 @@ def out_of_range(field: Field, key: str, value: float) -> str:
         bounds = f"over {plain(field.above)} and at most {plain(highest)}"
     else:
         bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
-    message = f"'{shorten(key)}' is {plain(value)}{unit}; allowed: {bounds}{unit}"
+    message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"
     if field.slip and highest < value <= highest * field.slip[0]:
         times, other = field.slip
         message += f" ({plain(value)} {other} would be {plain(value / times)})"
