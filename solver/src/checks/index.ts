@@ -1,14 +1,61 @@
 /** Runs the checks of a solved model. */
 
-import type { CheckContext } from "./context.ts";
-import type { CheckResult } from "./trace.ts";
+import type { Check, CheckContext, CheckMember } from "./context.js";
+import { deflectionResult } from "./deflection.js";
+import { Joints } from "./line.js";
+import { SteelRun, type SteelTarget } from "./steel.js";
+import type { CheckResult } from "./trace.js";
 
-/** Raised where a check cannot be asked at all: a steel check aimed at a member that is not steel. */
-export class CheckError extends Error {
-  readonly code = "check_refused";
+export { summarise } from "./trace.js";
+export type * from "./trace.js";
+export type * from "./context.js";
+
+/** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
+const TRACED = 200;
+
+/** Every check of `analysis.checks` on every one of its targets, in the model's order. */
+export function runChecks(context: CheckContext): CheckResult[] {
+  const joints = new Joints(context);
+  const jobs: { run: (traced: boolean) => CheckResult; result: CheckResult }[] = [];
+  const planned = (context.model.analysis?.checks ?? []).map((check) => ({ check, targets: targetsOf(context, check) }));
+  const few = planned.reduce((sum, plan) => sum + plan.targets.length, 0) <= TRACED;
+  for (const { check, targets } of planned) {
+    const run = runner(context, check, joints);
+    for (const target of targets) jobs.push({ run: (traced) => run(target, traced), result: run(target, few) });
+  }
+  if (!few) {
+    const ranked = [...jobs].sort((a, b) => (b.result.utilisation ?? -1) - (a.result.utilisation ?? -1)).slice(0, TRACED);
+    for (const job of ranked) if (!job.result.traced) job.result = job.run(true);
+  }
+  return jobs.map((job) => job.result);
 }
 
-export function runChecks(context: CheckContext): CheckResult[] {
-  void context;
-  return [];
+/** One result with all its steps, for a large model whose results left them out. */
+export function explain(context: CheckContext, resultId: string): CheckResult | null {
+  const joints = new Joints(context);
+  for (const check of context.model.analysis?.checks ?? []) {
+    if (!resultId.startsWith(`${check.id}/`)) continue;
+    const target = targetsOf(context, check).find((one) => `${check.id}/${one.id}` === resultId);
+    if (target) return runner(context, check, joints)(target, true);
+  }
+  return null;
+}
+
+function runner(context: CheckContext, check: Check, joints: Joints): (target: SteelTarget, traced: boolean) => CheckResult {
+  if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
+  const steel = new SteelRun(context, check, joints);
+  return (target, traced) => steel.run(target, traced);
+}
+
+/** Design members and members a check names; `all` means every design member and every member outside them. */
+function targetsOf(context: CheckContext, check: Check): SteelTarget[] {
+  const known = context.model.model.design_members ?? [];
+  const inside = new Set(check.all ? known.flatMap((one) => one.members) : []);
+  const designs = check.all ? known : (check.design_members ?? []).flatMap((id) => known.filter((one) => one.id === id));
+  const bare = check.all ? context.model.model.members.map((one) => one.id).filter((id) => !inside.has(id)) : (check.members ?? []);
+  const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
+  return [
+    ...designs.map((design): SteelTarget => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
+    ...bare.map((id): SteelTarget => ({ kind: "member", id, members: resolve([id]), design: null })),
+  ].filter((target) => target.members.length > 0);
 }

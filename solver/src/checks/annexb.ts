@@ -1,0 +1,81 @@
+/** Interaction factors of EN 1993-1-1 Annex B (Method 2). */
+
+/** Moments along a member in one axis: ends, and the span moment where the diagram lies farthest from its chord. */
+export interface MomentShape {
+  start: number;
+  end: number;
+  span: number;
+  /** Straight between its ends. */
+  linear: boolean;
+  /** How the loads between the ends act; `mixed` takes the worse column. */
+  loading: "uniform" | "concentrated" | "mixed";
+}
+
+/** Equivalent uniform moment factor Cm, Table B.3. */
+export function Cm(shape: MomentShape): number {
+  const [start, end] = [shape.start, shape.end];
+  const m_h = Math.abs(start) >= Math.abs(end) ? start : end;
+  const other = m_h === start ? end : start;
+  const psi = m_h === 0 ? 1 : other / m_h;
+  if (shape.linear) return Math.max(0.4, 0.6 + 0.4 * psi);
+  const column = (uniform: boolean): number => {
+    if (Math.abs(shape.span) <= Math.abs(m_h)) {
+      const alpha_s = shape.span / m_h;
+      if (alpha_s >= 0) return Math.max(0.4, 0.2 + 0.8 * alpha_s);
+      if (psi >= 0) return Math.max(0.4, (uniform ? 0.1 : 0) - 0.8 * alpha_s);
+      return Math.max(0.4, (uniform ? 0.1 * (1 - psi) : -0.2 * psi) - 0.8 * alpha_s);
+    }
+    const alpha_h = m_h / shape.span;
+    const slope = alpha_h < 0 && psi < 0 ? alpha_h * (1 + 2 * psi) : alpha_h;
+    return uniform ? 0.95 + 0.05 * slope : 0.9 + 0.1 * slope;
+  };
+  if (shape.loading === "mixed") return Math.max(column(true), column(false));
+  return column(shape.loading === "uniform");
+}
+
+export interface InteractionInput {
+  /** Classes 1 and 2 use the plastic rows. */
+  plastic: boolean;
+  /** Rectangular and circular hollow sections have their own kzz. */
+  hollow: boolean;
+  /** Susceptible to torsional deformation: Table B.2, else B.1. */
+  torsional: boolean;
+  lambda_y: number;
+  lambda_z: number;
+  /** NEd/(χy·NRk/γM1) and NEd/(χz·NRk/γM1). */
+  n_y: number;
+  n_z: number;
+  c_my: number;
+  c_mz: number;
+  c_mlt: number;
+}
+
+export interface InteractionFactors {
+  k_yy: number;
+  k_yz: number;
+  k_zy: number;
+  k_zz: number;
+}
+
+/** kyy, kyz, kzy, kzz by Tables B.1 and B.2. */
+export function interactionFactors(i: InteractionInput): InteractionFactors {
+  const { lambda_y, lambda_z, n_y, n_z } = i;
+  const twist = i.c_mlt - 0.25;
+  if (i.plastic) {
+    const k_yy = i.c_my * Math.min(1 + (lambda_y - 0.2) * n_y, 1 + 0.8 * n_y);
+    const k_zz = i.hollow
+      ? i.c_mz * Math.min(1 + (lambda_z - 0.2) * n_z, 1 + 0.8 * n_z)
+      : i.c_mz * Math.min(1 + (2 * lambda_z - 0.6) * n_z, 1 + 1.4 * n_z);
+    let k_zy = 0.6 * k_yy;
+    if (i.torsional) {
+      k_zy = lambda_z < 0.4
+        ? Math.min(0.6 + lambda_z, 1 - (0.1 * lambda_z * n_z) / twist)
+        : Math.max(1 - (0.1 * lambda_z * n_z) / twist, 1 - (0.1 * n_z) / twist);
+    }
+    return { k_yy, k_yz: 0.6 * k_zz, k_zy, k_zz };
+  }
+  const k_yy = i.c_my * Math.min(1 + 0.6 * lambda_y * n_y, 1 + 0.6 * n_y);
+  const k_zz = i.c_mz * Math.min(1 + 0.6 * lambda_z * n_z, 1 + 0.6 * n_z);
+  const k_zy = i.torsional ? Math.max(1 - (0.05 * lambda_z * n_z) / twist, 1 - (0.05 * n_z) / twist) : 0.8 * k_yy;
+  return { k_yy, k_yz: k_zz, k_zy, k_zz };
+}

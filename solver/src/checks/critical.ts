@@ -1,0 +1,112 @@
+/** Critical moment of a design member under the moments of one combination. */
+
+import type { DesignMember, SteelCheck } from "./context.js";
+import { restraintsOf, type Joints, type Line, type LineDiagram } from "./line.js";
+import { lambda_cr, mesh, type HeightLoads, type LateralBeam } from "./mcr.js";
+import type { Profile } from "./profile.js";
+import { computed, q } from "./quantity.js";
+import type { Step } from "./trace.js";
+
+export interface Critical {
+  /** Null where the restraints leave a mechanism; Infinity where nothing buckles. */
+  m_cr: number | null;
+  /** C1 of the moment diagram alone; asked for by kc. */
+  c1: number | null;
+  step: Step;
+}
+
+export interface Stiffness {
+  e: number;
+  g: number;
+}
+
+/** Height of the load above the shear centre. */
+export function loadHeight(p: Profile, check: SteelCheck): number {
+  const where = check.load_height ?? "top";
+  return where === "centre" ? 0 : where === "top" ? p.h / 2 : -p.h / 2;
+}
+
+/** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
+export function criticalMoment(diagram: LineDiagram, joints: Joints, member: DesignMember, check: SteelCheck, p: Profile, s: Stiffness, m_max: number, wantC1: boolean): Critical {
+  const { line } = diagram;
+  const height = loadHeight(p, check);
+  const half = (p.h - p.tf) / 2;
+  const given = member.lateral_restraints ?? [];
+  const { restraints, description, cantilever } = restraintsOf(line, joints, given, half, check.root_warping === "fixed");
+  const beam: LateralBeam = {
+    length: line.length, ei_z: s.e * p.iz, ei_w: s.e * p.iw, gi_t: s.g * p.it, restraints,
+    moment: (at) => diagram.moment(at, "my"), loads: diagram.loads(height, joints), breaks: diagram.positions(),
+  };
+  const asked = member.l_lt ?? line.length;
+  const same = Math.abs(asked - line.length) <= 1e-6 * line.length || given.length > 0;
+  const beams = same ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(beam, asked)];
+  const c1 = wantC1 ? factorC1(same || cantilever ? beams[0] as LateralBeam : beam, m_max) : null;
+  if (check.mcr !== undefined) {
+    const step = computed("6.3.2.2(2)", "Elastic critical moment", "Mcr as given by the check", [], q("Mcr", check.mcr, "kNm"), "OVERRIDE: Mcr is the model's own figure, not computed here");
+    return { m_cr: check.mcr, c1, step };
+  }
+  let lambda: number | null = Infinity;
+  for (const one of beams) {
+    const found = lambda_cr(one);
+    lambda = found === null || lambda === null ? null : Math.min(lambda, found);
+  }
+  const m_cr = lambda === null ? null : lambda * m_max;
+  const inputs = [
+    q("E", s.e, "N/mm2"), q("G", s.g, "N/mm2"), q("Iz", p.iz, "mm4"), q("It", p.it, "mm4"), q("Iw", p.iw, "mm6"), q("LLT", same ? line.length : asked, "m"),
+    q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam).length - 1),
+    q("max|My,Ed|", m_max, "kNm"), q("λcr", lambda ?? NaN),
+  ];
+  const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height"];
+  if (height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
+  if (!same && !cantilever) notes.push(asked < line.length ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks" : "l_lt is longer than the design member: the moment diagram is stretched over it");
+  if (given.length && member.l_lt !== undefined && Math.abs(asked - line.length) > 1e-6 * line.length) notes.push("lateral_restraints are given: l_lt is not used");
+  return { m_cr, c1, step: computed("6.3.2.2(2)", "Elastic critical moment by eigenvalue", "Mcr = λcr·max|My,Ed|", inputs, q("Mcr", m_cr ?? NaN, "kNm"), ...notes) };
+}
+
+/** C1 = Mcr of this diagram over Mcr of an even moment, both with loads at the shear centre. */
+function factorC1(beam: LateralBeam, m_max: number): number {
+  const none: HeightLoads = { points: [], spread: [] };
+  const own = lambda_cr({ ...beam, loads: none });
+  const even = lambda_cr({ ...beam, loads: none, moment: () => m_max });
+  return own && even && Number.isFinite(own) ? Math.max(1, own / even) : 1;
+}
+
+/** Pieces of length l between forks: nine along the beam and one round the largest moment. */
+function windows(beam: LateralBeam, l: number, m_max: number): LateralBeam[] {
+  const room = beam.length - l;
+  const peak = beam.breaks.find((s) => Math.max(Math.abs(beam.moment(s)), Math.abs(beam.moment(Math.max(0, s - 1e-9)))) >= m_max * (1 - 1e-6)) ?? beam.length / 2;
+  const starts = [...Array(9).keys()].map((i) => (room * i) / 8);
+  starts.push(Math.min(room, Math.max(0, peak - l / 2)));
+  return starts.map((from) => cut(beam, from, l)).filter((piece) => piece !== null);
+}
+
+function cut(beam: LateralBeam, from: number, l: number): LateralBeam | null {
+  const to = from + l;
+  const within = (s: number): boolean => s >= from && s <= to;
+  const fork = (s: number) => ({ s, v: true, theta: true, slope: false, warping: false });
+  return {
+    ...beam, length: l, restraints: [fork(0), fork(l)], moment: (s) => beam.moment(from + s), breaks: beam.breaks.filter(within).map((s) => s - from),
+    loads: {
+      points: beam.loads.points.filter((load) => within(load.s)).map((load) => ({ ...load, s: load.s - from })),
+      spread: beam.loads.spread.filter((load) => load.s2 > from && load.s1 < to).map((load) => {
+        const at = (s: number): number => load.q1 + ((load.q2 - load.q1) * (s - load.s1)) / (load.s2 - load.s1);
+        const [a, b] = [Math.max(from, load.s1), Math.min(to, load.s2)];
+        return { s1: a - from, s2: b - from, q1: at(a), q2: at(b), z: load.z };
+      }),
+    },
+  };
+}
+
+/** The same diagram over another length; loads scale so that they still belong to the moments. */
+function stretched(beam: LateralBeam, l: number): LateralBeam {
+  const k = l / beam.length;
+  return {
+    ...beam, length: l, restraints: beam.restraints.map((r) => ({ ...r, s: r.s * k })), breaks: beam.breaks.map((s) => s * k), moment: (s) => beam.moment(s / k),
+    loads: {
+      points: beam.loads.points.map((load) => ({ ...load, s: load.s * k, f: load.f / k })),
+      spread: beam.loads.spread.map((load) => ({ ...load, s1: load.s1 * k, s2: load.s2 * k, q1: load.q1 / k / k, q2: load.q2 / k / k })),
+    },
+  };
+}
+
+export type { Line };

@@ -1,0 +1,179 @@
+/** Elastic critical moment by the eigenvalue problem of a beam that bends sideways and twists. */
+
+import { add, band, smallestPositive } from "./lanczos.js";
+
+/** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
+export interface Restraint {
+  s: number;
+  v: boolean;
+  theta: boolean;
+  slope: boolean;
+  warping: boolean;
+  flange?: number;
+}
+
+/** Loads along z with their height above the shear centre; f and q positive along +z. */
+export interface HeightLoads {
+  points: readonly { s: number; f: number; z: number }[];
+  spread: readonly { s1: number; s2: number; q1: number; q2: number; z: number }[];
+}
+
+export interface LateralBeam {
+  length: number;
+  ei_z: number;
+  ei_w: number;
+  gi_t: number;
+  restraints: readonly Restraint[];
+  /** My(s), positive with the −z side in tension. */
+  moment: (s: number) => number;
+  loads: HeightLoads;
+  /** Places where the moment jumps or kinks. */
+  breaks: readonly number[];
+}
+
+const ELEMENTS = 32;
+
+/** Gauss points and weights on 0..1, exact for polynomials of degree 7: cubic moments times the cubic shapes need no more in practice. */
+const GAUSS: readonly (readonly [number, number])[] = [
+  [0.06943184420297371, 0.17392742256872692], [0.33000947820757187, 0.32607257743127307],
+  [0.6699905217924281, 0.32607257743127307], [0.9305681557970262, 0.17392742256872692],
+];
+
+/** Ends of the elements: even, with a node at every break, load and restraint. */
+export function mesh(beam: LateralBeam): number[] {
+  const { length } = beam;
+  const marks = [0, length, ...beam.breaks, ...beam.restraints.map((r) => r.s), ...beam.loads.points.map((l) => l.s),
+    ...beam.loads.spread.flatMap((l) => [l.s1, l.s2])].sort((a, b) => a - b);
+  const nodes: number[] = [0];
+  for (const mark of marks) {
+    const from = nodes[nodes.length - 1] as number;
+    const gap = Math.min(mark, length) - from;
+    if (gap < 1e-4 * length) continue;
+    const count = Math.max(1, Math.round((gap / length) * ELEMENTS));
+    for (let i = 1; i <= count; i++) nodes.push(i === count ? Math.min(mark, length) : from + (gap * i) / count);
+  }
+  nodes[nodes.length - 1] = length;
+  return nodes;
+}
+
+/** Hermite shapes on an element of length h at ξ: values (order 0) or derivatives by s (order 1, 2). */
+function hermite(order: 0 | 1 | 2, t: number, h: number): [number, number, number, number] {
+  if (order === 0) return [1 - 3 * t * t + 2 * t * t * t, h * t * (1 - t) * (1 - t), t * t * (3 - 2 * t), h * t * t * (t - 1)];
+  if (order === 1) return [(6 * t * t - 6 * t) / h, 1 - 4 * t + 3 * t * t, (6 * t - 6 * t * t) / h, 3 * t * t - 2 * t];
+  return [(12 * t - 6) / (h * h), (6 * t - 4) / h, (6 - 12 * t) / (h * h), (6 * t - 2) / h];
+}
+
+/**
+ * Smallest λ > 0 of ½∫(EIz·v″² + EIw·θ″² + GIt·θ′²) − λ·∫My·v″·θ + ½·λ·∫qz·z·θ² at its stationary point; Infinity where the
+ * loads cannot buckle it, null where the restraints leave a mechanism. A point at height z moves sideways by v − z·θ.
+ */
+export function lambda_cr(beam: LateralBeam): number | null {
+  const nodes = mesh(beam);
+  const held = new Map<number, Restraint>();
+  for (const restraint of beam.restraints) {
+    const node = nearest(nodes, restraint.s);
+    const there = held.get(node);
+    held.set(node, there ? merge(there, restraint) : restraint);
+  }
+  // v, v′, θ, θ′ per node; a held flange swaps v for the flange's own displacement w = v − z·θ, which is then left out.
+  const index = new Int32Array(nodes.length * 4).fill(-1);
+  const lever = new Float64Array(nodes.length);
+  let n = 0;
+  for (let i = 0; i < nodes.length; i++) {
+    const r = held.get(i);
+    const out = [r?.v || r?.flange !== undefined, r?.slope, r?.theta, r?.warping];
+    if (r && !r.v && r.flange !== undefined) lever[i] = r.flange;
+    for (let d = 0; d < 4; d++) if (!out[d]) index[4 * i + d] = n++;
+  }
+  if (n === 0) return Infinity;
+  const k = band(n, 8);
+  const g = band(n, 8);
+  const ke = new Float64Array(64);
+  const ge = new Float64Array(64);
+  for (let e = 0; e + 1 < nodes.length; e++) {
+    const from = nodes[e] as number;
+    const h = (nodes[e + 1] as number) - from;
+    ke.fill(0);
+    ge.fill(0);
+    for (const [t, weight] of GAUSS) {
+      const dx = weight * h;
+      const [n0, n1, n2] = [hermite(0, t, h), hermite(1, t, h), hermite(2, t, h)];
+      const my = beam.moment(from + t * h) * dx;
+      const drop = spreadAt(beam.loads, from + t * h) * dx;
+      for (let i = 0; i < 4; i++) {
+        for (let j = 0; j < 4; j++) {
+          const [vi, vj] = [(i >> 1) * 4 + (i & 1), (j >> 1) * 4 + (j & 1)];
+          const bend = (n2[i] as number) * (n2[j] as number) * dx;
+          plus(ke, vi * 8 + vj, beam.ei_z * bend);
+          plus(ke, (vi + 2) * 8 + vj + 2, beam.ei_w * bend + beam.gi_t * (n1[i] as number) * (n1[j] as number) * dx);
+          const twist = -my * (n2[i] as number) * (n0[j] as number);
+          plus(ge, vi * 8 + vj + 2, twist);
+          plus(ge, (vj + 2) * 8 + vi, twist);
+          plus(ge, (vi + 2) * 8 + vj + 2, drop * (n0[i] as number) * (n0[j] as number));
+        }
+      }
+    }
+    for (let end = 0; end < 2; end++) {
+      const z = lever[e + end] as number;
+      if (z !== 0) {
+        swap(ke, end * 4, z);
+        swap(ge, end * 4, z);
+      }
+    }
+    for (let i = 0; i < 8; i++) {
+      const row = index[4 * e + i] as number;
+      if (row < 0) continue;
+      for (let j = 0; j <= i; j++) {
+        const column = index[4 * e + j] as number;
+        if (column < 0) continue;
+        add(k, row, column, ke[i * 8 + j] as number);
+        add(g, row, column, ge[i * 8 + j] as number);
+      }
+    }
+  }
+  for (const load of beam.loads.points) {
+    const twist = index[4 * nearest(nodes, load.s) + 2] as number;
+    if (twist >= 0) add(g, twist, twist, load.f * load.z);
+  }
+  return smallestPositive(k, g);
+}
+
+/** Second-order work of the spread loads per θ²: a load along −z above the shear centre is negative. */
+function spreadAt(loads: HeightLoads, s: number): number {
+  let sum = 0;
+  for (const l of loads.spread) {
+    if (s < l.s1 || s > l.s2 || l.z === 0) continue;
+    sum += l.z * (l.q1 + ((l.q2 - l.q1) * (s - l.s1)) / (l.s2 - l.s1));
+  }
+  return sum;
+}
+
+const plus = (m: Float64Array, at: number, value: number): void => void (m[at] = (m[at] as number) + value);
+
+/** v = w + z·θ at the node whose freedoms start at d: θ takes up z times what v had. */
+function swap(m: Float64Array, d: number, z: number): void {
+  for (let i = 0; i < 8; i++) plus(m, i * 8 + d + 2, z * (m[i * 8 + d] as number));
+  for (let j = 0; j < 8; j++) plus(m, (d + 2) * 8 + j, z * (m[d * 8 + j] as number));
+}
+
+function nearest(nodes: readonly number[], s: number): number {
+  let best = 0;
+  for (let i = 1; i < nodes.length; i++) if (Math.abs((nodes[i] as number) - s) < Math.abs((nodes[best] as number) - s)) best = i;
+  return best;
+}
+
+function merge(a: Restraint, b: Restraint): Restraint {
+  const v = a.v || b.v;
+  // Two different points of one section held sideways hold the section.
+  const both = a.flange !== undefined && b.flange !== undefined && a.flange !== b.flange;
+  const flangeHeld = a.flange ?? b.flange;
+  const pinned = (v && flangeHeld !== undefined && flangeHeld !== 0) || both;
+  const merged: Restraint = { s: a.s, v: v || both, theta: a.theta || b.theta || pinned, slope: a.slope || b.slope, warping: a.warping || b.warping };
+  if (flangeHeld !== undefined && !merged.v) merged.flange = flangeHeld;
+  return merged;
+}
+
+/** Mcr of a fork-supported beam under even moment, (π/L)·√(EIz·(GIt + π²·EIw/L²)): the reference of C1. */
+export function Mcr_uniform(length: number, ei_z: number, ei_w: number, gi_t: number): number {
+  return (Math.PI / length) * Math.sqrt(ei_z * (gi_t + (Math.PI ** 2 * ei_w) / (length * length)));
+}

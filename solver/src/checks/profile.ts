@@ -1,0 +1,114 @@
+/** A section as the code's formulas see it: its shape, its moduli and what follows from its outline. */
+
+import type { CheckSection } from "./context.js";
+
+export type Kind = "i" | "channel" | "rhs" | "chs";
+export type Fabrication = "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
+
+/** Metres throughout. For rhs tw = tf = t; for chs h = b = d and t is the wall. */
+export interface Profile {
+  kind: Kind;
+  name: string;
+  fabrication: Fabrication;
+  h: number;
+  b: number;
+  tw: number;
+  tf: number;
+  r: number;
+  a: number;
+  iy: number;
+  iz: number;
+  it: number;
+  iw: number;
+  wel_y: number;
+  wel_z: number;
+  /** Wel where the model gives no Wpl: the safe side. */
+  wpl_y: number;
+  wpl_z: number;
+  warnings: string[];
+}
+
+/** The profile, or the reason why the steel check does not cover it. */
+export function profileOf(section: CheckSection): Profile | string {
+  const shape = section.shape;
+  const name = section.name ?? section.id;
+  if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
+  if (shape.type === "angle") return `angles are not covered: EN 1993-1-1 has no lateral-torsional rule for them and their principal axes are not their legs' (${name})`;
+  if (shape.type === "rectangle" || shape.type === "circle") return `solid sections are not covered (${name})`;
+  const kind = shape.type;
+  const warnings: string[] = [];
+  const t = shape.t ?? 0;
+  const h = kind === "chs" ? (shape.d ?? 0) : (shape.h ?? 0);
+  const b = kind === "chs" ? h : (shape.b ?? 0);
+  const tw = kind === "rhs" || kind === "chs" ? t : (shape.tw ?? 0);
+  const tf = kind === "rhs" || kind === "chs" ? t : (shape.tf ?? 0);
+  if (!(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
+  const r = shape.r ?? 0;
+  const fabrication = section.fabrication ?? assumedFabrication(kind, r, warnings);
+  const wel_y = section.wel_y ?? section.iy / (h / 2);
+  const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
+  if (section.wpl_y === undefined) warnings.push(`section ${name} gives no Wpl,y: Wel,y is used`);
+  return {
+    kind, name, fabrication, h, b, tw, tf, r, a: section.a, iy: section.iy, iz: section.iz, it: section.it,
+    iw: section.iw ?? warping(kind, section.iz, h, b, tw, tf),
+    wel_y, wel_z, wpl_y: section.wpl_y ?? wel_y, wpl_z: section.wpl_z ?? wel_z, warnings,
+  };
+}
+
+function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabrication {
+  const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 ? "hot_rolled" : "welded";
+  warnings.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
+  return assumed;
+}
+
+/** Distance of a channel's centroid from the back of its web (sharp corners). */
+export function channelCentroid(a: number, h: number, b: number, tw: number, tf: number): number {
+  return (h * tw * tw / 2 + 2 * (b - tw) * tf * (tw + b) / 2) / Math.max(a, h * tw + 2 * (b - tw) * tf);
+}
+
+/** Shear centre of a channel from the middle of its web, outward (thin-walled, equal flanges). */
+export function channelShearCentre(h: number, b: number, tw: number, tf: number): number {
+  const flange = b - tw / 2;
+  return (3 * flange * flange * tf) / (6 * flange * tf + (h - tf) * tw);
+}
+
+/** Warping constant where the model gives none: thin-walled formulas, closed sections none. */
+function warping(kind: Kind, iz: number, h: number, b: number, tw: number, tf: number): number {
+  const depth = h - tf;
+  if (kind === "i") return (iz * depth * depth) / 4;
+  if (kind !== "channel") return 0;
+  const flange = b - tw / 2;
+  return ((tf * flange ** 3 * depth * depth) / 12) * ((3 * flange * tf + 2 * depth * tw) / (6 * flange * tf + depth * tw));
+}
+
+/** Clear depth of the web between the flanges. */
+export const hw = (p: Profile): number => p.h - 2 * p.tf;
+
+/** Height-to-width ratio as Tables 6.2, 6.4 and 6.5 ask for it, rounded off at 1e-9 so that IPE200's 2 is 2. */
+export const slimness = (p: Profile): number => Math.round((p.h / p.b) * 1e9) / 1e9;
+
+/** Shear area for shear along z (6.2.6(3)). */
+export function Av_z(p: Profile, eta: number): number {
+  const web = hw(p) * p.tw;
+  switch (p.kind) {
+    case "i": return p.fabrication === "welded" ? eta * web : Math.max(p.a - 2 * p.b * p.tf + (p.tw + 2 * p.r) * p.tf, eta * web);
+    case "channel": return p.fabrication === "welded" ? eta * web : p.a - 2 * p.b * p.tf + (p.tw + p.r) * p.tf;
+    case "rhs": return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
+    case "chs": return (2 * p.a) / Math.PI;
+  }
+}
+
+/** Shear area for shear along y (6.2.6(3)); 6.2.6(3)e serves rolled open sections too, for which the code gives none. */
+export function Av_y(p: Profile): number {
+  if (p.kind === "rhs") return p.fabrication === "welded" ? p.a - 2 * hw(p) * p.tw : (p.a * p.b) / (p.b + p.h);
+  return p.kind === "chs" ? (2 * p.a) / Math.PI : p.a - hw(p) * p.tw;
+}
+
+/** The formula behind Av, for the trace. */
+export function AvFormula(p: Profile, axis: "y" | "z"): string {
+  if (p.kind === "chs") return "Av = 2·A/π";
+  if (p.kind === "rhs" && p.fabrication !== "welded") return axis === "z" ? "Av = A·h/(b+h)" : "Av = A·b/(b+h)";
+  if (axis === "y") return "Av = A − Σ(hw·tw)";
+  if (p.fabrication === "welded") return "Av = η·Σ(hw·tw)";
+  return p.kind === "i" ? "Av = max(A − 2·b·tf + (tw + 2·r)·tf, η·hw·tw)" : "Av = A − 2·b·tf + (tw + r)·tf";
+}

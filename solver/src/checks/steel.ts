@@ -1,0 +1,262 @@
+/** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
+
+import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.js";
+import { bending_axial, bending_shear, highShear } from "./combined.js";
+import type { CheckCombination, CheckContext, CheckMember, DesignMember, Forces, SteelCheck } from "./context.js";
+import { curveOf } from "./flexural.js";
+import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.js";
+import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.js";
+import { computed, q, statusOf } from "./quantity.js";
+import * as S from "./station.js";
+import { strength, type Strength } from "./strength.js";
+import { ltbRule } from "./torsional.js";
+import { EDITION, verdictOf, type CheckResult, type Quantity, type Verification } from "./trace.js";
+
+/** What each verification is called. */
+const TITLES: Record<string, readonly [clause: string, title: string]> = {
+  tension: ["6.2.3", "Tension"],
+  compression: ["6.2.4", "Compression"],
+  bending_y: ["6.2.5", "Bending about y-y"],
+  bending_z: ["6.2.5", "Bending about z-z"],
+  shear_z: ["6.2.6", "Shear along z"],
+  shear_y: ["6.2.6", "Shear along y"],
+  torsion: ["6.2.7", "Torsion"],
+  bending_shear: ["6.2.8", "Bending and shear"],
+  bending_axial: ["6.2.9", "Bending and axial force"],
+  buckling_y: ["6.3.1", "Flexural buckling about y-y"],
+  buckling_z: ["6.3.1", "Flexural buckling about z-z"],
+  buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
+  ltb: ["6.3.2", "Lateral-torsional buckling"],
+  interaction: ["6.3.3", "Bending and axial compression, buckling"],
+  buckling: ["6.3", "Buckling of the member"],
+  scope: ["1.1", "Scope of the check"],
+};
+
+/** Station checks with the action that calls for each; those without a call always run, so that a beam shows them at zero too. */
+const STATIONS: readonly (readonly [key: string, run: S.StationCheck, called: (f: S.Action, c: S.Capacity) => boolean])[] = [
+  ["tension", S.tension, (f) => f.n < 0],
+  ["compression", S.compression, (f) => f.n > 0],
+  ["bending_y", S.bending_y, () => true],
+  ["bending_z", S.bending_z, (f) => f.mz > 0],
+  ["shear_z", S.shear_z, () => true],
+  ["shear_y", S.shear_y, (f) => f.vy > 0],
+  ["torsion", S.torsion, (f) => f.mx > 0],
+  ["bending_shear", bending_shear, (f, c) => highShear(c, f)],
+  ["bending_axial", bending_axial, (f) => f.my > 0 || f.mz > 0],
+];
+
+interface Found {
+  key: string;
+  utilisation: number | null;
+  reason: string | null;
+  combination: CheckCombination;
+  span: Span | null;
+  x: number | null;
+  action: S.Action | null;
+  capacity: S.Capacity;
+  member: MemberCheck | null;
+}
+
+export interface SteelTarget {
+  kind: "design_member" | "member";
+  id: string;
+  members: CheckMember[];
+  /** Null for a bare member: cross-sections only. */
+  design: DesignMember | null;
+}
+
+/** Runs one steel check on targets; capacities are shared between members of one section and material. */
+export class SteelRun {
+  private readonly capacities = new Map<string, { profile: Profile | string; strength: Strength; capacity: S.Capacity | string }>();
+  private readonly annex: "none" | "UK";
+  private readonly combinations: readonly CheckCombination[];
+
+  constructor(private readonly context: CheckContext, private readonly check: SteelCheck, private readonly joints: Joints) {
+    this.annex = context.model.settings?.national_annex ?? "none";
+    this.combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
+  }
+
+  private resolve(member: CheckMember): { profile: Profile | string; strength: Strength; capacity: S.Capacity | string } {
+    const name = `${member.section.id}\n${member.material.id}`;
+    const known = this.capacities.get(name);
+    if (known) return known;
+    const profile = profileOf(member.section);
+    const found = strength(member.section, member.material);
+    const { gamma_m0 = 1, gamma_m1 = 1, eta = 1 } = this.check;
+    const capacity = typeof profile === "string" ? profile : found.fy === null ? (found.reason as string) : S.capacity(profile, found.fy, gamma_m0, gamma_m1, eta);
+    const resolved = { profile, strength: found, capacity };
+    this.capacities.set(name, resolved);
+    return resolved;
+  }
+
+  run(target: SteelTarget, traced: boolean): CheckResult {
+    const other = target.members.find((member) => member.material.type !== "steel");
+    if (other) {
+      const grade = other.material.grade ?? other.material.id;
+      return this.result(target, [scope(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`)], [], [], traced);
+    }
+    if (this.combinations.length === 0) return this.result(target, [scope(`no combination has the limit state ${this.check.limit_state}`)], [], [], traced);
+    for (const member of target.members) {
+      const { capacity } = this.resolve(member);
+      if (typeof capacity === "string") return this.result(target, [scope(capacity)], [], [], traced);
+    }
+    const line = lineOf(target.members, this.joints);
+    const warnings = new Set<string>();
+    const worst = new Map<string, Found>();
+    for (const combination of this.combinations) {
+      const diagram = new LineDiagram(line, this.context, combination);
+      const peaks = this.stations(line, diagram, combination, worst, warnings);
+      this.buckling(target, diagram, combination, peaks, worst);
+    }
+    this.warn(target, line, warnings);
+    const order = Object.keys(TITLES);
+    const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+    return this.result(target, sorted.map((found) => this.verification(found, traced)), [...warnings], this.basis(target.members[0] as CheckMember, sorted), traced);
+  }
+
+  /** Cross-sections at every special position and at tenths, both sides of jumps; the largest forces on the way. */
+  private stations(line: Line, diagram: LineDiagram, combination: CheckCombination, worst: Map<string, Found>, warnings: Set<string>): Peaks {
+    const peaks: Peaks = { n: 0, my: 0, mz: 0 };
+    const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+    let hogging = false;
+    line.spans.forEach((span, i) => {
+      const own = this.resolve(span.member).capacity as S.Capacity;
+      const { positions } = diagram.diagrams[i] as (typeof diagram.diagrams)[number];
+      const { length } = span.member;
+      const tenths = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((t) => t * length);
+      for (const [list, sides] of [[positions, [-1, 1]], [tenths, [1]]] as const) {
+        for (const x of list) {
+          for (const side of sides) {
+            if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
+            (diagram.diagrams[i] as (typeof diagram.diagrams)[number]).forces(x, side, forces);
+            const action = S.actionOf(own, forces);
+            if (action.my > 0 && forces.my * span.sz < -1e-3 * own.p.wel_y * own.fy) hogging = true;
+            peaks.n = Math.max(peaks.n, action.n);
+            peaks.my = Math.max(peaks.my, action.my);
+            peaks.mz = Math.max(peaks.mz, action.mz);
+            for (const [key, run, called] of STATIONS) {
+              if (!called(action, own)) continue;
+              const utilisation = run(own, action, null);
+              const reason = utilisation === null ? reasonOf(key) : null;
+              keep(worst, { key, utilisation, reason, combination, span, x, action, capacity: own, member: null });
+            }
+          }
+        }
+      }
+    });
+    if (hogging && this.check.restrained) {
+      warnings.add(`${combination.id}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`);
+    }
+    return peaks;
+  }
+
+  private buckling(target: SteelTarget, diagram: LineDiagram, combination: CheckCombination, peaks: Peaks, worst: Map<string, Found>): void {
+    const first = target.members[0] as CheckMember;
+    const { capacity, strength: found } = this.resolve(first);
+    const own = capacity as S.Capacity;
+    const add = (member: MemberCheck): void =>
+      keep(worst, { key: member.key, utilisation: member.utilisation, reason: member.reason, combination, span: null, x: null, action: null, capacity: own, member });
+    if (target.design === null) {
+      const open = own.p.kind === "i" || own.p.kind === "channel" || (own.p.kind === "rhs" && own.p.h - own.p.b > 1e-6);
+      if (peaks.n <= 0 && !(peaks.my > 0 && open)) return;
+      add({ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: [] });
+      return;
+    }
+    const input = { diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c: own, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks };
+    bucklingChecks(input).forEach(add);
+  }
+
+  private verification(found: Found, traced: boolean): Verification {
+    const [clause, title] = TITLES[found.key] as readonly [string, string];
+    const steps = traced ? this.steps(found) : [];
+    return {
+      key: found.key, clause, title,
+      status: found.member?.status ?? (found.utilisation === null ? "not_covered" : statusOf(found.utilisation)),
+      utilisation: found.utilisation, combination: found.combination.id, member: found.span?.member.id ?? null, position: found.x, reason: found.reason, steps,
+    };
+  }
+
+  private steps(found: Found): Verification["steps"] {
+    if (found.member) return found.member.steps;
+    const { action, capacity } = found as Found & { action: S.Action };
+    const forces = computed("5.1", "Design forces at the governing station", "from the analysis", [
+      q("combination", found.combination.id), q("member", found.span?.member.id ?? ""), q("x", found.x ?? 0, "m"), q("NEd (compression +)", action.n, "kN"),
+      q("Vy,Ed", action.vy, "kN"), q("Vz,Ed", action.vz, "kN"), q("TEd", action.mx, "kNm"), q("My,Ed", action.my, "kNm"), q("Mz,Ed", action.mz, "kNm"),
+    ], null, "magnitudes; below 1e-6 of the plastic resistance a force counts as zero");
+    const steps = [forces];
+    STATIONS.find(([key]) => key === found.key)?.[1](capacity, action, steps);
+    return steps;
+  }
+
+  private warn(target: SteelTarget, line: Line, warnings: Set<string>): void {
+    for (const member of target.members) {
+      const { profile, strength: found } = this.resolve(member);
+      for (const warning of [...(profile as Profile).warnings, ...found.warnings]) warnings.add(warning);
+      const p = profile as Profile;
+      if (p.kind === "channel") {
+        const e = channelCentroid(p.a, p.h, p.b, p.tw, p.tf) - p.tw / 2 + channelShearCentre(p.h, p.b, p.tw, p.tf);
+        warnings.add(`${p.name}: a channel's shear centre lies ${(e * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`);
+      }
+      if (this.annex === "UK" && member.material.fy_rule === "table_3_1") warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
+    }
+    if (this.check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
+    const design = target.design;
+    const sway = (line.ends.start === "free") !== (line.ends.end === "free");
+    if (design && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined)) warnings.add("one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that");
+  }
+
+  /** What the numbers rest on, for the head of the report. */
+  private basis(member: CheckMember, found: readonly Found[]): Quantity[] {
+    const { profile, strength: fy } = this.resolve(member);
+    const p = profile as Profile;
+    const rule = ltbRule(p, this.check.ltb_method, this.annex);
+    const basis = [
+      q("section", p.name), q("fabrication", p.fabrication), q("grade", member.material.grade ?? member.material.id), q("fy", fy.fy as number, "N/mm2"), q("fy rule", String(fy.step.inputs[1]?.value)),
+      q("γM0", this.check.gamma_m0 ?? 1), q("γM1", this.check.gamma_m1 ?? 1), q("η", this.check.eta ?? 1), q("national annex", this.annex === "UK" ? "UK" : "recommended values"),
+      q("curve y-y", curveOf(p, "y", fy.s460)), q("curve z-z", curveOf(p, "z", fy.s460)),
+    ];
+    if (found.some((one) => one.key === "ltb" && one.member?.status !== "skipped")) {
+      basis.push(q("LTB method", `${rule.clause} (${rule.method})`), q("LTB curve", `${rule.curve} (${rule.source})`), q("load height", this.check.load_height ?? "top"), q("root warping", this.check.root_warping ?? "free"));
+      if (this.check.mcr !== undefined) basis.push(q("Mcr override", this.check.mcr, "kNm"));
+    }
+    if (found.some((one) => one.key === "interaction")) basis.push(q("interaction", "Annex B (Method 2)"));
+    return basis;
+  }
+
+  private result(target: SteelTarget, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
+    return assemble("en1993_1_1", this.check, target, verifications, warnings, basis, traced);
+  }
+}
+
+const reasonOf = (key: string): string =>
+  key === "torsion" ? "torsion of an open section is not covered (6.2.7)" : "class 4 section: effective widths (EN 1993-1-5) are not covered";
+
+/** Not covered outlasts a number, a failure outlasts both: then the largest utilisation governs. */
+function keep(worst: Map<string, Found>, found: Found): void {
+  const held = worst.get(found.key);
+  if (!held || rank(found) > rank(held)) worst.set(found.key, found);
+}
+
+function rank(found: Found): number {
+  const u = found.utilisation;
+  if (u === null) return 1e9;
+  return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
+}
+
+/** A verdict on the whole target that could not be started. */
+export function scope(reason: string): Verification {
+  const [clause, title] = TITLES.scope as readonly [string, string];
+  return { key: "scope", clause, title, status: "not_covered", utilisation: null, combination: null, member: null, position: null, reason, steps: [] };
+}
+
+/** Put a result together from its verifications. */
+export function assemble(type: CheckResult["type"], check: { id: string; informative?: boolean }, target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] }, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
+  let governing: Verification | null = null;
+  for (const one of verifications) if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
+  return {
+    id: `${check.id}/${target.id}`, check: check.id, type, target: { kind: target.kind, id: target.id }, members: target.members.map((member) => member.id),
+    ...verdictOf(verifications.map((one) => one.status)), utilisation: governing?.utilisation ?? null,
+    governing: governing && { key: governing.key, clause: governing.clause, title: governing.title, combination: governing.combination as string, member: governing.member, position: governing.position },
+    informative: check.informative ?? false, edition: type === "en1993_1_1" ? EDITION : "", basis, verifications, warnings, traced,
+  };
+}

@@ -1,0 +1,91 @@
+/** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
+
+import type { CheckMaterial, CheckSection } from "./context.js";
+import { computed, q } from "./quantity.js";
+import type { Step } from "./trace.js";
+
+type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
+
+/** EN 10025-2 (S235 to S355) and EN 10025-3/-4 (S460); EN 10210-1 and EN 10219-1 have the same yield strengths by thickness. */
+const PRODUCT_STANDARD: Record<string, Bands> = {
+  S235: [[16, 235], [40, 225], [100, 215], [150, 195]],
+  S275: [[16, 275], [40, 265], [63, 255], [80, 245], [100, 235], [150, 225]],
+  S355: [[16, 355], [40, 345], [63, 335], [80, 325], [100, 315], [150, 295]],
+  S460: [[16, 460], [40, 440], [63, 430], [80, 410], [100, 400]],
+};
+
+const TABLE_3_1: Record<string, Bands> = {
+  S235: [[40, 235], [80, 215]],
+  S275: [[40, 275], [80, 255]],
+  S355: [[40, 355], [80, 335]],
+  S460: [[40, 460], [80, 430]],
+};
+
+/** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
+export function gradeOf(name: string | undefined): string | null {
+  const match = /s[\s_-]*(235|275|355|460)/i.exec(name ?? "");
+  return match ? `S${match[1]}` : null;
+}
+
+/** Yield strength in Pa for a grade at thickness t (m); null where the table has no value. */
+export function fyByThickness(rule: "product_standard" | "table_3_1", grade: string, t: number): number | null {
+  const bands = (rule === "table_3_1" ? TABLE_3_1 : PRODUCT_STANDARD)[grade];
+  const band = bands?.find(([upTo]) => t <= upTo * 1e-3 * (1 + 1e-9));
+  return band ? band[1] * 1e6 : null;
+}
+
+export interface Strength {
+  /** Null where no value can be given; `reason` says why. */
+  fy: number | null;
+  reason: string | null;
+  warnings: string[];
+  s460: boolean;
+  step: Step;
+}
+
+/** Thickest plate element: the product standards grade by it. */
+export function thickness(section: CheckSection): number {
+  const { tw = 0, tf = 0, t = 0, d = 0, type, b = 0, h = 0 } = section.shape ?? { type: "general" };
+  if (type === "circle") return d;
+  if (type === "rectangle") return Math.min(b, h);
+  return Math.max(tw, tf, t);
+}
+
+/** Yield strength of a member (EN 1993-1-1 3.2.1(1)): the material's own rule says where the value comes from. */
+export function strength(section: CheckSection, material: CheckMaterial): Strength {
+  const rule = material.fy_rule ?? "given";
+  const t = thickness(section);
+  const grade = gradeOf(material.grade) ?? gradeOf(material.id);
+  const warnings: string[] = [];
+  let fy: number | null = material.fy ?? null;
+  let reason: string | null = null;
+  if (rule !== "given") {
+    const tabulated = grade ? fyByThickness(rule, grade, t) : null;
+    if (tabulated !== null) {
+      if (fy !== null && fy < tabulated * (1 - 1e-9)) warnings.push(`material ${material.id} gives a lower fy than ${rule} for ${grade}: the lower one is used`);
+      fy = fy === null ? tabulated : Math.min(fy, tabulated);
+    } else if (grade) {
+      fy = null;
+      reason = `${rule} has no yield strength for ${grade} at ${round(t * 1e3)} mm`;
+    } else if (fy !== null) {
+      warnings.push(`material ${material.id} names no known grade: its fy is used as given, not by thickness`);
+    }
+  }
+  if (fy === null) reason ??= `material ${material.id} has no yield strength`;
+  else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
+  const source = rule === "given" ? "as given by the model" : rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
+  const step = computed(
+    "3.2.1(1)", "Yield strength", "fy by thickness of the thickest element",
+    [q("grade", material.grade ?? material.id), q("rule", source), q("t", t, "mm")],
+    fy === null ? null : q("fy", fy, "N/mm2"), ...warnings,
+  );
+  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) > 420e6, step };
+}
+
+function standardOf(section: CheckSection, grade: string | null): string {
+  if (section.fabrication === "hot_finished") return "EN 10210-1";
+  if (section.fabrication === "cold_formed") return "EN 10219-1";
+  return grade === "S460" ? "EN 10025-3/-4" : "EN 10025-2";
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
