@@ -1,0 +1,113 @@
+"""Starting and stopping: where the service listens, what it refuses, how it ends."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from local.aws import Server, Storage
+from local.service import listen
+from tests.local_service import ROOT, LocalService, start_service
+
+
+def refused(*arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "local", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_port_in_use_is_refused_by_name(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        message = refused("--port", str(port), "--data", str(tmp_path))
+    assert f"port {port}" in message
+    assert "make run PORT=" in message
+
+
+def test_what_is_not_a_port_is_refused() -> None:
+    assert "not '70000'" in refused("--port", "70000")
+
+
+def test_a_damaged_journal_is_refused_by_name(tmp_path: Path) -> None:
+    (tmp_path / "journal.jsonl").write_text("not a record\nnor this\n")
+    assert "damaged at line 1" in refused("--port", "0", "--data", str(tmp_path))
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> LocalService:
+    with start_service(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+def test_everything_listens_on_loopback_only(service: LocalService) -> None:
+    # Binding to 0.0.0.0 would answer on the machine's other addresses too.
+    others = {entry[4][0] for entry in socket.getaddrinfo(socket.gethostname(), None)} - {"127.0.0.1", "::1"}
+    for url in (service.base_url, service.aws_url):
+        assert url.startswith("http://127.0.0.1:")
+        port = int(url.rpartition(":")[2])
+        for address in others:
+            with pytest.raises(OSError, match=r"."):
+                socket.create_connection((address, port), timeout=5).close()
+
+
+def test_the_sockets_themselves_are_bound_to_loopback() -> None:
+    with listen(0) as bound:
+        assert bound.getsockname()[0] == "127.0.0.1"
+    server = Server(Storage(), 0)
+    assert server.url.startswith("http://127.0.0.1:")
+    server.start()
+    server.stop()
+
+
+def test_real_credentials_of_the_machine_are_never_used(tmp_path: Path) -> None:
+    env = {"AWS_PROFILE": "production", "AWS_ENDPOINT_URL_DYNAMODB": "http://192.0.2.1", "AWS_SESSION_TOKEN": "real"}
+    running = LocalService(tmp_path, env=env)
+    try:
+        answer = httpx.get(f"{running.base_url}/api/sdk/me", headers={"X-API-Key": running.free_key})
+        assert answer.json()["email"] == "free@example.com"
+    finally:
+        running.stop()
+
+
+def test_the_demonstration_accounts_are_one_free_and_one_pro(service: LocalService) -> None:
+    for key, premium in ((service.free_key, False), (service.pro_key, True)):
+        answer = httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": key})
+        assert answer.json()["is_premium"] is premium
+
+
+def test_fifty_drafts_do_not_end_the_link_printed_at_start(service: LocalService) -> None:
+    body = {"span_m": 6, "section": "IPE 300", "udl": 10}
+    with httpx.Client(base_url=service.base_url, headers={"X-API-Key": service.free_key}) as caller:
+        links = [caller.post("/api/sdk/check-beam", json=body).json()["open_url"] for _ in range(51)]
+        assert caller.get(links[0]).status_code == 404
+        assert caller.get(links[1]).status_code == 200
+        assert caller.get(service.open_url).status_code == 200
+
+
+def test_an_unknown_path_is_answered_in_the_services_own_body(service: LocalService) -> None:
+    answer = httpx.get(f"{service.base_url}/nowhere")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    answer = httpx.patch(f"{service.base_url}/api/sdk/solve")
+    assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
+    assert answer.headers["allow"]
+
+
+def test_a_request_is_one_line_on_the_terminal(service: LocalService) -> None:
+    before = len(service.lines)
+    httpx.get(f"{service.base_url}/api/openapi.json?marker=1")
+    httpx.get(f"{service.base_url}/nowhere-else")  # by its answer the first line is out
+    assert sum("/api/openapi.json" in line for line in service.lines[before:]) == 1
+
+
+def test_ctrl_c_ends_it_cleanly(tmp_path: Path) -> None:
+    running = LocalService(tmp_path)
+    assert running.stop() == 0
+    assert "Stopped." in running.lines[-1]
+    assert "Traceback" not in running.output
+    assert not (tmp_path / "service.json").exists()
