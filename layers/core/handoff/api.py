@@ -13,7 +13,7 @@ from handoff.errors import ApiError, NotFound
 from handoff.reading import dump
 
 if TYPE_CHECKING:
-    from handoff.credentials import Caller as CallerType
+    from handoff import credentials
 
 Event = dict[str, Any]
 Answer = dict[str, Any]
@@ -39,7 +39,7 @@ def _json_object(request: Request) -> dict[str, Any]:
     return body.json_object(request.resolved_event.raw_event)
 
 
-def _caller(request: Request) -> "CallerType":
+def _caller(request: Request) -> Any:
     # Only here, so that a public endpoint loads no storage.
     from handoff.credentials import identify
 
@@ -55,7 +55,10 @@ def _query(request: Request) -> dict[str, str]:
 
 
 JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
-Caller = Annotated[Any, Depends(_caller)]
+if TYPE_CHECKING:
+    Caller = Annotated[credentials.Caller, Depends(_caller)]
+else:
+    Caller = Annotated[Any, Depends(_caller)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
 

@@ -1,0 +1,89 @@
+"""Table and bucket as template.yaml declares them, in an AWS of this process, and accounts that call the service."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import boto3
+import pytest
+from moto import mock_aws
+
+from handoff import accounts, api_keys, settings, storage
+from handoff.accounts import Account
+from local.resources import table_of
+from local.template import Template
+from tests.service import BASE_URL, ROOT, Service
+
+_numbers = itertools.count()
+PASSWORD = "correct horse"
+
+
+@dataclass(frozen=True)
+class Customer:
+    """An account, its unrestricted key, and the service as it answers that key."""
+
+    account: Account
+    key: str
+    service: Service
+
+    @property
+    def key_id(self) -> str:
+        return self.key.partition(".")[0]
+
+    def with_scopes(self, *scopes: str) -> Service:
+        _, key = api_keys.create(self.account.id, "scoped", scopes, None)
+        return Service(**{"x-api-key": key})
+
+
+@pytest.fixture(scope="module")
+def _aws() -> Iterator[None]:
+    with mock_aws(), pytest.MonkeyPatch.context() as environment:
+        environment.setenv("AWS_DEFAULT_REGION", "eu-central-1")
+        yield
+    storage.dynamodb.cache_clear()
+    storage.s3.cache_clear()
+
+
+@pytest.fixture
+def aws(_aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty table and bucket, made from the template so that the two cannot drift apart."""
+    number = next(_numbers)
+    monkeypatch.setenv("TABLE_NAME", f"table-{number}")
+    monkeypatch.setenv("BUCKET_NAME", f"bucket-{number}")
+    monkeypatch.setenv("BASE_URL", BASE_URL)
+    _, properties = table_of(Template(ROOT / "template.yaml"))
+    storage.dynamodb().create_table(
+        TableName=settings.table_name(),
+        KeySchema=properties["KeySchema"],
+        AttributeDefinitions=properties["AttributeDefinitions"],
+        BillingMode=properties["BillingMode"],
+    )
+    boto3.client("s3").create_bucket(
+        Bucket=settings.bucket_name(), CreateBucketConfiguration={"LocationConstraint": "eu-central-1"}
+    )
+
+
+@pytest.fixture
+def customer(aws: None) -> Callable[..., Customer]:
+    def create(email: str, *, pro: bool = False) -> Customer:
+        account = accounts.put(email, password=PASSWORD, pro=pro)
+        _, key = api_keys.create(account.id, "main", [], None)
+        return Customer(account, key, Service(**{"x-api-key": key}))
+
+    return create
+
+
+@pytest.fixture
+def free(customer: Callable[..., Customer]) -> Customer:
+    return customer("free@example.com")
+
+
+@pytest.fixture
+def pro(customer: Callable[..., Customer]) -> Customer:
+    return customer("pro@example.com", pro=True)
+
+
+@pytest.fixture
+def anyone(aws: None) -> Service:
+    """A caller without credentials."""
+    return Service()
