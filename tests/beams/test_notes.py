@@ -29,6 +29,8 @@ def test_it_names_the_factor_that_was_used():
 def test_it_says_where_the_strength_comes_from():
     assert "S355: fy 345 N/mm² at 19 mm by EN 10025-2." in note_of(section="HEB300", material="S355")
     assert "S460: fy 460 N/mm² at 10.7 mm by EN 10025-3/-4." in note_of(material="S460")
+    assert "S275: fy 275 N/mm² at 8 mm by EN 10210-1." in note_of(section="RHS200x100x8", material="S275")
+    assert "by EN 10219-1." in note_of(section="CFRHS200x100x8")
 
 
 def test_load_is_mentioned_only_where_there_is_none():

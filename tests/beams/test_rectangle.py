@@ -25,6 +25,13 @@ def test_torsion_constant_of_the_published_table(ratio, k1):
     assert torsion_constant(1, ratio) == torsion_constant(ratio, 1)
 
 
+@pytest.mark.parametrize("ratio", [1, 1.37, 2, 12, 10_000])
+def test_torsion_constant_is_the_plain_series_summed_far(ratio):
+    n = np.arange(1, 40_001, 2)
+    series = (np.tanh(n * np.pi * ratio / 2) / n.astype(float) ** 5)[::-1].sum()
+    assert torsion_constant(ratio, 1) == pytest.approx(ratio / 3 * (1 - 192 / np.pi**5 / ratio * series), rel=1e-14)
+
+
 def test_torsion_constant_of_a_thin_strip_tends_to_a_third():
     # It → (1/3 - 0.21 t/b) b t³, the first end correction of the same series.
     assert torsion_constant(1000, 1) == pytest.approx(1000 / 3 - 0.2100, abs=2e-4)

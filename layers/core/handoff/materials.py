@@ -107,9 +107,10 @@ def build(name: str, thickness_mm: float) -> dict[str, Any]:
     return steel(name.removeprefix("steel_"), thickness_mm)
 
 
-def standard(grade: str) -> str:
-    """The product standard a steel grade's strengths are taken from."""
-    return STEEL[grade].standard
+def standard(grade: str, fabrication: str) -> str:
+    """The product standard of a section; those of hollow sections have the same yield strengths by thickness."""
+    hollow = {"hot_finished": "EN 10210-1", "cold_formed": "EN 10219-1"}
+    return hollow.get(fabrication, STEEL[grade].standard)
 
 
 def _at(bands: tuple[tuple[float, float], ...], thickness_mm: float) -> float | None:

@@ -47,7 +47,8 @@ def check_note(
 def _strength(beam: Beam, material: dict[str, Any]) -> str:
     grade, thickness = material["grade"], plain(beam.profile.thickness_mm)
     if material["type"] == "steel":
-        return f"{grade}: fy {plain(material['fy'] / 1e6)} N/mm² at {thickness} mm by {standard(grade)}."
+        product = standard(grade, beam.profile.fabrication)
+        return f"{grade}: fy {plain(material['fy'] / 1e6)} N/mm² at {thickness} mm by {product}."
     if "fy" in material:
         return f"{grade}: 0.2 % proof strength {plain(material['fy'] / 1e6)} N/mm² (EN 1999-1-1)."
     return f"{grade}: elastic properties only."

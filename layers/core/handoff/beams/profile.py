@@ -16,6 +16,7 @@ class Profile:
     name: str
     entry: dict[str, Any]
     shape: str
+    fabrication: str
     area: float
     thickness_mm: float
 
@@ -33,6 +34,7 @@ def library(name: str) -> Profile:
         name=found["name"],
         entry={"library": found["name"]},
         shape=shape["type"],
+        fabrication=found["fabrication"],
         area=found["a"],
         thickness_mm=millimetres(max(plates)),
     )
@@ -45,6 +47,7 @@ def solid(height_mm: float, width_mm: float) -> Profile:
         name=f"{plain(height_mm)} × {plain(width_mm)} mm",
         entry=section,
         shape="rectangle",
+        fabrication="hot_rolled",
         area=section["a"],
         thickness_mm=min(height_mm, width_mm),
     )

@@ -5,14 +5,17 @@ from typing import Any
 
 from handoff.beams.units import metres
 
-# Terms fall as 1/n⁵ and the tail after n is below 1/(4n⁴): 400 terms leave under 1e-12 of the sum.
-TERMS = 400
+# Σ 1/n⁵ over odd n is 31/32 ζ(5). Taken out of the series it leaves terms with 1 - tanh, which fall as e^(-nπ):
+# twelve of them reach machine precision even for a square, where they fall slowest.
+ODD_FIFTH_POWERS = 31 / 32 * 1.0369277551433699
+TERMS = 12
 
 
 def torsion_constant(h: float, b: float) -> float:
     """Saint-Venant's series, Timoshenko & Goodier, Theory of Elasticity, art. 109."""
     long, short = max(h, b), min(h, b)
-    series = math.fsum(math.tanh(n * math.pi * long / (2 * short)) / n**5 for n in range(1, 2 * TERMS, 2))
+    decays = ((n, math.exp(-n * math.pi * long / short)) for n in range(1, 2 * TERMS, 2))
+    series = ODD_FIFTH_POWERS - math.fsum(2 * e / (1 + e) / n**5 for n, e in decays)
     return long * short**3 / 3 * (1 - 192 / math.pi**5 * short / long * series)
 
 
