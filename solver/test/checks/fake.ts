@@ -1,0 +1,123 @@
+/** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
+
+import type { CheckContext, CheckMaterial, CheckMember, CheckModel, CheckSection, DesignMember, Diagram, Forces, SteelCheck } from "../../src/checks/context.js";
+import { runChecks } from "../../src/checks/index.js";
+import type { CheckResult, Verification } from "../../src/checks/trace.js";
+
+export interface BeamCase {
+  section: CheckSection;
+  material?: Partial<CheckMaterial>;
+  length: number;
+  /** Tension positive. */
+  n?: number;
+  /** My and Mz at the ends. */
+  my?: [number, number];
+  mz?: [number, number];
+  /** Downward load per metre, and point loads at x. */
+  q?: number;
+  points?: [x: number, p: number][];
+  mx?: number;
+  support?: "simple" | "cantilever";
+  /** Ends of the pieces the beam is cut into. */
+  cuts?: number[];
+  /** Members that run from end to start, by index. */
+  backwards?: number[];
+  design?: Partial<DesignMember> | null;
+  check?: Partial<SteelCheck>;
+  annex?: "none" | "UK";
+}
+
+const S235: CheckMaterial = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, fy: 235e6 };
+
+export function beamContext(beam: BeamCase): CheckContext {
+  const { length: l, n = 0, my = [0, 0], mz = [0, 0], q = 0, points = [], mx = 0 } = beam;
+  const at = (s: number, side: -1 | 1): Forces => {
+    let m = my[0] + ((my[1] - my[0]) * s) / l + (q * s * (l - s)) / 2;
+    let v = (my[1] - my[0]) / l + q * (l / 2 - s);
+    for (const [a, p] of points) {
+      const right = s > a + 1e-12 || (Math.abs(s - a) <= 1e-12 && side > 0);
+      m += (p * (l - a) * s) / l - (right ? p * (s - a) : 0);
+      v += (p * (l - a)) / l - (right ? p : 0);
+    }
+    return { n, vy: (mz[1] - mz[0]) / l, vz: v, mx, my: m, mz: mz[0] + ((mz[1] - mz[0]) * s) / l };
+  };
+  const ends = [...(beam.cuts ?? []), l];
+  const material = { ...S235, ...beam.material };
+  const members: CheckMember[] = ends.map((to, i) => {
+    const from = i === 0 ? 0 : (ends[i - 1] as number);
+    const back = beam.backwards?.includes(i) ?? false;
+    return {
+      index: i, id: `M${i + 1}`, type: "beam", start: `N${back ? i + 1 : i}`, end: `N${back ? i : i + 1}`, length: to - from,
+      from: [back ? to : from, 0, 0], to: [back ? from : to, 0, 0], section: beam.section, material,
+      axes: back ? { x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] } : { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+    };
+  });
+  const all = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" } as const;
+  const clamp = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
+  const last = `N${ends.length}`;
+  const supports = beam.support === "cantilever" ? [{ id: "A", node: "N0", ...clamp }] : [{ id: "A", node: "N0", ...all }, { id: "B", node: last, ...all }];
+  const design: DesignMember = { id: "D1", members: members.map((m) => m.id), ...beam.design };
+  const check: SteelCheck = { id: "C1", type: "en1993_1_1", limit_state: "ULS", ...(beam.design === null ? { members: ["M1"] } : { design_members: ["D1"] }), ...beam.check };
+  const model: CheckModel = {
+    settings: { national_annex: beam.annex ?? "none" },
+    model: { members, supports, design_members: beam.design === null ? [] : [design] },
+    analysis: { checks: [check] },
+  };
+  return {
+    model,
+    combinations: [{ index: 0, id: "ULS", limit_state: "ULS" }, { index: 1, id: "SLS", limit_state: "SLS" }],
+    member: (id) => members.find((m) => m.id === id),
+    diagram: (member): Diagram => {
+      const i = member.index;
+      const from = i === 0 ? 0 : (ends[i - 1] as number);
+      const to = ends[i] as number;
+      const back = beam.backwards?.includes(i) ?? false;
+      const local = (s: number): number => (back ? to - s : s - from);
+      const zero = my[1] === my[0] && points.length === 0 ? [l / 2] : [];
+      const inner = [...points.map(([a]) => a), ...zero].filter((s) => s > from + 1e-9 && s < to - 1e-9);
+      return {
+        positions: [0, ...inner.map(local), to - from].sort((a, b) => a - b),
+        forces: (x, side, out) => {
+          const f = at(back ? to - x : from + x, back ? (-side as -1 | 1) : side);
+          return Object.assign(out, back ? { ...f, vz: -f.vz, mz: -f.mz } : f);
+        },
+        loads: {
+          points: points.filter(([a]) => a >= from - 1e-12 && a <= to + 1e-12 && !(a === from && i > 0)).map(([a, p]) => ({ x: local(a), fy: 0, fz: -p })),
+          distributed: q === 0 ? [] : [{ x1: 0, x2: to - from, fy1: 0, fy2: 0, fz1: -q, fz2: -q, self_weight: false }],
+        },
+        displacement: () => [0, 0, 0],
+        rotation: () => [0, 0, 0],
+      };
+    },
+  };
+}
+
+/** The one result of a beam. */
+export function check(beam: BeamCase): CheckResult {
+  return runChecks(beamContext(beam))[0] as CheckResult;
+}
+
+export function part(result: CheckResult, key: string): Verification {
+  const found = result.verifications.find((one) => one.key === key);
+  if (!found) throw new Error(`${key} is not among ${result.verifications.map((one) => one.key).join(", ")}`);
+  return found;
+}
+
+/** A printed result of a verification by its symbol, in the trace's unit. */
+export function printed(result: CheckResult, key: string, symbol: string): number {
+  for (const step of [...part(result, key).steps].reverse()) {
+    for (const quantity of [step.result, ...step.inputs]) if (quantity?.symbol === symbol) return quantity.value as number;
+  }
+  throw new Error(`${symbol} is not in the trace of ${key}`);
+}
+
+/** Section from millimetres, as published tables give it. */
+export function mm(name: string, type: "i" | "channel" | "rhs" | "chs", v: Record<string, number>, fabrication: NonNullable<CheckSection["fabrication"]> = "hot_rolled"): CheckSection {
+  const shape: Record<string, number | string> = { type };
+  for (const key of ["h", "b", "tw", "tf", "r", "t", "d"]) if (v[key] !== undefined) shape[key] = (v[key] as number) * 1e-3;
+  const scaled = (key: string, factor: number): Record<string, number> => (v[key] === undefined ? {} : { [key.toLowerCase()]: (v[key] as number) * factor });
+  return {
+    id: name, name, fabrication, shape: shape as never, a: (v.A ?? 1e4) * 1e-6, iy: (v.Iy ?? 1e8) * 1e-12, iz: (v.Iz ?? 1e7) * 1e-12, it: (v.It ?? 1e5) * 1e-12,
+    ...scaled("Iw", 1e-18), ...scaled("Wel_y", 1e-9), ...scaled("Wpl_y", 1e-9), ...scaled("Wel_z", 1e-9), ...scaled("Wpl_z", 1e-9),
+  };
+}

@@ -1,0 +1,272 @@
+/**
+ * Published worked examples, each within 1 % or its source's own rounding. Where a source takes Mcr from a C1 formula that Mcr is
+ * fed as the override, and our own eigenvalue is held against an independent one to 0.5 %.
+ *
+ * | case | Mcr fed | why |
+ * |---|---|---|
+ * | EC3-01 SX001a | 113.9 kNm | C1 = 1.127, C2 = 0.454; ours against 114.01 |
+ * | EC3-03 MSB08 WE1 | 1556 kNm | C1 = 1.77; ours against 1626.2 |
+ * | EC3-07 JRC example 2 | 1778 kNm | C1 ≈ 2.6; ours against 1964.4 |
+ * | EC3-15 305x165x46 | 120.7 kNm | C1 = 1.35 over Lcr = L + 2h |
+ * | EC3-09, EC3-16, EC3-18 | none | ours throughout; EC3-18 against 70.58 (and 111.70, 47.16), published 69.93 |
+ * | EC3-02, 05, 06, 08, 10, 11, 13, 21 | none | no Mcr in the source's numbers |
+ */
+
+import { describe, expect, test } from "vitest";
+import { parts } from "../../src/checks/classification.js";
+import type { CheckSection } from "../../src/checks/context.js";
+import { profileOf, type Profile } from "../../src/checks/profile.js";
+import { fyByThickness } from "../../src/checks/strength.js";
+import cases from "./data/ec3_cases.json" with { type: "json" };
+import { check, mm, part, printed, type BeamCase } from "./fake.js";
+
+type Numbers = Record<string, number>;
+
+/** Within 1 %, or half a unit of the last digit the source printed. */
+function near(found: number, published: number, digits?: number): void {
+  const rounding = digits === undefined ? 0 : 0.5 * 10 ** -digits + 1e-9;
+  expect(Math.abs(found - published), `${found} against ${published}`).toBeLessThanOrEqual(Math.max(0.01 * Math.abs(published), rounding));
+}
+
+const rolled = (section: object): CheckSection => mm((section as { name: string }).name, "i", section as Numbers);
+const profile = (section: CheckSection): Profile => profileOf(section) as Profile;
+const steel = (fy: number, grade: string, g = 81e3): BeamCase["material"] => ({ grade, fy: fy * 1e6, g: g * 1e6 });
+const ratio = (p: Profile, name: string, fy: number): number => parts(p, fy * 1e6, { n: 0, my: 1, mz: 0 }).find((one) => one.part.startsWith(name))?.ct as number;
+
+describe(cases["EC3-01"].title, () => {
+  const { inputs, published, recalled, eigen } = cases["EC3-01"];
+  const beam: BeamCase = { section: rolled(inputs.section), material: steel(235, "S235", 80770), length: 5.7, q: 22.28e3, check: { load_height: "top" } };
+  test("forces, class and cross-section", () => {
+    const result = check(beam);
+    near(printed(result, "bending_y", "My,Ed"), published.MEd);
+    near(printed(result, "shear_z", "Vz,Ed"), published.VEd);
+    near(printed(result, "shear_z", "Vpl,z,Rd"), recalled.VplRd);
+    near(ratio(profile(beam.section), "flange", 235), published.cf_tf);
+    near(ratio(profile(beam.section), "web", 235), published.cw_tw);
+    expect(printed(result, "ltb", "class")).toBe(published.section_class);
+  });
+  test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_FE_eigen - 1)).toBeLessThan(0.005));
+  test("lateral-torsional chain with Mcr fed", () => {
+    const result = check({ ...beam, check: { mcr: published.Mcr * 1e3, use_f: true } });
+    near(printed(result, "ltb", "λLT"), published.lamLT);
+    near(printed(result, "ltb", "φLT"), published.phiLT);
+    near(printed(result, "ltb", "f"), recalled.f);
+    near(printed(result, "ltb", "χLT,mod"), recalled.chiLTmod);
+    near(printed(result, "ltb", "Mb,Rd"), recalled.MbRd);
+    near(part(result, "ltb").utilisation as number, recalled.util_LTB);
+    near(printed(check({ ...beam, check: { mcr: published.Mcr * 1e3 } }), "ltb", "χLT"), published.chiLT);
+  });
+});
+
+describe(cases["EC3-02"].title, () => {
+  const { inputs, published } = cases["EC3-02"];
+  test("snow and uplift", () => {
+    for (const [q, m] of [[8.7075, published.MEd1], [-2.05, published.MEd2]] as const) {
+      const result = check({ section: rolled(inputs.section), material: steel(235, "S235"), length: 15, q: q * 1e3, check: { restrained: true } });
+      near(printed(result, "bending_y", "My,Ed"), Math.abs(m));
+      // Uplift compresses the bottom flange, which purlins on the top flange do not hold.
+      expect(result.warnings.some((warning) => warning.includes("bottom"))).toBe(q < 0);
+    }
+  });
+});
+
+describe(cases["EC3-03"].title, () => {
+  const { inputs, published, recalled, eigen } = cases["EC3-03"];
+  const beam: BeamCase = { section: rolled(inputs.section), material: steel(355, "S355"), length: 3.8, my: [444e3, 0] };
+  test("class", () => {
+    near(ratio(profile(beam.section), "web", 355), published.cw_tw);
+    near(ratio(profile(beam.section), "flange", 355), published.cf_tf, 1);
+    expect(printed(check(beam), "bending_y", "class")).toBe(published.section_class);
+  });
+  test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_FE_eigen - 1)).toBeLessThan(0.005));
+  test("Mcr fed: χLT,mod·Wpl·fy", () => {
+    const result = check({ ...beam, check: { mcr: recalled.Mcr * 1e3, use_f: true } });
+    // 728.6 kNm follows from the clause with the source's C1 = 1.77; ours is 1.85, so f differs in the third digit.
+    near(printed(result, "ltb", "Mb,Rd"), 728.56);
+    near(printed(result, "ltb", "λLT"), 0.7073);
+  });
+});
+
+describe(cases["EC3-05"].title, () => {
+  const { inputs, published } = cases["EC3-05"];
+  test("Av and Vpl,Rd", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(355, "S355"), length: 4, q: 50e3 });
+    near(printed(result, "shear_z", "Av,z"), published.Av);
+    near(printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
+  });
+});
+
+describe(cases["EC3-06"].title, () => {
+  const { inputs, published } = cases["EC3-06"];
+  test("forces and flange", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(355, "S355"), length: 7.5, q: published.wEd * 1e3, check: { restrained: true } });
+    near(printed(result, "bending_y", "My,Ed"), published.MEd);
+    near(printed(result, "shear_z", "Vz,Ed"), published.VEd);
+    near(ratio(profile(rolled(inputs.section)), "flange", 355), published.cf_tf);
+    // 172.1 against 171.8 kNm: the bare steel beam fails by a hair.
+    expect(part(result, "bending_y").status).toBe("fail");
+  });
+});
+
+describe(cases["EC3-07"].title, () => {
+  const { inputs, published, eigen } = cases["EC3-07"];
+  const beam: BeamCase = { section: rolled(inputs.section), material: steel(355, "S355"), length: 3, my: [-93.7e3, 114.3e3] };
+  test("cross-section", () => {
+    const result = check(beam);
+    near(printed(result, "bending_y", "Mc,y,Rd"), published.McRd);
+    near(printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
+  });
+  test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_b_FE_eigen - 1)).toBeLessThan(0.005));
+  test("general method with Mcr fed", () => {
+    const result = check({ ...beam, check: { mcr: published.Mcr_b * 1e3, ltb_method: "general" } });
+    near(printed(result, "ltb", "λLT"), published.lamLT_b, 2);
+    // The source works on with λLT and χLT cut to two digits (0.89·464 = 412.9): λLT = 0.505 gives 0.882, λLT = 0.5108 gives 0.879.
+    expect(Math.abs(printed(result, "ltb", "Mb,Rd") / published.MbRd_b - 1)).toBeLessThan(0.0121);
+    near(printed(result, "ltb", "Mb,Rd"), 408.02);
+  });
+  test("the rolled method gives 7 % more: 435 kNm", () => near(printed(check({ ...beam, check: { mcr: published.Mcr_b * 1e3 } }), "ltb", "Mb,Rd"), 435.05));
+});
+
+describe(cases["EC3-08"].title, () => {
+  const { inputs, published } = cases["EC3-08"];
+  const section = rolled({ ...inputs.section, Iy: 366.6e6, Wpl_y: 2408e3, Wpl_z: 985.7e3 });
+  test("buckling about z", () => {
+    const result = check({ section, material: steel(355, "S355"), length: 4.335, n: -inputs.NEd * 1e3 });
+    near(printed(result, "buckling_z", "χz"), published.chiz, 2);
+    near(printed(result, "buckling_z", "Nb,z,Rd"), published.NbRd);
+    expect(printed(result, "buckling_z", "curve")).toBe(inputs.curves.z);
+    expect(printed(result, "buckling_y", "curve")).toBe(inputs.curves.y);
+  });
+  test("EN 10025-2 gives 345 N/mm² for its 21.5 mm flange", () => expect(fyByThickness("product_standard", "S355", 0.0215)).toBe(345e6));
+});
+
+describe(cases["EC3-09"].title, () => {
+  const { inputs, published, eigen } = cases["EC3-09"];
+  const beam: BeamCase = { section: rolled(inputs.section), material: steel(275, "S275"), length: 9, my: [-260e3, -223e3], q: 3.7e3, points: [[3, 140e3], [6, 70e3]] };
+  test("forces and class", () => {
+    const result = check({ ...beam, check: { load_height: "centre" } });
+    near(printed(result, "shear_z", "Vz,Ed"), published.V_left);
+    near(printed(result, "bending_y", "My,Ed"), published.M_hog_left);
+    expect(printed(result, "ltb", "class")).toBe(published.section_class);
+    near(ratio(profile(beam.section), "flange", 275), published.cf_tf);
+    near(ratio(profile(beam.section), "web", 275), published.cw_tw);
+  });
+  test.each([["centre", eigen.Mcr_FE_eigen_zg0], ["top", eigen.Mcr_FE_eigen_topflange]] as const)("our Mcr, loads at the %s", (load_height, expected) => {
+    expect(Math.abs(printed(check({ ...beam, check: { load_height } }), "ltb", "Mcr") / expected - 1)).toBeLessThan(0.005);
+  });
+});
+
+describe(cases["EC3-10"].title, () => {
+  const { inputs, published } = cases["EC3-10"];
+  test("bending and shear; lateral-torsional buckling skipped, so not a pass", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(275, "S275"), length: 8, q: (0.925 * 1.35 * 3.7 + 1.5 * 3.3) * 6e3, check: { restrained: true } });
+    near(part(result, "bending_y").utilisation as number, published.util_bending, 2);
+    near(part(result, "shear_z").utilisation as number, published.util_shear, 2);
+    expect(part(result, "ltb")).toMatchObject({ status: "skipped", utilisation: null });
+    expect(result).toMatchObject({ verdict: "cannot_verify", status: "skipped" });
+    expect(result.warnings).toEqual([]);
+  });
+});
+
+describe(cases["EC3-11"].title, () => {
+  const { inputs, published } = cases["EC3-11"];
+  test("classes and resistances", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(275, "S275"), length: 5, q: 45.98e3, check: { restrained: true } });
+    expect(parts(profile(rolled(inputs.section)), 275e6, { n: 0, my: 1, mz: 0 }).map((one) => one.class)).toEqual([published.flange_class, published.web_class]);
+    near(printed(result, "bending_y", "Mc,y,Rd"), 543 * 0.275);
+  });
+});
+
+describe(cases["EC3-13"].title, () => {
+  const { inputs, published } = cases["EC3-13"];
+  test("buckling of a hot-finished tube", () => {
+    const section = mm("CHS 244.5x10", "chs", { d: 244.5, t: 10, A: 7370, Iy: 50.73e6, Iz: 50.73e6, It: 101.5e6, Wel_y: 415e3, Wel_z: 415e3, Wpl_y: 550e3, Wpl_z: 550e3 }, "hot_finished");
+    const result = check({ section, material: steel(355, "S355"), length: 4, n: -inputs.NEd * 1e3 });
+    near(printed(result, "buckling_y", "χy"), published.chi);
+    near(printed(result, "buckling_y", "Nb,y,Rd"), published.NbRd);
+    expect(printed(result, "compression", "class")).toBe(published.section_class);
+  });
+});
+
+describe(cases["EC3-15"].title, () => {
+  const { inputs, published } = cases["EC3-15"];
+  test("chain with Mcr fed", () => {
+    const beam: BeamCase = { section: rolled(inputs.section), material: steel(275, "S275"), length: 7, points: [[3.5, 55e3]], check: { mcr: published.Mcr * 1e3 } };
+    const result = check(beam);
+    near(printed(result, "ltb", "My,Ed"), published.MEd);
+    near(printed(result, "ltb", "λLT"), published.lamLT, 2);
+    near(printed(result, "ltb", "φLT"), published.phiLT, 2);
+    near(printed(result, "ltb", "χLT"), published.chiLT, 2);
+    near(printed(result, "ltb", "Mb,Rd"), published.MbRd);
+  });
+  test("our Mcr over its Lcr = L + 2h agrees with C1 = 1.35 within that factor's own 1.5 %", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(275, "S275"), length: 7, points: [[3.5, 55e3]], design: { l_lt: 7.6132 }, check: { load_height: "centre" } });
+    expect(Math.abs(printed(result, "ltb", "Mcr") / published.Mcr - 1)).toBeLessThan(0.015);
+  });
+});
+
+describe(cases["EC3-16"].title, () => {
+  const { inputs, published } = cases["EC3-16"];
+  const section = rolled({ ...inputs.section });
+  const material = { grade: "S355", fy: 355e6, fy_rule: "product_standard" as const };
+  test("fy by thickness, Npl,Rd, Mc,Rd", () => {
+    const result = check({ section, material, length: 5, n: -1e3, my: [1e3, 1e3], mz: [1e3, 1e3] });
+    expect(result.basis.find((one) => one.symbol === "fy")?.value).toBe(inputs.fy);
+    near(printed(result, "compression", "Nc,Rd"), published.NplRd);
+    near(printed(result, "bending_y", "Mc,y,Rd"), published.McyRd);
+    near(printed(result, "bending_z", "Mc,z,Rd"), published.MczRd);
+  });
+  test.each(inputs.L_m.map((l, i) => [l, i] as const))("Mb,Rd, Nb,y,Rd and Nb,z,Rd at %s m", (l, i) => {
+    const result = check({ section, material, length: l, n: -100e3, my: [50e3, 50e3] });
+    near(printed(result, "ltb", "Mb,Rd"), published.Mb_L[i] as number);
+    near(printed(result, "buckling_y", "Nb,y,Rd"), published.Nby_L[i] as number);
+    near(printed(result, "buckling_z", "Nb,z,Rd"), published.Nbz_L[i] as number);
+  });
+  test.each(inputs.n.map((n, i) => [n, i] as const).filter(([n]) => n > 0 && n < 1))("MN,y,Rd and MN,z,Rd at n = %s", (n, i) => {
+    const result = check({ section, material, length: 1, n: n * 22150 * 345, my: [50e3, 50e3], mz: [10e3, 10e3] });
+    near(printed(result, "bending_axial", "MN,y,Rd"), published.MNy_n[i] as number);
+    near(printed(result, "bending_axial", "MN,z,Rd"), published.MNz_n[i] as number);
+  });
+});
+
+describe(cases["EC3-18"].title, () => {
+  const { inputs, published, eigen } = cases["EC3-18"];
+  const section = rolled({ ...inputs.section, tw: 5.6, tf: 8.5, r: 12, A: 2848, Iy: 19.43e6 });
+  const beam: BeamCase = { section, material: steel(355, "S355", 80769), length: 4, support: "cantilever", my: [-48e3, 0], q: 6e3 };
+  test.each([["top", "fixed", eigen.Mcr_FE_eigen], ["centre", "fixed", eigen.Mcr_zg0], ["top", "free", eigen.Mcr_zg_top_warpfree_root]] as const)("our Mcr: load at %s, warping %s", (load_height, root_warping, expected) => {
+    expect(Math.abs(printed(check({ ...beam, check: { load_height, root_warping } }), "ltb", "Mcr") / expected - 1)).toBeLessThan(0.005);
+  });
+  test("our Mcr is within 1 % of the published 69.93", () => near(printed(check({ ...beam, check: { root_warping: "fixed" } }), "ltb", "Mcr"), published.Mcr));
+  test("chain, curve b at h/b = 2", () => {
+    const result = check({ ...beam, check: { root_warping: "fixed" } });
+    expect(printed(result, "ltb", "curve")).toBe("b");
+    near(printed(result, "ltb", "λLT"), published.lamLT);
+    near(printed(result, "ltb", "χLT"), published.chiLT);
+    near(printed(result, "ltb", "Mb,Rd"), published.MbRd);
+  });
+});
+
+describe(cases["EC3-20"].title, () => {
+  test("our C1 of both diagrams lies near, not on, the quarter-point estimate", () => {
+    // The estimate is a fit; both diagrams are parabolas under even load with end moments.
+    const c1 = (my: [number, number], mid: number): number => {
+      const l = 6;
+      const q = (8 * (mid - (my[0] + my[1]) / 2)) / (l * l);
+      const result = check({ section: rolled(cases["EC3-01"].inputs.section), length: l, my: [my[0] * 1e3, my[1] * 1e3], q: q * 1e3, check: { load_height: "centre", use_f: true } });
+      return printed(result, "ltb", "C1");
+    };
+    expect(Math.abs(c1([50, -200], 105) / 1.9957 - 1)).toBeLessThan(0.1);
+    expect(Math.abs(c1([150, 50], 280) / 1.0964 - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe(cases["EC3-21"].title, () => {
+  const { inputs, published } = cases["EC3-21"];
+  test("resistances", () => {
+    const result = check({ section: rolled(inputs.section), material: steel(275, "S275"), length: 3, n: 10e3, my: [5e3, 5e3], mz: [1e3, 1e3] });
+    near(printed(result, "tension", "Npl,Rd"), published.NtRd);
+    near(printed(result, "bending_y", "Mc,y,Rd"), published.MyplRd);
+    near(printed(result, "bending_z", "Mc,z,Rd"), published.MzplRd);
+    near(printed(result, "shear_z", "Av,z"), inputs.section.Av_z);
+  });
+});
