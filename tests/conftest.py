@@ -4,15 +4,13 @@ import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-import boto3
 import pytest
 from moto import mock_aws
 
 from handoff import accounts, api_keys, settings, storage
 from handoff.accounts import Account
 from local.resources import table_of
-from local.template import Template
-from tests.service import BASE_URL, ROOT, Service
+from tests.service import BASE_URL, Service, template
 
 _numbers = itertools.count()
 PASSWORD = "correct horse"
@@ -51,14 +49,14 @@ def aws(_aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLE_NAME", f"table-{number}")
     monkeypatch.setenv("BUCKET_NAME", f"bucket-{number}")
     monkeypatch.setenv("BASE_URL", BASE_URL)
-    _, properties = table_of(Template(ROOT / "template.yaml"))
+    _, properties = table_of(template())
     storage.dynamodb().create_table(
         TableName=settings.table_name(),
         KeySchema=properties["KeySchema"],
         AttributeDefinitions=properties["AttributeDefinitions"],
         BillingMode=properties["BillingMode"],
     )
-    boto3.client("s3").create_bucket(
+    storage.s3().create_bucket(
         Bucket=settings.bucket_name(), CreateBucketConfiguration={"LocationConstraint": "eu-central-1"}
     )
 

@@ -73,7 +73,7 @@ def own_address(event: Event) -> str:
 
 def api(*, public: bool = False, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolver:
     """An application that answers 401, 403 and only then looks at the body; `public` opens it to everyone."""
-    app = APIGatewayHttpResolver(serializer=lambda value: dump(value).decode())
+    app = APIGatewayHttpResolver(serializer=_written)
 
     def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any], caller: Caller) -> Any:
         scopes.require(caller.scopes, scope)
@@ -91,6 +91,11 @@ def api(*, public: bool = False, scope: str = scopes.READ, pro: bool = False) ->
     app.exception_handler(Exception)(_failed)
     app.not_found(unknown)
     return app
+
+
+def _written(value: Any) -> Any:
+    # What is JSON already stays as it is; bytes then travel as base64.
+    return value if isinstance(value, bytes) else dump(value).decode()
 
 
 def _refused(error: ApiError) -> Response[Any]:

@@ -1,0 +1,85 @@
+"""POST /api/sdk/api-keys."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from handoff import clock
+from tests.conftest import Customer
+from tests.service import Service
+
+KEYS = "/api/sdk/api-keys"
+
+
+def test_gives_a_key_that_works(free: Customer) -> None:
+    answer = free.service.post(KEYS, {"name": "laptop", "scopes": [], "expiresInDays": None})
+    assert answer.status == 200
+    created = answer.json
+    assert created["name"] == "laptop"
+    assert created["scopes"] == []
+    assert created["expires_at"] is None
+    assert created["created_at"].endswith("+00:00")
+    assert created["key"].startswith(created["id"] + ".")
+    seen = Service(**{"x-api-key": created["key"]}).get("/api/sdk/me")
+    assert seen.json["user_id"] == free.account.id
+
+
+def test_scopes_and_expiry_may_be_left_out(free: Customer) -> None:
+    created = free.service.post(KEYS, {"name": "laptop"}).json
+    assert (created["scopes"], created["expires_at"]) == ([], None)
+
+
+def test_an_expiry_ends_the_key(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    created = free.service.post(KEYS, {"name": "guest", "expiresInDays": 30}).json
+    end = datetime.fromisoformat(created["expires_at"])
+    assert end - datetime.fromisoformat(created["created_at"]) == timedelta(days=30)
+    guest = Service(**{"x-api-key": created["key"]})
+    monkeypatch.setattr(clock, "now", lambda: end - timedelta(seconds=1))
+    assert guest.get("/api/sdk/me").status == 200
+    monkeypatch.setattr(clock, "now", lambda: end)
+    assert guest.get("/api/sdk/me").error == (401, "unauthorized")
+
+
+@pytest.mark.parametrize(
+    ("body", "named"),
+    [
+        ({}, "name"),
+        ({"name": None}, "name"),
+        ({"name": ""}, "name"),
+        ({"name": "  "}, "name"),
+        ({"name": "x" * 101}, "name"),
+        ({"name": 7}, "name"),
+        ({"name": "x", "scopes": None}, "scopes"),
+        ({"name": "x", "scopes": "read"}, "scopes"),
+        ({"name": "x", "scopes": ["admin"]}, "admin"),
+        ({"name": "x", "scopes": [["read"]]}, "scopes"),
+        ({"name": "x", "scopes": [{}]}, "scopes"),
+        ({"name": "x", "scopes": ["read", "read"]}, "scopes"),
+        ({"name": "x", "expiresInDays": 0}, "expiresInDays"),
+        ({"name": "x", "expiresInDays": 3651}, "expiresInDays"),
+        ({"name": "x", "expiresInDays": 1.5}, "expiresInDays"),
+        ({"name": "x", "expiresInDays": "30"}, "expiresInDays"),
+        ({"name": "x", "expiresInDays": True}, "expiresInDays"),
+        ({"name": "x", "expiresInDays": 1e300}, "expiresInDays"),
+    ],
+)
+def test_what_is_wrong_is_named(free: Customer, body: dict[str, Any], named: str) -> None:
+    answer = free.service.post(KEYS, body)
+    assert answer.error == (400, "bad_request")
+    assert named in answer.json["error"]
+
+
+@pytest.mark.parametrize(
+    "body", [{"name": "x" * 100}, {"name": "x", "expiresInDays": 1}, {"name": "x", "expiresInDays": 3650}]
+)
+def test_the_ends_of_the_ranges_are_within(free: Customer, body: dict[str, Any]) -> None:
+    assert free.service.post(KEYS, body).status == 200
+
+
+def test_a_mistyped_expiry_makes_no_permanent_key(free: Customer) -> None:
+    answer = free.service.post(KEYS, {"name": "guest", "expireInDays": 1})
+    assert answer.error == (400, "bad_request")
+    assert "'expireInDays'" in answer.json["error"]
+    assert "'expiresInDays'" in answer.json["error"]
+    assert len(free.service.get(KEYS).json["keys"]) == 1

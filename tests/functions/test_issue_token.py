@@ -1,0 +1,112 @@
+"""POST /api/sdk/token."""
+
+import itertools
+import uuid
+from datetime import datetime, timedelta
+
+import pytest
+
+from handoff import accounts, clock, settings
+from tests.conftest import PASSWORD, Customer
+from tests.service import Answer, Service
+
+SECRET = {"email": "free@example.com", "password": PASSWORD}
+
+
+def exchange(email: object = "free@example.com", password: object = PASSWORD) -> Answer:
+    return Service().post("/api/sdk/token", {"email": email, "password": password})
+
+
+def test_gives_a_token_of_one_hour(free: Customer) -> None:
+    before = clock.now()
+    answer = exchange()
+    assert answer.status == 200
+    assert answer.json["user"] == {"id": free.account.id, "email": "free@example.com"}
+    assert uuid.UUID(answer.json["user"]["id"])
+    assert answer.json["is_premium"] is False
+    assert answer.json["expires_at"].endswith("+00:00")
+    life = datetime.fromisoformat(answer.json["expires_at"]) - before
+    assert timedelta(0) <= life - timedelta(hours=1) < timedelta(minutes=1)
+
+
+def test_the_e_mail_may_be_spelt_in_any_case(free: Customer) -> None:
+    assert exchange(email=" Free@Example.com ").status == 200
+
+
+def test_unknown_e_mail_and_wrong_password_answer_alike(free: Customer) -> None:
+    wrong, unknown = exchange(password="wrong"), exchange(email="nobody@example.com")
+    assert wrong.error == unknown.error == (401, "unauthorized")
+    assert wrong.content == unknown.content
+
+
+@pytest.mark.parametrize("missing", ["email", "password"])
+def test_both_fields_are_required(free: Customer, missing: str) -> None:
+    body = {name: value for name, value in SECRET.items() if name != missing}
+    answer = Service().post("/api/sdk/token", body)
+    assert answer.error == (400, "bad_request")
+    assert missing in answer.json["error"]
+
+
+@pytest.mark.parametrize("value", [None, 1, [], {}, "", "x" * 2000])
+def test_fields_are_short_strings(free: Customer, value: object) -> None:
+    assert exchange(email=value).error == (400, "bad_request")
+    assert exchange(password=value).error == (400, "bad_request")
+
+
+def test_unknown_keys_are_ignored(free: Customer) -> None:
+    assert Service().post("/api/sdk/token", {**SECRET, "remember": True}).status == 200
+
+
+def test_a_credential_sent_along_changes_nothing(free: Customer) -> None:
+    assert Service(**{"x-api-key": "no.key"}).post("/api/sdk/token", SECRET).status == 200
+
+
+def test_after_ten_failures_the_e_mail_waits_even_with_the_right_password(
+    free: Customer, pro: Customer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = datetime.fromisoformat("2026-01-01T00:00:10+00:00")
+    monkeypatch.setattr(clock, "now", lambda: start)
+    limit = settings.limits()["password_attempts"]
+    assert [exchange(password="wrong").status for _ in range(limit)] == [401] * limit
+    refused = exchange()
+    assert refused.error == (429, "too_many_attempts")
+    window = settings.limits()["password_window_seconds"]
+    assert int(refused.headers["retry-after"]) == window - 10
+    assert exchange(email="pro@example.com").status == 200
+    monkeypatch.setattr(clock, "now", lambda: start + timedelta(seconds=window))
+    assert exchange().status == 200
+
+
+def test_unknown_e_mails_wait_like_known_ones(free: Customer) -> None:
+    limit = settings.limits()["password_attempts"]
+    statuses = [exchange(email="nobody@example.com").status for _ in range(limit + 1)]
+    assert statuses == [401] * limit + [429]
+
+
+def test_successes_do_not_count(free: Customer) -> None:
+    rounds = settings.limits()["password_attempts"] + 5
+    assert {exchange().status for _ in range(rounds)} == {200}
+
+
+def test_a_token_ends_after_its_hour(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    issued = exchange().json
+    caller = Service(authorization=f"Bearer {issued['token']}")
+    end = datetime.fromisoformat(issued["expires_at"])
+    monkeypatch.setattr(clock, "now", lambda: end - timedelta(seconds=1))
+    assert caller.get("/api/sdk/me").status == 200
+    monkeypatch.setattr(clock, "now", lambda: end)
+    assert caller.get("/api/sdk/me").error == (401, "unauthorized")
+
+
+def test_a_new_password_ends_the_tokens_of_the_old_one(free: Customer) -> None:
+    caller = Service(authorization=f"Bearer {exchange().json['token']}")
+    accounts.put("free@example.com", password="another horse")
+    assert caller.get("/api/sdk/me").error == (401, "unauthorized")
+    assert exchange().error == (401, "unauthorized")
+    assert exchange(password="another horse").status == 200
+    assert free.service.get("/api/sdk/me").status == 200
+
+
+def test_every_token_is_another(free: Customer) -> None:
+    tokens = [exchange().json["token"] for _ in range(3)]
+    assert all(one != other for one, other in itertools.combinations(tokens, 2))
