@@ -1,0 +1,110 @@
+"""Warnings on a model without errors: what is unused, doubled, or left out of every combination."""
+
+from collections import Counter
+from collections.abc import Iterator
+from operator import itemgetter
+
+from handoff.validation.document import Document
+from handoff.validation.geometry import TOUCH_M
+from handoff.validation.report import Finding
+
+_PER_TOUCH = 1 / TOUCH_M
+_SITUATIONS = {
+    "ULS": ("persistent", "transient", "accidental", "seismic"),
+    "ALS": ("accidental", "seismic"),
+    "SLS": ("characteristic", "frequent", "quasi_permanent"),
+}
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _unused_nodes(document)
+    yield _coincident_nodes(document)
+    yield _overlapping_members(document)
+    yield _shared_supports(document)
+    yield _uncombined_cases(document)
+    yield _combinations(document)
+
+
+def _unused_nodes(document: Document) -> Iterator[Finding]:
+    used = {*document.starts, *document.ends}
+    for plate in document.entities["plates"]:
+        used.update(plate["nodes"])
+    if len(used) == len(document.entities["nodes"]):
+        return
+    for i, node in enumerate(document.entities["nodes"]):
+        if node["id"] not in used:
+            yield document.where("nodes", i), f"node '{node['id']}' is used by no member and no plate"
+
+
+def _coincident_nodes(document: Document) -> Iterator[Finding]:
+    nodes = document.entities["nodes"]
+    cells = [
+        (int(x * _PER_TOUCH + 0.5), int(y * _PER_TOUCH + 0.5), int(z * _PER_TOUCH + 0.5))
+        for x, y, z in map(itemgetter("x", "y", "z"), nodes)
+    ]
+    if len(set(cells)) == len(cells):
+        return
+    first: dict[tuple[int, int, int], str] = {}
+    for i, cell in enumerate(cells):
+        if cell in first:
+            told = f"node '{nodes[i]['id']}' is at the same place as node '{first[cell]}', and not joined to it"
+            yield document.where("nodes", i), told
+        else:
+            first[cell] = nodes[i]["id"]
+
+
+def _overlapping_members(document: Document) -> Iterator[Finding]:
+    members = document.entities["members"]
+    pairs = [(a, b) if a < b else (b, a) for a, b in zip(document.starts, document.ends, strict=True)]
+    if len(set(pairs)) == len(pairs):
+        return
+    first: dict[tuple[str, str], str] = {}
+    for i, pair in enumerate(pairs):
+        member = members[i]
+        # Offsets may set two members between the same nodes side by side.
+        if "start_offset" in member or "end_offset" in member:
+            continue
+        if pair in first:
+            told = f"member '{member['id']}' lies on member '{first[pair]}': both join '{pair[0]}' and '{pair[1]}'"
+            yield document.where("members", i), told
+        else:
+            first[pair] = member["id"]
+
+
+def _shared_supports(document: Document) -> Iterator[Finding]:
+    supports = document.entities["supports"]
+    first: dict[str, str] = {}
+    for i, support in enumerate(supports):
+        node = support["node"]
+        if node in first:
+            told = f"node '{node}' is already held by support '{first[node]}'; both act together"
+            yield (*document.where("supports", i), "node"), told
+        else:
+            first[node] = support["id"]
+
+
+def _uncombined_cases(document: Document) -> Iterator[Finding]:
+    used = {
+        term["load_case"] for combination in document.entities["load_combinations"] for term in combination["terms"]
+    }
+    for i, case in enumerate(document.entities["load_cases"]):
+        if case["id"] not in used:
+            yield document.where("load_cases", i), f"load case '{case['id']}' is in no combination"
+
+
+def _combinations(document: Document) -> Iterator[Finding]:
+    for i, combination in enumerate(document.entities["load_combinations"]):
+        where = document.where("load_combinations", i)
+        state, situation = combination["limit_state"], combination.get("situation")
+        if situation is not None and situation not in _SITUATIONS[state]:
+            usual = ", ".join(f"'{name}'" for name in _SITUATIONS[state])
+            yield (*where, "situation"), f"'{situation}' is unusual for {state}; usual: {usual}"
+        terms = combination["terms"]
+        counts = Counter(map(itemgetter("load_case"), terms))
+        if len(counts) < len(terms):
+            seen: set[str] = set()
+            for j, term in enumerate(terms):
+                if term["load_case"] in seen:
+                    told = f"load case '{term['load_case']}' is already in this combination; the factors add up"
+                    yield (*where, "terms", j, "load_case"), told
+                seen.add(term["load_case"])

@@ -1,0 +1,87 @@
+"""What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any
+
+from handoff.reading import Unreadable, check_depth_and_integers
+from handoff.validation import wording
+from handoff.validation.compiled import Schema, definitions, resolved
+from handoff.validation.report import Finding, Where
+
+
+def ignored(model: dict[str, Any]) -> Iterator[Finding]:
+    """Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens."""
+    if "results" in model:
+        yield ("results",), "ignored and not stored: results are computed where the model is opened"
+    analysis = model.get("analysis")
+    if isinstance(analysis, dict):
+        yield from _unknown(definitions()["analysis"], analysis, ("analysis",))
+
+
+def unbounded(model: dict[str, Any]) -> Iterator[Finding]:
+    """Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep."""
+    for where, value in _own(model, (), 1):
+        try:
+            check_depth_and_integers(value, len(where) + 1)
+        except Unreadable as error:
+            yield where, str(error)
+
+
+def unbounded_analysis(model: dict[str, Any]) -> Iterator[Finding]:
+    """The same for analysis, where unknown keys pass as well."""
+    analysis = model.get("analysis")
+    if isinstance(analysis, dict):
+        try:
+            check_depth_and_integers(analysis, 2)
+        except Unreadable as error:
+            yield ("analysis",), str(error)
+
+
+def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Finding]:
+    known = dict(schema["properties"])
+    for switch in schema.get("allOf", ()):
+        branch = resolved(switch["then"])
+        if branch["properties"]["type"]["const"] == value.get("type"):
+            known.update(branch["properties"])
+    for key, item in value.items():
+        if key in known:
+            body = resolved(known[key])
+            if isinstance(item, dict) and "properties" in body:
+                yield from _unknown(body, item, (*where, key))
+            elif isinstance(item, list) and "properties" in resolved(body.get("items", {})):
+                entry = resolved(body["items"])
+                for i, part in enumerate(item):
+                    if isinstance(part, dict):
+                        yield from _unknown(entry, part, (*where, key, i))
+        elif not key.startswith("x_"):
+            yield (*where, key), partial(_ignored, key, known)
+
+
+def _ignored(key: str, known: dict[str, Schema]) -> str:
+    close = wording.meant(key, known)
+    hint = f"did you mean '{close}'?" if close else f"allowed: {', '.join(known)}"
+    return f"unknown key '{wording.clipped(key)}' is ignored; {hint}"
+
+
+def _own(value: Any, where: Where, depth: int) -> Iterator[tuple[Where, Any]]:
+    """Every x_ key outside analysis. The schemas are at most eight levels deep, so the search is too."""
+    if depth > 8:
+        return
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key.startswith("x_"):
+                yield (*where, key), item
+            elif isinstance(item, dict | list) and (where or key not in ("analysis", "results")):
+                yield from _own(item, (*where, key), depth + 1)
+    elif isinstance(value, list) and _may_hold(value):
+        for i, item in enumerate(value):
+            yield from _own(item, (*where, i), depth + 1)
+
+
+def _may_hold(items: list[Any]) -> bool:
+    """Whether any entry has an x_ key or something nested; asked of all keys at once, which is quick."""
+    entries = [item for item in items if type(item) is dict]
+    keys: Iterable[str] = set().union(*entries)
+    nested = any(type(part) is dict or type(part) is list for item in entries for part in item.values())
+    return nested or any(key.startswith("x_") for key in keys) or len(entries) < len(items)

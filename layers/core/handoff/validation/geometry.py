@@ -1,0 +1,73 @@
+"""Points, lengths and directions, as plain numbers."""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+Point = tuple[float, float, float]
+
+# Nearer than this, two points are one.
+TOUCH_M = 1e-6
+# cos 1°: members that bend further from each other are not in one line.
+_STRAIGHT = 0.99985
+
+
+def ends(member: dict[str, Any], points: dict[str, Point]) -> tuple[Point, Point]:
+    """Where a member begins and ends, offsets included."""
+    return (
+        _moved(points[member["start"]], member.get("start_offset")),
+        _moved(points[member["end"]], member.get("end_offset")),
+    )
+
+
+def _moved(point: Point, offset: list[float] | None) -> Point:
+    return point if offset is None else (point[0] + offset[0], point[1] + offset[1], point[2] + offset[2])
+
+
+def minus(a: Point, b: Point) -> Point:
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+
+def cross(a: Point, b: Point) -> Point:
+    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+
+
+def dot(a: Point, b: Point) -> float:
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
+def norm(a: Point) -> float:
+    return sqrt(dot(a, a))
+
+
+def length(a: Point, b: Point) -> float:
+    return norm(minus(a, b))
+
+
+def unit(a: Point) -> Point:
+    size = norm(a) or 1.0
+    return (a[0] / size, a[1] / size, a[2] / size)
+
+
+def area(corners: list[Point]) -> float:
+    """Of a triangle, or of the two triangles of a quadrilateral seen along its diagonals."""
+    if len(corners) == 3:
+        return norm(cross(minus(corners[1], corners[0]), minus(corners[2], corners[0]))) / 2
+    return norm(cross(minus(corners[2], corners[0]), minus(corners[3], corners[1]))) / 2
+
+
+def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tuple[int, str]]:
+    """Where a chain of members fails to go on in one line; members may point either way."""
+    for j in range(1, len(chain)):
+        before, member = chain[j - 1], chain[j]
+        shared = {before["start"], before["end"]} & {member["start"], member["end"]}
+        if len(shared) != 1:
+            yield j, "does not go on from"
+            continue
+        joint = shared.pop()
+        back = before["start"] if before["end"] == joint else before["end"]
+        ahead = member["end"] if member["start"] == joint else member["start"]
+        come = unit(minus(points[joint], points[back]))
+        go = unit(minus(points[ahead], points[joint]))
+        if dot(come, go) < _STRAIGHT:
+            yield j, "turns away from"

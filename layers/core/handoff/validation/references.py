@@ -1,0 +1,161 @@
+"""Ids: each unique among its kind, and each reference to one that exists."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from operator import itemgetter
+
+from handoff.nearest import nearest, quoted
+from handoff.validation.document import Document
+from handoff.validation.report import Finding, Where, path
+
+SINGULAR = {
+    "nodes": "node",
+    "materials": "material",
+    "sections": "section",
+    "hinges": "hinge",
+    "members": "member",
+    "plates": "plate",
+    "supports": "support",
+    "load_cases": "load case",
+    "load_combinations": "load combination",
+    "design_members": "design member",
+    "checks": "check",
+}
+_FIELDS = (
+    ("members", "start", "nodes"),
+    ("members", "end", "nodes"),
+    ("members", "section", "sections"),
+    ("members", "material", "materials"),
+    ("plates", "material", "materials"),
+    ("supports", "node", "nodes"),
+)
+_OPTIONAL_FIELDS = (("members", "start_hinge", "hinges"), ("members", "end_hinge", "hinges"))
+_LISTS = (
+    ("plates", "nodes", "nodes"),
+    ("design_members", "members", "members"),
+    ("checks", "members", "members"),
+    ("checks", "design_members", "design_members"),
+)
+_LOADS = (
+    ("node_loads", "node", "nodes"),
+    ("member_loads", "member", "members"),
+    ("plate_loads", "plate", "plates"),
+    ("support_displacements", "support", "supports"),
+)
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    """Each check finds in document order; most end after one comparison of sets."""
+    for collection in document.entities:
+        yield _duplicates(document, collection)
+    for collection, field, target in _FIELDS:
+        yield _fields(document, collection, field, target)
+    for collection, field, target in _OPTIONAL_FIELDS:
+        yield _optional_fields(document, collection, field, target)
+    for collection, field, target in _LISTS:
+        yield _lists(document, collection, field, target)
+    for kind, field, target in _LOADS:
+        yield _loads(document, kind, field, target)
+    yield _terms(document)
+    yield _analysis(document)
+
+
+def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
+    ids = list(map(itemgetter("id"), document.entities[collection]))
+    if len(set(ids)) == len(ids):
+        return
+    first: dict[str, int] = {}
+    for i, name in enumerate(ids):
+        if name in first:
+            home = path(document.where(collection, first[name]))
+            yield (*document.where(collection, i), "id"), f"duplicate id '{name}'; first used at {home}"
+        else:
+            first[name] = i
+
+
+def _fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
+    known = document.ids[target]
+    names = list(map(itemgetter(field), document.entities[collection]))
+    if known is None or known.issuperset(names):
+        return
+    for i, name in enumerate(names):
+        if name not in known:
+            yield _unknown((*document.where(collection, i), field), name, target, known)
+
+
+def _optional_fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
+    known = document.ids[target]
+    items = document.entities[collection]
+    if known is None or known.issuperset([item[field] for item in items if field in item]):
+        return
+    for i, item in enumerate(items):
+        if field in item and item[field] not in known:
+            yield _unknown((*document.where(collection, i), field), item[field], target, known)
+
+
+def _lists(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
+    known = document.ids[target]
+    if known is None:
+        return
+    for i, item in enumerate(document.entities[collection]):
+        if field in item and not known.issuperset(item[field]):
+            yield from _missing((*document.where(collection, i), field), item[field], target, known)
+
+
+def _loads(document: Document, kind: str, field: str, target: str) -> Iterator[Finding]:
+    known = document.ids[target]
+    if known is None:
+        return
+    for loads in document.loads[kind]:
+        names = list(map(itemgetter(field), loads.items))
+        if not known.issuperset(names):
+            for i, name in enumerate(names):
+                if name not in known:
+                    yield _unknown((*loads.where, loads.places[i], field), name, target, known)
+
+
+def _terms(document: Document) -> Iterator[Finding]:
+    known = document.ids["load_cases"]
+    if known is None:
+        return
+    for i, combination in enumerate(document.entities["load_combinations"]):
+        for j, term in enumerate(combination["terms"]):
+            if term["load_case"] not in known:
+                where = (*document.where("load_combinations", i), "terms", j, "load_case")
+                yield _unknown(where, term["load_case"], "load_cases", known)
+
+
+def _analysis(document: Document) -> Iterator[Finding]:
+    combinations, cases = document.ids["load_combinations"], document.ids["load_cases"]
+    if combinations is not None:
+        names = document.analysis.get("buckling", {}).get("combinations", ())
+        yield from _missing(("analysis", "buckling", "combinations"), names, "load_combinations", combinations)
+    if cases is not None:
+        for i, source in enumerate(document.analysis.get("modal", {}).get("mass_sources", ())):
+            if source["load_case"] not in cases:
+                where = ("analysis", "modal", "mass_sources", i, "load_case")
+                yield _unknown(where, source["load_case"], "load_cases", cases)
+
+
+def _missing(where: Where, names: Iterable[str], target: str, known: set[str]) -> Iterator[Finding]:
+    for i, name in enumerate(names):
+        if name not in known:
+            yield _unknown((*where, i), name, target, known)
+
+
+def _unknown(where: Where, name: str, target: str, known: set[str]) -> Finding:
+    return where, partial(unknown, name, target, known)
+
+
+def unknown(name: str, target: str, known: set[str]) -> str:
+    """`unknown node 'N12'; nearest: 'N2', 'N1'`."""
+    kind = SINGULAR[target]
+    near = nearest(name, known)
+    if near:
+        return f"unknown {kind} '{name}'{quoted(near)}"
+    if not known:
+        return f"unknown {kind} '{name}'; the model has no {target.replace('_', ' ')}"
+    some = sorted(known)[:3] if len(known) <= 1000 else list(known)[:3]
+    return (
+        f"unknown {kind} '{name}'; known: {', '.join(repr(other) for other in some)}{', …' if len(known) > 3 else ''}"
+    )

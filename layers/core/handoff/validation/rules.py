@@ -1,0 +1,178 @@
+"""Errors no schema can see: lengths, ranges that depend on each other, and names the library does not know."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from handoff.nearest import quoted
+from handoff.validation import geometry
+from handoff.validation.document import Document, Entity
+from handoff.validation.report import Finding, Where
+
+_GRADE = re.compile(r"s[\s_-]*(235|275|355|460)", re.IGNORECASE)
+# Leaves no room for doubt whether an outline can exist: each pair is (inner, outer, how many times inner fits in).
+_OUTLINES = {
+    "i": (("tw", "b", 1), ("tf", "h", 2)),
+    "channel": (("tw", "b", 1), ("tf", "h", 2)),
+    "angle": (("t", "b", 1), ("t", "h", 1)),
+    "rhs": (("t", "b", 2), ("t", "h", 2)),
+    "chs": (("t", "d", 2),),
+}
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _zero_lengths(document)
+    yield _plate_corners(document)
+    yield _library(document)
+    yield _outlines(document)
+    yield _strengths(document)
+    yield _partial_loads(document)
+    yield _temperatures(document)
+    yield _settlements(document)
+    yield _lines(document)
+
+
+def _zero_lengths(document: Document) -> Iterator[Finding]:
+    points = document.points
+    members = document.entities["members"]
+    starts, ends = document.starts, document.ends
+    try:
+        suspects = [i for i, (a, b) in enumerate(zip(starts, ends, strict=True)) if points[a] == points[b]]
+    except KeyError:
+        suspects = list(range(len(members)))
+    offset = [i for i, member in enumerate(members) if "start_offset" in member or "end_offset" in member]
+    for i in sorted({*suspects, *offset}):
+        member = members[i]
+        where = document.where("members", i)
+        if member["start"] == member["end"]:
+            yield (*where, "end"), f"a member needs two nodes: start and end are both '{member['start']}'"
+        elif member["start"] in points and member["end"] in points:
+            length = geometry.length(*geometry.ends(member, points))
+            if length <= geometry.TOUCH_M:
+                yield where, f"zero length: nodes '{member['start']}' and '{member['end']}' are at the same place"
+
+
+def _plate_corners(document: Document) -> Iterator[Finding]:
+    points = document.points
+    materials = document.lookup("materials")
+    for i, plate in enumerate(document.entities["plates"]):
+        where = document.where("plates", i)
+        nodes = plate["nodes"]
+        twice = next((j for j, node in enumerate(nodes) if node in nodes[:j]), None)
+        if twice is not None:
+            yield (*where, "nodes", twice), f"node '{nodes[twice]}' is already a corner of this plate"
+        elif all(node in points for node in nodes) and geometry.area([points[node] for node in nodes]) <= 1e-9:
+            yield (*where, "nodes"), "the corners lie on one line: the plate has no area"
+        material = materials.get(plate["material"])
+        if material and "nu" not in material and not 0 <= material["e"] / (2 * material["g"]) - 1 < 0.5:
+            yield (
+                (*where, "material"),
+                f"a plate needs Poisson's ratio: give material '{plate['material']}' a 'nu', since e / (2 g) − 1 = "
+                f"{material['e'] / (2 * material['g']) - 1:.3g} is none",
+            )
+
+
+def _library(document: Document) -> Iterator[Finding]:
+    names = {section["library"] for section in document.entities["sections"] if "library" in section}
+    if not names:
+        return
+    # Imported here: a model of explicit sections never loads the library.
+    from handoff import sections
+
+    unknown = {name for name in names if sections.canonical(name) is None}
+    for i, section in enumerate(document.entities["sections"] if unknown else ()):
+        name = section.get("library", "")
+        if name in unknown:
+            yield (*document.where("sections", i), "library"), partial(_unknown_section, name)
+
+
+def _unknown_section(name: str) -> str:
+    from handoff import sections
+
+    return f"unknown section '{name}' in the library{quoted(sections.nearest(name)[:3])}"
+
+
+def _outlines(document: Document) -> Iterator[Finding]:
+    for i, section in enumerate(document.entities["sections"]):
+        shape = section.get("shape", {})
+        for inner, outer, times in _OUTLINES.get(shape.get("type"), ()):
+            if times * shape[inner] >= shape[outer]:
+                most = f"{outer}{f' / {times}' if times > 1 else ''} = {shape[outer] / times:.6g}"
+                yield (
+                    (*document.where("sections", i), "shape", inner),
+                    f"must be below {most} m, found {shape[inner]:.6g}: the outline cannot exist",
+                )
+
+
+def _strengths(document: Document) -> Iterator[Finding]:
+    for i, material in enumerate(document.entities["materials"]):
+        rule = material.get("fy_rule", "given")
+        if rule != "given" and "fy" not in material and grade(material) is None:
+            found = f"found '{material['grade']}'" if "grade" in material else "and the key is missing"
+            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355 or S460, {found}"
+            yield (*document.where("materials", i), "grade"), told
+
+
+def grade(material: Entity) -> str | None:
+    """The structural steel grade that a material names by grade or id: S355, S355J2, steel_S355, s 460 NH."""
+    match = _GRADE.search(material.get("grade", "")) or _GRADE.search(material["id"])
+    return f"S{match[1]}" if match else None
+
+
+def _partial_loads(document: Document) -> Iterator[Finding]:
+    for loads in document.loads["member_loads"]:
+        for i, load in enumerate(loads.items):
+            if "start" in load or "end" in load:
+                start, end = load.get("start", 0), load.get("end", 1)
+                if start >= end:
+                    key = "end" if "end" in load else "start"
+                    told = f"must be after start ({start:.6g})" if key == "end" else "must be before the end (1)"
+                    yield (*loads.where, loads.places[i], key), f"{told}, found {load[key]:.6g}"
+
+
+def _temperatures(document: Document) -> Iterator[Finding]:
+    if all("thermal_expansion" in material for material in document.entities["materials"]):
+        return
+    members, materials = document.lookup("members"), document.lookup("materials")
+    for loads in document.loads["member_loads"]:
+        for i, load in enumerate(loads.items):
+            if load["type"] == "temperature":
+                name = members.get(load["member"], {}).get("material")
+                material = materials.get(name) if name else None
+                if material is not None and "thermal_expansion" not in material:
+                    yield (
+                        (*loads.where, loads.places[i]),
+                        f"a temperature load needs thermal_expansion, which material '{name}' of member "
+                        f"'{load['member']}' lacks (steel: 1.2e-5 per K)",
+                    )
+
+
+def _settlements(document: Document) -> Iterator[Finding]:
+    supports = document.lookup("supports")
+    for displacements in document.loads["support_displacements"]:
+        for i, displacement in enumerate(displacements.items):
+            support: dict[str, Any] = supports.get(displacement["support"], {})
+            for direction in ("ux", "uy", "uz", "rx", "ry", "rz"):
+                if direction in displacement and support.get(direction) == "free":
+                    where: Where = (*displacements.where, displacements.places[i], direction)
+                    yield (
+                        where,
+                        f"support '{displacement['support']}' is free in {direction}: nothing can move it there",
+                    )
+
+
+def _lines(document: Document) -> Iterator[Finding]:
+    """Design members: members that follow one another in a straight line."""
+    members, points = document.lookup("members"), document.points
+    for i, design in enumerate(document.entities["design_members"]):
+        names = design["members"]
+        if len(names) < 2 or not all(name in members for name in names):
+            continue
+        chain = [members[name] for name in names]
+        if not all(end in points for member in chain for end in (member["start"], member["end"])):
+            continue
+        where = (*document.where("design_members", i), "members")
+        for j, fault in geometry.breaks(chain, points):
+            yield (*where, j), f"member '{names[j]}' {fault} '{names[j - 1]}': a design member is one straight line"
+            break

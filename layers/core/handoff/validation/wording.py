@@ -1,0 +1,152 @@
+"""The words for what a schema refuses: what was found, what is allowed, and what was probably meant."""
+
+import re
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from handoff.nearest import nearest
+
+_NUMERIC = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*")
+_KINDS = {
+    "string": "text",
+    "number": "a number",
+    "integer": "a whole number",
+    "boolean": "true or false",
+    "array": "an array",
+    "object": "an object",
+    "null": "null",
+}
+_SHOWN = 40
+
+# What other programs and habits call the same thing.
+_HABITS = {
+    "start": "node_i node_start start_node i ni from node1 n1 i_node inode",
+    "end": "node_j node_end end_node j nj to node2 n2 j_node jnode",
+    "section": "cross_section section_id",
+    "library": "profile",
+    "material": "material_id mat",
+    "node": "node_id",
+    "member": "member_id element",
+    "plate": "plate_id",
+    "support": "support_id",
+    "members": "elements beams bars",
+    "plates": "shells surfaces",
+    "load_cases": "loads loadcases",
+    "load_combinations": "combinations load_combos",
+    "e": "young youngs_modulus elastic_modulus e_modulus",
+    "g": "shear_modulus",
+    "density": "rho unit_weight",
+    "nu": "poisson poisson_ratio",
+    "thermal_expansion": "alpha alpha_t",
+    "a": "area ax",
+    "iy": "iyy",
+    "iz": "izz",
+    "it": "j_torsion ix ixx",
+    "iw": "warping",
+    "thickness": "t_plate",
+    "type": "load_type kind",
+    "axes": "coordinate_system direction",
+    "position": "pos distance",
+    "fz": "q qz",
+    "fz_end": "q_end",
+    "dt": "delta_t temperature",
+    "load_case": "case load_case_id",
+    "factor": "coefficient gamma",
+    "nature": "category action_type",
+    "self_weight": "selfweight gravity",
+    "start_hinge": "releases start_release",
+    "end_hinge": "end_release",
+    "rotation": "beta",
+    "schema_version": "version",
+    "limit_ratio": "ratio limit",
+    "gamma_m0": "gamma_0",
+    "gamma_m1": "gamma_1",
+    "l_cr_y": "lcr_y",
+    "l_cr_z": "lcr_z",
+}
+SYNONYMS = {habit: key for key, habits in _HABITS.items() for habit in habits.split()}
+
+
+def shown(value: Any) -> str:
+    """A value as the message shows it: short, in JSON's own words."""
+    if isinstance(value, str):
+        return f"the text '{clipped(value)}'"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return f"the number {value:.15g}" if isinstance(value, float) else f"the number {value}"
+    if isinstance(value, list):
+        return "an array"
+    return "null" if value is None else "an object"
+
+
+def clipped(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…' ({len(text):,} characters) '".removesuffix(" '")
+
+
+def choice(values: Iterable[Any], word: str = "or") -> str:
+    names = [f"'{value}'" if isinstance(value, str) else str(value) for value in values]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
+
+
+def note(description: str) -> str:
+    """What the field is, from its schema: ` (Area, m²)`."""
+    return f" ({description.rstrip('.')})" if description else ""
+
+
+def meant(key: str, allowed: Collection[str]) -> str | None:
+    """The known key that a mistyped one stands for."""
+    synonym = SYNONYMS.get(key.casefold().replace("-", "_")[:64])
+    if synonym in allowed:
+        return synonym
+    near = nearest(key, set(allowed), 1)
+    return near[0] if near else None
+
+
+def unknown_key(key: str, allowed: Collection[str]) -> str:
+    close = meant(key, allowed)
+    if close:
+        return f"unknown key '{clipped(key)}'; did you mean '{close}'?"
+    return f"unknown key '{clipped(key)}'; allowed: {', '.join(allowed)}, and keys that begin with x_"
+
+
+def missing_key(key: str, description: str) -> str:
+    return f"missing key '{key}'{note(description)}"
+
+
+def wrong_type(types: str | list[str], value: Any, description: str, is_id: bool) -> str:
+    expected = choice_of_kinds([types] if isinstance(types, str) else types)
+    message = f"expected {expected}, found {shown(value)}"
+    if is_id and isinstance(value, int | float) and not isinstance(value, bool):
+        return f'{message}; ids are text: write "{value}"'
+    if types in ("number", "integer") and isinstance(value, str) and len(value) < _SHOWN and _NUMERIC.fullmatch(value):
+        return f"{message}; write {value.strip()} without quotes"
+    return message + note(description)
+
+
+def choice_of_kinds(types: list[str]) -> str:
+    return " or ".join(_KINDS[name] for name in types)
+
+
+def wrong_choice(options: list[Any], value: Any) -> str:
+    message = f"expected {choice(options)}, found {shown(value)}"
+    if isinstance(value, str):
+        near = nearest(value, {option for option in options if isinstance(option, str)}, 1)
+        if near and len(options) > 1:
+            return f"{message}; did you mean '{near[0]}'?"
+    return message
+
+
+def wrong_stiffness(words: list[str], value: Any) -> str:
+    message = f"expected {choice(words, ',').replace(', ', ', ')} or a stiffness above 0, found {shown(value)}"
+    if isinstance(value, bool):
+        return f"{message}; write '{words[0] if value else 'free'}'"
+    if isinstance(value, int | float) and value == 0:
+        return f"{message}; write 'free'"
+    if isinstance(value, str):
+        near = nearest(value, set(words), 1)
+        if near:
+            return f"{message}; did you mean '{near[0]}'?"
+        if len(value) < _SHOWN and _NUMERIC.fullmatch(value):
+            return f"{message}; write {value.strip()} without quotes"
+    return message
