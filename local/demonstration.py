@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from handoff import accounts, api_keys, drafts
-from handoff.beams import check_beam_model
-from handoff.reading import dump
+from handoff.reading import dump, parse
+from local.template import ROOT
 
 PASSWORD = "handoff-demo"  # noqa: S105 (of the demonstration accounts, on loopback only)
 IS_PRO = {"free@example.com": False, "pro@example.com": True}
-EXAMPLE = {"span_m": 8, "section": "IPE 360", "material": "S355", "udl": 12}
+EXAMPLE = ROOT / "schemas" / "examples" / "portal-frame.json"
 # An owner of its own, so that fifty drafts of a demonstration account do not end the link printed at start.
 _OWNER = "demonstration"
 
@@ -46,7 +46,7 @@ def _key(email: str, pro: bool, kept: str | None) -> str:
 def _draft(kept: str | None) -> str:
     if kept and drafts.find(kept):
         return kept
-    model, _ = check_beam_model(EXAMPLE)
+    model = parse(EXAMPLE.read_bytes())
     return drafts.park(_OWNER, dump(model), len(model["model"]["members"])).id
 
 

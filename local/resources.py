@@ -41,6 +41,6 @@ def create_resources(template: Template, endpoint_url: str) -> None:
         dynamodb.update_time_to_live(TableName=table, TimeToLiveSpecification=ttl)
     bucket, properties = bucket_of(template)
     s3 = client("s3", endpoint_url)
-    s3.create_bucket(Bucket=bucket, CreateBucketConfiguration={"LocationConstraint": REGION})
+    s3.create_bucket(Bucket=bucket)
     if versioning := properties.get("VersioningConfiguration"):
         s3.put_bucket_versioning(Bucket=bucket, VersioningConfiguration={"Status": versioning["Status"]})

@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
-REGION = "eu-central-1"
+REGION = "us-east-1"  # what `sam local` assumes where nothing else is configured
 ACCOUNT_ID = "123456789012"
 
 # AWS answers these itself, so a template may refer to them without declaring them.

@@ -14,7 +14,7 @@ import pytest
 from tests.local_service import ROOT, LocalService
 
 MakeRun = Callable[[], LocalService]
-MODEL = json.loads((ROOT / "schemas" / "examples" / "simple_beam.json").read_text())
+MODEL = json.loads((ROOT / "schemas" / "examples" / "simply-supported-beam.json").read_text())
 
 
 @pytest.fixture

@@ -56,7 +56,7 @@ def test_a_function_takes_globals_and_its_own_over_them(template: Template) -> N
 
 def test_the_environment_is_merged_and_resolved(template: Template) -> None:
     environment = template.functions()["One"].environment
-    assert environment["SHARED"] == "test-eu-central-1"
+    assert environment["SHARED"] == "test-us-east-1"
     assert environment["OWN"] == "a-test"
 
 
