@@ -1,15 +1,15 @@
 /** Member buckling of a design member in one combination: EN 1993-1-1 6.3.1, 6.3.2 and 6.3.3. */
 
-import { Cm, interactionFactors, type MomentShape } from "./annexb.js";
-import { classSteps, sectionClass } from "./classification.js";
-import type { DesignMember, SteelCheck } from "./context.js";
-import { criticalMoment, type Stiffness } from "./critical.js";
-import * as F from "./flexural.js";
-import type { Joints, LineDiagram } from "./line.js";
-import { computed, decided, q, statusOf } from "./quantity.js";
-import { modulus, type Capacity } from "./station.js";
-import * as T from "./torsional.js";
-import type { Status, Step } from "./trace.js";
+import { Cm, interactionFactors, type MomentShape } from "./annexb.ts";
+import { classSteps, sectionClass } from "./classification.ts";
+import type { DesignMember, SteelCheck } from "./context.ts";
+import { criticalMoment, type Stiffness } from "./critical.ts";
+import * as F from "./flexural.ts";
+import type { Joints, LineDiagram } from "./line.ts";
+import { computed, decided, q, statusOf } from "./quantity.ts";
+import { modulus, type Capacity } from "./station.ts";
+import * as T from "./torsional.ts";
+import type { Status, Step } from "./trace.ts";
 
 /** Largest forces along the design member: n compression positive. */
 export interface Peaks {

@@ -1,8 +1,8 @@
 /** Section class, EN 1993-1-1 Table 5.2. */
 
-import type { Profile } from "./profile.js";
-import { computed, q } from "./quantity.js";
-import type { Step } from "./trace.js";
+import type { Profile } from "./profile.ts";
+import { computed, q } from "./quantity.ts";
+import type { Step } from "./trace.ts";
 
 export type SectionClass = 1 | 2 | 3 | 4;
 

@@ -1,9 +1,9 @@
 /** Bending with shear and axial force at one station: EN 1993-1-1 6.2.8, 6.2.9 and 6.2.10. */
 
-import { computed, decided, q } from "./quantity.js";
-import * as R from "./resistance.js";
-import { stationClass, stepsOfClass, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.js";
-import type { Step } from "./trace.js";
+import { computed, decided, q } from "./quantity.ts";
+import * as R from "./resistance.ts";
+import { stationClass, stepsOfClass, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
+import type { Step } from "./trace.ts";
 
 interface Reduced {
   m_y: number;

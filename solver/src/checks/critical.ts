@@ -1,11 +1,11 @@
 /** Critical moment of a design member under the moments of one combination. */
 
-import type { DesignMember, SteelCheck } from "./context.js";
-import { restraintsOf, type Joints, type Line, type LineDiagram } from "./line.js";
-import { lambda_cr, mesh, type HeightLoads, type LateralBeam } from "./mcr.js";
-import type { Profile } from "./profile.js";
-import { computed, q } from "./quantity.js";
-import type { Step } from "./trace.js";
+import type { DesignMember, SteelCheck } from "./context.ts";
+import { restraintsOf, type Joints, type Line, type LineDiagram } from "./line.ts";
+import { lambda_cr, mesh, type HeightLoads, type LateralBeam } from "./mcr.ts";
+import type { Profile } from "./profile.ts";
+import { computed, q } from "./quantity.ts";
+import type { Step } from "./trace.ts";
 
 export interface Critical {
   /** Null where the restraints leave a mechanism; Infinity where nothing buckles. */

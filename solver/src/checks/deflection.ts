@@ -1,10 +1,10 @@
 /** Deflection against a share of the length: from the chord, for a cantilever from the root's tangent. */
 
-import type { CheckCombination, CheckContext, DeflectionCheck, Vector } from "./context.js";
-import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.js";
-import { computed, decided, q, statusOf } from "./quantity.js";
-import { assemble, scope, type SteelTarget } from "./steel.js";
-import type { CheckResult, Verification } from "./trace.js";
+import type { CheckCombination, CheckContext, DeflectionCheck, Vector } from "./context.ts";
+import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
+import { computed, decided, q, statusOf } from "./quantity.ts";
+import { assemble, scope, type SteelTarget } from "./steel.ts";
+import type { CheckResult, Verification } from "./trace.ts";
 
 /** A piece between supports, or one that sticks out from its root. */
 interface Piece {

@@ -1,6 +1,6 @@
 /** Buckling of a member in compression: EN 1993-1-1 6.3.1. */
 
-import { channelCentroid, channelShearCentre, slimness, type Profile } from "./profile.js";
+import { channelCentroid, channelShearCentre, slimness, type Profile } from "./profile.ts";
 
 export type Curve = "a0" | "a" | "b" | "c" | "d";
 

@@ -1,14 +1,14 @@
 /** Runs the checks of a solved model. */
 
-import type { Check, CheckContext, CheckMember } from "./context.js";
-import { deflectionResult } from "./deflection.js";
-import { Joints } from "./line.js";
-import { SteelRun, type SteelTarget } from "./steel.js";
-import type { CheckResult } from "./trace.js";
+import type { Check, CheckContext, CheckMember } from "./context.ts";
+import { deflectionResult } from "./deflection.ts";
+import { Joints } from "./line.ts";
+import { SteelRun, type SteelTarget } from "./steel.ts";
+import type { CheckResult } from "./trace.ts";
 
-export { summarise } from "./trace.js";
-export type * from "./trace.js";
-export type * from "./context.js";
+export { summarise } from "./trace.ts";
+export type * from "./trace.ts";
+export type * from "./context.ts";
 
 /** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
 const TRACED = 200;

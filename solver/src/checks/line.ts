@@ -1,7 +1,7 @@
 /** A design member: members in a line, read as one with a single coordinate s from its start. */
 
-import type { CheckCombination, CheckContext, CheckMember, Diagram, Dof, Forces, Vector } from "./context.js";
-import type { HeightLoads, Restraint } from "./mcr.js";
+import type { CheckCombination, CheckContext, CheckMember, Diagram, Dof, Forces, Vector } from "./context.ts";
+import type { HeightLoads, Restraint } from "./mcr.ts";
 
 /** One member of the line: where it starts, whether it runs backwards, and how its local axes lie to the first member's. */
 export interface Span {

@@ -1,6 +1,6 @@
 /** Elastic critical moment by the eigenvalue problem of a beam that bends sideways and twists. */
 
-import { add, band, smallestPositive } from "./lanczos.js";
+import { add, band, smallestPositive } from "./lanczos.ts";
 
 /** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
 export interface Restraint {

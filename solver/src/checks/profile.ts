@@ -1,6 +1,6 @@
 /** A section as the code's formulas see it: its shape, its moduli and what follows from its outline. */
 
-import type { CheckSection } from "./context.js";
+import type { CheckSection } from "./context.ts";
 
 export type Kind = "i" | "channel" | "rhs" | "chs";
 export type Fabrication = "hot_rolled" | "hot_finished" | "cold_formed" | "welded";

@@ -1,6 +1,6 @@
 /** Quantities as the trace prints them: SI inside, millimetres and kilonewtons on paper. */
 
-import type { Quantity, Status, Step } from "./trace.js";
+import type { Quantity, Status, Step } from "./trace.ts";
 
 const PER_SI: Record<string, number> = {
   "": 1, m: 1, mm: 1e3, mm2: 1e6, mm3: 1e9, mm4: 1e12, mm6: 1e18, "N/mm2": 1e-6, kN: 1e-3, kNm: 1e-3, "kN/m": 1e-3,

@@ -1,7 +1,7 @@
 /** Cross-section resistances of EN 1993-1-1 6.2 as plain functions; SI units, forces as magnitudes. */
 
-import type { Profile } from "./profile.js";
-import { hw } from "./profile.js";
+import type { Profile } from "./profile.ts";
+import { hw } from "./profile.ts";
 
 /** Npl,Rd = A·fy/γM0 (6.2.3(2)a, 6.2.4(2)). */
 export const Npl_Rd = (a: number, fy: number, gamma_m0: number): number => (a * fy) / gamma_m0;

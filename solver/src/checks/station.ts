@@ -1,11 +1,11 @@
 /** Cross-section verifications of EN 1993-1-1 6.2 at one station. */
 
-import { classSteps, epsilon, parts, sectionClass, type ClassForces, type SectionClass } from "./classification.js";
-import type { Forces } from "./context.js";
-import { Av_y, Av_z, AvFormula, hw, type Profile } from "./profile.js";
-import { computed, decided, q } from "./quantity.js";
-import * as R from "./resistance.js";
-import type { Step } from "./trace.js";
+import { classSteps, epsilon, parts, sectionClass, type ClassForces, type SectionClass } from "./classification.ts";
+import type { Forces } from "./context.ts";
+import { Av_y, Av_z, AvFormula, hw, type Profile } from "./profile.ts";
+import { computed, decided, q } from "./quantity.ts";
+import * as R from "./resistance.ts";
+import type { Step } from "./trace.ts";
 
 /** What does not change along a member: resolved once per section, material and check. */
 export interface Capacity {

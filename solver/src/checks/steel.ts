@@ -1,16 +1,16 @@
 /** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
 
-import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.js";
-import { bending_axial, bending_shear, highShear } from "./combined.js";
-import type { CheckCombination, CheckContext, CheckMember, DesignMember, Forces, SteelCheck } from "./context.js";
-import { curveOf } from "./flexural.js";
-import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.js";
-import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.js";
-import { computed, q, statusOf } from "./quantity.js";
-import * as S from "./station.js";
-import { strength, type Strength } from "./strength.js";
-import { ltbRule } from "./torsional.js";
-import { EDITION, verdictOf, type CheckResult, type Quantity, type Verification } from "./trace.js";
+import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.ts";
+import { bending_axial, bending_shear, highShear } from "./combined.ts";
+import type { CheckCombination, CheckContext, CheckMember, DesignMember, Forces, SteelCheck } from "./context.ts";
+import { curveOf } from "./flexural.ts";
+import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
+import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
+import { computed, q, statusOf } from "./quantity.ts";
+import * as S from "./station.ts";
+import { strength, type Strength } from "./strength.ts";
+import { ltbRule } from "./torsional.ts";
+import { EDITION, verdictOf, type CheckResult, type Quantity, type Verification } from "./trace.ts";
 
 /** What each verification is called. */
 const TITLES: Record<string, readonly [clause: string, title: string]> = {

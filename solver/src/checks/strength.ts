@@ -1,8 +1,8 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
-import type { CheckMaterial, CheckSection } from "./context.js";
-import { computed, q } from "./quantity.js";
-import type { Step } from "./trace.js";
+import type { CheckMaterial, CheckSection } from "./context.ts";
+import { computed, q } from "./quantity.ts";
+import type { Step } from "./trace.ts";
 
 type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
 

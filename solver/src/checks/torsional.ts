@@ -1,7 +1,7 @@
 /** Lateral-torsional buckling resistance: EN 1993-1-1 6.3.2. */
 
-import { ALPHA, type Curve } from "./flexural.js";
-import { slimness, type Profile } from "./profile.js";
+import { ALPHA, type Curve } from "./flexural.ts";
+import { slimness, type Profile } from "./profile.ts";
 
 export type LtbMethod = "rolled" | "general";
 

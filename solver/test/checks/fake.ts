@@ -1,8 +1,8 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
-import type { CheckContext, CheckMaterial, CheckMember, CheckModel, CheckSection, DesignMember, Diagram, Forces, SteelCheck } from "../../src/checks/context.js";
-import { runChecks } from "../../src/checks/index.js";
-import type { CheckResult, Verification } from "../../src/checks/trace.js";
+import type { CheckContext, CheckMaterial, CheckMember, CheckModel, CheckSection, DesignMember, Diagram, Forces, SteelCheck } from "../../src/checks/context.ts";
+import { runChecks } from "../../src/checks/index.ts";
+import type { CheckResult, Verification } from "../../src/checks/trace.ts";
 
 export interface BeamCase {
   section: CheckSection;

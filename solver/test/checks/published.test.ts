@@ -13,12 +13,12 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { parts } from "../../src/checks/classification.js";
-import type { CheckSection } from "../../src/checks/context.js";
-import { profileOf, type Profile } from "../../src/checks/profile.js";
-import { fyByThickness } from "../../src/checks/strength.js";
+import { parts } from "../../src/checks/classification.ts";
+import type { CheckSection } from "../../src/checks/context.ts";
+import { profileOf, type Profile } from "../../src/checks/profile.ts";
+import { fyByThickness } from "../../src/checks/strength.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
-import { check, mm, part, printed, type BeamCase } from "./fake.js";
+import { check, mm, part, printed, type BeamCase } from "./fake.ts";
 
 type Numbers = Record<string, number>;
 
