@@ -1,0 +1,44 @@
+/** The one thing that leaves this machine: parking a draft, where credentials are configured. */
+
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+interface Credentials {
+  base_url: string;
+  api_key: string;
+}
+
+/** HANDOFF_URL and HANDOFF_API_KEY, else the file that `handoff login` wrote. */
+export function credentials(): Credentials | undefined {
+  const stored = fromFile();
+  const base_url = process.env.HANDOFF_URL ?? stored?.base_url;
+  const api_key = process.env.HANDOFF_API_KEY ?? stored?.api_key;
+  return base_url && api_key ? { base_url: base_url.replace(/\/+$/, ""), api_key } : undefined;
+}
+
+export async function park(model: unknown): Promise<{ open_url: string; expires_at: string }> {
+  const known = credentials();
+  if (!known) {
+    throw new Error("no credentials are configured: set HANDOFF_URL and HANDOFF_API_KEY for this server, or run `handoff login URL`");
+  }
+  const answer = await fetch(`${known.base_url}/api/sdk/solve`, {
+    method: "POST",
+    // A redirect would carry the key to another address.
+    redirect: "error",
+    headers: { "content-type": "application/json", "x-api-key": known.api_key },
+    body: JSON.stringify({ model }),
+  });
+  const body = (await answer.json()) as { open_url: string; expires_at: string; error?: string };
+  if (!answer.ok) throw new Error(`the service answered ${answer.status}: ${body.error ?? "no reason given"}`);
+  return body;
+}
+
+function fromFile(): Partial<Credentials> | undefined {
+  const home = process.env.XDG_CONFIG_HOME || join(homedir(), ".config");
+  try {
+    return JSON.parse(readFileSync(join(home, "handoff", "credentials.json"), "utf8")) as Partial<Credentials>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+/** Results in a few lines: whole results flood a conversation, so extremes, reactions and governing checks come first. */
+
+import type { Quantity, Results, SetResults } from "handoff-solver";
+
+const UNITS: Record<string, [string, number]> = {
+  n: ["kN", 1e-3], vy: ["kN", 1e-3], vz: ["kN", 1e-3],
+  mx: ["kNm", 1e-3], my: ["kNm", 1e-3], mz: ["kNm", 1e-3],
+  deflection_y: ["mm", 1e3], deflection_z: ["mm", 1e3], deflection: ["mm", 1e3],
+};
+
+export interface Extreme {
+  quantity: string;
+  value: number;
+  unit: string;
+  member: string;
+  x_m: number;
+  in: string;
+}
+
+/** The value of largest magnitude of each quantity over all members and the given sets. */
+export function extremes(results: Results, sets: SetResults[]): Extreme[] {
+  const found: Extreme[] = [];
+  for (const quantity of Object.keys(UNITS)) {
+    const [unit, factor] = UNITS[quantity]!;
+    let best: Extreme | undefined;
+    for (const set of sets) {
+      const table = set.extrema[quantity as Quantity];
+      for (const side of ["min", "max"] as const) {
+        table[side].forEach((value, place) => {
+          if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
+          best = {
+            quantity, value: rounded(value * factor), unit, in: set.id,
+            member: results.members.ids[place]!, x_m: rounded(table[`${side}_x`][place]!),
+          };
+        });
+      }
+    }
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+export function reactions(results: Results, set: SetResults): Record<string, unknown>[] {
+  return results.supports.ids.map((id, place) => {
+    const [fx, fy, fz, mx, my, mz] = set.reactions.slice(6 * place, 6 * place + 6).map((value) => rounded(value / 1e3));
+    return { support: id, node: results.nodes[results.supports.nodes[place]!], fx, fy, fz, mx, my, mz, unit: "kN, kNm" };
+  });
+}
+
+export function checks(results: Results): Record<string, unknown>[] {
+  return results.checks.map((check) => ({
+    check: check.check,
+    target: check.target.id,
+    verdict: check.verdict,
+    utilisation: check.utilisation === null ? null : rounded(check.utilisation),
+    governing: check.governing && `${check.governing.title} (${check.governing.clause}), ${check.governing.combination}`,
+    informative: check.informative,
+    not_verified: check.verifications
+      .filter((one) => one.status === "skipped" || one.status === "not_covered")
+      .map((one) => `${one.title}: ${one.status}${one.reason ? `, ${one.reason}` : ""}`),
+    warnings: check.warnings,
+  }));
+}
+
+/** What a reader wants first; `full tables` are one more call away. */
+export function summary(results: Results): Record<string, unknown> {
+  const sets = results.load_combinations.length ? results.load_combinations : results.load_cases;
+  const shown = sets.slice(0, 10);
+  return {
+    solver: `${results.solver.name} ${results.solver.version}`,
+    nodes: results.nodes.length,
+    members: results.members.ids.length,
+    sets: sets.map((set) => set.id),
+    extremes: extremes(results, sets),
+    reactions: results.supports.ids.length > 20 ? "ask for the table 'reactions'"
+      : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
+    checks: worstFirst(checks(results)).slice(0, 20),
+    equilibrium_error: Math.max(0, ...sets.map((set) => set.equilibrium.error)),
+    residual: Math.max(0, ...sets.map((set) => set.residual)),
+    warnings: results.warnings.map((warning) => warning.message),
+  };
+}
+
+/** Failures, then what could not be verified, then by utilisation. */
+function worstFirst<T extends Record<string, unknown>>(rows: T[]): T[] {
+  const rank = { fail: 0, cannot_verify: 1, pass: 2 } as Record<string, number>;
+  return [...rows].sort((a, b) =>
+    rank[a.verdict as string]! - rank[b.verdict as string]!
+    || ((b.utilisation as number | null) ?? -1) - ((a.utilisation as number | null) ?? -1));
+}
+
+/** Six significant digits: enough to design with, short enough to read. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(6));
+}

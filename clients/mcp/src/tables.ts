@@ -1,0 +1,42 @@
+/** Full tables of one load case or combination, as rows a reader can use without knowing the document's layout. */
+
+import { DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
+
+export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "checks"] as const;
+export type Table = (typeof TABLES)[number];
+type Row = Record<string, unknown>;
+
+export function isTable(name: string): name is Table {
+  return (TABLES as readonly string[]).includes(name);
+}
+
+/** SI base units, as in the results document. */
+export function tableRows(results: Results, table: Table, set: SetResults, member?: string): Row[] {
+  const members = results.members.ids.map((id, place) => ({ id, place })).filter(({ id }) => member === undefined || id === member);
+  switch (table) {
+    case "displacements":
+      return results.nodes.map((node, place) => ({ node, ...six(DIRECTIONS, set.displacements, 6 * place) }));
+    case "reactions":
+      return results.supports.ids.map((support, place) => ({
+        support,
+        node: results.nodes[results.supports.nodes[place]!],
+        ...six(["fx", "fy", "fz", "mx", "my", "mz"], set.reactions, 6 * place),
+      }));
+    case "end_forces":
+      return members.flatMap(({ id, place }) => [
+        { member: id, end: "start", ...six(FORCES, set.end_forces, 12 * place) },
+        { member: id, end: "end", ...six(FORCES, set.end_forces, 12 * place + 6) },
+      ]);
+    case "extrema":
+      return members.flatMap(({ id, place }) => QUANTITIES.map((quantity) => {
+        const { min, min_x, max, max_x } = set.extrema[quantity];
+        return { member: id, quantity, min: min[place], min_x: min_x[place], max: max[place], max_x: max_x[place] };
+      }));
+    case "checks":
+      return results.checks.filter((check) => member === undefined || check.members.includes(member)) as unknown as Row[];
+  }
+}
+
+function six(names: readonly string[], values: number[], first: number): Row {
+  return Object.fromEntries(names.map((name, place) => [name, values[first + place]]));
+}

@@ -1,0 +1,68 @@
+"""The solver itself: the page's own JavaScript, run in an embedded V8, so the numbers are the page's numbers."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from importlib.resources import files
+from types import TracebackType
+from typing import Any
+
+from py_mini_racer import MiniRacer
+
+from .errors import SolveError
+
+# JSON text crosses the border in both directions: mini-racer would otherwise copy the document value by value.
+_BORDER = """
+const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
+function answer(work) {
+  try { return JSON.stringify({ value: work() }); }
+  catch (error) {
+    if (error && error.name === "SolveError") {
+      return JSON.stringify({ error: { message: error.message, code: error.code, details: error.details ?? {} } });
+    }
+    throw error;
+  }
+}
+const calls = {
+  solve: (model) => handoff.solve(model, { sections: library }),
+  validate: (model) => handoff.validate(model, { sections: library }),
+  stations: (results, member, set, count) => handoff.stations(results, member, set, count),
+  create_beam: (inputs) => handoff.createBeam(inputs, library),
+  check_beam: (inputs) => handoff.checkBeam(inputs, library),
+};
+function call(name, text) { return answer(() => calls[name](...JSON.parse(text))); }
+"""
+
+
+class Engine:
+    """One V8 context. Use it in a `with` statement: a context left open hangs the interpreter when it ends."""
+
+    def __enter__(self) -> Engine:
+        self._context = MiniRacer()
+        bundle = files("handoff_solver") / "bundle"
+        library = gzip.decompress((bundle / "sections.json.gz").read_bytes()).decode()
+        try:
+            self._context.eval((bundle / "solver.js").read_text(encoding="utf-8"))
+            self._context.eval(f"const LIBRARY_TEXT = {json.dumps(library)};{_BORDER}")
+        except BaseException:
+            self._context.close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._context.close()
+
+    def call(self, name: str, *arguments: Any) -> Any:
+        text = json.dumps(arguments, allow_nan=False)
+        answer = json.loads(str(self._context.call("call", name, text)))
+        if "error" in answer:
+            failure = answer["error"]
+            raise SolveError(failure["message"], failure["code"], failure["details"])
+        return answer["value"]
+
+    def stations(self, results: dict[str, Any], member: str, combination: str, count: int) -> dict[str, Any]:
+        answer: dict[str, Any] = self.call("stations", results, member, combination, count)
+        return answer

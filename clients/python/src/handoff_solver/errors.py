@@ -1,0 +1,87 @@
+"""What can go wrong, as exceptions: one family for the service's answers, one for the solver's refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class HandoffError(Exception):
+    """The root of every error this package raises."""
+
+
+class ServiceError(HandoffError):
+    """The service answered with an error. `status`, `code` and the whole `body` are kept."""
+
+    def __init__(self, message: str, status: int, code: str | None = None, body: dict[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.body = body or {}
+
+
+class BadRequest(ServiceError):
+    """400: a parameter is missing, contradictory or unknown."""
+
+
+class Unauthorized(ServiceError):
+    """401: credentials missing or invalid."""
+
+
+class Forbidden(ServiceError):
+    """403: the account's tier or the key's scopes do not allow this (`code` says which)."""
+
+
+class NotFound(ServiceError):
+    """404: no such thing, or it belongs to somebody else."""
+
+
+class ModelTooLarge(ServiceError):
+    """413: the model is over the size limit."""
+
+
+class InvalidModel(ServiceError):
+    """422: the model fails validation; `errors` and `warnings` say where and why."""
+
+    @property
+    def errors(self) -> list[dict[str, str]]:
+        return list(self.body.get("errors", []))
+
+    @property
+    def warnings(self) -> list[dict[str, str]]:
+        return list(self.body.get("warnings", []))
+
+
+class TooManyAttempts(ServiceError):
+    """429, after every retry."""
+
+
+class Unavailable(ServiceError):
+    """5xx after every retry, or no connection (`status` is 0)."""
+
+
+class SolveError(HandoffError):
+    """The solver gives no numbers for this model; `code` and `details` say why."""
+
+    def __init__(self, message: str, code: str, details: dict[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.details = details or {}
+
+
+_BY_STATUS: dict[int, type[ServiceError]] = {
+    400: BadRequest,
+    401: Unauthorized,
+    403: Forbidden,
+    404: NotFound,
+    413: ModelTooLarge,
+    422: InvalidModel,
+    429: TooManyAttempts,
+}
+
+
+def from_answer(status: int, body: Any) -> ServiceError:
+    """The exception for an answer of the service, or of a gateway in front of it."""
+    fields = body if isinstance(body, dict) else {}
+    message = fields.get("error") or fields.get("message") or f"the service answered {status}"
+    kind = _BY_STATUS.get(status, Unavailable if status >= 500 else ServiceError)
+    return kind(str(message), status, fields.get("code"), fields)

@@ -1,0 +1,53 @@
+"""Solve, check and validate where this code runs; no network, no account."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .engine import Engine
+from .errors import SolveError
+from .results import Results
+
+
+def _as_object(model: dict[str, Any] | str) -> Any:
+    """A model is an object or JSON text of one, here as in the service."""
+    if not isinstance(model, str):
+        return model
+    try:
+        return json.loads(model)
+    except ValueError as error:
+        raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
+
+
+def solve(model: dict[str, Any] | str) -> Results:
+    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+    with Engine() as engine:
+        return Results(engine.call("solve", _as_object(model)))
+
+
+def check(model: dict[str, Any] | str) -> list[dict[str, Any]]:
+    """The results of the model's own `analysis.checks`, each with its trace."""
+    checks: list[dict[str, Any]] = solve(model)["checks"]
+    return checks
+
+
+def validate(model: dict[str, Any] | str) -> dict[str, Any]:
+    """`valid`, `errors` and `warnings`, as the service would answer."""
+    with Engine() as engine:
+        verdict: dict[str, Any] = engine.call("validate", _as_object(model))
+        return verdict
+
+
+def create_beam(**inputs: Any) -> dict[str, Any]:
+    """The model of a single-span beam, the same as the service's create-beam builds."""
+    with Engine() as engine:
+        model: dict[str, Any] = engine.call("create_beam", inputs)["model"]
+        return model
+
+
+def check_beam(**inputs: Any) -> Results:
+    """Build a steel beam as the service's check-beam does, and solve and check it here."""
+    with Engine() as engine:
+        model = engine.call("check_beam", inputs)["model"]
+        return Results(engine.call("solve", model))

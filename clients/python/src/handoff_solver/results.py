@@ -1,0 +1,32 @@
+"""What `solve` returns: a plain dictionary of the results document, with a few ways to look at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import tables
+
+if TYPE_CHECKING:
+    import pandas
+
+
+class Results(dict[str, Any]):
+    """The results document itself (see `schemas/results.json`); every number in SI base units."""
+
+    def rows(self, table: str, combination: str | None = None) -> list[tables.Row]:
+        """One of displacements, reactions, end_forces, extrema, checks, as a list of dictionaries."""
+        return tables.rows(self, table, combination)
+
+    def to_dataframe(self, table: str = "extrema", combination: str | None = None) -> pandas.DataFrame:
+        try:
+            import pandas
+        except ImportError:
+            raise ImportError("to_dataframe needs pandas: pip install pandas") from None
+        return pandas.DataFrame(self.rows(table, combination))
+
+    def stations(self, member: str, combination: str, count: int = 21) -> dict[str, Any]:
+        """Internal forces and deflections along one member, both sides of every jump."""
+        from .engine import Engine
+
+        with Engine() as engine:
+            return engine.stations(self, member, combination, count)

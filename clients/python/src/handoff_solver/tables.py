@@ -1,0 +1,87 @@
+"""Results as flat rows: one list of plain dictionaries per table, for CSV files and data frames."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Iterable, Iterator
+
+Row = dict[str, Any]
+DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
+COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
+FORCES = ("n", "vy", "vz", "mx", "my", "mz")
+
+
+def _sets(results: dict[str, Any], only: str | None) -> Iterator[dict[str, Any]]:
+    """Load cases, then combinations; one of them where its id is given."""
+    every = [*results["load_cases"], *results["load_combinations"]]
+    found = [entry for entry in every if only is None or entry["id"] == only]
+    if not found:
+        known = ", ".join(entry["id"] for entry in every)
+        raise KeyError(f"no load case or combination {only!r}; there are: {known}")
+    return iter(found)
+
+
+def _displacements(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    for entry in _sets(results, only):
+        for place, node in enumerate(results["nodes"]):
+            values = entry["displacements"][6 * place : 6 * place + 6]
+            yield {"set": entry["id"], "node": node, **dict(zip(DIRECTIONS, values))}
+
+
+def _reactions(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    supports = results["supports"]
+    for entry in _sets(results, only):
+        for place, support in enumerate(supports["ids"]):
+            node = results["nodes"][supports["nodes"][place]]
+            values = entry["reactions"][6 * place : 6 * place + 6]
+            yield {"set": entry["id"], "support": support, "node": node, **dict(zip(COMPONENTS, values))}
+
+
+def _end_forces(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    for entry in _sets(results, only):
+        for place, member in enumerate(results["members"]["ids"]):
+            for offset, end in ((0, "start"), (6, "end")):
+                first = 12 * place + offset
+                values = entry["end_forces"][first : first + 6]
+                yield {"set": entry["id"], "member": member, "end": end, **dict(zip(FORCES, values))}
+
+
+def _extrema(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    for entry in _sets(results, only):
+        for quantity, table in entry["extrema"].items():
+            for place, member in enumerate(results["members"]["ids"]):
+                values = {name: column[place] for name, column in table.items()}
+                yield {"set": entry["id"], "member": member, "quantity": quantity, **values}
+
+
+def _checks(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    for result in results["checks"]:
+        governing = result["governing"] or {}
+        if only is not None and governing.get("combination") != only:
+            continue
+        yield {
+            "check": result["check"],
+            "target": result["target"]["id"],
+            "verdict": result["verdict"],
+            "status": result["status"],
+            "utilisation": result["utilisation"],
+            "governing": governing.get("title"),
+            "clause": governing.get("clause"),
+            "combination": governing.get("combination"),
+            "informative": result["informative"],
+        }
+
+
+TABLES: dict[str, Callable[[dict[str, Any], str | None], Iterable[Row]]] = {
+    "displacements": _displacements,
+    "reactions": _reactions,
+    "end_forces": _end_forces,
+    "extrema": _extrema,
+    "checks": _checks,
+}
+
+
+def rows(results: dict[str, Any], table: str, only: str | None = None) -> list[Row]:
+    """The rows of one table; `only` keeps one load case or combination."""
+    if table not in TABLES:
+        raise KeyError(f"no table {table!r}; there are: {', '.join(TABLES)}")
+    return list(TABLES[table](results, only))

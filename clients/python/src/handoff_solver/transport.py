@@ -1,0 +1,100 @@
+"""One HTTP exchange with the service: JSON both ways, retries with backoff, credentials to this address only."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import urllib.error
+import urllib.request
+from typing import Any, Callable
+from urllib.parse import urlencode, urlsplit
+
+from .errors import ServiceError, Unavailable, from_answer
+
+RETRIED = frozenset({429, 500, 502, 503, 504})
+LONGEST_PAUSE_S = 30.0
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """A redirect would carry the API key to wherever it points."""
+
+    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+        return None
+
+
+class Transport:
+    def __init__(
+        self,
+        base_url: str,
+        headers: dict[str, str],
+        timeout_s: float = 30.0,
+        attempts: int = 4,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        if urlsplit(base_url).scheme not in ("http", "https"):
+            raise ValueError(f"base_url must begin with http:// or https://, not {base_url!r}")
+        self.base_url = base_url.rstrip("/")
+        self._headers = headers
+        self._timeout_s = timeout_s
+        self._attempts = attempts
+        self._sleep = sleep
+        self._opener = urllib.request.build_opener(_NoRedirect)
+
+    def send(self, method: str, path: str, body: Any = None, query: dict[str, str | None] | None = None) -> Any:
+        """The parsed answer (None for an empty one), or a `ServiceError` once the retries are spent."""
+        given = {name: value for name, value in (query or {}).items() if value is not None}
+        url = self.base_url + path + ("?" + urlencode(given) if given else "")
+        data = None if body is None else json.dumps(body, separators=(",", ":"), allow_nan=False).encode()
+        for attempt in range(1, self._attempts + 1):
+            failure, wait_s = self._once(method, url, data)
+            if isinstance(failure, _Answer):
+                return failure.body
+            if attempt == self._attempts or not _worth_retrying(method, failure):
+                raise failure
+            self._sleep(_pause(attempt, wait_s))
+        raise AssertionError("unreachable: the last attempt returns or raises")
+
+    def _once(self, method: str, url: str, data: bytes | None) -> tuple[_Answer | ServiceError, float | None]:
+        headers = dict(self._headers, Accept="application/json")
+        if data is not None:
+            headers["Content-Type"] = "application/json"
+        request = urllib.request.Request(url, data=data, method=method, headers=headers)
+        try:
+            with self._opener.open(request, timeout=self._timeout_s) as answer:
+                text = answer.read()
+                return _Answer(json.loads(text) if text else None), None
+        except urllib.error.HTTPError as error:
+            return from_answer(error.code, _read_body(error)), _retry_after(error)
+        except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
+            reason = getattr(error, "reason", error)
+            return Unavailable(f"no answer from {self.base_url}: {reason}", status=0), None
+
+
+class _Answer:
+    def __init__(self, body: Any) -> None:
+        self.body = body
+
+
+def _worth_retrying(method: str, error: ServiceError) -> bool:
+    # Without an answer nobody knows whether a POST took effect; repeating it could do the thing twice.
+    return error.status in RETRIED or (error.status == 0 and method != "POST")
+
+
+def _pause(attempt: int, wait_s: float | None) -> float:
+    """What the service asked for, else full jitter over a doubling window."""
+    if wait_s is not None:
+        return min(wait_s, LONGEST_PAUSE_S)
+    return random.uniform(0.0, min(0.25 * 2.0**attempt, LONGEST_PAUSE_S))
+
+
+def _read_body(error: urllib.error.HTTPError) -> Any:
+    try:
+        return json.loads(error.read())
+    except (ValueError, OSError):
+        return None
+
+
+def _retry_after(error: urllib.error.HTTPError) -> float | None:
+    value = error.headers.get("Retry-After", "")
+    return float(value) if value.isdigit() else None
