@@ -12,7 +12,7 @@ SHORTHAND = ("S235", "S275", "S355", "S460")
 
 # Far beyond any structure, near enough that no product of them overflows or underflows.
 LOAD_LIMIT_KN = 1e6
-SIZE_LIMIT_MM = 10_000.0
+SIZE_LIMIT_MM = 5_000.0
 
 
 @dataclass(frozen=True)
