@@ -11,7 +11,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from handoff import accounts
 from local.data import Data, DataInUse, running_service
-from local.service import configure
+from local.environment import configure, isolate
 from local.template import Template
 
 
@@ -21,11 +21,13 @@ def main() -> None:
         if options.stack:
             os.environ["TABLE_NAME"] = stack_table(options.stack)
             _put(options)
-        elif service := running_service(options.data):
-            configure(Template(), service["endpoint_url"], service["base_url"])
+            return
+        isolate()
+        template = Template()
+        if service := running_service(options.data):
+            configure(template, service["endpoint_url"], service["base_url"])
             _put(options)
         else:
-            template = Template()
             with closing(Data(options.data, template)) as data:
                 configure(template, data.endpoint_url, "")
                 _put(options)

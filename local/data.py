@@ -57,8 +57,11 @@ def running_service(folder: Path) -> dict[str, Any] | None:
     try:
         _lock(folder).close()
     except DataInUse:
-        announced: dict[str, Any] = json.loads((folder / "service.json").read_text())
-        return announced
+        announced = folder / "service.json"
+        if not announced.exists():
+            raise
+        facts: dict[str, Any] = json.loads(announced.read_text())
+        return facts
     return None
 
 

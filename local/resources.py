@@ -11,7 +11,7 @@ _TABLE_KEYS = ("AttributeDefinitions", "KeySchema", "BillingMode", "GlobalSecond
 
 
 def client(service: str, endpoint_url: str) -> Any:
-    """A boto3 client that can only reach the embedded AWS, whatever credentials the machine holds."""
+    """A boto3 client of the embedded AWS."""
     return boto3.client(
         service,  # type: ignore[call-overload]  # a name, not one of the stubs' literals
         endpoint_url=endpoint_url,

@@ -33,7 +33,7 @@ class LocalService:
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        if not self._ready.wait(START_SECONDS) or self.process.poll() is not None:
+        if not self._ready.wait(START_SECONDS) or not self.output.rpartition("DynamoDB and S3 are at")[1]:
             self.kill()
             raise RuntimeError(f"the local service did not start:\n{self.output}")
         self.base_url = self._printed(r"Handoff runs at (\S+)")
