@@ -1,6 +1,6 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { CheckResult } from "./checks/trace.js";
+import type { CheckResult } from "./checks/trace.ts";
 
 export const RESULTS_VERSION = "1.0";
 
@@ -61,6 +61,8 @@ export interface MemberLoads {
   points: number[];
   /** Four per load: member index, free axial strain, free curvature d²uz/dx², free curvature d²uy/dx² (1/m). */
   strains: number[];
+  /** Self-weight along the whole member, four per member: member index, qx qy qz (N/m). */
+  weights: number[];
 }
 
 export interface LoadCaseResults extends SetResults {

@@ -1,6 +1,6 @@
 /** Cross-section verifications of EN 1993-1-1 6.2 at one station. */
 
-import { classSteps, epsilon, parts, sectionClass, type ClassForces, type SectionClass } from "./classification.ts";
+import { classSteps, epsilon, sectionClass, type ClassForces, type SectionClass } from "./classification.ts";
 import type { Forces } from "./context.ts";
 import { Av_y, Av_z, AvFormula, hw, type Profile } from "./profile.ts";
 import { computed, decided, q } from "./quantity.ts";
@@ -42,6 +42,8 @@ const NEGLIGIBLE = 1e-6;
 
 /** Magnitudes at a station with round-off cut to zero; n is compression positive. */
 export interface Action extends ClassForces {
+  /** The member bends about y-y somewhere in this combination. */
+  bent: boolean;
   vy: number;
   vz: number;
   mx: number;
@@ -51,27 +53,17 @@ export function actionOf(c: Capacity, f: Forces): Action {
   const cut = (value: number, resistance: number): number => (Math.abs(value) < NEGLIGIBLE * resistance ? 0 : Math.abs(value));
   const n = cut(f.n, c.npl);
   return {
-    n: f.n > 0 ? -n : n, vy: cut(f.vy, c.vpl_y), vz: cut(f.vz, c.vpl_z), mx: cut(f.mx, R.Mc_Rd(c.p.wel_z, c.fy, 1)),
+    bent: false, n: f.n > 0 ? -n : n, vy: cut(f.vy, c.vpl_y), vz: cut(f.vz, c.vpl_z), mx: cut(f.mx, R.Mc_Rd(c.p.wel_z, c.fy, 1)),
     my: cut(f.my, R.Mc_Rd(c.p.wpl_y, c.fy, c.gamma_m0)), mz: cut(f.mz, R.Mc_Rd(c.p.wpl_z, c.fy, c.gamma_m0)),
   };
 }
 
-/** Class for a cross-section check; 5.5.2(9) lets a lightly stressed class 4 section count as class 3 here, not for buckling. */
-export function stationClass(c: Capacity, f: ClassForces): { class: SectionClass; relaxed: number | null } {
-  const found = sectionClass(c.p, c.fy, f);
-  if (found < 4) return { class: found, relaxed: null };
-  const stress = f.n / c.p.a + f.my / c.p.wel_y + f.mz / c.p.wel_z;
-  const factor = Math.sqrt(c.fy / c.gamma_m0 / stress);
-  const fits = factor > 1 && parts(c.p, c.fy, f).every((part) => part.ct <= part.limits[2] * factor * (1 + 1e-9));
-  return fits ? { class: 3, relaxed: factor } : { class: 4, relaxed: null };
-}
-
-function stepsOfClass(c: Capacity, f: ClassForces, steps: Step[]): void {
-  steps.push(...classSteps(c.p, c.fy, f));
-  const { relaxed } = stationClass(c, f);
-  if (relaxed !== null) {
-    steps.push(computed("5.5.2(9)", "Class 4 parts under low stress taken as class 3", "ε·√((fy/γM0)/σcom,Ed)", [q("increase of ε", relaxed)], q("class", 3), "for cross-section checks only (5.5.2(10))"));
-  }
+/**
+ * Class at a station. Where a bent member has no moment (its pinned end), the class is that of bending with this axial force, as beside it:
+ * a slender web must not turn class 4 in the one section where the stress is least.
+ */
+function withBending(c: Capacity, f: Action): ClassForces {
+  return f.my + f.mz > 0 || !f.bent ? f : { n: f.n, my: 1e-3 * c.p.wel_y * c.fy, mz: 0 };
 }
 
 /** Utilisation at a station, or null where class 4 leaves it not covered. */
@@ -91,8 +83,9 @@ export const tension: StationCheck = (c, f, steps) => {
 /** 6.2.4: compression. */
 export const compression: StationCheck = (c, f, steps) => {
   const n = Math.max(0, f.n);
-  if (steps) stepsOfClass(c, f, steps);
-  if (n > 0 && stationClass(c, f).class === 4) return null;
+  const stressed = withBending(c, f);
+  steps?.push(...classSteps(c.p, c.fy, stressed));
+  if (n > 0 && sectionClass(c.p, c.fy, stressed) === 4) return null;
   const u = n / c.npl;
   steps?.push(
     computed("6.2.4(2)", "Compression resistance", "Nc,Rd = A·fy/γM0", axial(c), q("Nc,Rd", c.npl, "kN")),
@@ -104,8 +97,8 @@ export const compression: StationCheck = (c, f, steps) => {
 /** 6.2.5: bending about one axis, on the class the moments alone give. */
 const bending = (axis: "y" | "z"): StationCheck => (c, f, steps) => {
   const alone = { n: 0, my: axis === "y" ? f.my : 0, mz: axis === "z" ? f.mz : 0 };
-  if (steps) stepsOfClass(c, alone, steps);
-  const found = stationClass(c, alone).class;
+  steps?.push(...classSteps(c.p, c.fy, alone));
+  const found = sectionClass(c.p, c.fy, alone);
   if (found === 4) return null;
   const [w, symbol] = modulus(c.p, axis, found);
   const m_rd = R.Mc_Rd(w, c.fy, c.gamma_m0);
@@ -190,4 +183,4 @@ export function modulus(p: Profile, axis: "y" | "z", found: SectionClass): [numb
   return plastic ? [p.wpl_z, "Wpl,z"] : [p.wel_z, "Wel,z"];
 }
 
-export { stepsOfClass, torsionFactor };
+export { torsionFactor };

@@ -2,7 +2,7 @@
 
 import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.ts";
 import { bending_axial, bending_shear, highShear } from "./combined.ts";
-import type { CheckCombination, CheckContext, CheckMember, DesignMember, Forces, SteelCheck } from "./context.ts";
+import type { CheckCombination, CheckContext, CheckMember, DesignMember, Diagram, Forces, SteelCheck } from "./context.ts";
 import { curveOf } from "./flexural.ts";
 import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
 import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
@@ -44,6 +44,8 @@ const STATIONS: readonly (readonly [key: string, run: S.StationCheck, called: (f
   ["bending_shear", bending_shear, (f, c) => highShear(c, f)],
   ["bending_axial", bending_axial, (f) => f.my > 0 || f.mz > 0],
 ];
+
+const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 interface Found {
   key: string;
@@ -119,31 +121,34 @@ export class SteelRun {
     const peaks: Peaks = { n: 0, my: 0, mz: 0 };
     const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
     let hogging = false;
+    const all: { span: Span; x: number; action: S.Action; own: S.Capacity }[] = [];
     line.spans.forEach((span, i) => {
       const own = this.resolve(span.member).capacity as S.Capacity;
-      const { positions } = diagram.diagrams[i] as (typeof diagram.diagrams)[number];
+      const one = diagram.diagrams[i] as Diagram;
       const { length } = span.member;
-      const tenths = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((t) => t * length);
-      for (const [list, sides] of [[positions, [-1, 1]], [tenths, [1]]] as const) {
+      for (const [list, sides] of [[one.positions, [-1, 1]], [TENTHS.map((t) => t * length), [1]]] as const) {
         for (const x of list) {
           for (const side of sides) {
             if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
-            (diagram.diagrams[i] as (typeof diagram.diagrams)[number]).forces(x, side, forces);
-            const action = S.actionOf(own, forces);
-            if (action.my > 0 && forces.my * span.sz < -1e-3 * own.p.wel_y * own.fy) hogging = true;
+            const action = S.actionOf(own, one.forces(x, side, forces));
+            if (action.my > 0 && forces.my * span.sz < 0) hogging = true;
             peaks.n = Math.max(peaks.n, action.n);
             peaks.my = Math.max(peaks.my, action.my);
             peaks.mz = Math.max(peaks.mz, action.mz);
-            for (const [key, run, called] of STATIONS) {
-              if (!called(action, own)) continue;
-              const utilisation = run(own, action, null);
-              const reason = utilisation === null ? reasonOf(key) : null;
-              keep(worst, { key, utilisation, reason, combination, span, x, action, capacity: own, member: null });
-            }
+            all.push({ span, x, action, own });
           }
         }
       }
     });
+    for (const { span, x, action, own } of all) {
+      action.bent = peaks.my > 0;
+      for (const [key, run, called] of STATIONS) {
+        if (!called(action, own)) continue;
+        const utilisation = run(own, action, null);
+        const reason = utilisation === null ? reasonOf(key) : null;
+        keep(worst, { key, utilisation, reason, combination, span, x, action, capacity: own, member: null });
+      }
+    }
     if (hogging && this.check.restrained) {
       warnings.add(`${combination.id}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`);
     }

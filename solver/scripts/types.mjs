@@ -1,0 +1,64 @@
+/** Generates src/generated/model.ts from the JSON Schemas, so that types and validation share one source. */
+
+import { readFile, readdir, writeFile, mkdir } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const SCHEMAS = new URL("../../schemas/", import.meta.url);
+const TARGET = new URL("../src/generated/model.ts", import.meta.url);
+const OTHERS = new Set(["results.json", "limits.json", "openapi.json"]);
+
+/** All schema files as one document whose definitions are named <file>__<name>. */
+async function bundle() {
+  const definitions = {};
+  const values = JSON.parse(await readFile(new URL("values.json", SCHEMAS))).$defs;
+  for (const file of (await readdir(SCHEMAS)).sort()) {
+    if (!file.endsWith(".json") || OTHERS.has(file) || file === "values.json") continue;
+    const { $defs = {}, ...root } = JSON.parse(await readFile(new URL(file, SCHEMAS)));
+    for (const [name, definition] of Object.entries($defs)) definitions[name] = plain(definition, file, values);
+    if (root.type === "object") definitions[file.replace(".json", "_root")] = plain(root, file, values);
+  }
+  return definitions;
+}
+
+/** Point references at the bundle, turn if/then unions into oneOf, and leave out what TypeScript cannot say. */
+function plain(node, file, values) {
+  if (Array.isArray(node)) return node.map((item) => plain(item, file, values));
+  if (typeof node !== "object" || node === null) return node;
+  if (node.$ref) {
+    const [target, path] = node.$ref.split("#/$defs/");
+    if (target === "values.json") return { ...plain(bare(values[path]), file, values), description: node.description };
+    return { $ref: `#/definitions/${path ?? `${(target || file).replace(".json", "_root")}`}` };
+  }
+  if (node.if && node.then && node.else) return { title: node.title, description: node.description, oneOf: [plain(node.then, file, values), plain(node.else, file, values)] };
+  if (node.allOf?.every((part) => part.if && part.then)) {
+    return { title: node.title, description: node.description, oneOf: node.allOf.map((part) => plain(part.then, file, values)) };
+  }
+  const out = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (["examples", "$id", "$schema", "default", "dependentRequired", "patternProperties"].includes(key)) continue;
+    if (key === "anyOf" && value.every((part) => Object.keys(part).every((k) => k === "required"))) continue;
+    if (key === "oneOf" && value.every((part) => Object.keys(part).every((k) => k === "required" || k === "not"))) continue;
+    out[key] = plain(value, file, values);
+  }
+  return out;
+}
+
+function bare({ title: _title, ...rest }) {
+  return rest;
+}
+
+export async function generate() {
+  const definitions = await bundle();
+  const { model_root, ...rest } = definitions;
+  const text = await compile({ ...model_root, title: "Model", definitions: rest }, "Model", {
+    bannerComment: "/** The model's types, generated from schemas/ by scripts/types.mjs. */",
+    additionalProperties: true, ignoreMinAndMaxItems: false, unreachableDefinitions: false,
+    style: { printWidth: 140 },
+  });
+  return text.replaceAll(/^ {4}\[k: string\]: unknown;\n/gm, "    [k: string]: unknown;\n");
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await mkdir(new URL("./", TARGET), { recursive: true });
+  await writeFile(TARGET, await generate());
+}

@@ -1,0 +1,1084 @@
+/** The model's types, generated from schemas/ by scripts/types.mjs. */
+
+/**
+ * A cross-section: by library name, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ */
+export type Section = LibrarySection | ExplicitSection;
+/**
+ * The outline, for classification and drawing; dimensions in metres as the type needs.
+ */
+export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape | CircularHollowShape | Rectangle | Circle | GeneralShape;
+/**
+ * A load on a member, by type: point (N), moment (N·m), distributed (N/m) or temperature (K).
+ */
+export type MemberLoad = PointLoad | MomentLoad | DistributedLoad | TemperatureLoad;
+/**
+ * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
+ */
+export type Check = EN199311 | Deflection;
+
+/**
+ * A whole structural model in SI base units: metres, newtons, pascals, kilograms, kelvin; angles in degrees; Z up.
+ */
+export interface Model {
+  /**
+   * Version of this format.
+   */
+  schema_version: "1.0";
+  settings?: Settings;
+  model: Structure;
+  analysis?: Analysis;
+  /**
+   * Ignored with a warning and never stored: results are computed where the model is opened.
+   */
+  results?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Who and what the model is for; text only, no units.
+ */
+export interface Settings {
+  /**
+   * Title of the project or structure, as printed on the report.
+   */
+  title?: string;
+  /**
+   * Who made the model.
+   */
+  author?: string;
+  /**
+   * What is modelled, and what is left out.
+   */
+  description?: string;
+  /**
+   * Drawing, job or revision number.
+   */
+  reference?: string;
+  /**
+   * National annex of the steel check: none keeps the recommended values.
+   */
+  national_annex?: "none" | "UK";
+}
+/**
+ * Geometry, materials and loads: collections of entities that refer to each other by id, in SI units.
+ */
+export interface Structure {
+  /**
+   * Points, m.
+   */
+  nodes: Node[];
+  /**
+   * Materials, Pa and kg/m³.
+   */
+  materials: Material[];
+  /**
+   * Cross-sections, m², m³, m⁴, m⁶.
+   */
+  sections: Section[];
+  /**
+   * Member-end hinges, N/m and N·m/rad.
+   */
+  hinges?: Hinge[];
+  /**
+   * Bars; counted for the tier.
+   */
+  members: Member[];
+  /**
+   * Plates, thickness in m; not counted as members.
+   */
+  plates?: Plate[];
+  /**
+   * Supports, N/m and N·m/rad.
+   */
+  supports: Support[];
+  /**
+   * Load cases, N, N/m, N·m, Pa, K.
+   */
+  load_cases: LoadCase[];
+  /**
+   * Combinations; factors without unit.
+   */
+  load_combinations: LoadCombination[];
+  /**
+   * Design members, buckling lengths in m.
+   */
+  design_members?: DesignMember[];
+}
+/**
+ * A point of the structure; coordinates in metres, right-handed, Z up.
+ */
+export interface Node {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Global X, m.
+   */
+  x: number;
+  /**
+   * Global Y, m.
+   */
+  y: number;
+  /**
+   * Global Z, m.
+   */
+  z: number;
+}
+/**
+ * An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³.
+ */
+export interface Material {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Kind of material; the steel check takes steel only.
+   */
+  type: "steel" | "aluminium" | "concrete" | "timber" | "other";
+  /**
+   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355 and S460.
+   */
+  grade?: string;
+  /**
+   * Young's modulus, Pa (steel 210e9).
+   */
+  e: number;
+  /**
+   * Shear modulus, Pa (steel 81e9).
+   */
+  g: number;
+  /**
+   * Density, kg/m³ (steel 7850).
+   */
+  density: number;
+  /**
+   * Poisson's ratio, no unit; plates take it from e and g when it is left out.
+   */
+  nu?: number;
+  /**
+   * Coefficient of thermal expansion, 1/K (steel 1.2e-5).
+   */
+  thermal_expansion?: number;
+  /**
+   * Yield strength, Pa (S355: 355000000); used as it stands when fy_rule is given.
+   */
+  fy?: number;
+  /**
+   * Ultimate strength, Pa.
+   */
+  fu?: number;
+  /**
+   * Where the yield strength comes from: fy itself, or grade and thickness by the product standard or by EN 1993-1-1 Table 3.1.
+   */
+  fy_rule?: "given" | "product_standard" | "table_3_1";
+}
+/**
+ * A section of the published steel library; its name alone is complete (properties in SI units).
+ */
+export interface LibrarySection {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26.
+   */
+  library: string;
+}
+/**
+ * A section by its properties: m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ */
+export interface ExplicitSection {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Area, m².
+   */
+  a: number;
+  /**
+   * Second moment of area about y-y (major), m⁴.
+   */
+  iy: number;
+  /**
+   * Second moment of area about z-z (minor), m⁴.
+   */
+  iz: number;
+  /**
+   * Torsion constant, m⁴.
+   */
+  it: number;
+  /**
+   * Product of inertia, m⁴; 0 for a symmetric section.
+   */
+  iyz?: number;
+  /**
+   * Warping constant, m⁶.
+   */
+  iw?: number;
+  /**
+   * Shear area for forces along y, m².
+   */
+  avy?: number;
+  /**
+   * Shear area for forces along z, m².
+   */
+  avz?: number;
+  /**
+   * Elastic modulus about y-y, m³.
+   */
+  wel_y?: number;
+  /**
+   * Elastic modulus about z-z, m³.
+   */
+  wel_z?: number;
+  /**
+   * Plastic modulus about y-y, m³.
+   */
+  wpl_y?: number;
+  /**
+   * Plastic modulus about z-z, m³.
+   */
+  wpl_z?: number;
+  shape?: Shape;
+  /**
+   * How the section is made; sets the buckling curves.
+   */
+  fabrication?: "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
+}
+/**
+ * I or H shape; dimensions in metres.
+ */
+export interface IShape {
+  type: "i";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Web thickness, m.
+   */
+  tw: number;
+  /**
+   * Flange thickness, m.
+   */
+  tf: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+}
+/**
+ * Channel; dimensions in metres.
+ */
+export interface ChannelShape {
+  type: "channel";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Web thickness, m.
+   */
+  tw: number;
+  /**
+   * Flange thickness, m.
+   */
+  tf: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+}
+/**
+ * Angle of leg lengths h and b; dimensions in metres.
+ */
+export interface AngleShape {
+  type: "angle";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+  /**
+   * Wall or leg thickness, m.
+   */
+  t: number;
+}
+/**
+ * Rectangular or square hollow section; dimensions in metres.
+ */
+export interface RectangularHollowShape {
+  type: "rhs";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+  /**
+   * Wall or leg thickness, m.
+   */
+  t: number;
+}
+/**
+ * Circular hollow section; dimensions in metres.
+ */
+export interface CircularHollowShape {
+  type: "chs";
+  /**
+   * Wall or leg thickness, m.
+   */
+  t: number;
+  /**
+   * Outer diameter, m.
+   */
+  d: number;
+}
+/**
+ * Solid rectangle; dimensions in metres.
+ */
+export interface Rectangle {
+  type: "rectangle";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+}
+/**
+ * Solid circle; dimensions in metres.
+ */
+export interface Circle {
+  type: "circle";
+  /**
+   * Outer diameter, m.
+   */
+  d: number;
+}
+/**
+ * Any other outline; overall dimensions in metres, for drawing only.
+ */
+export interface GeneralShape {
+  type: "general";
+  /**
+   * Depth, m.
+   */
+  h?: number;
+  /**
+   * Width, m.
+   */
+  b?: number;
+}
+/**
+ * How a member end joins its node, in the member's local axes; springs in N/m and N·m/rad.
+ */
+export interface Hinge {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Connection along local x, spring in N/m.
+   */
+  ux: ("rigid" | "free") | number;
+  /**
+   * Connection along local y, spring in N/m.
+   */
+  uy: ("rigid" | "free") | number;
+  /**
+   * Connection along local z, spring in N/m.
+   */
+  uz: ("rigid" | "free") | number;
+  /**
+   * Connection about local x, spring in N·m/rad.
+   */
+  rx: ("rigid" | "free") | number;
+  /**
+   * Connection about local y, spring in N·m/rad.
+   */
+  ry: ("rigid" | "free") | number;
+  /**
+   * Connection about local z, spring in N·m/rad.
+   */
+  rz: ("rigid" | "free") | number;
+}
+/**
+ * A straight bar from start to end; rotation in degrees, offsets in metres.
+ */
+export interface Member {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the start node; local x runs from start to end.
+   */
+  start: string;
+  /**
+   * Id of the end node.
+   */
+  end: string;
+  /**
+   * Id of the section.
+   */
+  section: string;
+  /**
+   * Id of the material.
+   */
+  material: string;
+  /**
+   * beam carries everything, truss axial force only, tension and compression axial force of one sign only.
+   */
+  type?: "beam" | "truss" | "tension" | "compression";
+  /**
+   * Turn of local y and z about +x, degrees.
+   */
+  rotation?: number;
+  /**
+   * Id of the hinge at the start; left out: rigid.
+   */
+  start_hinge?: string;
+  /**
+   * Id of the hinge at the end; left out: rigid.
+   */
+  end_hinge?: string;
+  /**
+   * From the start node to the member's start, global, m.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  start_offset?: [number, number, number];
+  /**
+   * From the end node to the member's end, global, m.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  end_offset?: [number, number, number];
+}
+/**
+ * A flat shell of three or four nodes in order round its edge; thickness in metres. Local z follows the right-hand rule over the nodes.
+ */
+export interface Plate {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of 3 or 4 corner nodes, in order round the edge.
+   *
+   * @minItems 3
+   * @maxItems 4
+   */
+  nodes: [string, string, string] | [string, string, string, string];
+  /**
+   * Thickness, m.
+   */
+  thickness: number;
+  /**
+   * Id of the material.
+   */
+  material: string;
+}
+/**
+ * What holds a node, in global axes; springs in N/m and N·m/rad.
+ */
+export interface Support {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the node held.
+   */
+  node: string;
+  /**
+   * Restraint along global x, spring in N/m.
+   */
+  ux: ("fixed" | "free") | number;
+  /**
+   * Restraint along global y, spring in N/m.
+   */
+  uy: ("fixed" | "free") | number;
+  /**
+   * Restraint along global z, spring in N/m.
+   */
+  uz: ("fixed" | "free") | number;
+  /**
+   * Restraint about global x, spring in N·m/rad.
+   */
+  rx: ("fixed" | "free") | number;
+  /**
+   * Restraint about global y, spring in N·m/rad.
+   */
+  ry: ("fixed" | "free") | number;
+  /**
+   * Restraint about global z, spring in N·m/rad.
+   */
+  rz: ("fixed" | "free") | number;
+}
+/**
+ * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
+ */
+export interface LoadCase {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Nature of the action.
+   */
+  nature: "permanent" | "imposed" | "snow" | "wind" | "temperature" | "accidental" | "seismic" | "other";
+  /**
+   * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
+   */
+  self_weight: number;
+  /**
+   * Loads on nodes, N and N·m.
+   */
+  node_loads?: NodeLoad[];
+  /**
+   * Loads on members, N, N/m, N·m and K.
+   */
+  member_loads?: MemberLoad[];
+  /**
+   * Loads on plates, Pa.
+   */
+  plate_loads?: PlateLoad[];
+  /**
+   * Imposed movements of supports, m and degrees.
+   */
+  support_displacements?: SupportDisplacement[];
+}
+/**
+ * Force (N) and moment (N·m) on a node, global components; at least one.
+ */
+export interface NodeLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the node.
+   */
+  node: string;
+  /**
+   * Force along x, N.
+   */
+  fx?: number;
+  /**
+   * Force along y, N.
+   */
+  fy?: number;
+  /**
+   * Force along z, N.
+   */
+  fz?: number;
+  /**
+   * Moment about x, N·m.
+   */
+  mx?: number;
+  /**
+   * Moment about y, N·m.
+   */
+  my?: number;
+  /**
+   * Moment about z, N·m.
+   */
+  mz?: number;
+}
+/**
+ * A force in N at a fraction of the member's length.
+ */
+export interface PointLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the member.
+   */
+  member: string;
+  type: "point";
+  /**
+   * Axes of the components.
+   */
+  axes?: "global" | "local";
+  /**
+   * Place along the member, 0 = start, 1 = end.
+   */
+  position: number;
+  /**
+   * Force along x, N.
+   */
+  fx?: number;
+  /**
+   * Force along y, N.
+   */
+  fy?: number;
+  /**
+   * Force along z, N.
+   */
+  fz?: number;
+}
+/**
+ * A moment in N·m at a fraction of the member's length.
+ */
+export interface MomentLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the member.
+   */
+  member: string;
+  type: "moment";
+  /**
+   * Axes of the components.
+   */
+  axes?: "global" | "local";
+  /**
+   * Place along the member, 0 = start, 1 = end.
+   */
+  position: number;
+  /**
+   * Moment about x, N·m.
+   */
+  mx?: number;
+  /**
+   * Moment about y, N·m.
+   */
+  my?: number;
+  /**
+   * Moment about z, N·m.
+   */
+  mz?: number;
+}
+/**
+ * A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length.
+ */
+export interface DistributedLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the member.
+   */
+  member: string;
+  type: "distributed";
+  /**
+   * Axes of the components; projected is per metre of the projection perpendicular to the load.
+   */
+  axes?: "global" | "local" | "projected";
+  /**
+   * Where the load begins, fraction of the length.
+   */
+  start?: number;
+  /**
+   * Where the load ends, fraction of the length, after start.
+   */
+  end?: number;
+  /**
+   * Force along x, N/m, at start.
+   */
+  fx?: number;
+  /**
+   * Force along y, N/m, at start.
+   */
+  fy?: number;
+  /**
+   * Force along z, N/m, at start.
+   */
+  fz?: number;
+  /**
+   * Force along x, N/m, at end; left out: as at start.
+   */
+  fx_end?: number;
+  /**
+   * Force along y, N/m, at end; left out: as at start.
+   */
+  fy_end?: number;
+  /**
+   * Force along z, N/m, at end; left out: as at start.
+   */
+  fz_end?: number;
+}
+/**
+ * A uniform change in K and gradients in K/m over the section.
+ */
+export interface TemperatureLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the member.
+   */
+  member: string;
+  type: "temperature";
+  /**
+   * Uniform temperature change, K.
+   */
+  dt?: number;
+  /**
+   * Temperature gradient along local y, K/m.
+   */
+  gradient_y?: number;
+  /**
+   * Temperature gradient along local z, K/m.
+   */
+  gradient_z?: number;
+}
+/**
+ * A uniform pressure in Pa along the plate's local +z or global +Z; gravity on a floor is negative with axes global.
+ */
+export interface PlateLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the plate.
+   */
+  plate: string;
+  /**
+   * Pressure, Pa.
+   */
+  pressure: number;
+  /**
+   * local: along the plate's local +z; global: along global +Z.
+   */
+  axes?: "local" | "global";
+}
+/**
+ * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.
+ */
+export interface SupportDisplacement {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the support.
+   */
+  support: string;
+  /**
+   * Displacement along x, m.
+   */
+  ux?: number;
+  /**
+   * Displacement along y, m.
+   */
+  uy?: number;
+  /**
+   * Displacement along z, m.
+   */
+  uz?: number;
+  /**
+   * Rotation about x, degrees.
+   */
+  rx?: number;
+  /**
+   * Rotation about y, degrees.
+   */
+  ry?: number;
+  /**
+   * Rotation about z, degrees.
+   */
+  rz?: number;
+}
+/**
+ * A weighted sum of load cases for one limit state; factors without unit.
+ */
+export interface LoadCombination {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * ULS ultimate, SLS serviceability, ALS accidental.
+   */
+  limit_state: "ULS" | "SLS" | "ALS";
+  /**
+   * Design situation (ULS, ALS) or kind of combination (SLS), EN 1990.
+   */
+  situation?: "persistent" | "transient" | "accidental" | "seismic" | "characteristic" | "frequent" | "quasi_permanent";
+  /**
+   * Load cases and their factors.
+   *
+   * @minItems 1
+   */
+  terms: [Term, ...Term[]];
+}
+/**
+ * A load case times a factor without unit.
+ */
+export interface Term {
+  /**
+   * Id of the load case.
+   */
+  load_case: string;
+  /**
+   * Factor, no unit.
+   */
+  factor: number;
+}
+/**
+ * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length.
+ */
+export interface DesignMember {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the members, in order, in one line.
+   *
+   * @minItems 1
+   */
+  members: [string, ...string[]];
+  /**
+   * Buckling length about y-y, m.
+   */
+  l_cr_y?: number;
+  /**
+   * Buckling length about z-z, m.
+   */
+  l_cr_z?: number;
+  /**
+   * Length between lateral restraints for lateral-torsional buckling, m.
+   */
+  l_lt?: number;
+  /**
+   * Points that hold a flange sideways, as fractions of the length.
+   */
+  lateral_restraints?: LateralRestraint[];
+}
+/**
+ * A point held sideways, as a fraction of the design member's length.
+ */
+export interface LateralRestraint {
+  /**
+   * Place along the design member, 0 = start, 1 = end.
+   */
+  position: number;
+  /**
+   * The flange that is held; top is the +z side.
+   */
+  flange: "top" | "bottom" | "both";
+}
+/**
+ * What to compute and to check; ids, counts and factors without unit. Unknown keys are ignored with a warning.
+ */
+export interface Analysis {
+  options?: Options;
+  buckling?: Buckling;
+  modal?: Modal;
+  /**
+   * Checks to run.
+   */
+  checks?: Check[];
+  [k: string]: unknown;
+}
+/**
+ * How to analyse; no units.
+ */
+export interface Options {
+  /**
+   * first: geometrically linear; second: P-Δ.
+   */
+  order?: "first" | "second";
+  /**
+   * Shear deformation of members.
+   */
+  shear_deformation?: boolean;
+  /**
+   * Points per member in tables and diagrams.
+   */
+  stations?: number;
+  [k: string]: unknown;
+}
+/**
+ * Elastic critical load factors of combinations; no units.
+ */
+export interface Buckling {
+  /**
+   * Ids of the combinations.
+   *
+   * @minItems 1
+   */
+  combinations: [string, ...string[]];
+  /**
+   * Number of modes.
+   */
+  modes?: number;
+  [k: string]: unknown;
+}
+/**
+ * Natural frequencies (Hz) with masses from load cases.
+ */
+export interface Modal {
+  /**
+   * Number of modes.
+   */
+  modes?: number;
+  /**
+   * Load cases whose downward loads count as mass, with factors; left out: self-weight alone.
+   *
+   * @minItems 1
+   */
+  mass_sources?: [MassSource, ...MassSource[]];
+  [k: string]: unknown;
+}
+/**
+ * A load case that counts as mass, times a factor without unit.
+ */
+export interface MassSource {
+  /**
+   * Id of the load case.
+   */
+  load_case: string;
+  /**
+   * Factor, no unit.
+   */
+  factor: number;
+  [k: string]: unknown;
+}
+/**
+ * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.
+ */
+export interface EN199311 {
+  type: "en1993_1_1";
+  /**
+   * Partial factor of cross-sections, no unit.
+   */
+  gamma_m0?: number;
+  /**
+   * Partial factor of buckling, no unit.
+   */
+  gamma_m1?: number;
+  /**
+   * true: the compression flange is held all along, no lateral-torsional buckling.
+   */
+  restrained?: boolean;
+  /**
+   * Where transverse loads act on the section.
+   */
+  load_height?: "top" | "centre" | "bottom";
+  /**
+   * Lateral-torsional buckling by 6.3.2.3 (rolled) or 6.3.2.2 (general); left out: rolled for I and H, general for the rest.
+   */
+  ltb_method?: "rolled" | "general";
+  /**
+   * true: the modification factor f of 6.3.2.3(2).
+   */
+  use_f?: boolean;
+  /**
+   * Warping at a cantilever's root.
+   */
+  root_warping?: "free" | "fixed";
+  /**
+   * Factor η of EN 1993-1-5 5.1(2), no unit.
+   */
+  eta?: number;
+  /**
+   * Interaction factors of 6.3.3.
+   */
+  interaction?: "annex_b";
+  /**
+   * Elastic critical moment to use in place of the computed one, N·m; printed as an override.
+   */
+  mcr?: number;
+  [k: string]: unknown;
+}
+/**
+ * Deflection from the chord against length / limit_ratio, no unit (a cantilever: 2 × length / limit_ratio).
+ */
+export interface Deflection {
+  type: "deflection";
+  /**
+   * Length over deflection allowed, no unit: 250 means L/250.
+   */
+  limit_ratio: number;
+  /**
+   * Local direction measured.
+   */
+  axis?: "y" | "z" | "resultant";
+  [k: string]: unknown;
+}
