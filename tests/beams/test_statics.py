@@ -232,6 +232,12 @@ def test_the_extremes_of_every_input_are_clean_models(span, size, load, support,
     spotless(check_beam_model(body | {"section": "HSS34X10X1"})[0])
 
 
+@pytest.mark.parametrize("load", [0.002, 0.1, -0.25])
+def test_a_light_load_is_not_taken_for_a_slip_of_units(load, spotless):
+    spotless(create_beam_model({"span": 1.2, "height_mm": 20, "width_mm": 40, "load": load}))
+    spotless(check_beam_model({"span": 1.2, "section": "L20x20x3", "point_load": load})[0])
+
+
 def test_every_family_of_the_library_is_in_the_grid():
     families = {(sections.find(name)["region"], sections.find(name)["family"]) for name in SECTIONS}
     listed = {sections.find(family["names"][0])["family"] for family in sections.listing(None)["families"]}
