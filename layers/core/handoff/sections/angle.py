@@ -1,6 +1,6 @@
 """Angles: heel at the lower left, the legs along +y (b) and +z (h)."""
 
-from math import sqrt
+from math import pi, sqrt
 
 from handoff.sections.parts import Fillet, Part, Rectangle, integrate, plastic_modulus
 from handoff.sections.quantities import Properties
@@ -25,13 +25,22 @@ def angle(h: float, b: float, t: float, r: float, r2: float) -> Properties:
         "iz": whole.iz - a * y * y,
         "iyz": whole.iyz - a * y * z,
         "it": (b + h - t) * t**3 / 3 + (0.0768 + 0.0479 * r / t) * junction**4 - 0.21 * t**4,
-        # The legs' mid-lines meet in the shear centre, so only the warping across the thickness is left.
-        "iw": t**3 / 36 * ((b - t / 2) ** 3 + (h - t / 2) ** 3),
+        "iw": _warping(h, b, t, r2),
         "wpl_y": plastic_modulus(parts, a, 0, h, "z"),
         "wpl_z": plastic_modulus(parts, a, 0, b, "y"),
         "centroid_y": y,
         "centroid_z": z,
     }
+
+
+def _warping(h: float, b: float, t: float, r2: float) -> float:
+    """The legs' mid-lines meet in the shear centre, so only the warping across the thickness, t³l³/36, is left.
+
+    A leg is the shorter by what its toe lacks, and by 0.18 t for the filleted corner: that much was fitted to finite
+    elements, which then agree to 4 %; the bare formula is 3 to 15 % high.
+    """
+    lost = t / 2 + 0.18 * t + (1 - pi / 4) * r2**2 / t
+    return t**3 / 36 * ((b - lost) ** 3 + (h - lost) ** 3)
 
 
 def tabulated_angle(known: Properties) -> Properties:

@@ -65,8 +65,22 @@ class Section(Answer):
     iy: Annotated[float, says("Second moment of area about y", "m⁴")]
     iz: Annotated[float, says("Second moment of area about z", "m⁴")]
     iyz: Annotated[float, says("Product moment ∫yz dA; 0 unless the section is an angle", "m⁴")]
-    it: Annotated[float, says("Saint-Venant torsion constant", "m⁴")]
-    iw: Annotated[float, says("Warping constant about the shear centre; 0 for tubes, where it is negligible", "m⁶")]
+    it: Annotated[
+        float,
+        says(
+            "Saint-Venant torsion constant by the formulas of the catalogues: finite elements agree to 5 %, but "
+            "give up to 15 % less for HEAA and up to 10 % less for the small IPE A and IPE AA",
+            "m⁴",
+        ),
+    ]
+    iw: Annotated[
+        float,
+        says(
+            "Warping constant about the shear centre by the formulas of the catalogues: finite elements agree to 3 %, "
+            "and give up to 6 % less for the stockiest columns; 0 for tubes, where it is negligible",
+            "m⁶",
+        ),
+    ]
     iu: Annotated[float | MISSING, says("Angles: largest second moment, about the principal axis u", "m⁴")] = MISSING
     iv: Annotated[float | MISSING, says("Angles: smallest second moment, about the principal axis v", "m⁴")] = MISSING
     wel_y: Annotated[float, says("Elastic modulus about y, at the farthest fibre", "m³")]

@@ -1,0 +1,87 @@
+"""A, I and W of every computed section, against an integration of its outline that shares nothing with the product."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from handoff.sections import find, listing
+from tests.sections.outline import edges, integrals, loops, plastic_modulus, turned
+
+TOLERANCE = 1e-3
+# Tabulated because their published dimensions lack the flange slope, the toe radii or the fillet that was rolled.
+TABULATED = {("UPN", "EU"), ("C", "US"), ("MC", "US"), ("L", "US"), ("HP", "US"), ("S", "US")}
+GROUPS = [(group["family"], group["region"], group["names"]) for group in listing(None)["families"]]
+COMPUTED = [group for group in GROUPS if group[:2] not in TABULATED]
+
+
+def from_outlines(lines):
+    """Of many sections at once, in SI units."""
+    found = integrals(lines)
+    y, z = lines[..., [0, 2]].reshape(len(lines), -1), lines[..., [1, 3]].reshape(len(lines), -1)
+    farthest_y = np.maximum(y.max(-1) - found["y"], found["y"] - y.min(-1))
+    farthest_z = np.maximum(z.max(-1) - found["z"], found["z"] - z.min(-1))
+    return {
+        "a": found["a"] * 1e-6,
+        "iy": found["iy"] * 1e-12,
+        "iz": found["iz"] * 1e-12,
+        "iyz": found["iyz"] * 1e-12,
+        "wel_y": found["iy"] / farthest_z * 1e-9,
+        "wel_z": found["iz"] / farthest_y * 1e-9,
+        "wpl_y": plastic_modulus(lines) * 1e-9,
+        "wpl_z": plastic_modulus(turned(lines)) * 1e-9,
+        "perimeter": np.hypot(lines[..., 2] - lines[..., 0], lines[..., 3] - lines[..., 1]).sum(-1) * 1e-3,
+        "centroid_y": (found["y"] - y.min(-1)) * 1e-3,
+        "centroid_z": (found["z"] - z.min(-1)) * 1e-3,
+    }
+
+
+def shape_of(section):
+    return section["shape"]["type"]
+
+
+@pytest.mark.parametrize(("family", "region", "names"), COMPUTED, ids=[f"{f} {r}" for f, r, _ in COMPUTED])
+def test_integration_of_the_outline_gives_the_same(family, region, names):
+    largest = {}
+    for shape, group in itertools.groupby(sorted(map(find, names), key=shape_of), shape_of):
+        sections = list(group)
+        assert {section["origin"] for section in sections} == {"computed"}
+        expected = from_outlines(np.stack([edges(loops(section["shape"])) for section in sections]))
+        if shape in ("rhs", "chs"):
+            del expected["perimeter"]  # it counts the inside as well
+        for key in expected.keys() & sections[0].keys():
+            values = np.array([section[key] for section in sections])
+            off = np.abs(values - expected[key]) / (expected["iz"] if key == "iyz" else expected[key])
+            worst = off.argmax()
+            largest[key] = max(largest.get(key, (0, "")), (off[worst], sections[worst]["name"]))
+    print(f"\n{family} ({region}), {len(names)} sections, largest differences:")
+    print("  ".join(f"{key} {100 * off:.4f} % {name}" for key, (off, name) in sorted(largest.items())))
+    assert {"a", "iy", "iz", "wel_y", "wel_z", "wpl_y", "wpl_z"} <= largest.keys()
+    assert {key: found for key, found in largest.items() if found[0] > TOLERANCE} == {}
+
+
+def test_paint_counts_the_outside_of_a_tube_alone():
+    rhs, chs = find("RHS200x100x8"), find("CHS168.3x10")
+    outside = loops(rhs["shape"])[0]
+    length = np.linalg.norm(np.roll(outside, -1, axis=0) - outside, axis=1).sum()
+    assert rhs["perimeter"] == pytest.approx(length / 1000, rel=TOLERANCE)
+    assert chs["perimeter"] == pytest.approx(np.pi * 0.1683)
+
+
+def test_principal_axes_are_those_of_the_integrated_angle():
+    for name in ("L150x100x10", "L100x100x10", "L20x20x3", "L250x90x16"):
+        section = find(name)
+        found = integrals(edges(loops(section["shape"])))
+        tensor = np.array(((found["iy"], -found["iyz"]), (-found["iyz"], found["iz"]))) * 1e-12
+        (iv, iu), directions = np.linalg.eigh(tensor)
+        u = directions[:, 1] * np.sign(directions[0, 1])
+        assert section["iu"] == pytest.approx(iu, rel=TOLERANCE)
+        assert section["iv"] == pytest.approx(iv, rel=TOLERANCE)
+        assert section["principal_angle"] == pytest.approx(np.degrees(np.arctan2(u[1], u[0])), abs=0.02)
+
+
+def test_every_section_is_either_integrated_or_on_the_list_of_tabulated_families():
+    for family, region, names in GROUPS:
+        origins = {find(name)["origin"] for name in names}
+        assert origins == {"tabulated" if (family, region) in TABULATED else "computed"}
+    assert sum(len(names) for *_, names in GROUPS) == 3631
