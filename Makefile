@@ -13,8 +13,9 @@ SAM_PIP := .sam-venv/bin/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
 
-sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/dist/*' \
-	-not -path '*/test/*' 2>/dev/null)
+# Files that a build reads: not what it writes, nor tests.
+sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
+	-o -name test \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove account lock clean help
@@ -32,7 +33,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@mypy
 	@cfn-lint template.yaml
 	@sam validate --lint --region eu-central-1
-	@npm run --silent check --workspaces --if-present
+	@npm run --silent typecheck --workspaces --if-present
 
 build: viewer/dist/index.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
 	@echo "Building the bundle ..."
@@ -137,7 +138,7 @@ solver/data/sections.json: $(call sources,sections layers/core/handoff/sections)
 	@mkdir -p $(@D)
 	@python -m handoff.sections.export $@
 
-solver/dist/.built: $(call sources,solver) $(wildcard schemas/*.json) solver/data/sections.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(wildcard schemas/*.json) solver/data/sections.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@
