@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from operator import itemgetter
+from operator import itemgetter, xor
 
 from handoff.validation.document import Document
 from handoff.validation.geometry import TOUCH_M
@@ -26,18 +26,17 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 
 def _unused_nodes(document: Document) -> Iterator[Finding]:
-    used = {*document.starts, *document.ends}
-    for plate in document.entities["plates"]:
-        used.update(plate["nodes"])
-    if len(used) == len(document.entities["nodes"]):
+    if len(document.used) == len(document.entities["nodes"]):
         return
     for i, node in enumerate(document.entities["nodes"]):
-        if node["id"] not in used:
+        if node["id"] not in document.used:
             yield document.where("nodes", i), f"node '{node['id']}' is used by no member and no plate"
 
 
 def _coincident_nodes(document: Document) -> Iterator[Finding]:
     nodes = document.entities["nodes"]
+    if not document.crowded:
+        return
     cells = [
         (int(x * _PER_TOUCH + 0.5), int(y * _PER_TOUCH + 0.5), int(z * _PER_TOUCH + 0.5))
         for x, y, z in map(itemgetter("x", "y", "z"), nodes)
@@ -55,12 +54,12 @@ def _coincident_nodes(document: Document) -> Iterator[Finding]:
 
 def _overlapping_members(document: Document) -> Iterator[Finding]:
     members = document.entities["members"]
-    pairs = [(a, b) if a < b else (b, a) for a, b in zip(document.starts, document.ends, strict=True)]
-    if len(set(pairs)) == len(pairs):
+    # The same two nodes give the same number whichever way round, so as many numbers as members means no overlap.
+    if len(set(map(xor, map(hash, document.starts), map(hash, document.ends)))) == len(members):
         return
-    first: dict[tuple[str, str], str] = {}
-    for i, pair in enumerate(pairs):
-        member = members[i]
+    first: dict[tuple[str, ...], str] = {}
+    for i, member in enumerate(members):
+        pair = tuple(sorted((member["start"], member["end"])))
         # Offsets may set two members between the same nodes side by side.
         if "start_offset" in member or "end_offset" in member:
             continue

@@ -51,6 +51,9 @@ def _tightened(schema: Any) -> Any:
     if cases and all(_closed(case["then"]) for case in cases):
         return _chain(cases)
     closed = schema.get("additionalProperties") is False
+    if "anyOf" in schema:
+        # Of the three components the last, fz, is the usual one: asked first, it ends the search.
+        schema = {**schema, "anyOf": schema["anyOf"][::-1]}
     return {
         key: {name: _tightened(body) for name, body in value.items()} if key == "properties" else _tightened(value)
         for key, value in schema.items()

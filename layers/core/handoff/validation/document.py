@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import itemgetter
+from operator import itemgetter, sub
 from typing import Any
 
 from handoff.validation.compiled import fits
+from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 
 Entity = dict[str, Any]
@@ -23,6 +24,9 @@ COLLECTIONS = {
     "load_combinations": "load_combination",
     "design_members": "design_member",
 }
+# What every member has; one with as many keys has no other.
+_PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
+_LINE = (0.5257311121, 0.6180339887, 0.4142135624)
 LOADS = {
     "node_loads": "node_load",
     "member_loads": "member_load",
@@ -39,6 +43,11 @@ class Loads:
     items: list[Entity]
     places: Sequence[int]
 
+    @cached_property
+    def keys(self) -> set[str]:
+        """Every key that any of the loads has: most rules end by looking here."""
+        return set().union(*self.items)
+
 
 @dataclass
 class Document:
@@ -48,6 +57,8 @@ class Document:
     ids: dict[str, set[str] | None]
     loads: dict[str, list[Loads]]
     analysis: Entity
+    # Whether every entity of the document is here, or only those that fit their schema.
+    whole: bool = True
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
 
     def where(self, collection: str, index: int) -> Where:
@@ -68,6 +79,32 @@ class Document:
     @cached_property
     def ends(self) -> list[str]:
         return list(map(itemgetter("end"), self.entities["members"]))
+
+    @cached_property
+    def used(self) -> set[str]:
+        """The nodes that members and plates stand on."""
+        nodes = {*self.starts, *self.ends}
+        for plate in self.entities["plates"]:
+            nodes.update(plate["nodes"])
+        return nodes
+
+    @cached_property
+    def member_keys(self) -> set[str]:
+        """Every key that any member has: without hinges, offsets or types many questions need no answer."""
+        members = self.entities["members"]
+        if set(map(len, members)) == {len(_PLAIN_MEMBER)}:
+            return _PLAIN_MEMBER
+        return set().union(*members)
+
+    @cached_property
+    def along(self) -> list[float]:
+        """The nodes seen along a line that no grid is square to, in order: the same place gives the same number."""
+        return sorted([x * _LINE[0] + y * _LINE[1] + z * _LINE[2] for x, y, z in self.points.values()])
+
+    @cached_property
+    def crowded(self) -> bool:
+        """Whether two nodes may be at one place; False is certain."""
+        return min(map(sub, self.along[1:], self.along), default=1.0) <= 2 * TOUCH_M
 
     @cached_property
     def points(self) -> dict[str, tuple[float, float, float]]:
@@ -112,7 +149,9 @@ def salvaged(model: Any) -> Document:
             _ids(items) if name in structure or name in ("hinges", "plates", "design_members", "checks") else None
         )
     sound = fits("analysis").is_valid(analysis)
-    return Document(entities, places, ids, _standing_loads(structure.get("load_cases")), analysis if sound else {})
+    return Document(
+        entities, places, ids, _standing_loads(structure.get("load_cases")), analysis if sound else {}, False
+    )
 
 
 def _standing(kind: str, items: Any) -> tuple[list[Entity], list[int]]:

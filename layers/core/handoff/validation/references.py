@@ -22,14 +22,11 @@ SINGULAR = {
     "checks": "check",
 }
 _FIELDS = (
-    ("members", "start", "nodes"),
-    ("members", "end", "nodes"),
     ("members", "section", "sections"),
     ("members", "material", "materials"),
     ("plates", "material", "materials"),
     ("supports", "node", "nodes"),
 )
-_OPTIONAL_FIELDS = (("members", "start_hinge", "hinges"), ("members", "end_hinge", "hinges"))
 _LISTS = (
     ("plates", "nodes", "nodes"),
     ("design_members", "members", "members"),
@@ -48,10 +45,12 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     """Each check finds in document order; most end after one comparison of sets."""
     for collection in document.entities:
         yield _duplicates(document, collection)
+    yield _ends(document, "start")
+    yield _ends(document, "end")
     for collection, field, target in _FIELDS:
         yield _fields(document, collection, field, target)
-    for collection, field, target in _OPTIONAL_FIELDS:
-        yield _optional_fields(document, collection, field, target)
+    yield _hinges(document, "start_hinge")
+    yield _hinges(document, "end_hinge")
     for collection, field, target in _LISTS:
         yield _lists(document, collection, field, target)
     for kind, field, target in _LOADS:
@@ -61,9 +60,10 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 
 def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
-    ids = list(map(itemgetter("id"), document.entities[collection]))
-    if len(set(ids)) == len(ids):
+    known, items = document.ids[collection], document.entities[collection]
+    if document.whole and known is not None and len(known) == len(items):
         return
+    ids = list(map(itemgetter("id"), items))
     first: dict[str, int] = {}
     for i, name in enumerate(ids):
         if name in first:
@@ -73,24 +73,32 @@ def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
             first[name] = i
 
 
+def _ends(document: Document, field: str) -> Iterator[Finding]:
+    known = document.ids["nodes"]
+    if known is None or known >= document.used:
+        return
+    for i, member in enumerate(document.entities["members"]):
+        if member[field] not in known:
+            yield _unknown((*document.where("members", i), field), member[field], "nodes", known)
+
+
 def _fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
     known = document.ids[target]
-    names = list(map(itemgetter(field), document.entities[collection]))
-    if known is None or known.issuperset(names):
+    items = document.entities[collection]
+    if known is None or known.issuperset(map(itemgetter(field), items)):
         return
-    for i, name in enumerate(names):
+    for i, name in enumerate(map(itemgetter(field), items)):
         if name not in known:
             yield _unknown((*document.where(collection, i), field), name, target, known)
 
 
-def _optional_fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
-    known = document.ids[target]
-    items = document.entities[collection]
-    if known is None or known.issuperset([item[field] for item in items if field in item]):
+def _hinges(document: Document, field: str) -> Iterator[Finding]:
+    known = document.ids["hinges"]
+    if known is None or field not in document.member_keys:
         return
-    for i, item in enumerate(items):
-        if field in item and item[field] not in known:
-            yield _unknown((*document.where(collection, i), field), item[field], target, known)
+    for i, member in enumerate(document.entities["members"]):
+        if field in member and member[field] not in known:
+            yield _unknown((*document.where("members", i), field), member[field], "hinges", known)
 
 
 def _lists(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
@@ -107,9 +115,8 @@ def _loads(document: Document, kind: str, field: str, target: str) -> Iterator[F
     if known is None:
         return
     for loads in document.loads[kind]:
-        names = list(map(itemgetter(field), loads.items))
-        if not known.issuperset(names):
-            for i, name in enumerate(names):
+        if not known.issuperset(map(itemgetter(field), loads.items)):
+            for i, name in enumerate(map(itemgetter(field), loads.items)):
                 if name not in known:
                     yield _unknown((*loads.where, loads.places[i], field), name, target, known)
 

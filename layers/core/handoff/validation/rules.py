@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import partial
+from operator import eq
 from typing import Any
 
 from handoff.nearest import quoted
@@ -35,15 +36,10 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 def _zero_lengths(document: Document) -> Iterator[Finding]:
     points = document.points
-    members = document.entities["members"]
-    starts, ends = document.starts, document.ends
-    try:
-        suspects = [i for i, (a, b) in enumerate(zip(starts, ends, strict=True)) if points[a] == points[b]]
-    except KeyError:
-        suspects = list(range(len(members)))
-    offset = [i for i, member in enumerate(members) if "start_offset" in member or "end_offset" in member]
-    for i in sorted({*suspects, *offset}):
-        member = members[i]
+    offsets = document.member_keys & {"start_offset", "end_offset"}
+    if not offsets and not document.crowded and not any(map(eq, document.starts, document.ends)):
+        return
+    for i, member in enumerate(document.entities["members"]):
         where = document.where("members", i)
         if member["start"] == member["end"]:
             yield (*where, "end"), f"a member needs two nodes: start and end are both '{member['start']}'"
@@ -122,7 +118,7 @@ def grade(material: Entity) -> str | None:
 
 def _partial_loads(document: Document) -> Iterator[Finding]:
     for loads in document.loads["member_loads"]:
-        for i, load in enumerate(loads.items):
+        for i, load in enumerate(loads.items if loads.keys & {"start", "end"} else ()):
             if "start" in load or "end" in load:
                 start, end = load.get("start", 0), load.get("end", 1)
                 if start >= end:
@@ -134,8 +130,11 @@ def _partial_loads(document: Document) -> Iterator[Finding]:
 def _temperatures(document: Document) -> Iterator[Finding]:
     if all("thermal_expansion" in material for material in document.entities["materials"]):
         return
+    warmed = [loads for loads in document.loads["member_loads"] if loads.keys & {"dt", "gradient_y", "gradient_z"}]
+    if not warmed:
+        return
     members, materials = document.lookup("members"), document.lookup("materials")
-    for loads in document.loads["member_loads"]:
+    for loads in warmed:
         for i, load in enumerate(loads.items):
             if load["type"] == "temperature":
                 name = members.get(load["member"], {}).get("material")
@@ -164,6 +163,8 @@ def _settlements(document: Document) -> Iterator[Finding]:
 
 def _lines(document: Document) -> Iterator[Finding]:
     """Design members: members that follow one another in a straight line."""
+    if not document.entities["design_members"]:
+        return
     members, points = document.lookup("members"), document.points
     for i, design in enumerate(document.entities["design_members"]):
         names = design["members"]

@@ -19,8 +19,7 @@ _AXES: dict[str, Point] = {"rx": (1.0, 0.0, 0.0), "ry": (0.0, 1.0, 0.0), "rz": (
 
 def possible(document: Document) -> bool:
     """Without releases and trusses only a part that is straight as a whole can spin."""
-    keys = set().union(*document.entities["members"])
-    return bool(keys & {"start_hinge", "end_hinge", "type"})
+    return bool(document.member_keys & {"start_hinge", "end_hinge", "type"})
 
 
 def findings(document: Document) -> Iterator[Finding]:

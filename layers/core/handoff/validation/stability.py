@@ -35,6 +35,10 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         )
         yield ("model", "supports"), f"{fix}: the structure is free to move in every direction"
         return
+    if _rooted(document, holding):
+        if spin.possible(document):
+            yield from spin.findings(document)
+        return
     places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
     supports: dict[str, list[Entity]] = defaultdict(list)
     for support in holding:
@@ -52,6 +56,28 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
             yield document.where("nodes", index), told
     if straight or spin.possible(document):
         yield from spin.findings(document)
+
+
+def _rooted(document: Document, holding: list[Entity]) -> bool:
+    """Whether every node hangs on a fully held one. Members usually come in an order in which a few sweeps show it."""
+    reached = {support["node"] for support in holding if len(_held(support)) == 6} & document.used
+    if document.entities["plates"] or not reached:
+        return False
+    starts, ends = document.starts, document.ends
+    add = reached.add
+    for _ in range(4):
+        before = len(reached)
+        for a, b in zip(starts, ends, strict=True):
+            if a in reached:
+                add(b)
+            elif b in reached:
+                add(a)
+        if len(reached) == len(document.used):
+            return True
+        if len(reached) == before:
+            return False
+        starts, ends = starts[::-1], ends[::-1]
+    return False
 
 
 def parts(document: Document) -> Iterator[list[str]]:

@@ -1,6 +1,7 @@
 """What checks aim at: a limit state that has combinations, and members that have what the check needs."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
@@ -32,29 +33,35 @@ def _combinations(document: Document) -> Iterator[Finding]:
 
 
 def _needs(document: Document) -> Iterator[Finding]:
-    members, designs = document.lookup("members"), document.lookup("design_members")
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
-        if "all" in check and not members and document.ids["members"] is not None and not document.ids["members"]:
+        if "all" in check and document.ids["members"] == set():
             yield (*where, "all"), "the model has no members, so the check would verify nothing"
         if check["type"] != "en1993_1_1":
             continue
         told: set[tuple[str, str]] = set()
-        for place, prefix, member in _aimed(check, where, members, designs):
+        for place, prefix, member in _aimed(document, check, where):
             pair = (member["section"], member["material"])
             if pair not in told:
                 told.add(pair)
-                lack = _lack(document, member)
+                lack = _material_lack(document, member["material"]) or _section_lack(document, member["section"])
                 if lack:
                     yield place, f"{prefix}member '{member['id']}': {lack}"
 
 
-def _aimed(
-    check: Entity, where: Where, members: dict[str, Entity], designs: dict[str, Entity]
-) -> Iterator[tuple[Where, str, Entity]]:
+def _aimed(document: Document, check: Entity, where: Where) -> Iterator[tuple[Where, str, Entity]]:
     """Every member a check is aimed at, with the place that says so."""
     if "all" in check:
-        yield from (((*where, "all"), "", member) for member in members.values())
+        every = document.entities["members"]
+        # One look at each section and material tells whether a look at each member is needed.
+        sections = set(map(itemgetter("section"), every))
+        materials = set(map(itemgetter("material"), every))
+        if any(_section_lack(document, name) for name in sections) or any(
+            _material_lack(document, name) for name in materials
+        ):
+            yield from (((*where, "all"), "", member) for member in every)
+        return
+    members, designs = document.lookup("members"), document.lookup("design_members")
     for j, name in enumerate(check.get("members", ())):
         if name in members:
             yield (*where, "members", j), "", members[name]
@@ -64,32 +71,27 @@ def _aimed(
                 yield (*where, "design_members", j), f"design member '{name}', ", members[member]
 
 
-def _lack(document: Document, member: Entity) -> str | None:
-    section = document.lookup("sections").get(member["section"])
-    material = document.lookup("materials").get(member["material"])
-    if material is not None:
-        if material["type"] != "steel":
-            return f"the EN 1993-1-1 check takes steel, and material '{material['id']}' is {material['type']}"
-        if material.get("fy_rule", "given") == "given" and "fy" not in material:
-            rule = (
-                "'fy_rule': 'product_standard' to take it from the grade"
-                if grade(material)
-                else "a grade with an fy_rule"
-            )
-            return f"material '{material['id']}' has no yield strength: the EN 1993-1-1 check needs 'fy', or {rule}"
+def _material_lack(document: Document, name: str) -> str | None:
+    material = document.lookup("materials").get(name)
+    if material is None:
+        return None
+    if material["type"] != "steel":
+        return f"the EN 1993-1-1 check takes steel, and material '{name}' is {material['type']}"
+    if material.get("fy_rule", "given") == "given" and "fy" not in material:
+        rule = "'fy_rule': 'product_standard' with its grade" if grade(material) else "a grade with an 'fy_rule'"
+        return f"material '{name}' has no yield strength: the EN 1993-1-1 check needs 'fy', or {rule}"
+    return None
+
+
+def _section_lack(document: Document, name: str) -> str | None:
+    section = document.lookup("sections").get(name)
     if section is None or "library" in section:
         return None
-    return _section_lack(section)
-
-
-def _section_lack(section: Entity) -> str | None:
     shape = section.get("shape", {}).get("type")
     if shape is not None and shape not in _OUTLINES:
-        return (
-            f"the EN 1993-1-1 check covers the shapes {choice(_OUTLINES)}, and section '{section['id']}' is '{shape}'"
-        )
-    # Class and shear area come from the outline, the buckling curves from how it is made; moduli follow from the outline.
+        return f"the EN 1993-1-1 check covers the shapes {choice(_OUTLINES)}, and section '{name}' is '{shape}'"
+    # Class, shear area and moduli follow from the outline, the buckling curves from how it is made.
     lacking = [key for key in ("shape", "fabrication") if key not in section]
     if lacking:
-        return f"section '{section['id']}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
+        return f"section '{name}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
     return None

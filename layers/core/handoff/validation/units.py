@@ -66,11 +66,7 @@ def _sections(document: Document) -> Iterator[Finding]:
 def _lengths(document: Document) -> Iterator[Finding]:
     """One warning for the model: coordinates in millimetres make every member absurdly long."""
     points = document.points
-    for axis in range(3):
-        values = [point[axis] for point in points.values()]
-        if values and max(values) - min(values) > _LONGEST_MEMBER_M:
-            break
-    else:
+    if not document.along or document.along[-1] - document.along[0] < _LONGEST_MEMBER_M / 3:
         return
     for i, member in enumerate(document.entities["members"]):
         if member["start"] in points and member["end"] in points:
