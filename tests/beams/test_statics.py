@@ -238,6 +238,14 @@ def test_a_light_load_is_not_taken_for_a_slip_of_units(load, spotless):
     spotless(check_beam_model({"span": 1.2, "section": "L20x20x3", "point_load": load})[0])
 
 
+@pytest.mark.parametrize("family", sections.listing(None)["families"], ids=lambda family: family["family"])
+def test_every_section_of_the_library_builds_a_clean_model(family, spotless):
+    for name in family["names"]:
+        model, _ = check_beam_model({"span": 6, "section": name, "material": "S355", "udl": 10, "point_load": 5})
+        assert model["model"]["sections"][0]["library"] == name
+        spotless(model)
+
+
 def test_every_family_of_the_library_is_in_the_grid():
     families = {(sections.find(name)["region"], sections.find(name)["family"]) for name in SECTIONS}
     listed = {sections.find(family["names"][0])["family"] for family in sections.listing(None)["families"]}
