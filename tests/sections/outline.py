@@ -44,7 +44,9 @@ def loops(shape: dict[str, float | str], sides: int = ARC) -> list[Array]:
         return [loop(outer, [size["r"]] * 4, sides), loop(inner, [size["r2"]] * 4, sides)[::-1]]
     if kind == "angle":
         t, r, toe = size["t"], size["r"], size["r2"]
-        return [loop([(0, 0), (b, 0), (b, t), (t, t), (t, h), (0, h)], [0, 0, toe, r, toe, 0], sides)]
+        points = loop([(0, 0), (b, 0), (b, t), (t, t), (t, h), (0, h)], [0, 0, toe, r, toe, 0], sides)
+        # Four thin sizes have a toe rounder than the leg is thick: its arc ends on the outer face.
+        return [np.maximum(points, 0)]
     tw, tf, r = size["tw"], size["tf"], size["r"]
     web, flange = h / 2 - tf, h / 2
     if kind == "channel":

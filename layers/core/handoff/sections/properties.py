@@ -22,10 +22,6 @@ def dimensions(family: Family, row: Row) -> Properties:
     if family["shape"] == "rhs":
         outer, inner = corner_radii(found["t"], family["formulas"])
         found |= {"r": rounded(outer), "r2": rounded(inner)}
-    elif family["shape"] == "angle" and "r2" in found:
-        found["r2"] = min(
-            found["r2"], found["t"]
-        )  # four thin sizes are listed with a toe rounder than the leg is thick
     return found
 
 
