@@ -1,0 +1,6 @@
+/** The product's mark and name. */
+import mark from './mark.svg?url';
+import { el } from './element.ts';
+
+export const brand = (): HTMLElement =>
+  el('a', { class: 'brand', href: '/open', 'aria-label': 'Handoff: open another model' }, el('img', { src: mark, alt: '', width: 24, height: 24 }), 'Handoff');

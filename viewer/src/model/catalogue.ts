@@ -1,0 +1,70 @@
+/** Finds the model's things by id. Maps, not objects: an id may be "__proto__". */
+import { memberRun, type Run } from './axes.ts';
+import type { Hinge, Material, Member, Model, Node, Plate, Section, Support, Vec } from './types.ts';
+
+export interface Catalogue {
+  model: Model;
+  nodes: Map<string, Node>;
+  nodeIndex: Map<string, number>;
+  members: Map<string, Member>;
+  memberIndex: Map<string, number>;
+  runs: Run[];
+  sections: Map<string, Section>;
+  materials: Map<string, Material>;
+  hinges: Map<string, Hinge>;
+  supports: Map<string, Support>;
+  supportAt: Map<string, Support>;
+  plates: Map<string, Plate>;
+  /** Members that meet at a node, by node id. */
+  meeting: Map<string, string[]>;
+  bounds: { low: Vec; high: Vec; size: number; centre: Vec };
+}
+
+const byId = <T extends { id: string }>(items: T[] | undefined): Map<string, T> =>
+  new Map((items ?? []).map((item) => [item.id, item]));
+const places = (items: { id: string }[]): Map<string, number> => new Map(items.map((item, i) => [item.id, i]));
+
+function boundsOf(nodes: Node[]): Catalogue['bounds'] {
+  const low: Vec = [Infinity, Infinity, Infinity];
+  const high: Vec = [-Infinity, -Infinity, -Infinity];
+  for (const { x, y, z } of nodes)
+    [x, y, z].forEach((value, i) => {
+      low[i] = Math.min(low[i]!, value);
+      high[i] = Math.max(high[i]!, value);
+    });
+  if (!nodes.length) return { low: [0, 0, 0], high: [0, 0, 0], size: 1, centre: [0, 0, 0] };
+  const centre: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+  return { low, high, centre, size: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) || 1 };
+}
+
+export function catalogue(model: Model): Catalogue {
+  const parts = model.model;
+  const nodes = byId(parts.nodes);
+  const at = (id: string): Vec => {
+    const node = nodes.get(id)!;
+    return [node.x, node.y, node.z];
+  };
+  const meeting = new Map<string, string[]>();
+  for (const member of parts.members)
+    for (const end of [member.start, member.end]) {
+      const list = meeting.get(end);
+      if (list) list.push(member.id);
+      else meeting.set(end, [member.id]);
+    }
+  return {
+    model,
+    nodes,
+    nodeIndex: places(parts.nodes),
+    members: byId(parts.members),
+    memberIndex: places(parts.members),
+    runs: parts.members.map((member) => memberRun(member, at(member.start), at(member.end))),
+    sections: byId(parts.sections),
+    materials: byId(parts.materials),
+    hinges: byId(parts.hinges),
+    supports: byId(parts.supports),
+    supportAt: new Map(parts.supports.map((support) => [support.node, support])),
+    plates: byId(parts.plates),
+    meeting,
+    bounds: boundsOf(parts.nodes),
+  };
+}

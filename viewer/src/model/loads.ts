@@ -1,0 +1,77 @@
+/** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
+import { add, dot, norm, scaled, toGlobal, type Run } from './axes.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { LoadCase, MemberLoad, Vec } from './types.ts';
+
+export interface PointLoad { at: Vec; force: Vec; what: 'force' | 'moment' }
+export interface LineLoad { from: Vec; to: Vec; first: Vec; last: Vec }
+export interface NoteLoad { at: Vec; text: string }
+export interface DrawnLoads { points: PointLoad[]; lines: LineLoad[]; notes: NoteLoad[]; selfWeight: number }
+
+const along = (run: Run, t: number): Vec => [
+  run.from[0] + (run.to[0] - run.from[0]) * t, run.from[1] + (run.to[1] - run.from[1]) * t, run.from[2] + (run.to[2] - run.from[2]) * t,
+];
+
+/** Per metre of member: a projected load shrinks with each component's projected length. */
+function perMetre(load: MemberLoad, run: Run, q: Vec): Vec {
+  if (load.axes === 'local') return toGlobal(run.axes, q);
+  if (load.axes !== 'projected') return q;
+  const x = run.axes.x;
+  return [q[0] * Math.hypot(x[1], x[2]), q[1] * Math.hypot(x[0], x[2]), q[2] * Math.hypot(x[0], x[1])];
+}
+
+function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads): void {
+  const force: Vec = scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor);
+  const turned = (v: Vec): Vec => (load.axes === 'local' ? toGlobal(run.axes, v) : v);
+  if (load.type === 'point') out.points.push({ at: along(run, load.position ?? 0), force: turned(force), what: 'force' });
+  else if (load.type === 'moment') {
+    const moment = turned(scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
+    out.points.push({ at: along(run, load.position ?? 0), force: moment, what: 'moment' });
+  } else if (load.type === 'distributed') {
+    const last: Vec = scaled([load.fx_end ?? load.fx ?? 0, load.fy_end ?? load.fy ?? 0, load.fz_end ?? load.fz ?? 0], factor);
+    out.lines.push({
+      from: along(run, load.start ?? 0), to: along(run, load.end ?? 1),
+      first: perMetre(load, run, force), last: perMetre(load, run, last),
+    });
+  } else {
+    const words = [
+      load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : '', load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : '',
+      load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : '',
+    ];
+    out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(', ') });
+  }
+}
+
+export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor: number }[]): DrawnLoads {
+  const out: DrawnLoads = { points: [], lines: [], notes: [], selfWeight: 0 };
+  const nodeForces = new Map<string, { force: Vec; moment: Vec }>();
+  for (const { loadCase, factor } of terms) {
+    out.selfWeight += loadCase.self_weight * factor;
+    for (const load of loadCase.node_loads ?? []) {
+      const sum = nodeForces.get(load.node) ?? { force: [0, 0, 0], moment: [0, 0, 0] };
+      sum.force = add(sum.force, scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor));
+      sum.moment = add(sum.moment, scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
+      nodeForces.set(load.node, sum);
+    }
+    for (const load of loadCase.member_loads ?? []) {
+      const run = parts.runs[parts.memberIndex.get(load.member) ?? -1];
+      if (run) memberLoad(load, run, factor, out);
+    }
+    for (const move of loadCase.support_displacements ?? []) {
+      const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? '');
+      const words = (['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const)
+        .filter((dof) => move[dof])
+        .map((dof) => `${dof} ${dof.startsWith('u') ? `${(move[dof]! * factor * 1e3).toFixed(1)} mm` : `${(move[dof]! * factor).toFixed(3)}°`}`);
+      if (node) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(', ') });
+    }
+  }
+  for (const [id, { force, moment }] of nodeForces) {
+    const node = parts.nodes.get(id);
+    if (!node) continue;
+    if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: 'force' });
+    if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: 'moment' });
+  }
+  return out;
+}
+
+export const parallel = (a: Vec, b: Vec): boolean => Math.abs(dot(a, b)) > 0.999 * norm(a) * norm(b);

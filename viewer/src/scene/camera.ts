@@ -1,0 +1,127 @@
+/** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
+import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import type { Catalogue } from '../model/catalogue.ts';
+
+export type ViewName = 'iso' | 'front' | 'side' | 'top';
+export type Projection = 'perspective' | 'orthographic';
+
+// Just off the axis where looking along Z would leave "up" undefined.
+const DIRECTIONS: Record<ViewName, [number, number, number]> = {
+  iso: [0.82, -1.35, 0.72], front: [0, -1, 0], side: [1, 0, 0], top: [0, -1e-4, 1],
+};
+const FIELD = 35;
+/** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
+const ROOM = 0.1;
+const MARGIN = 1.16;
+
+export class Eye {
+  readonly perspective = new PerspectiveCamera(FIELD, 1, 0.01, 1e5);
+  readonly orthographic = new OrthographicCamera(-1, 1, 1, -1, -1e5, 1e5);
+  readonly controls: OrbitControls;
+  camera: PerspectiveCamera | OrthographicCamera = this.perspective;
+  private aspect = 1;
+  private halfHeight = 1;
+  constructor(element: HTMLElement, private readonly bounds: Catalogue['bounds'], onChange: () => void) {
+    this.perspective.up.set(0, 0, 1);
+    this.orthographic.up.set(0, 0, 1);
+    this.controls = new OrbitControls(this.perspective, element);
+    this.controls.zoomToCursor = true;
+    this.controls.addEventListener('change', onChange);
+  }
+
+  /** A flat model is met face on: its plane is the picture. */
+  homeView(): ViewName {
+    const { low, high, size } = this.bounds;
+    if (high[1] - low[1] < size * 1e-6) return 'front';
+    if (high[0] - low[0] < size * 1e-6) return 'side';
+    return 'iso';
+  }
+
+  look(view: ViewName): void {
+    const direction = new Vector3(...DIRECTIONS[view]).normalize();
+    this.controls.target.set(...this.bounds.centre);
+    this.camera.position.copy(this.controls.target).add(direction);
+    this.fit();
+  }
+
+  /** Fits the model's box as seen from here, keeping the direction of view. */
+  fit(): void {
+    const target = new Vector3(...this.bounds.centre);
+    const direction = this.camera.position.clone().sub(this.controls.target).normalize();
+    const right = new Vector3().crossVectors(this.camera.up, direction).normalize();
+    const up = new Vector3().crossVectors(direction, right);
+    const { low, high, size } = this.bounds;
+    const room = size * ROOM;
+    const slope = Math.tan((FIELD * Math.PI) / 360);
+    let half = size * 0.16;
+    let distance = 0;
+    for (let corner = 0; corner < 8; corner++) {
+      const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
+      const needed = Math.max(Math.abs(point.dot(up)) + room, (Math.abs(point.dot(right)) + room) / this.aspect, size * 0.16);
+      half = Math.max(half, needed);
+      // A corner nearer to the eye needs the eye further back.
+      distance = Math.max(distance, needed / slope + point.dot(direction));
+    }
+    this.halfHeight = half * MARGIN;
+    distance *= MARGIN;
+    this.controls.target.copy(target);
+    this.camera.position.copy(target).addScaledVector(direction, distance);
+    this.perspective.near = size / 1000;
+    this.perspective.far = distance + size * 40;
+    this.orthographic.zoom = 1;
+    this.frame();
+    this.controls.update();
+  }
+
+  project(projection: Projection): void {
+    const next = projection === 'perspective' ? this.perspective : this.orthographic;
+    if (next === this.camera) return;
+    next.position.copy(this.camera.position);
+    if (next === this.orthographic) {
+      const distance = this.camera.position.distanceTo(this.controls.target);
+      this.halfHeight = distance * Math.tan((FIELD * Math.PI) / 360);
+      next.zoom = 1;
+    } else {
+      const seen = this.halfHeight / this.orthographic.zoom;
+      const direction = this.camera.position.clone().sub(this.controls.target).normalize();
+      next.position.copy(this.controls.target).addScaledVector(direction, seen / Math.tan((FIELD * Math.PI) / 360));
+    }
+    this.camera = next;
+    this.controls.object = next;
+    this.frame();
+    this.controls.update();
+  }
+
+  resize(aspect: number): void {
+    this.aspect = aspect;
+    this.frame();
+  }
+
+  /** Keyboard steps: turn in radians, zoom as a factor. */
+  turn(azimuth: number, polar: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target);
+    offset.applyAxisAngle(new Vector3(0, 0, 1), azimuth);
+    const side = new Vector3().crossVectors(this.camera.up, offset).normalize();
+    const tilted = offset.clone().applyAxisAngle(side, polar);
+    if (Math.abs(tilted.clone().normalize().z) < 0.999) offset.copy(tilted);
+    this.camera.position.copy(this.controls.target).add(offset);
+    this.controls.update();
+  }
+  zoom(factor: number): void {
+    if (this.camera === this.orthographic) {
+      this.orthographic.zoom /= factor;
+      this.orthographic.updateProjectionMatrix();
+    } else this.camera.position.sub(this.controls.target).multiplyScalar(factor).add(this.controls.target);
+    this.controls.update();
+  }
+
+  private frame(): void {
+    this.perspective.aspect = this.aspect;
+    Object.assign(this.orthographic, {
+      left: -this.halfHeight * this.aspect, right: this.halfHeight * this.aspect, top: this.halfHeight, bottom: -this.halfHeight,
+    });
+    this.perspective.updateProjectionMatrix();
+    this.orthographic.updateProjectionMatrix();
+  }
+}

@@ -1,0 +1,94 @@
+/** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
+import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, type Color, type Vector2 } from 'three';
+import { add, scaled } from '../model/axes.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import type { Vec } from '../model/types.ts';
+import type { Label } from './labels.ts';
+import type { Palette } from './palette.ts';
+import { piecesGeometry, Segments } from './segments.ts';
+
+export type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
+/** One curve along one member: x in metres, values in SI. */
+export interface Curve { member: number; x: ArrayLike<number>; values: ArrayLike<number> }
+
+/** Which way a positive value is drawn: moments on the tension side, the rest on +z (or +y where they act in y). */
+const SIDE: Record<Component, { axis: 'y' | 'z'; sign: number }> = {
+  n: { axis: 'z', sign: 1 }, vy: { axis: 'y', sign: 1 }, vz: { axis: 'z', sign: 1 }, mx: { axis: 'z', sign: 1 },
+  my: { axis: 'z', sign: -1 }, mz: { axis: 'y', sign: -1 },
+};
+
+/** Cuts a curve where it changes sign, so that each part has one colour. */
+export function bySign(x: ArrayLike<number>, v: ArrayLike<number>): { x0: number; v0: number; x1: number; v1: number }[] {
+  const parts: { x0: number; v0: number; x1: number; v1: number }[] = [];
+  for (let i = 0; i + 1 < x.length; i++) {
+    const [x0, v0, x1, v1] = [x[i]!, v[i]!, x[i + 1]!, v[i + 1]!];
+    if (v0 * v1 < 0 && x1 > x0) {
+      const cut = x0 + ((x1 - x0) * v0) / (v0 - v1);
+      parts.push({ x0, v0, x1: cut, v1: 0 }, { x0: cut, v0: 0, x1, v1 });
+    } else parts.push({ x0, v0, x1, v1 });
+  }
+  return parts;
+}
+
+/** Where a reader looks for a number: the ends and the largest and smallest value between. */
+export function notable(v: ArrayLike<number>): number[] {
+  let low = 0;
+  let high = 0;
+  for (let i = 1; i < v.length; i++) {
+    if (v[i]! < v[low]!) low = i;
+    if (v[i]! > v[high]!) high = i;
+  }
+  return [...new Set([low, high])];
+}
+
+export function diagramSymbols(
+  parts: Catalogue, component: Component, curves: Curve[], scale: number, palette: Palette, resolution: Vector2, word: (value: number) => string,
+): { group: Group; labels: Label[] } {
+  const { axis, sign } = SIDE[component];
+  const fill: number[] = [];
+  const tints: number[] = [];
+  const edge: number[] = [];
+  const edgeTints: number[] = [];
+  const labels: Label[] = [];
+  let largest = 0;
+  for (const curve of curves) for (let i = 0; i < curve.values.length; i++) largest = Math.max(largest, Math.abs(curve.values[i]!));
+  for (const curve of curves) {
+    const run = parts.runs[curve.member]!;
+    const out = scaled(run.axes[axis], sign * scale);
+    const foot = (x: number): Vec => add(run.from, scaled(run.axes.x, x));
+    const tip = (x: number, v: number): Vec => add(foot(x), scaled(out, v));
+    const colour = (v: number): Color => (v >= 0 ? palette.positive : palette.negative);
+    for (const { x0, v0, x1, v1 } of bySign(curve.x, curve.values)) {
+      const shade = colour(Math.abs(v0) > Math.abs(v1) ? v0 : v1);
+      const [a, b, c, d] = [foot(x0), foot(x1), tip(x0, v0), tip(x1, v1)];
+      fill.push(...a, ...b, ...d, ...a, ...d, ...c);
+      for (let i = 0; i < 6; i++) tints.push(shade.r, shade.g, shade.b);
+      edge.push(...c, ...d);
+      edgeTints.push(shade.r, shade.g, shade.b);
+    }
+    const last = curve.x.length - 1;
+    for (const i of [0, last]) {
+      edge.push(...foot(curve.x[i]!), ...tip(curve.x[i]!, curve.values[i]!));
+      const shade = colour(curve.values[i]!);
+      edgeTints.push(shade.r, shade.g, shade.b);
+    }
+    for (const i of new Set([...notable(curve.values), 0, last])) {
+      const v = curve.values[i]!;
+      if (Math.abs(v) < largest * 0.005) continue;
+      const extreme = notable(curve.values).includes(i);
+      labels.push({
+        at: tip(curve.x[i]!, v), text: word(v), tone: v >= 0 ? palette.css.positive : palette.css.negative,
+        rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1), bold: extreme,
+      });
+    }
+  }
+  const group = new Group();
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(fill), 3));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(tints), 3));
+  const ribbon = new Mesh(geometry, new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }));
+  ribbon.frustumCulled = false;
+  group.add(ribbon);
+  if (edge.length) group.add(new Segments(piecesGeometry(edge, edgeTints), { width: 1.6 }, resolution).mesh);
+  return { group, labels };
+}

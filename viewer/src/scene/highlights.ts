@@ -1,0 +1,58 @@
+/** The chosen and the hovered member or node, drawn over the model. */
+import { Group, Mesh, MeshBasicMaterial, SphereGeometry, type Vector2 } from 'three';
+import type { Catalogue } from '../model/catalogue.ts';
+import type { MemberLines } from './members.ts';
+import type { Palette } from './palette.ts';
+import type { Hit } from './picking.ts';
+import { Segments } from './segments.ts';
+
+export class Highlights {
+  readonly group = new Group();
+  private palette: Palette | null = null;
+  private drawn: Segments[] = [];
+  private selected: Hit | null = null;
+  private hovered: Hit | null = null;
+  private deform = 0;
+  constructor(private readonly parts: Catalogue, private readonly members: MemberLines, private readonly resolution: Vector2,
+    private readonly size: number) {}
+
+  paint(palette: Palette): void {
+    this.palette = palette;
+    this.refresh();
+  }
+  mark(selected: Hit | null, hovered: Hit | null, deform: number): void {
+    [this.selected, this.hovered, this.deform] = [selected, hovered, deform];
+    this.refresh();
+  }
+  bend(deform: number): void {
+    this.deform = deform;
+    for (const segments of this.drawn) segments.set('deform', deform);
+  }
+
+  refresh(): void {
+    if (!this.palette) return;
+    for (const segments of this.drawn) segments.dispose();
+    this.drawn = [];
+    this.group.clear();
+    if (this.hovered) this.add(this.hovered, 'hover', 6);
+    if (this.selected) this.add(this.selected, 'select', 5);
+  }
+
+  private add(hit: Hit, tone: 'select' | 'hover', width: number): void {
+    const colour = this.palette![tone];
+    if (hit.kind === 'member') {
+      const segments = new Segments(this.members.excerpt([hit.index]), { width, colour, lift: 2e-4 }, this.resolution);
+      segments.set('deform', this.deform);
+      segments.mesh.renderOrder = 5;
+      this.drawn.push(segments);
+      this.group.add(segments.mesh);
+      return;
+    }
+    const node = this.parts.model.model.nodes[hit.index];
+    if (!node) return;
+    const ball = new Mesh(new SphereGeometry(this.size * 0.24, 16, 12), new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true }));
+    ball.position.set(node.x, node.y, node.z);
+    ball.renderOrder = 6;
+    this.group.add(ball);
+  }
+}

@@ -1,0 +1,54 @@
+/** Which member or node lies under the pointer, found on the CPU over the projected model. */
+import { type Camera, Matrix4 } from 'three';
+import type { Catalogue } from '../model/catalogue.ts';
+
+export interface Hit { kind: 'member' | 'node'; index: number }
+
+const REACH = { member: 9, node: 8 };
+
+export class Picker {
+  constructor(private readonly parts: Catalogue) {}
+
+  /** `points` displaced positions per member in `shape`, or the straight member where there is none. */
+  at(x: number, y: number, width: number, height: number, camera: Camera, shape: Float32Array | null, points: number, deform: number): Hit | null {
+    const m = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
+    const out = new Float64Array(3);
+    const project = (px: number, py: number, pz: number): boolean => {
+      const w = m[3]! * px + m[7]! * py + m[11]! * pz + m[15]!;
+      out[0] = ((m[0]! * px + m[4]! * py + m[8]! * pz + m[12]!) / w + 1) * 0.5 * width;
+      out[1] = (1 - (m[1]! * px + m[5]! * py + m[9]! * pz + m[13]!) / w) * 0.5 * height;
+      return w > 0;
+    };
+    let best: Hit | null = null;
+    let nearest = REACH.node;
+    this.parts.model.model.nodes.forEach((node, index) => {
+      if (!project(node.x, node.y, node.z)) return;
+      const distance = Math.hypot(out[0]! - x, out[1]! - y);
+      if (distance < nearest) [nearest, best] = [distance, { kind: 'node', index }];
+    });
+    if (best) return best;
+    nearest = REACH.member;
+    const pieces = shape && deform ? points - 1 : 1;
+    this.parts.runs.forEach(({ from, to }, index) => {
+      let [lastX, lastY, seen] = [0, 0, false];
+      for (let i = 0; i <= pieces; i++) {
+        const t = i / pieces;
+        const at = (index * points + i) * 3;
+        const d = shape && deform ? [shape[at]! * deform, shape[at + 1]! * deform, shape[at + 2]! * deform] : [0, 0, 0];
+        const ahead = project(from[0] + (to[0] - from[0]) * t + d[0]!, from[1] + (to[1] - from[1]) * t + d[1]!, from[2] + (to[2] - from[2]) * t + d[2]!);
+        if (i && seen && ahead) {
+          const distance = toPiece(x, y, lastX, lastY, out[0]!, out[1]!);
+          if (distance < nearest) [nearest, best] = [distance, { kind: 'member', index }];
+        }
+        [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
+      }
+    });
+    return best;
+  }
+}
+
+function toPiece(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const t = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+}

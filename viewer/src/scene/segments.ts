@@ -1,0 +1,96 @@
+/** Straight pieces of constant pixel width that follow the deformed shape: one draw call, scales are uniforms. */
+import { DoubleSide, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, Float32BufferAttribute, Mesh, ShaderMaterial, Vector2,
+  type Color } from 'three';
+
+const vertexShader = /* glsl */ `
+  attribute vec3 a0; attribute vec3 a1; attribute vec3 d0; attribute vec3 d1; attribute vec3 tint;
+  uniform float deform; uniform float width; uniform float lift; uniform vec2 resolution; uniform vec3 flat_tint; uniform float use_flat;
+  varying vec3 shade;
+  void main() {
+    vec4 s = modelViewMatrix * vec4(a0 + deform * d0, 1.0);
+    vec4 e = modelViewMatrix * vec4(a1 + deform * d1, 1.0);
+    // Perspective only: a piece that passes behind the eye is cut where the view begins.
+    if (projectionMatrix[2][3] == -1.0) {
+      float near = projectionMatrix[3][2] / (projectionMatrix[2][2] - 1.0);
+      if (s.z > -near && e.z < -near) s = mix(s, e, (s.z + near) / (s.z - e.z));
+      else if (e.z > -near && s.z < -near) e = mix(e, s, (e.z + near) / (e.z - s.z));
+    }
+    vec4 cs = projectionMatrix * s; vec4 ce = projectionMatrix * e;
+    vec2 along = (ce.xy / ce.w - cs.xy / cs.w) * resolution;
+    float span = length(along);
+    along = span < 1e-6 ? vec2(1.0, 0.0) : along / span;
+    vec4 clip = position.y < 0.5 ? cs : ce;
+    vec2 push = vec2(-along.y, along.x) * position.x + along * (position.y * 2.0 - 1.0) * 0.5;
+    clip.xy += push * width / resolution * clip.w;
+    clip.z -= lift * clip.w;
+    gl_Position = clip;
+    shade = mix(tint, flat_tint, use_flat);
+  }`;
+const fragmentShader = /* glsl */ `
+  varying vec3 shade; uniform float opacity;
+  void main() {
+    gl_FragColor = vec4(shade, opacity);
+    #include <colorspace_fragment>
+  }`;
+
+export interface SegmentStyle { width: number; colour?: Color; opacity?: number; lift?: number }
+
+export class Segments {
+  readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;
+  constructor(readonly geometry: InstancedBufferGeometry, style: SegmentStyle, resolution: Vector2) {
+    const material = new ShaderMaterial({
+      vertexShader, fragmentShader,
+      uniforms: {
+        deform: { value: 0 }, width: { value: style.width }, lift: { value: style.lift ?? 0 }, resolution: { value: resolution },
+        flat_tint: { value: style.colour ?? null }, use_flat: { value: style.colour ? 1 : 0 }, opacity: { value: style.opacity ?? 1 },
+      },
+      // The quad faces the eye whichever way its piece runs.
+      side: DoubleSide,
+      transparent: (style.opacity ?? 1) < 1,
+      depthWrite: (style.opacity ?? 1) >= 1,
+    });
+    if (!style.colour) material.uniforms.flat_tint!.value = { r: 0, g: 0, b: 0, isColor: true };
+    this.mesh = new Mesh(geometry, material);
+    this.mesh.frustumCulled = false;
+  }
+  set(name: 'deform' | 'width' | 'opacity', value: number): void {
+    this.mesh.material.uniforms[name]!.value = value;
+  }
+  dispose(): void {
+    this.geometry.dispose();
+    this.mesh.material.dispose();
+  }
+}
+
+/** Geometry for `count` pieces; attributes are filled by the caller. */
+export function segmentGeometry(count: number): InstancedBufferGeometry {
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute('position', new Float32BufferAttribute([-1, 0, 0, 1, 0, 0, -1, 1, 0, 1, 1, 0], 3));
+  geometry.setIndex([0, 1, 2, 2, 1, 3]);
+  for (const name of ['a0', 'a1', 'd0', 'd1', 'tint'])
+    geometry.setAttribute(name, new InstancedBufferAttribute(new Float32Array(count * 3), 3).setUsage(DynamicDrawUsage));
+  geometry.instanceCount = count;
+  return geometry;
+}
+
+export const values = (geometry: InstancedBufferGeometry, name: string): Float32Array =>
+  (geometry.getAttribute(name) as InstancedBufferAttribute).array as Float32Array;
+
+export function changed(geometry: InstancedBufferGeometry, ...names: string[]): void {
+  for (const name of names) geometry.getAttribute(name).needsUpdate = true;
+}
+
+/** Pieces from a flat list of points, two by two. */
+export function piecesGeometry(points: number[], tints?: number[]): InstancedBufferGeometry {
+  const count = points.length / 6;
+  const geometry = segmentGeometry(count);
+  const a0 = values(geometry, 'a0');
+  const a1 = values(geometry, 'a1');
+  for (let i = 0; i < count; i++)
+    for (let k = 0; k < 3; k++) {
+      a0[i * 3 + k] = points[i * 6 + k]!;
+      a1[i * 3 + k] = points[i * 6 + 3 + k]!;
+    }
+  if (tints) values(geometry, 'tint').set(tints);
+  return geometry;
+}

@@ -1,0 +1,232 @@
+/** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
+import { AmbientLight, DirectionalLight, Group, type Object3D, Scene, Vector2, WebGLRenderer } from 'three';
+import type { Catalogue } from '../model/catalogue.ts';
+import type { DrawnLoads } from '../model/loads.ts';
+import type { Outline } from '../model/outline.ts';
+import type { Vec } from '../model/types.ts';
+import { utilisationColour } from '../scale.ts';
+import { Animation } from './animation.ts';
+import { axisSymbols, idLabels } from './annotations.ts';
+import { Eye, type Projection, type ViewName } from './camera.ts';
+import { type Component, type Curve, diagramSymbols } from './diagrams.ts';
+import { Highlights } from './highlights.ts';
+import { type Label, Labels } from './labels.ts';
+import { loadSymbols, reactionSymbols } from './loads.ts';
+import { MemberLines } from './members.ts';
+import { readPalette } from './palette.ts';
+import { type Hit, Picker } from './picking.ts';
+import { plateMesh } from './plates.ts';
+import { Solids } from './solids.ts';
+import { hingeSymbols, supportSymbols } from './supports.ts';
+import { Color } from 'three';
+
+export type { Component, Curve, Hit, Projection, ViewName };
+export type Layer = 'solids' | 'plates' | 'supports' | 'hinges' | 'loads' | 'axes' | 'ids' | 'reactions';
+export interface Words { force(value: number): string; moment(value: number): string; line(value: number): string }
+
+export class Stage {
+  readonly points: number;
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly resolution = new Vector2(1, 1);
+  private readonly labels = new Labels();
+  private readonly eye: Eye;
+  private readonly members: MemberLines;
+  private readonly highlights: Highlights;
+  private readonly picker: Picker;
+  private readonly layers = new Map<string, Group>();
+  private readonly visible = new Map<string, boolean>();
+  private readonly layerLabels = new Map<string, Label[]>();
+  private readonly animation = new Animation((share) => this.bend(share));
+  private solids: Solids | null = null;
+  private palette = readPalette();
+  private shape: Float32Array | null = null;
+  private scale = 0;
+  private deform = 0;
+  private ratios: (number | null)[] | null = null;
+  private queued = 0;
+  /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
+  private readonly size: number;
+
+  constructor(private readonly host: HTMLElement, private readonly parts: Catalogue) {
+    this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
+    this.renderer.domElement.className = 'picture';
+    host.append(this.renderer.domElement, this.labels.canvas);
+    this.eye = new Eye(this.renderer.domElement, parts.bounds, () => this.redraw());
+    this.members = new MemberLines(parts, this.resolution, this.palette.ghost);
+    this.points = this.members.points;
+    this.picker = new Picker(parts);
+    this.size = parts.bounds.size * (parts.runs.length > 400 ? 0.018 : 0.034);
+    this.highlights = new Highlights(parts, this.members, this.resolution, this.size);
+    const sun = new DirectionalLight(0xffffff, 2.1);
+    sun.position.set(-0.6, -1, 1.4);
+    const fill = new DirectionalLight(0xffffff, 0.7);
+    fill.position.set(1, 0.8, 0.2);
+    this.scene.add(this.members.lines.mesh, this.members.ghost.mesh, this.highlights.group, new AmbientLight(0xffffff, 1.25), sun, fill);
+    this.members.ghost.mesh.visible = false;
+    new ResizeObserver(() => this.resize()).observe(host);
+    this.resize();
+    this.repaint();
+    this.eye.look(this.eye.homeView());
+  }
+
+  get canvas(): HTMLCanvasElement { return this.renderer.domElement; }
+  look(view: ViewName): void { this.eye.look(view); this.redraw(); }
+  fit(): void { this.eye.fit(); this.redraw(); }
+  project(projection: Projection): void { this.eye.project(projection); this.redraw(); }
+  turn(azimuth: number, polar: number): void { this.eye.turn(azimuth, polar); this.redraw(); }
+  zoom(factor: number): void { this.eye.zoom(factor); this.redraw(); }
+
+  /** Section outlines come after the first picture: a named section's shape is in the library. */
+  outline(outlines: Map<string, Outline>): void {
+    const group = this.layer('solids');
+    group.clear();
+    this.solids = new Solids(this.parts, outlines, group);
+    this.solids.displace(this.shape, this.points);
+    this.paintMembers();
+    this.apply();
+  }
+
+  show(layer: Layer, on: boolean): void {
+    this.visible.set(layer, on);
+    this.apply();
+  }
+
+  /** Takes the theme's colours again. */
+  repaint(): void {
+    this.palette = readPalette();
+    this.renderer.setClearColor(this.palette.canvas);
+    this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
+    this.fill('supports', supportSymbols(this.parts, this.size, this.palette));
+    this.fill('hinges', hingeSymbols(this.parts, this.size, this.palette));
+    this.fill('plates', plateMesh(this.parts, this.palette));
+    const axes = axisSymbols(this.parts, this.size, this.palette, this.resolution);
+    this.fill('axes', axes.group, axes.labels);
+    this.fill('ids', new Group(), idLabels(this.parts, this.palette));
+    this.highlights.paint(this.palette);
+    this.paintMembers();
+    this.apply();
+  }
+
+  loads(loads: DrawnLoads, words: Words): void {
+    const drawn = loadSymbols(loads, this.size, this.palette, this.resolution, words);
+    this.fill('loads', drawn.group, drawn.labels);
+    this.apply();
+  }
+  reactions(items: { at: Vec; values: ArrayLike<number> }[], words: Words): void {
+    const drawn = reactionSymbols(items, this.size, this.palette, this.resolution, words);
+    this.fill('reactions', drawn.group, drawn.labels);
+    this.apply();
+  }
+  diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
+    const drawn = component ? diagramSymbols(this.parts, component, curves, scale, this.palette, this.resolution, word) : { group: new Group(), labels: [] };
+    this.fill('diagram', drawn.group, drawn.labels);
+    this.visible.set('diagram', true);
+    this.apply();
+  }
+
+  /** Displaced points of every member and how much larger than life they are drawn. */
+  deformed(shape: Float32Array | null, scale: number, animate: boolean, label?: Label): void {
+    this.shape = shape;
+    this.scale = shape ? scale : 0;
+    this.members.displace(shape);
+    this.solids?.displace(shape, this.points);
+    this.layerLabels.set('deformed', shape && label ? [label] : []);
+    this.visible.set('deformed', true);
+    this.members.ghost.mesh.visible = shape !== null;
+    this.animation.run(shape !== null && animate);
+    if (!(shape !== null && animate)) this.bend(1);
+    this.highlights.refresh();
+    this.apply();
+  }
+
+  utilisation(ratios: (number | null)[] | null): void {
+    this.ratios = ratios;
+    this.paintMembers();
+    this.redraw();
+  }
+
+  select(hit: Hit | null, hover: Hit | null): void {
+    this.highlights.mark(hit, hover, this.deform);
+    this.redraw();
+  }
+
+  pick(clientX: number, clientY: number): Hit | null {
+    const box = this.canvas.getBoundingClientRect();
+    this.eye.camera.updateMatrixWorld();
+    return this.picker.at(clientX - box.left, clientY - box.top, box.width, box.height, this.eye.camera, this.shape, this.points, this.deform);
+  }
+
+  /** The picture and its words in one bitmap. */
+  async snapshot(): Promise<Blob> {
+    this.draw();
+    const canvas = document.createElement('canvas');
+    canvas.width = this.canvas.width;
+    canvas.height = this.canvas.height;
+    const context = canvas.getContext('2d')!;
+    context.drawImage(this.canvas, 0, 0);
+    context.drawImage(this.labels.canvas, 0, 0, canvas.width, canvas.height);
+    return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the picture could not be encoded')))));
+  }
+
+  private bend(share: number): void {
+    this.deform = this.scale * share;
+    this.members.lines.set('deform', this.deform);
+    this.solids?.scale(this.deform);
+    this.highlights.bend(this.deform);
+    this.redraw();
+  }
+
+  private paintMembers(): void {
+    const cache = new Map<string, Color>();
+    const shade = (css: string): Color => {
+      if (!cache.has(css)) cache.set(css, new Color(css));
+      return cache.get(css)!;
+    };
+    const ratios = this.ratios;
+    this.members.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.member));
+    this.solids?.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid));
+  }
+
+  private layer(name: string): Group {
+    let group = this.layers.get(name);
+    if (!group) {
+      group = new Group();
+      this.layers.set(name, group);
+      this.scene.add(group);
+    }
+    return group;
+  }
+  private fill(name: string, content: Object3D, labels: Label[] = []): void {
+    const group = this.layer(name);
+    group.traverse((part) => (part as { geometry?: { dispose(): void } }).geometry?.dispose());
+    group.clear();
+    group.add(content);
+    this.layerLabels.set(name, labels);
+  }
+  private apply(): void {
+    for (const [name, group] of this.layers) group.visible = this.visible.get(name) ?? false;
+    for (const [name, labels] of this.layerLabels) this.labels.put(name, this.visible.get(name) ? labels : []);
+    this.members.lines.mesh.visible = !(this.visible.get('solids') && this.solids);
+    this.redraw();
+  }
+
+  private resize(): void {
+    const width = Math.max(1, this.host.clientWidth);
+    const height = Math.max(1, this.host.clientHeight);
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    this.renderer.setSize(width, height, false);
+    this.resolution.set(width, height);
+    this.eye.resize(width / height);
+    this.redraw();
+  }
+  private redraw(): void {
+    this.queued ||= requestAnimationFrame(() => this.draw());
+  }
+  private draw(): void {
+    this.queued = 0;
+    this.renderer.render(this.scene, this.eye.camera);
+    const { clientWidth, clientHeight } = this.host;
+    this.labels.draw(this.eye.camera, clientWidth, clientHeight, this.renderer.getPixelRatio(), this.deform, this.palette.css.canvas);
+  }
+}

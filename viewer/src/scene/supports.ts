@@ -1,0 +1,67 @@
+/** Supports and hinges, direction by direction: what is drawn is what is held. */
+import { Group } from 'three';
+import { add, scaled } from '../model/axes.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import type { Vec } from '../model/types.ts';
+import { balls, boxes, cones, type Placed } from './arrows.ts';
+import type { Palette } from './palette.ts';
+
+const AXES: Record<'x' | 'y' | 'z', Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+
+/** A cone per held translation with its tip at the node, a block where rotations are held; springs in their own colour. */
+export function supportSymbols(parts: Catalogue, size: number, palette: Palette): Group {
+  const held: Placed[] = [];
+  const sprung: Placed[] = [];
+  const blocks: Placed[] = [];
+  for (const support of parts.model.model.supports) {
+    const node = parts.nodes.get(support.node);
+    if (!node) continue;
+    const at: Vec = [node.x, node.y, node.z];
+    for (const axis of ['x', 'y', 'z'] as const) {
+      const value = support[`u${axis}`];
+      if (value !== 'free') (value === 'fixed' ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.32, size * 0.85, size * 0.32] });
+    }
+    const turns = (['x', 'y', 'z'] as const).filter((axis) => support[`r${axis}`] !== 'free');
+    const wide = (axis: 'x' | 'y' | 'z'): number => (turns.length === 3 ? 0.62 : turns.includes(axis) ? 0.7 : 0.22);
+    if (turns.length) blocks.push({ at, direction: [0, 1, 0], size: [size * wide('x'), size * wide('y'), size * (turns.length === 3 ? 0.34 : wide('z'))] });
+  }
+  const group = new Group();
+  group.add(cones(held, palette.support, 4), cones(sprung, palette.spring, 20), boxes(blocks, palette.support));
+  return group;
+}
+
+/** A ring at the released end, set in from the node so that it is clear which member is released. */
+export function hingeSymbols(parts: Catalogue, size: number, palette: Palette): Group {
+  const rings: Placed[] = [];
+  const springs: Placed[] = [];
+  parts.model.model.members.forEach((member, i) => {
+    const { from, to, axes, length } = parts.runs[i]!;
+    const inset = Math.min(size * 0.55, length * 0.12);
+    const ends: [string | undefined, Vec][] = [
+      [member.start_hinge, add(from, scaled(axes.x, inset))], [member.end_hinge, add(to, scaled(axes.x, -inset))],
+    ];
+    for (const [id, at] of ends) {
+      const hinge = id === undefined ? undefined : parts.hinges.get(id);
+      if (!hinge) continue;
+      const released = (['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const).map((dof) => hinge[dof]).filter((value) => value !== 'rigid');
+      if (!released.length) continue;
+      const list = released.every((value) => typeof value === 'number') ? springs : rings;
+      list.push({ at, direction: [0, 1, 0], size: [size * 0.15, size * 0.15, size * 0.15] });
+    }
+  });
+  const group = new Group();
+  const rims = [...rings, ...springs].map((ring): Placed => ({ ...ring, size: [ring.size[0] * 1.45, ring.size[1] * 1.45, ring.size[2] * 1.45] }));
+  const rim = balls(rims, palette.ink);
+  const face = balls(rings, palette.canvas);
+  const spring = balls(springs, palette.spring);
+  // A flat disc from every side: the pale ball is drawn over the dark one wherever they overlap on the screen.
+  rim.renderOrder = 2;
+  for (const mesh of [face, spring]) {
+    mesh.renderOrder = 3;
+    mesh.material = (Array.isArray(mesh.material) ? mesh.material[0]! : mesh.material);
+    mesh.material.depthTest = false;
+    mesh.material.transparent = true;
+  }
+  group.add(rim, face, spring);
+  return group;
+}

@@ -1,0 +1,84 @@
+/** One opened model and everything the parts of the page share about it. */
+import { ANONYMOUS, type Tier } from './account.ts';
+import type { Draft } from './draft.ts';
+import { catalogue, type Catalogue } from './model/catalogue.ts';
+import type { LoadCase, Model, SectionValues } from './model/types.ts';
+import type { Hit } from './scene/stage.ts';
+import { type Signal, signal } from './signal.ts';
+import type { Failure, Overview, Progress, SetInfo } from './solving/protocol.ts';
+import { caseKey, combinationKey } from './solving/keys.ts';
+import { Solution } from './solving/solution.ts';
+import { type Quantity, type UnitSystem, measure, number, unitSymbol } from './units.ts';
+
+export type Stand =
+  | { is: 'reading' } | { is: 'over_limit' } | { is: 'solving'; progress: Progress | null } | { is: 'cancelled' }
+  | { is: 'solved'; overview: Overview } | { is: 'failed'; failure: Failure };
+
+export type ResolvedSection = Partial<SectionValues> & { name?: string };
+
+export class Session {
+  readonly parts: Catalogue;
+  readonly stand: Signal<Stand> = signal<Stand>({ is: 'reading' });
+  readonly tier: Signal<Tier> = signal(ANONYMOUS);
+  readonly selected: Signal<Hit | null> = signal<Hit | null>(null);
+  readonly hovered: Signal<Hit | null> = signal<Hit | null>(null);
+  readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
+  /** The load case, combination or envelope whose values are shown. */
+  readonly set: Signal<string>;
+  readonly solution: Solution;
+
+  constructor(readonly draft: Draft, readonly model: Model, readonly units: Signal<UnitSystem>) {
+    this.parts = catalogue(model);
+    const first = model.model.load_combinations[0];
+    this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ''));
+    this.solution = new Solution({
+      sections: (sections) => this.sections.set(new Map(sections)),
+      progress: (progress) => this.stand.set({ is: 'solving', progress }),
+      solved: (overview) => this.solved(overview),
+      failed: (failure) => this.stand.set({ is: 'failed', failure }),
+    });
+  }
+
+  get overview(): Overview | null {
+    const stand = this.stand.get();
+    return stand.is === 'solved' ? stand.overview : null;
+  }
+  get setInfo(): SetInfo | null {
+    return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
+  }
+
+  solve(): void {
+    this.stand.set({ is: 'solving', progress: null });
+    this.solution.solve(this.draft.text);
+  }
+  cancel(): void {
+    this.solution.cancel();
+    this.stand.set({ is: 'cancelled' });
+  }
+
+  /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */
+  terms(): { loadCase: LoadCase; factor: number }[] {
+    const key = this.set.get();
+    const { load_cases: cases, load_combinations: combinations } = this.model.model;
+    const single = cases.find(({ id }) => caseKey(id) === key);
+    if (single) return [{ loadCase: single, factor: 1 }];
+    const combination = combinations.find(({ id }) => combinationKey(id) === key);
+    return (combination?.terms ?? []).flatMap(({ load_case: id, factor }) => {
+      const loadCase = cases.find((item) => item.id === id);
+      return loadCase ? [{ loadCase, factor }] : [];
+    });
+  }
+
+  write = (value: number | null | undefined, quantity: Quantity): string => number(value, quantity, this.units.get());
+  measure = (value: number | null | undefined, quantity: Quantity): string => measure(value, quantity, this.units.get());
+  unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
+
+  private solved(overview: Overview): void {
+    // The first thing to read is the envelope that the ultimate limit state is held against.
+    const better = overview.sets.find((set) => set.kind === 'envelope' && set.limitState === 'ULS') ?? overview.sets[0];
+    const single = overview.sets.filter((set) => set.kind === 'combination');
+    const start = single.length > 1 ? better : (single[0] ?? better);
+    if (start) this.set.set(start.key);
+    this.stand.set({ is: 'solved', overview });
+  }
+}

@@ -1,0 +1,86 @@
+/** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
+import type { CheckResult, CheckSummary, Quantity, Stations } from 'handoff-solver';
+import type { SectionValues } from '../model/types.ts';
+
+export type { CheckResult, CheckSummary, Quantity, Stations };
+
+export interface Progress { stage: string; share: number; seconds: number | null }
+
+/** A load case, a combination or the envelope of a limit state, as the selector lists it. */
+export interface SetInfo {
+  key: string;
+  kind: 'case' | 'combination' | 'envelope';
+  id: string;
+  limitState: string | null;
+  /** Largest imbalance over the forces that take part; the worst of its combinations for an envelope. */
+  equilibrium: number;
+  residual: number;
+  /** Sum of loads and of reactions: fx fy fz mx my mz; null for an envelope. */
+  sums: { loads: number[]; reactions: number[] } | null;
+}
+
+/** All of one set's values in columns. For an envelope, `by` names the governing combination (an index into `combinations`). */
+export interface Range { min: Float64Array; max: Float64Array; minBy: Int32Array | null; maxBy: Int32Array | null }
+export interface MemberRange extends Range { minX: Float64Array; maxX: Float64Array }
+export interface SetValues {
+  key: string;
+  combinations: string[] | null;
+  displacements: Range;
+  reactions: Range;
+  members: Record<Quantity, MemberRange>;
+}
+
+/** Displacement of points along every member, with the largest of them. */
+export interface ShapeValues {
+  samples: Float32Array;
+  largest: { value: number; member: number; x: number };
+  /** The set the shape belongs to: for an envelope, the combination with the largest displacement. */
+  from: string;
+}
+
+export interface CurveValues { member: number; x: Float64Array; values: Float64Array }
+export interface MemberCurves { set: string; stations: Stations }
+
+export interface Overview {
+  solver: { name: string; version: string };
+  sets: SetInfo[];
+  checks: CheckResult[];
+  summary: CheckSummary;
+  /** Largest utilisation of each member over the checks that hold it; null where nothing was verified. */
+  ratios: (number | null)[];
+  supports: { ids: string[]; nodes: number[] };
+  conditioning: { min_pivot_ratio: number; node: string | null; direction: string | null; ill_conditioned: boolean };
+  statistics: { dof: number; factor_flops: number; times: Record<string, number> };
+  warnings: { code: string; message: string }[];
+  milliseconds: number;
+  /** The machine-readable block: the whole results, or a summary above 500 members. */
+  block: string;
+}
+
+export interface Failure {
+  code: string;
+  message: string;
+  node: string | null;
+  direction: string | null;
+  /** Six per node: the mechanism's shape. */
+  mechanism: number[] | null;
+  feature: string | null;
+  path: string | null;
+}
+
+export type Ask =
+  | { ask: 'set'; key: string }
+  | { ask: 'shape'; key: string; points: number }
+  | { ask: 'curves'; key: string; component: 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz'; members: number[]; stations: number }
+  | { ask: 'member'; key: string; member: string; stations: number }
+  | { ask: 'explain'; id: string }
+  | { ask: 'json' };
+
+export type ToWorker = { solve: string } | ({ call: number } & Ask);
+export type FromWorker =
+  | { sections: [string, Partial<SectionValues> & { name?: string }][] }
+  | { progress: Progress }
+  | { solved: Overview }
+  | { failed: Failure }
+  | { call: number; answer: unknown }
+  | { call: number; error: string };

@@ -1,0 +1,75 @@
+/** The page's side of the worker: starts it, cancels it, and asks it for values. */
+import type { Ask, CheckResult, CurveValues, Failure, FromWorker, MemberCurves, Overview, Progress, SetValues, ShapeValues } from './protocol.ts';
+import type { SectionValues } from '../model/types.ts';
+
+export interface Listeners {
+  sections(sections: [string, Partial<SectionValues> & { name?: string }][]): void;
+  progress(progress: Progress): void;
+  solved(overview: Overview): void;
+  failed(failure: Failure): void;
+}
+
+export class Solution {
+  private worker: Worker;
+  private calls = 0;
+  private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
+  private readonly kept = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly listeners: Listeners) {
+    this.worker = this.start();
+  }
+
+  solve(text: string): void {
+    this.kept.clear();
+    this.worker.postMessage({ solve: text });
+  }
+
+  /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */
+  cancel(): void {
+    this.worker.terminate();
+    for (const { failed } of this.waiting.values()) failed(new Error('cancelled'));
+    this.waiting.clear();
+    this.worker = this.start();
+  }
+
+  set(key: string): Promise<SetValues> { return this.keep(`set ${key}`, { ask: 'set', key }); }
+  shape(key: string, points: number): Promise<ShapeValues> { return this.keep(`shape ${points} ${key}`, { ask: 'shape', key, points }); }
+  curves(key: string, component: 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz', members: number[], stations: number): Promise<CurveValues[]> {
+    return this.ask({ ask: 'curves', key, component, members, stations });
+  }
+  member(key: string, member: string, stations: number): Promise<MemberCurves[]> { return this.ask({ ask: 'member', key, member, stations }); }
+  explain(id: string): Promise<CheckResult> { return this.keep(`explain ${id}`, { ask: 'explain', id }); }
+  json(): Promise<Blob> { return this.ask({ ask: 'json' }); }
+
+  private keep<T>(name: string, ask: Ask): Promise<T> {
+    if (!this.kept.has(name)) this.kept.set(name, this.ask(ask));
+    return this.kept.get(name) as Promise<T>;
+  }
+  private ask<T>(ask: Ask): Promise<T> {
+    const call = ++this.calls;
+    return new Promise<T>((done, failed) => {
+      this.waiting.set(call, { done: done as (value: unknown) => void, failed });
+      this.worker.postMessage({ call, ...ask });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
+    worker.onerror = (event) =>
+      this.listeners.failed({ code: 'worker', message: event.message || 'the solver could not be started', node: null, direction: null, mechanism: null, feature: null, path: null });
+    return worker;
+  }
+  private hear(message: FromWorker): void {
+    if ('progress' in message) this.listeners.progress(message.progress);
+    else if ('sections' in message) this.listeners.sections(message.sections);
+    else if ('solved' in message) this.listeners.solved(message.solved);
+    else if ('failed' in message) this.listeners.failed(message.failed);
+    else {
+      const waiter = this.waiting.get(message.call);
+      this.waiting.delete(message.call);
+      if ('error' in message) waiter?.failed(new Error(message.error));
+      else waiter?.done(message.answer);
+    }
+  }
+}

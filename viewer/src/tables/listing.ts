@@ -1,0 +1,124 @@
+/** The tables of a model and, once solved, of its results. */
+import type { Session } from '../session.ts';
+import type { MemberRange, Range, SetValues } from '../solving/protocol.ts';
+import type { Quantity } from '../units.ts';
+import type { Column, TableData } from './column.ts';
+import { heldWords } from '../panel/node.ts';
+import { STATUS } from '../panel/trace.ts';
+
+export type TableName = 'nodes' | 'members' | 'forces' | 'reactions' | 'displacements' | 'checks';
+export const TABLES: { name: TableName; label: string; results: boolean }[] = [
+  { name: 'nodes', label: 'Nodes', results: false }, { name: 'members', label: 'Members', results: false },
+  { name: 'forces', label: 'Member forces', results: true }, { name: 'reactions', label: 'Reactions', results: true },
+  { name: 'displacements', label: 'Displacements', results: true }, { name: 'checks', label: 'Checks', results: true },
+];
+
+const node = (index: number) => ({ kind: 'node' as const, index });
+const member = (index: number) => ({ kind: 'member' as const, index });
+
+function nodes(session: Session): TableData {
+  const items = session.model.model.nodes;
+  return {
+    title: 'Nodes', caption: 'Nodes: coordinates and supports', rows: items.length, hit: node,
+    columns: [
+      { title: 'Node', value: (i) => items[i]!.id },
+      ...(['x', 'y', 'z'] as const).map((axis): Column => ({ title: axis, quantity: 'length', value: (i) => items[i]![axis] })),
+      { title: 'Held', value: (i) => { const support = session.parts.supportAt.get(items[i]!.id); return support ? heldWords(support, session) : ''; } },
+    ],
+  };
+}
+
+function members(session: Session): TableData {
+  const items = session.model.model.members;
+  const sectionName = (id: string): string => session.parts.sections.get(id)?.library ?? session.parts.sections.get(id)?.name ?? id;
+  const ratios = session.overview?.ratios;
+  return {
+    title: 'Members', caption: 'Members: ends, section, material and utilisation', rows: items.length, hit: member,
+    columns: [
+      { title: 'Member', value: (i) => items[i]!.id },
+      { title: 'Start', value: (i) => items[i]!.start }, { title: 'End', value: (i) => items[i]!.end },
+      { title: 'Section', value: (i) => sectionName(items[i]!.section) }, { title: 'Material', value: (i) => items[i]!.material },
+      { title: 'Length', quantity: 'length', value: (i) => session.parts.runs[i]!.length },
+      { title: 'Type', value: (i) => items[i]!.type ?? 'beam' },
+      { title: 'Hinges', value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(', ') },
+      ...(ratios ? [{ title: 'Utilisation', quantity: 'ratio', value: (i: number) => ratios[i] ?? null } as Column] : []),
+    ],
+  };
+}
+
+/** One column for a single set; smallest and largest with who governs for an envelope. */
+function ranged(title: string, quantity: Quantity, range: Range, at: (row: number) => number, names: string[] | null): Column[] {
+  if (!names) return [{ title, quantity, value: (row) => range.max[at(row)]! }];
+  return [
+    { title: `${title} min`, quantity, value: (row) => range.min[at(row)]!, by: (row) => names[range.minBy![at(row)]!] ?? null },
+    { title: `${title} max`, quantity, value: (row) => range.max[at(row)]!, by: (row) => names[range.maxBy![at(row)]!] ?? null },
+  ];
+}
+
+function forces(session: Session, values: SetValues, setName: string): TableData {
+  const items = session.model.model.members;
+  const names = values.combinations;
+  const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => [
+    { title: `${title} min`, quantity, value: (i) => range.min[i]!, ...(names ? { by: (i: number) => names[range.minBy![i]!] ?? null } : {}) },
+    { title: `${title} max`, quantity, value: (i) => range.max[i]!, ...(names ? { by: (i: number) => names[range.maxBy![i]!] ?? null } : {}) },
+  ];
+  const { n, vy, vz, mx, my, mz, deflection } = values.members;
+  return {
+    title: 'Member forces', caption: `Smallest and largest internal forces along each member, ${setName}`, rows: items.length, hit: member,
+    columns: [
+      { title: 'Member', value: (i) => items[i]!.id },
+      ...pair('N', n, 'force'), ...pair('Vy', vy, 'force'), ...pair('Vz', vz, 'force'), ...pair('Mx', mx, 'moment'), ...pair('My', my, 'moment'),
+      ...pair('Mz', mz, 'moment'),
+      { title: 'Deflection', quantity: 'deflection', value: (i) => deflection.max[i]!, ...(names ? { by: (i: number) => names[deflection.maxBy![i]!] ?? null } : {}) },
+    ],
+  };
+}
+
+function reactions(session: Session, values: SetValues, setName: string): TableData {
+  const { ids, nodes: at } = session.overview!.supports;
+  return {
+    title: 'Reactions', caption: `Reactions on the structure, global axes, ${setName}`, rows: ids.length, hit: (i) => node(at[i]!),
+    columns: [
+      { title: 'Support', value: (i) => ids[i]! }, { title: 'Node', value: (i) => session.model.model.nodes[at[i]!]!.id },
+      ...['Fx', 'Fy', 'Fz', 'Mx', 'My', 'Mz'].flatMap((title, k) =>
+        ranged(title, k < 3 ? 'force' : 'moment', values.reactions, (i) => i * 6 + k, values.combinations)),
+    ],
+  };
+}
+
+function displacements(session: Session, values: SetValues, setName: string): TableData {
+  const items = session.model.model.nodes;
+  return {
+    title: 'Displacements', caption: `Displacements of the nodes, global axes, ${setName}`, rows: items.length, hit: node,
+    columns: [
+      { title: 'Node', value: (i) => items[i]!.id },
+      ...['ux', 'uy', 'uz', 'rx', 'ry', 'rz'].flatMap((title, k) =>
+        ranged(title, k < 3 ? 'deflection' : 'rotation', values.displacements, (i) => i * 6 + k, values.combinations)),
+    ],
+  };
+}
+
+function checks(session: Session): TableData {
+  const items = session.overview!.checks;
+  return {
+    title: 'Checks', caption: 'Checks with their verdicts', rows: items.length,
+    hit: (i) => { const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? ''); return index === undefined ? null : member(index); },
+    columns: [
+      { title: 'Target', value: (i) => items[i]!.target.id }, { title: 'Check', value: (i) => items[i]!.check },
+      { title: 'Verdict', value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
+      { title: 'Utilisation', quantity: 'ratio', value: (i) => items[i]!.utilisation },
+      { title: 'Governed by', value: (i) => items[i]!.governing?.title ?? '' }, { title: 'Clause', value: (i) => items[i]!.governing?.clause ?? '' },
+      { title: 'Combination', value: (i) => items[i]!.governing?.combination ?? '' },
+      { title: 'Informative', value: (i) => (items[i]!.informative ? 'yes' : '') },
+    ],
+  };
+}
+
+export async function table(session: Session, name: TableName, key: string = session.set.get()): Promise<TableData> {
+  if (name === 'nodes') return nodes(session);
+  if (name === 'members') return members(session);
+  if (name === 'checks') return checks(session);
+  const values = await session.solution.set(key);
+  const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? '';
+  return { forces, reactions, displacements }[name](session, values, setName);
+}

@@ -1,0 +1,271 @@
+/** The model as an OpenSeesPy script. vecxz is the member's own z, so OpenSees' local axes are the model's own. */
+import { toGlobal } from '../model/axes.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import type { SectionValues, Vec } from '../model/types.ts';
+import { type CaseActions, caseActions, unsaid } from './factored.ts';
+import { idleRotations } from './idle.ts';
+import { num, rows, text } from './python.ts';
+
+const DOFS = ['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const;
+/** A load that varies along a member is laid on this many pieces of it, each with its mean. */
+const PIECES = 16;
+
+const axis = (run: { axes: { x: Vec; y: Vec; z: Vec } }, k: number): Vec => [run.axes.x, run.axes.y, run.axes.z][k]!;
+
+/** Where a member must be cut: at point loads, at the ends of partial loads, and along varying ones. */
+export function cuts(length: number, actions: CaseActions[], member: string): number[] {
+  const out = new Set<number>([0, length]);
+  for (const { lines, points } of actions) {
+    for (const point of points) if (point.member === member) out.add(point.x);
+    for (const line of lines) {
+      if (line.member !== member) continue;
+      out.add(line.from).add(line.to);
+      if (line.first !== line.last) for (let i = 1; i < PIECES; i++) out.add(line.from + ((line.to - line.from) * i) / PIECES);
+    }
+  }
+  const sorted = [...out].sort((a, b) => a - b);
+  return sorted.filter((x, i) => i === 0 || x - sorted[i - 1]! > 1e-9 * length);
+}
+
+function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
+  const out = unsaid(parts, sections);
+  if (parts.model.model.members.some(({ type }) => type === 'tension' || type === 'compression')) out.push('members that take one sign of axial force only');
+  // OpenSees' constraints cannot be chained: the hinge's would hang on the offset's.
+  if (parts.model.model.members.some((member) => (member.start_offset && member.start_hinge) || (member.end_offset && member.end_hinge))) out.push('a hinge at an offset end');
+  return out;
+}
+
+function memberRows(parts: Catalogue, sections: Map<string, Partial<SectionValues>>, actions: CaseActions[]): string[] {
+  const shear = parts.model.analysis.options?.shear_deformation !== false;
+  return parts.model.model.members.map((member, i) => {
+    const run = parts.runs[i]!;
+    const material = parts.materials.get(member.material)!;
+    const section = sections.get(member.section) ?? {};
+    const truss = (member.type ?? 'beam') !== 'beam';
+    const hinge = (id: string | undefined): string => {
+      const found = id === undefined ? undefined : parts.hinges.get(id);
+      return found ? `(${DOFS.map((dof) => (typeof found[dof] === 'number' ? num(found[dof]) : text(found[dof]))).join(', ')})` : 'None';
+    };
+    const offset = (value: Vec | undefined): string => `(${(value ?? [0, 0, 0]).map(num).join(', ')})`;
+    const places = truss ? [0, run.length] : cuts(run.length, actions, member.id);
+    return [text(member.id), text(member.start), text(member.end), text(truss ? 'truss' : 'beam'),
+      `(${[material.e, material.g, section.a ?? 0, section.it ?? 0, section.iy ?? 0, section.iz ?? 0].map(num).join(', ')})`,
+      shear && section.avy && section.avz ? `(${num(section.avy)}, ${num(section.avz)})` : 'None',
+      `(${[run.axes.x, run.axes.y, run.axes.z].map((v) => `(${v.map(num).join(', ')})`).join(', ')})`,
+      hinge(member.start_hinge), hinge(member.end_hinge), offset(member.start_offset), offset(member.end_offset), `(${places.map(num).join(', ')})`].join(', ');
+  });
+}
+
+function caseRows(parts: Catalogue, actions: CaseActions[]): { nodes: string[]; points: string[]; lines: string[]; moves: string[] } {
+  const out = { nodes: [] as string[], points: [] as string[], lines: [] as string[], moves: [] as string[] };
+  const six = (k: number, value: number): string => `(${[0, 1, 2, 3, 4, 5].map((i) => num(i === k ? value : 0)).join(', ')})`;
+  parts.model.model.load_cases.forEach((loadCase, c) => {
+    const id = text(loadCase.id);
+    for (const { node, axis: k, value, moment } of actions[c]!.nodes) out.nodes.push(`${id}, ${text(node)}, ${six(k + (moment ? 3 : 0), value)}`);
+    for (const point of actions[c]!.points) {
+      const run = parts.runs[parts.memberIndex.get(point.member)!]!;
+      const own: Vec = [0, 0, 0];
+      own[point.axis] = point.value;
+      const v = point.local ? toGlobal(run.axes, own) : own;
+      out.points.push(`${id}, ${text(point.member)}, ${num(point.x)}, (${(point.moment ? [0, 0, 0, ...v] : [...v, 0, 0, 0]).map(num).join(', ')})`);
+    }
+    for (const line of actions[c]!.lines) {
+      const run = parts.runs[parts.memberIndex.get(line.member)!]!;
+      const own = (value: number): Vec => ([0, 1, 2].map((k) => (line.local ? (k === line.axis ? value : 0) : axis(run, k)[line.axis]! * value)) as Vec);
+      out.lines.push(`${id}, ${text(line.member)}, ${num(line.from)}, ${num(line.to)}, (${own(line.first).map(num).join(', ')}), (${own(line.last).map(num).join(', ')})`);
+    }
+    for (const move of loadCase.support_displacements ?? []) {
+      const node = parts.supports.get(move.support)?.node;
+      DOFS.forEach((dof, k) => {
+        if (node !== undefined && move[dof]) out.moves.push(`${id}, ${text(node)}, ${k + 1}, ${num(k < 3 ? move[dof] : (move[dof] * Math.PI) / 180)}`);
+      });
+    }
+  });
+  return out;
+}
+
+export function openSeesScript(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string {
+  const { model, settings } = parts.model;
+  const missing = refusals(parts, sections);
+  const actions = model.load_cases.map((loadCase) => caseActions(parts, sections, loadCase));
+  const idle = [...idleRotations(parts)].filter(([, turns]) => turns.some(Boolean));
+  const loads = caseRows(parts, actions);
+  const varies = actions.some(({ lines }) => lines.some((line) => line.first !== line.last));
+  return `"""A Handoff model for OpenSeesPy. Units: m, N, Pa. Global Z is up; local axes are those of the model.
+${varies ? `\nLoads that vary along a member are laid on ${PIECES} pieces of it, each with its mean.` : ''}
+A rigid direction of a hinge that is skew to the global axes is held by a spring a million times the member's stiffness.
+"""
+
+import openseespy.opensees as ops
+
+TITLE = ${text(settings.title ?? '')}
+${missing.length ? `\nraise SystemExit(${text(`This script cannot say what the model says: ${missing.join('; ')}.`)})\n` : ''}
+${rows('NODES', 'name, X, Y, Z', model.nodes.map((node) => [text(node.id), num(node.x), num(node.y), num(node.z)].join(', ')))}
+${rows('MEMBERS', 'name, start, end, kind, (E, G, A, J, Iy, Iz), shear areas (Avy, Avz), local axes (x, y, z), hinges at start and end\n# (ux uy uz rx ry rz, local), offsets at start and end (global), where it is cut (m from its start)', memberRows(parts, sections, actions))}
+${rows('SUPPORTS', 'node, ux uy uz rx ry rz', model.supports.map((support) => `${text(support.node)}, (${DOFS.map((dof) => (typeof support[dof] === 'number' ? num(support[dof]) : text(support[dof]))).join(', ')})`))}
+${rows('IDLE', 'node, rx ry rz: rotations that nothing stiffens, held so that the equations can be solved', idle.map(([node, turns]) => `${text(node)}, (${turns.map((on) => (on ? 1 : 0)).join(', ')})`))}
+${rows('NODE_LOADS', 'load case, node, (fx, fy, fz, mx, my, mz)', loads.nodes)}
+${rows('POINT_LOADS', 'load case, member, distance from its start, (fx, fy, fz, mx, my, mz) in global axes', loads.points)}
+${rows('LINE_LOADS', 'load case, member, from, to, (qx, qy, qz) at the first and at the last, local axes', loads.lines)}
+${rows('MOVES', 'load case, node, direction 1 to 6, m or rad', loads.moves)}
+${rows('COMBINATIONS', 'name, ((load case, factor), ...)', model.load_combinations.map((item) => `${text(item.id)}, (${item.terms.map((term) => `(${text(term.load_case)}, ${num(term.factor)}), `).join('')})`))}
+${PROGRAM}`;
+}
+
+const PROGRAM = `
+
+class Model:
+    """Builds the model and loads it with one combination."""
+
+    def __init__(self, factors):
+        ops.wipe()
+        ops.model("basic", "-ndm", 3, "-ndf", 6)
+        self.factors = factors
+        self.tag = 0
+        self.nodes = {name: self.node(x, y, z) for name, x, y, z in NODES}
+        self.pieces = {}
+        self.cuts = {}
+        self.moved = {(node, dof) for _, node, dof, _ in MOVES}
+        self.supports()
+        for member in MEMBERS:
+            self.member(*member)
+        self.loads()
+
+    def new(self):
+        self.tag += 1
+        return self.tag
+
+    def node(self, x, y, z):
+        tag = self.new()
+        ops.node(tag, x, y, z)
+        return tag
+
+    def spring(self, a, b, stiffness, x=(1.0, 0.0, 0.0), y=(0.0, 1.0, 0.0)):
+        """Springs between two nodes in one place, in directions (x, y, x × y)."""
+        directions = [i + 1 for i, k in enumerate(stiffness) if k]
+        if not directions:
+            return
+        materials = []
+        for i in directions:
+            materials.append(self.new())
+            ops.uniaxialMaterial("Elastic", materials[-1], stiffness[i - 1])
+        ops.element("zeroLength", self.new(), a, b, "-mat", *materials, "-dir", *directions, "-orient", *x, *y)
+
+    def supports(self):
+        held = {}
+        for name, turns in IDLE:
+            held[name] = [0, 0, 0, *turns]
+        for name, dofs in SUPPORTS:
+            fixed = held.setdefault(name, [0] * 6)
+            for i, value in enumerate(dofs):
+                if value == "fixed" and (name, i + 1) not in self.moved:
+                    fixed[i] = 1
+            springs = [value if not isinstance(value, str) else 0.0 for value in dofs]
+            if any(springs):
+                ground = self.node(*ops.nodeCoord(self.nodes[name]))
+                ops.fix(ground, 1, 1, 1, 1, 1, 1)
+                self.spring(ground, self.nodes[name], springs)
+        for name, fixed in held.items():
+            if any(fixed):
+                ops.fix(self.nodes[name], *fixed)
+
+    def hinge(self, node, hinge, axes, rigid):
+        """A second node in the same place, joined in what the hinge holds."""
+        if hinge is None:
+            return node
+        end = self.node(*ops.nodeCoord(node))
+        groups = (hinge[:3], hinge[3:])
+        stiffness = [0.0] * 6
+        equal = []
+        for g, group in enumerate(groups):
+            for i, value in enumerate(group):
+                if value == "rigid":
+                    along = [k for k in range(3) if abs(abs(axes[i][k]) - 1.0) < 1e-12]
+                    if all(other == "rigid" for other in group):
+                        equal.append(g * 3 + i + 1)
+                    elif along:
+                        equal.append(g * 3 + along[0] + 1)
+                    else:
+                        stiffness[g * 3 + i] = rigid[g]
+                elif value != "free":
+                    stiffness[g * 3 + i] = value
+        if equal:
+            ops.equalDOF(node, end, *sorted(equal))
+        self.spring(node, end, stiffness, axes[0], axes[1])
+        return end
+
+    def member(self, name, start, end, kind, stiffness, shear, axes, start_hinge, end_hinge, start_offset, end_offset, cuts):
+        e, g, a, j, iy, iz = stiffness
+        if kind == "truss":
+            material = self.new()
+            ops.uniaxialMaterial("Elastic", material, e)
+            ops.element("Truss", self.new(), self.nodes[start], self.nodes[end], a, material)
+            return
+        length = cuts[-1]
+        rigid = (1e6 * e * a / length, 1e6 * e * max(iy, iz) / length)
+        ends = []
+        for node, hinge, offset in ((self.nodes[start], start_hinge, start_offset), (self.nodes[end], end_hinge, end_offset)):
+            if any(offset):
+                tip = self.node(*(c + d for c, d in zip(ops.nodeCoord(node), offset)))
+                ops.rigidLink("beam", node, tip)
+                node = tip
+            ends.append(self.hinge(node, hinge, axes, rigid))
+        origin = ops.nodeCoord(ends[0])
+        between = [self.node(*(o + x * c for o, c in zip(origin, axes[0]))) for x in cuts[1:-1]]
+        nodes = [ends[0], *between, ends[1]]
+        transformation = self.new()
+        ops.geomTransf("Linear", transformation, *axes[2])
+        self.cuts[name] = list(zip(cuts, nodes))
+        self.pieces[name] = []
+        for i in range(len(cuts) - 1):
+            tag = self.new()
+            if shear:
+                ops.element("ElasticTimoshenkoBeam", tag, nodes[i], nodes[i + 1], e, g, a, j, iy, iz, *shear, transformation)
+            else:
+                ops.element("elasticBeamColumn", tag, nodes[i], nodes[i + 1], a, e, g, j, iy, iz, transformation)
+            self.pieces[name].append((tag, cuts[i], cuts[i + 1]))
+
+    def loads(self):
+        ops.timeSeries("Linear", 1)
+        ops.pattern("Plain", 1, 1)
+        for case, factor in self.factors:
+            for _, node, values in (row for row in NODE_LOADS if row[0] == case):
+                ops.load(self.nodes[node], *(factor * value for value in values))
+            for _, member, x, values in (row for row in POINT_LOADS if row[0] == case):
+                node = min(self.cuts[member], key=lambda cut: abs(cut[0] - x))[1]
+                ops.load(node, *(factor * value for value in values))
+            for _, member, a, b, first, last in (row for row in LINE_LOADS if row[0] == case):
+                for tag, x1, x2 in self.pieces[member]:
+                    middle = (x1 + x2) / 2
+                    if a < middle < b:
+                        share = (middle - a) / (b - a)
+                        qx, qy, qz = (factor * (p + (q - p) * share) for p, q in zip(first, last))
+                        ops.eleLoad("-ele", tag, "-type", "-beamUniform", qy, qz, qx)
+        factors = {}
+        for case, factor in self.factors:
+            factors[case] = factors.get(case, 0.0) + factor
+        for node, dof in self.moved:
+            total = sum(factors.get(case, 0.0) * value for case, name, d, value in MOVES if (name, d) == (node, dof))
+            ops.sp(self.nodes[node], dof, total)
+
+    def solve(self):
+        ops.constraints("Transformation")
+        ops.numberer("RCM")
+        ops.system("UmfPack")
+        ops.test("NormDispIncr", 1e-10, 10)
+        ops.algorithm("Linear")
+        ops.integrator("LoadControl", 1.0)
+        ops.analysis("Static")
+        if ops.analyze(1) != 0:
+            raise SystemExit("OpenSees could not solve this model")
+        ops.reactions()
+
+
+if __name__ == "__main__":
+    for combination, factors in COMBINATIONS:
+        model = Model(factors)
+        model.solve()
+        print(combination)
+        for name, tag in model.nodes.items():
+            print("  node", name, *(f"{value:.6e}" for value in ops.nodeDisp(tag)))
+`;

@@ -1,0 +1,64 @@
+/** The strip at the foot: why the numbers may be believed, and what they assume. */
+import { el } from './element.ts';
+import { BALANCED } from './panel/glance.ts';
+import type { Session } from './session.ts';
+
+/** What the analysis takes for granted, in words; read from the model, never assumed here. */
+export function assumptions(session: Session): string[] {
+  const { options, checks } = session.model.analysis;
+  const weights = session.model.model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
+  const out = [
+    `${options?.order === 'second' ? 'Second' : 'First'}-order analysis, shear deformation ${options?.shear_deformation === false ? 'left out' : 'included where the section gives shear areas'}.`,
+    weights.length ? `Self-weight is in: ${weights.join(', ')}.` : 'Self-weight is not included in any load case.',
+  ];
+  for (const check of checks ?? []) {
+    if (check.type === 'en1993_1_1')
+      out.push(`Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${String(check.gamma_m0 ?? 1)}, γM1 = ${String(check.gamma_m1 ?? 1)}, loads act at the ${String(check.load_height ?? 'top')} of the section, ${
+        check.restrained ? 'compression flange restrained (lateral-torsional buckling skipped)' : 'lateral-torsional buckling checked'}, national annex ${session.model.settings.national_annex ?? 'none'}.`);
+    else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${String(check.limit_ratio)}.`);
+  }
+  return out;
+}
+
+function sums(session: Session): HTMLElement | null {
+  const info = session.setInfo;
+  if (!info?.sums) return null;
+  const heads = ['Fx', 'Fy', 'Fz', 'Mx', 'My', 'Mz'];
+  const line = (label: string, values: number[]): HTMLElement =>
+    el('tr', {}, el('th', { scope: 'row' }, label), ...values.map((value, k) => el('td', {}, session.write(value, k < 3 ? 'force' : 'moment'))));
+  return el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Equilibrium' }, el('table', {},
+    el('caption', { class: 'sr' }, 'Sum of loads and reactions'),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, `Sums (${session.unit('force')}, ${session.unit('moment')} about the origin)`), ...heads.map((head) => el('th', { scope: 'col' }, head)))),
+    el('tbody', {}, line('loads', info.sums.loads), line('reactions', info.sums.reactions))));
+}
+
+export function trustStrip(session: Session): HTMLElement {
+  const strip = el('summary', {});
+  const more = el('div', { class: 'more' });
+  const draw = (): void => {
+    const { fingerprint, altered } = session.draft;
+    const overview = session.overview;
+    const info = session.setInfo;
+    const items: HTMLElement[] = [];
+    if (overview && info) {
+      const ok = info.equilibrium < BALANCED && info.residual < BALANCED;
+      items.push(el('span', { class: ok ? 'good' : 'bad' }, el('b', {}, 'equilibrium'), ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`));
+      const count = overview.warnings.length;
+      items.push(el('span', { class: count ? 'bad' : 'good' }, el('b', {}, count ? `${count} warning${count === 1 ? '' : 's'}` : 'no warnings')));
+    }
+    items.push(el('span', { class: altered ? 'bad' : '' }, el('b', {}, 'SHA-256'), ' ', el('code', {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : 'needs a secure connection'), altered ? ' differs from the one the service states' : ''));
+    items.push(el('span', {}, session.model.analysis.options?.order === 'second' ? 'second order' : 'first order'));
+    if (overview) items.push(el('span', {}, `${overview.solver.name} ${overview.solver.version}, ${overview.milliseconds < 1000 ? `${overview.milliseconds.toFixed(0)} ms` : `${(overview.milliseconds / 1000).toFixed(1)} s`} in this browser`));
+    strip.replaceChildren(el('span', { class: 'sr' }, 'Trust: '), ...items.flatMap((item, i) => (i ? [el('span', { 'aria-hidden': 'true' }, '  ·  '), item] : [item])));
+    const table = sums(session);
+    const notes = [
+      ...(overview?.warnings ?? []).map((warning) => `Warning: ${warning.message}`),
+      ...(overview?.conditioning.ill_conditioned ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? '–'}, ${overview.conditioning.direction ?? '–'}.`] : []),
+      ...assumptions(session),
+    ];
+    more.replaceChildren(...(table ? [table] : []), el('ul', {}, ...notes.map((note) => el('li', {}, note))),
+      el('p', {}, el('b', {}, 'Fingerprint'), ' of the bytes of model.json: ', el('code', { id: 'fingerprint' }, fingerprint ?? 'not computed: the browser offers SHA-256 on secure connections only')));
+  };
+  for (const change of [session.stand, session.set, session.units]) change.watch(draw);
+  return el('footer', { class: 'trust' }, el('details', {}, strip, more));
+}
