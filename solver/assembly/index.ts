@@ -2,6 +2,7 @@
 
 import { beginFactor as begin, factorFront } from "./fronts";
 import { blockCount, buildGraph, neighbours, starts } from "./graph";
+import { scanMembers as scan } from "./extrema";
 import { firstSingular, negativePivots, singularPivots, smallestAt, smallestRatio } from "./kernels";
 import { addBlock as add, buildMatrix, clearMatrix, closeMatrix } from "./matrix";
 import { minimumDegree } from "./ordering";
@@ -96,4 +97,8 @@ export function residual(load: usize, x: usize, target: usize): void {
 
 export function mechanism(shape: usize): void {
   findMechanism(firstSingular, shape);
+}
+
+export function scanMembers(count: i32, forces: usize, whole: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {
+  scan(count, forces, whole, strain, lengths, kind, table, out);
 }

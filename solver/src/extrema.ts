@@ -1,9 +1,10 @@
 /** Exact smallest and largest values along members: at segment ends and where derivatives vanish. */
 
 import type { Compliance } from "./beam.ts";
-import { type Extrema, type Extremum, QUANTITIES } from "./results.ts";
+import { type Extrema, QUANTITIES } from "./results.ts";
 import { rootsWithin } from "./roots.ts";
-import { SEGMENT as S, STRIDE, Segments, buildSegments, deflectionPolynomials, readForces } from "./segments.ts";
+import type { Scanner } from "./scanner.ts";
+import { SEGMENT as S, STRIDE, Segments, deflectionPolynomials, readForces } from "./segments.ts";
 import type { SpanLoads } from "./spans.ts";
 
 const COUNT = QUANTITIES.length;
@@ -20,16 +21,12 @@ const roots = new Float64Array(5);
 const polyZ = new Float64Array(6);
 const polyY = new Float64Array(6);
 
-/** Extrema of all members under one case or combination. */
-export function extremaOf(
-  endForces: ArrayLike<number>, spans: SpanLoads, length: ArrayLike<number>, stiffnessOf: ArrayLike<number>, compliances: Compliance[],
-): Extrema {
-  const count = length.length;
-  const columns = QUANTITIES.map(() => blank(count));
-  for (let m = 0; m < count; m++) {
-    const c = compliances[stiffnessOf[m]!]!;
-    buildSegments(segments, endForces, 12 * m, spans, m, length[m]!, c);
-    scanMember(segments, c, spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, length[m]!);
+/** Extrema of all members under one case or combination. Members with loads on parts of their length are scanned here. */
+export function extremaOf(scanner: Scanner, endForces: Float64Array, spans: SpanLoads): Extrema {
+  const columns = scanner.scan(endForces, spans.whole, spans.strain);
+  for (const m of spans.onsets.keys()) {
+    scanner.segments(segments, endForces, spans, m);
+    scanMember(segments, scanner.complianceOf(m), spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, scanner.length[m]!);
     for (let q = 0; q < COUNT; q++) {
       const column = columns[q]!;
       column.min[m] = low[q]!;
@@ -39,11 +36,6 @@ export function extremaOf(
     }
   }
   return Object.fromEntries(QUANTITIES.map((name, q) => [name, columns[q]!])) as Extrema;
-}
-
-function blank(count: number): Extremum {
-  const zeros = (): number[] => new Array<number>(count).fill(0);
-  return { min: zeros(), min_x: zeros(), max: zeros(), max_x: zeros() };
 }
 
 function scanMember(list: Segments, c: Compliance, bendZ: number, bendY: number, length: number): void {

@@ -21,6 +21,9 @@ interface Exports {
   solve(vectors: number, count: number): void;
   residual(load: number, x: number, target: number): void;
   mechanism(shape: number): void;
+  scanMembers(
+    count: number, forces: number, whole: number, strain: number, lengths: number, kind: number, table: number, out: number,
+  ): void;
 }
 
 let compiled: WebAssembly.Module | undefined;
@@ -103,7 +106,7 @@ export class Kernel {
     const size = 6 * this.nodes;
     const at = this.core.allocate(size);
     this.core.mechanism(at);
-    return this.view(at, size).slice();
+    return this.doubles(at, size).slice();
   }
 
   /** Solve for several load vectors at once, with one step of iterative refinement. */
@@ -114,27 +117,41 @@ export class Kernel {
     const solutionAt = this.core.allocate(size * count);
     const residualAt = this.core.allocate(size * count);
     loads.forEach((load, i) => {
-      this.view(loadAt + 8 * size * i, size).set(load);
-      this.view(solutionAt + 8 * size * i, size).set(load);
+      this.doubles(loadAt + 8 * size * i, size).set(load);
+      this.doubles(solutionAt + 8 * size * i, size).set(load);
     });
     this.core.solve(solutionAt, count);
     this.findResiduals(loadAt, solutionAt, residualAt, count);
     this.core.solve(residualAt, count);
-    const solution = this.view(solutionAt, size * count);
-    const correction = this.view(residualAt, size * count);
+    const solution = this.doubles(solutionAt, size * count);
+    const correction = this.doubles(residualAt, size * count);
     for (let i = 0; i < solution.length; i++) solution[i]! += correction[i]!;
     this.findResiduals(loadAt, solutionAt, residualAt, count);
-    const part = (at: number, i: number): Float64Array => this.view(at + 8 * size * i, size).slice();
+    const part = (at: number, i: number): Float64Array => this.doubles(at + 8 * size * i, size).slice();
     return { displacements: loads.map((_, i) => part(solutionAt, i)), residuals: loads.map((_, i) => part(residualAt, i)) };
+  }
+
+  /** Address of room for `count` doubles. */
+  allocate(count: number): number {
+    return this.core.allocate(count);
+  }
+
+  /** A view that lasts until the kernel's memory grows. */
+  doubles(at: number, length: number): Float64Array {
+    return new Float64Array(this.core.memory.buffer, at, length);
+  }
+
+  integers(at: number, length: number): Int32Array {
+    return new Int32Array(this.core.memory.buffer, at, length);
+  }
+
+  scanMembers(...args: Parameters<Exports["scanMembers"]>): void {
+    this.core.scanMembers(...args);
   }
 
   private findResiduals(loads: number, solutions: number, target: number, count: number): void {
     const bytes = 48 * this.nodes;
     for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
-  }
-
-  private view(at: number, length: number): Float64Array {
-    return new Float64Array(this.core.memory.buffer, at, length);
   }
 }
 

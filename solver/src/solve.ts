@@ -14,6 +14,7 @@ import { equilibriumOf } from "./reactions.ts";
 import { type Entity, entity, indexById, list, optionalList } from "./reading.ts";
 import { refuseUnsupported } from "./refusal.ts";
 import { DIRECTIONS, RESULTS_VERSION, type MemberTable, type ResultWarning, type Results, type SetResults } from "./results.ts";
+import { Scanner, plain } from "./scanner.ts";
 import type { SectionLibrary } from "./section.ts";
 import { superposeSpans } from "./spans.ts";
 import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./superposition.ts";
@@ -47,6 +48,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   refuseEmptyChecks(structure, analysis, frame.memberIndex);
 
   const done = analyse(frame, loads, progress);
+  const scanner = new Scanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
   const results: Results = {
     results_version: RESULTS_VERSION,
     solver: { name: "handoff-solver", version: VERSION },
@@ -55,10 +57,10 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
     members: memberTable(frame, done),
     load_cases: done.cases.map((sums, i) => {
       const { id, nature, member } = loads[i]!;
-      return { ...setResults(id, sums, frame, done), nature, member_loads: member };
+      return { ...setResults(id, sums, scanner), nature, member_loads: member };
     }),
     load_combinations: combinations.map((combination) => ({
-      ...setResults(combination.id, combined(combination, done.cases, frame), frame, done),
+      ...setResults(combination.id, combined(combination, done.cases, frame), scanner),
       limit_state: combination.limitState,
       terms: combination.terms,
     })),
@@ -102,24 +104,17 @@ function combined({ terms }: Combination, cases: CaseSums[], frame: Frame): Case
   };
 }
 
-function setResults(id: string, sums: CaseSums, frame: Frame, { elements }: Analysis): SetResults {
+function setResults(id: string, sums: CaseSums, scanner: Scanner): SetResults {
   return {
     id,
     displacements: plain(sums.displacements),
     reactions: plain(sums.reactions),
     end_forces: plain(sums.endForces),
     hinged_ends: plain(sums.hingedEnds),
-    extrema: extremaOf(sums.endForces, sums.spans, frame.length, frame.stiffnessOf, elements.compliances),
+    extrema: extremaOf(scanner, sums.endForces, sums.spans),
     equilibrium: equilibriumOf(sums.balance),
     residual: relativeSize(sums.residual, sums.load),
   };
-}
-
-/** A plain array, which JSON can carry; a loop is several times faster here than Array.from. */
-function plain(vector: Float64Array): number[] {
-  const out = new Array<number>(vector.length);
-  for (let i = 0; i < vector.length; i++) out[i] = vector[i]! + 0;
-  return out;
 }
 
 function relativeSize(part: Float64Array, whole: Float64Array): number {

@@ -1,0 +1,169 @@
+/** Extrema of members whose loads run along their whole length: compiled code is fast from the first member on. */
+
+import { rootsWithin } from "./roots";
+import { at, put } from "./storage";
+
+/** n vy vz mx my mz, deflections along y and z, their resultant. */
+const QUANTITIES: i32 = 9, DEFLECTION_Y: i32 = 6, DEFLECTION_Z: i32 = 7, RESULTANT: i32 = 8;
+const SAMPLES: i32 = 8;
+
+const low = memory.data(QUANTITIES * 8, 16), lowX = memory.data(QUANTITIES * 8, 16);
+const high = memory.data(QUANTITIES * 8, 16), highX = memory.data(QUANTITIES * 8, 16);
+const slope = memory.data(6 * 8, 16), roots = memory.data(6 * 8, 16);
+/** Deflection polynomials, six coefficients each. */
+const polyZ = memory.data(6 * 8, 16), polyY = memory.data(6 * 8, 16);
+
+/** One member's start forces, line loads at the start and their slopes. */
+let n: f64 = 0, vy: f64 = 0, vz: f64 = 0, mx: f64 = 0, my: f64 = 0, mz: f64 = 0;
+let qx: f64 = 0, qy: f64 = 0, qz: f64 = 0, sx: f64 = 0, sy: f64 = 0, sz: f64 = 0;
+
+/**
+ * Per member: twelve `forces`, six line loads `whole`, three `strain`s, a length and five compliances czz czy cyy sz sy
+ * (`table`, chosen by `kind`). Writes, for each quantity, `count` minima, their places, maxima, their places.
+ */
+export function scanMembers(count: i32, forces: usize, whole: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {
+  for (let m = 0; m < count; m++) {
+    const length = at(lengths, m);
+    loadMember(forces + (<usize>m) * 96, whole + (<usize>m) * 48, length);
+    const c = table + (<usize>load<i32>(kind + ((<usize>m) << 2))) * 40;
+    scanForces(length);
+    bendMember(c, at(strain, 3 * m + 1), at(strain, 3 * m + 2), length);
+    scanDeflection(polyY, DEFLECTION_Y, length);
+    scanDeflection(polyZ, DEFLECTION_Z, length);
+    scanResultant(length);
+    writeMember(out, count, m);
+  }
+}
+
+function loadMember(f: usize, w: usize, length: f64): void {
+  n = at(f, 0); vy = at(f, 1); vz = at(f, 2); mx = at(f, 3); my = at(f, 4); mz = at(f, 5);
+  qx = at(w, 0); qy = at(w, 1); qz = at(w, 2);
+  sx = (at(w, 3) - qx) / length; sy = (at(w, 4) - qy) / length; sz = (at(w, 5) - qz) / length;
+}
+
+function begin(q: i32, value: f64): void {
+  put(low, q, value); put(high, q, value);
+  put(lowX, q, 0); put(highX, q, 0);
+}
+
+function see(q: i32, value: f64, x: f64): void {
+  if (value < at(low, q)) { put(low, q, value); put(lowX, q, x); }
+  if (value > at(high, q)) { put(high, q, value); put(highX, q, x); }
+}
+
+function shear(v: f64, q: f64, s: f64, t: f64): f64 {
+  return v + t * (q + (t / 2) * s);
+}
+
+function moment(m: f64, v: f64, q: f64, s: f64, t: f64): f64 {
+  return m + t * (v + (t / 2) * (q + (t / 3) * s));
+}
+
+function seeForces(t: f64): void {
+  see(0, shear(n, -qx, -sx, t), t);
+  see(1, shear(vy, qy, sy, t), t);
+  see(2, shear(vz, qz, sz, t), t);
+  see(4, moment(my, vz, qz, sz, t), t);
+  see(5, moment(mz, vy, qy, sy, t), t);
+}
+
+function scanForces(length: f64): void {
+  begin(0, n); begin(1, vy); begin(2, vz); begin(3, mx); begin(4, my); begin(5, mz);
+  begin(6, 0); begin(7, 0); begin(8, 0);
+  seeForces(length);
+  if (qx != 0 || sx != 0) stationary(qx, sx, 0, length);
+  if (qy != 0 || sy != 0) { stationary(qy, sy, 0, length); stationary(vy, qy, sy / 2, length); }
+  if (qz != 0 || sz != 0) { stationary(qz, sz, 0, length); stationary(vz, qz, sz / 2, length); }
+}
+
+/** Forces where a + b·t + c·t² vanishes. */
+function stationary(a: f64, b: f64, c: f64, length: f64): void {
+  put(slope, 0, a); put(slope, 1, b); put(slope, 2, c);
+  const count = rootsWithin(slope, 2, length, roots);
+  for (let i = 0; i < count; i++) seeForces(at(roots, i));
+}
+
+/** Deflections from the chord as polynomials. */
+function bendMember(c: usize, bendZ: f64, bendY: f64, length: f64): void {
+  const czz = at(c, 0), czy = at(c, 1), cyy = at(c, 2), shearZ = at(c, 3), shearY = at(c, 4);
+  bendPlane(
+    polyZ, length, czz * my + czy * mz + bendZ - shearZ * qz, czz * vz + czy * vy - shearZ * sz,
+    czz * qz + czy * qy, czz * sz + czy * sy,
+  );
+  bendPlane(
+    polyY, length, czy * my + cyy * mz + bendY - shearY * qy, czy * vz + cyy * vy - shearY * sy,
+    czy * qz + cyy * qy, czy * sz + cyy * sy,
+  );
+}
+
+/** The linear term follows from the end lying on the chord. */
+function bendPlane(p: usize, length: f64, k0: f64, k1: f64, k2: f64, k3: f64): void {
+  put(p, 0, 0); put(p, 2, k0 / 2); put(p, 3, k1 / 6); put(p, 4, k2 / 24); put(p, 5, k3 / 120);
+  put(p, 1, -length * (at(p, 2) + length * (at(p, 3) + length * (at(p, 4) + length * at(p, 5)))));
+}
+
+function horner(p: usize, t: f64): f64 {
+  return at(p, 0) + t * (at(p, 1) + t * (at(p, 2) + t * (at(p, 3) + t * (at(p, 4) + t * at(p, 5)))));
+}
+
+function scanDeflection(p: usize, q: i32, length: f64): void {
+  for (let i = 1; i <= 5; i++) put(slope, i - 1, <f64>i * at(p, i));
+  const count = rootsWithin(slope, 4, length, roots);
+  for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), at(roots, i));
+}
+
+/** The resultant follows one plane where the other hardly moves; else it is searched between samples. */
+function scanResultant(length: f64): void {
+  const y = Math.max(at(high, DEFLECTION_Y), -at(low, DEFLECTION_Y)), z = Math.max(at(high, DEFLECTION_Z), -at(low, DEFLECTION_Z));
+  if (y <= 1e-9 * z || z <= 1e-9 * y) {
+    const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
+    put(high, RESULTANT, Math.max(y, z));
+    put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
+    return;
+  }
+  let best: f64 = 0, bestT: f64 = 0;
+  const step = length / <f64>SAMPLES;
+  for (let i = 1; i < SAMPLES; i++) {
+    const square = squareAt(step * <f64>i);
+    if (square > best) { best = square; bestT = step * <f64>i; }
+  }
+  const t = climb(bestT, bestT - step, bestT + step), top = squareAt(t);
+  see(RESULTANT, Math.sqrt(Math.max(best, top)), top >= best ? t : bestT);
+}
+
+function squareAt(t: f64): f64 {
+  const y = horner(polyY, t), z = horner(polyZ, t);
+  return y * y + z * z;
+}
+
+function first(p: usize, t: f64): f64 {
+  return at(p, 1) + t * (2 * at(p, 2) + t * (3 * at(p, 3) + t * (4 * at(p, 4) + t * 5 * at(p, 5))));
+}
+
+function second(p: usize, t: f64): f64 {
+  return 2 * at(p, 2) + t * (6 * at(p, 3) + t * (12 * at(p, 4) + t * 20 * at(p, 5)));
+}
+
+/** Newton's method for a stationary square sum inside [from, to]. */
+function climb(start: f64, from: f64, to: f64): f64 {
+  let t = start;
+  for (let step = 0; step < 20; step++) {
+    const y = horner(polyY, t), z = horner(polyZ, t), dy = first(polyY, t), dz = first(polyZ, t);
+    const curve = dy * dy + y * second(polyY, t) + dz * dz + z * second(polyZ, t);
+    if (!(curve < 0)) return t;
+    const next = Math.min(to, Math.max(from, t - (y * dy + z * dz) / curve));
+    if (Math.abs(next - t) <= 1e-14 * to) return next;
+    t = next;
+  }
+  return t;
+}
+
+function writeMember(out: usize, count: i32, m: i32): void {
+  for (let q = 0; q < QUANTITIES; q++) {
+    const column = out + ((<usize>(4 * q * count + m)) << 3), step = (<usize>count) << 3;
+    store<f64>(column, at(low, q));
+    store<f64>(column + step, at(lowX, q));
+    store<f64>(column + 2 * step, at(high, q));
+    store<f64>(column + 3 * step, at(highX, q));
+  }
+}
