@@ -16,7 +16,7 @@ _NOTES = ("title", "description", "examples", "default", "$schema", "$id")
 def definitions() -> dict[str, Schema]:
     whole = closure("model")
     found: dict[str, Schema] = whole["$defs"]
-    return {**found, "model": {key: value for key, value in whole.items() if key != "$defs"}}
+    return {**found, "model": {key: value for key, value in whole.items() if not key.startswith("$")}}
 
 
 @cache

@@ -1,13 +1,17 @@
 """What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from handoff.reading import Unreadable, check_depth_and_integers
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, resolved
+from handoff.validation.document import LOADS
 from handoff.validation.report import Finding, Where
+
+# The keys of list entries under which entries with x_ keys may stand.
+_NESTING = {*LOADS, "terms", "shape", "lateral_restraints"}
 
 
 def ignored(model: dict[str, Any]) -> Iterator[Finding]:
@@ -22,6 +26,8 @@ def ignored(model: dict[str, Any]) -> Iterator[Finding]:
 def unbounded(model: dict[str, Any]) -> Iterator[Finding]:
     """Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep."""
     for where, value in _own(model, (), 1):
+        if type(value) is str or type(value) is float:
+            continue
         try:
             check_depth_and_integers(value, len(where) + 1)
         except Unreadable as error:
@@ -80,8 +86,6 @@ def _own(value: Any, where: Where, depth: int) -> Iterator[tuple[Where, Any]]:
 
 
 def _may_hold(items: list[Any]) -> bool:
-    """Whether any entry has an x_ key or something nested; asked of all keys at once, which is quick."""
-    entries = [item for item in items if type(item) is dict]
-    keys: Iterable[str] = set().union(*entries)
-    nested = any(type(part) is dict or type(part) is list for item in entries for part in item.values())
-    return nested or any(key.startswith("x_") for key in keys) or len(entries) < len(items)
+    """Whether any entry has an x_ key or entries of its own; asked of all keys at once, which is quick."""
+    keys: set[str] = set().union(*[item for item in items if type(item) is dict])
+    return not _NESTING.isdisjoint(keys) or any(key.startswith("x_") for key in keys)

@@ -162,7 +162,9 @@ def unknown(name: str, target: str, known: set[str]) -> str:
         return f"unknown {kind} '{name}'{quoted(near)}"
     if not known:
         return f"unknown {kind} '{name}'; the model has no {target.replace('_', ' ')}"
-    some = sorted(known)[:3] if len(known) <= 1000 else list(known)[:3]
+    if len(known) > 100:
+        return f"unknown {kind} '{name}'; none of the {len(known):,} {target.replace('_', ' ')} is spelt like it"
+    some = sorted(known)[:3]
     return (
         f"unknown {kind} '{name}'; known: {', '.join(repr(other) for other in some)}{', …' if len(known) > 3 else ''}"
     )

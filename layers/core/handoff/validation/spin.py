@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import Point, cross, dot, ends, minus, norm, unit
+from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
 from handoff.validation.report import Finding
 
 _PARALLEL = 1e-9
-_RIGID: Entity = {"ux": "rigid", "uy": "rigid", "uz": "rigid", "rx": "rigid", "ry": "rigid", "rz": "rigid"}
 _AXES: dict[str, Point] = {"rx": (1.0, 0.0, 0.0), "ry": (0.0, 1.0, 0.0), "rz": (0.0, 0.0, 1.0)}
 
 
@@ -23,60 +22,73 @@ def possible(document: Document) -> bool:
 
 
 def findings(document: Document) -> Iterator[Finding]:
-    held, links = _joints(document)
-    seen: set[str] = set()
+    loose, twisting = _loose(document)
+    if not loose:
+        return
+    links: dict[str, list[str]] = defaultdict(list)
+    for start, end in twisting:
+        if start in loose or end in loose:
+            links[start].append(end)
+            links[end].append(start)
     places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
+    seen: set[str] = set()
     for root in links:
-        if root in seen:
-            continue
-        chain, stack, spins = [], [root], True
-        seen.add(root)
-        while stack:
-            node = stack.pop()
-            chain.append(node)
-            spins = spins and node not in held
-            for other in links[node]:
-                if other not in seen:
-                    seen.add(other)
-                    stack.append(other)
-        if spins:
-            first = min(chain, key=places.__getitem__)
-            told = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
-            yield document.where("nodes", places[first]), told
+        if root in loose and root not in seen:
+            chain, stack, held = [], [root], False
+            seen.add(root)
+            while stack:
+                node = stack.pop()
+                chain.append(node)
+                held = held or not loose.issuperset(links[node])
+                fresh = {other for other in links[node] if other in loose} - seen
+                seen |= fresh
+                stack += fresh
+            if not held:
+                first = min(chain, key=places.__getitem__)
+                told = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
+                yield document.where("nodes", places[first]), told
 
 
-def _joints(document: Document) -> tuple[set[str], dict[str, list[str]]]:
-    """Nodes that something holds against spinning, and for each node the nodes that twist passes on to."""
-    hinges = document.lookup("hinges")
+def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
+    """Nodes that nothing but members of one line could hold against spinning, and the members that pass twist on."""
     points = document.points
+    ways = {hinge["id"]: _passes(hinge) for hinge in document.entities["hinges"]}
     lines: dict[str, Point] = {}
     held: set[str] = set()
-    links: dict[str, list[str]] = defaultdict(list)
+    twisting: list[tuple[str, str]] = []
     for member in document.entities["members"]:
         start, end = member["start"], member["end"]
         if "start_offset" in member or "end_offset" in member:
             held.update((start, end))
         if member.get("type", "beam") != "beam":
             continue
-        first = hinges[member["start_hinge"]] if "start_hinge" in member else _RIGID
-        last = hinges[member["end_hinge"]] if "end_hinge" in member else _RIGID
-        twists = first["rx"] != "free" and last["rx"] != "free"
-        a, b = ends(member, points)
-        line = unit(minus(b, a))
-        for node, hinge in ((start, first), (end, last)):
-            if twists or hinge["ry"] != "free" or hinge["rz"] != "free":
-                known = lines.setdefault(node, line)
-                if known is not line and norm(cross(known, line)) > _PARALLEL:
-                    held.add(node)
+        twist_start, bend_start = ways[member["start_hinge"]] if "start_hinge" in member else (True, True)
+        twist_end, bend_end = ways[member["end_hinge"]] if "end_hinge" in member else (True, True)
+        twists = twist_start and twist_end
         if twists:
-            links[start].append(end)
-            links[end].append(start)
+            twisting.append((start, end))
+        if start in held and end in held:
+            continue
+        line = minus(points[end], points[start])
+        if (twists or bend_start) and not _parallel(lines.setdefault(start, line), line):
+            held.add(start)
+        if (twists or bend_end) and not _parallel(lines.setdefault(end, line), line):
+            held.add(end)
     for plate in document.entities["plates"]:
         held.update(plate["nodes"])
     for support in document.entities["supports"]:
-        if support["node"] in lines and _resists(support, lines[support["node"]]):
+        if support["node"] in lines and _resists(support, unit(lines[support["node"]])):
             held.add(support["node"])
-    return held, links
+    return lines.keys() - held, twisting
+
+
+def _passes(hinge: Entity) -> tuple[bool, bool]:
+    """Whether a hinge passes on twist, and any bending."""
+    return hinge["rx"] != "free", hinge["ry"] != "free" or hinge["rz"] != "free"
+
+
+def _parallel(a: Point, b: Point) -> bool:
+    return a is b or norm(cross(a, b)) <= _PARALLEL * norm(a) * norm(b)
 
 
 def _resists(support: Entity, line: Point) -> bool:

@@ -48,12 +48,14 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         mine = [support for node in part if node in supports for support in supports[node]] if supports else []
         if any(len(_held(support)) == 6 for support in mine):
             continue
-        points = {node: document.points[node] for node in part}
-        finding = _rigid_motion(points, mine, places)
-        straight = straight or _axis(points) is not None
-        if finding is not None:
-            index, told = finding
-            yield document.where("nodes", index), told
+        free = _free_motions(document, mine)
+        if free:
+            points = {node: document.points[node] for node in sorted(part, key=places.__getitem__)}
+            axis = _axis(points)
+            straight = straight or axis is not None
+            if axis is None or len(free) > 1 or not _is_spin(free[0], axis):
+                node, told = _told(free, points, mine)
+                yield document.where("nodes", places[node]), told
     if straight or spin.possible(document):
         yield from spin.findings(document)
 
@@ -109,29 +111,34 @@ def _held(support: Entity) -> list[str]:
     return [direction for direction in DIRECTIONS if support[direction] != "free"]
 
 
-def _rigid_motion(points: dict[str, Point], supports: list[Entity], places: dict[str, int]) -> tuple[int, str] | None:
-    """The node and direction in which the part can move as a whole, or None."""
-    nodes = sorted(points, key=places.__getitem__)
+def _free_motions(document: Document, supports: list[Entity]) -> list[Row]:
+    """Rigid-body motions that the supports let pass, turns taken about the first support in units of their spread."""
     if not supports:
-        names = f"'{nodes[0]}'" + (f" … '{nodes[-1]}'" if len(nodes) > 1 else "")
+        return _null_space([])
+    spots = [document.points[support["node"]] for support in supports]
+    size = _spread(spots)
+    arms = [_scaled(minus(spot, spots[0]), size) for spot in spots]
+    return _null_space(_row(arm, d) for arm, support in zip(arms, supports, strict=True) for d in _held(support))
+
+
+def _told(free: list[Row], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str]:
+    """The node that moves most, and the words for it."""
+    names = list(points)
+    if not supports:
+        span = f"'{names[0]}'" + (f" … '{names[-1]}'" if len(names) > 1 else "")
         told = (
-            f"the part of the structure with nodes {names} is joined to no support; node '{nodes[0]}' can move along x"
+            f"the part of the structure with nodes {span} is joined to no support: node '{names[0]}' can move along x"
         )
-        return places[nodes[0]], told
-    origin = points[nodes[0]]
-    size = max(norm(minus(points[node], origin)) for node in nodes) or 1.0
-    arms = {node: _scaled(minus(points[node], origin), size) for node in nodes}
-    free = _null_space(_row(arms[s["node"]], d) for s in supports for d in _held(s))
-    axis = _axis(points)
-    if axis is not None:
-        free = [mode for mode in free if not _is_spin(mode, axis)] if len(free) == 1 else free
-    if not free:
-        return None
-    best = max(free, key=lambda mode: max(_reach(mode, arms[node])[0] for node in nodes))
-    node = max(nodes, key=lambda name: _reach(best, arms[name])[0])
-    return places[
-        node
-    ], f"the supports cannot hold the structure: node '{node}' can move along {_reach(best, arms[node])[1]}"
+        return names[0], told
+    spots = [points[support["node"]] for support in supports]
+    size = _spread(spots)
+    most, mover, axis = 0.0, names[0], "x"
+    for motion in free:
+        for name, point in points.items():
+            reach, direction = _reach(motion, _scaled(minus(point, spots[0]), size))
+            if reach > most * 1.000001:
+                most, mover, axis = reach, name, direction
+    return mover, f"the supports cannot hold the structure: node '{mover}' can move along {axis}"
 
 
 def _row(arm: Point, direction: str) -> Row:
@@ -189,6 +196,10 @@ def _is_spin(mode: Row, axis: Point) -> bool:
     """A turn of a straight part about its own line moves no node; whether it is a mechanism, torsion decides."""
     shift, turn = (mode[0], mode[1], mode[2]), (mode[3], mode[4], mode[5])
     return norm(shift) < 1e-6 and norm(cross(turn, axis)) < 1e-6 * norm(turn)
+
+
+def _spread(spots: list[Point]) -> float:
+    return max(norm(minus(spot, spots[0])) for spot in spots) or 1.0
 
 
 def _scaled(arm: Point, size: float) -> Point:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Any
 
-from handoff.nearest import nearest
+from handoff.nearest import LONGEST, nearest
 
 _NUMERIC = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*")
 _KINDS = {
@@ -18,7 +19,7 @@ _KINDS = {
 }
 _SHOWN = 40
 
-# What other programs and habits call the same thing.
+# What other programs and habits call the same thing, keys and values.
 _HABITS = {
     "start": "node_i node_start start_node i ni from node1 n1 i_node inode",
     "end": "node_j node_end end_node j nj to node2 n2 j_node jnode",
@@ -63,6 +64,18 @@ _HABITS = {
     "gamma_m1": "gamma_1",
     "l_cr_y": "lcr_y",
     "l_cr_z": "lcr_z",
+    "distributed": "udl uniform uniformly_distributed line linear trapezoidal",
+    "point": "concentrated force",
+    "permanent": "dead",
+    "imposed": "live variable",
+    "fixed": "rigid restrained true",
+    "rigid": "fixed",
+    "free": "released pinned hinged false",
+    "truss": "bar rod",
+    "tension": "tie cable tension_only",
+    "compression": "strut compression_only",
+    "rhs": "shs box",
+    "centre": "center",
 }
 SYNONYMS = {habit: key for key, habits in _HABITS.items() for habit in habits.split()}
 
@@ -95,8 +108,13 @@ def note(description: str) -> str:
 
 
 def meant(key: str, allowed: Collection[str]) -> str | None:
-    """The known key that a mistyped one stands for."""
-    synonym = SYNONYMS.get(key.casefold().replace("-", "_")[:64])
+    """The known word that a mistyped one, or another program's, stands for."""
+    return _meant(key, tuple(allowed)) if len(key) <= LONGEST else None
+
+
+@lru_cache(maxsize=1024)
+def _meant(key: str, allowed: tuple[str, ...]) -> str | None:
+    synonym = SYNONYMS.get(key.casefold().replace("-", "_"))
     if synonym in allowed:
         return synonym
     near = nearest(key, set(allowed), 1)
@@ -131,22 +149,22 @@ def choice_of_kinds(types: list[str]) -> str:
 def wrong_choice(options: list[Any], value: Any) -> str:
     message = f"expected {choice(options)}, found {shown(value)}"
     if isinstance(value, str):
-        near = nearest(value, {option for option in options if isinstance(option, str)}, 1)
+        near = meant(value, [option for option in options if isinstance(option, str)])
         if near and len(options) > 1:
-            return f"{message}; did you mean '{near[0]}'?"
+            return f"{message}; did you mean '{near}'?"
     return message
 
 
 def wrong_stiffness(words: list[str], value: Any) -> str:
-    message = f"expected {choice(words, ',').replace(', ', ', ')} or a stiffness above 0, found {shown(value)}"
+    message = f"expected '{words[0]}', '{words[1]}' or a stiffness above 0, found {shown(value)}"
     if isinstance(value, bool):
         return f"{message}; write '{words[0] if value else 'free'}'"
     if isinstance(value, int | float) and value == 0:
         return f"{message}; write 'free'"
     if isinstance(value, str):
-        near = nearest(value, set(words), 1)
+        near = meant(value, words)
         if near:
-            return f"{message}; did you mean '{near[0]}'?"
+            return f"{message}; did you mean '{near}'?"
         if len(value) < _SHOWN and _NUMERIC.fullmatch(value):
             return f"{message}; write {value.strip()} without quotes"
     return message
