@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema_rs import Draft202012Validator
 from starlette.datastructures import Headers
 
 from local.event import build_event
@@ -143,7 +143,7 @@ def _validator(reference: str) -> Draft202012Validator:
         if "properties" in schema:
             schema["additionalProperties"] = False
     schema = {"$ref": reference, "components": components}
-    return Draft202012Validator(schema, format_checker=FormatChecker())
+    return Draft202012Validator(schema, validate_formats=True)
 
 
 def _written(value: Any) -> bytes:

@@ -43,6 +43,11 @@ def home(request: Request) -> Response:
     return RedirectResponse("/open", status_code=302)
 
 
+def documents(request: Request) -> Response:
+    # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
+    return RedirectResponse("/docs/index", status_code=302)
+
+
 def open_page(request: Request) -> Response:
     page = settings.viewer_dir() / "index.html"
     return HTMLResponse(page.read_bytes() if page.is_file() else plain_page.welcome())
@@ -105,11 +110,11 @@ def application() -> Starlette:
     routes: list[BaseRoute] = [
         Route("/", home),
         Route("/open", open_page),
-        Route("/open/", open_page),
         Route("/open/{id}", open_draft),
         Route("/open/{id}/model.json", model_json),
         Mount("/assets", Files(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", REVALIDATED)),
+        Route("/docs", documents),
         Mount("/docs", Files(root / "docs", REVALIDATED)),
     ]
     return Starlette(

@@ -8,7 +8,7 @@ from handoff.errors import ApiError, MethodNotAllowed, NotFound
 from handoff.reading import parse
 
 # What the description leaves out: the page behind a link, and the files it needs.
-PAGES = r"/|/open(/.*)?|/docs(/.*)?|/(assets|packages)/.+"
+PAGES = r"/|/(open|docs)|/(open|assets|packages|docs)/.+"
 
 
 def refusal(method: str, path: str) -> ApiError:

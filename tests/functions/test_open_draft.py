@@ -1,0 +1,227 @@
+"""The page behind a link, the model it opens, and the files they need."""
+
+import gzip
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from handoff import clock, drafts, pages
+from handoff.drafts import LARGEST_INLINE
+from tests.conftest import Customer
+from tests.service import Service
+
+MODEL = b'{"settings":{"title":"<b>Hall & yard</b>"},"model":{"members":[]}}'
+UNKNOWN = "0" * 32
+
+
+@pytest.fixture(autouse=True)
+def _fresh_application() -> Iterator[None]:
+    pages.application.cache_clear()
+    yield
+    pages.application.cache_clear()
+
+
+@pytest.fixture
+def no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VIEWER_DIR", str(tmp_path / "nothing"))
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A built page: what the viewer's build leaves behind."""
+    for name, content in {
+        "index.html": "<title>page</title>",
+        "ended.html": "<title>ended</title>",
+        "assets/main-1a2b3c.js": "console.log(1)\n" * 500,
+        "packages/handoff_solver-1.0.0-py3-none-any.whl": "PK",
+        "docs/local.html": "<title>local</title>",
+        "docs/index.html": "<title>documents</title>",
+        "secret.txt": "not served",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(content)
+    monkeypatch.setenv("VIEWER_DIR", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def draft_id(free: Customer) -> str:
+    return drafts.park(free.account.id, MODEL, members=7).id
+
+
+def test_a_plain_page_shows_title_expiry_and_members(no_page: None, draft_id: str, anyone: Service) -> None:
+    answer = anyone.get(f"/open/{draft_id}")
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    shown = answer.content.decode()
+    assert "&lt;b&gt;Hall &amp; yard&lt;/b&gt;" in shown
+    assert "<b>" not in shown
+    assert "Members: 7" in shown
+    draft = drafts.find(draft_id)
+    assert draft is not None
+    assert clock.written(draft.expires_at) in shown
+    assert f'href="/open/{draft_id}/model.json"' in shown
+
+
+def test_the_built_page_serves_every_living_link(page: Path, draft_id: str, anyone: Service) -> None:
+    for path in (f"/open/{draft_id}", "/open"):
+        answer = anyone.get(path)
+        assert (answer.status, answer.content) == (200, b"<title>page</title>")
+        assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        (
+            "content-security-policy",
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+            "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ),
+        ("referrer-policy", "no-referrer"),
+        ("x-robots-tag", "noindex"),
+        ("x-content-type-options", "nosniff"),
+    ],
+)
+def test_every_answer_keeps_the_page_to_itself(
+    page: Path, draft_id: str, anyone: Service, name: str, value: str
+) -> None:
+    for path in (f"/open/{draft_id}", f"/open/{draft_id}/model.json", "/assets/main-1a2b3c.js", f"/open/{UNKNOWN}"):
+        assert anyone.get(path).headers[name] == value
+
+
+def test_the_model_is_served_as_stored(draft_id: str, anyone: Service) -> None:
+    plain = anyone.get(f"/open/{draft_id}/model.json")
+    packed = anyone.get(f"/open/{draft_id}/model.json", headers={"accept-encoding": "br, gzip"})
+    assert plain.content == gzip.decompress(packed.content) == MODEL
+    assert packed.headers["content-encoding"] == "gzip"
+    for answer in (plain, packed):
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert answer.headers["x-handoff-members"] == "7"
+        assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("accept", "packed"),
+    [
+        ("", False),
+        ("identity", False),
+        ("gzip", True),
+        ("GZip;q=0.5", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000, *", False),
+        ("*", True),
+        ("*;q=0", False),
+        ("br", False),
+        ("deflate, gzip;q=1.0", True),
+    ],
+)
+def test_gzip_goes_to_whoever_admits_it(draft_id: str, anyone: Service, accept: str, packed: bool) -> None:
+    answer = anyone.get(f"/open/{draft_id}/model.json", headers={"accept-encoding": accept})
+    assert (answer.headers.get("content-encoding") == "gzip") is packed
+
+
+def test_a_large_model_comes_from_the_bucket(free: Customer, anyone: Service) -> None:
+    # Letters that do not compress: digits of an irrational number would do as well.
+    state, letters = 1, bytearray()
+    while len(letters) < 3 * LARGEST_INLINE:
+        state = state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+        letters += b"%016x" % state
+    large = b'{"x":"' + bytes(letters) + b'"}'
+    draft = drafts.park(free.account.id, large, members=0)
+    assert anyone.get(f"/open/{draft.id}/model.json").content == large
+
+
+def test_unknown_expired_and_displaced_links_answer_alike(
+    page: Path, free: Customer, anyone: Service, draft_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    displaced = draft_id
+    for _ in range(50):
+        drafts.park(free.account.id, MODEL, members=0)
+    expired = drafts.park(free.account.id, MODEL, members=0)
+    monkeypatch.setattr(clock, "now", lambda: expired.expires_at)
+    for suffix, headers in (("", {}), ("/model.json", {}), ("", {"accept": "application/json"})):
+        answers = [anyone.get(f"/open/{id}{suffix}", headers=headers) for id in (UNKNOWN, displaced, expired.id)]
+        assert {answer.status for answer in answers} == {404}
+        assert len({answer.content for answer in answers}) == 1
+        if suffix or headers:
+            assert answers[0].error == (404, "not_found")
+        else:
+            assert answers[0].content == b"<title>ended</title>"
+        assert answers[0].headers["cache-control"] == "no-store"
+
+
+def test_a_link_lives_to_its_last_second(draft_id: str, anyone: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = drafts.find(draft_id)
+    assert draft is not None
+    monkeypatch.setattr(clock, "now", lambda: draft.expires_at - timedelta(seconds=1))
+    assert anyone.get(f"/open/{draft_id}").status == 200
+    monkeypatch.setattr(clock, "now", lambda: draft.expires_at)
+    assert anyone.get(f"/open/{draft_id}").status == 404
+
+
+@pytest.mark.parametrize("id", ["x", "..", UNKNOWN.upper() + "A", "x" * 3000, "é", "%00", f"{UNKNOWN}/other"])
+def test_what_is_no_id_is_an_ended_link(no_page: None, anyone: Service, id: str) -> None:
+    assert anyone.get(f"/open/{id}").status == 404
+    assert anyone.get(f"/open/{id}/model.json").error == (404, "not_found")
+
+
+def test_hashed_files_never_change(page: Path, anyone: Service) -> None:
+    answer = anyone.get("/assets/main-1a2b3c.js")
+    assert answer.status == 200
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    again = anyone.get("/assets/main-1a2b3c.js", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status, again.content) == (304, b"")
+
+
+def test_files_are_packed_for_whoever_admits_it(page: Path, anyone: Service) -> None:
+    plain = anyone.get("/assets/main-1a2b3c.js")
+    packed = anyone.get("/assets/main-1a2b3c.js", headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.content) == plain.content
+
+
+def test_documents_need_no_suffix_and_packages_keep_theirs(page: Path, anyone: Service) -> None:
+    assert anyone.get("/docs/local").content == b"<title>local</title>"
+    assert anyone.get(anyone.get("/docs").headers["location"]).content == b"<title>documents</title>"
+    package = anyone.get("/packages/handoff_solver-1.0.0-py3-none-any.whl")
+    assert package.content == b"PK"
+    assert package.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/none.js",
+        "/assets/../secret.txt",
+        "/packages/../../template.yaml",
+        "/docs/none",
+        "/assets/\0",
+        "/docs/" + "x" * 300,
+    ],
+)
+def test_other_files_are_not_served(page: Path, anyone: Service, path: str) -> None:
+    assert anyone.get(path).status == 404
+    assert anyone.get(path, headers={"accept": "application/json"}).error == (404, "not_found")
+
+
+def test_files_that_were_never_built_are_not_found(no_page: None, anyone: Service) -> None:
+    for path in ("/assets/main.js", "/packages/x.whl", "/docs/local"):
+        assert anyone.get(path).status == 404
+    assert anyone.get("/open").status == 200
+
+
+def test_head_has_the_headers_alone(page: Path, draft_id: str, anyone: Service) -> None:
+    answer = anyone.call("HEAD", f"/open/{draft_id}/model.json")
+    assert (answer.status, answer.content) == (200, b"")
+    assert answer.headers["x-handoff-members"] == "7"
+
+
+def test_the_root_leads_to_the_page(anyone: Service) -> None:
+    answer = anyone.get("/")
+    assert answer.status == 302
+    assert answer.headers["location"] == "/open"

@@ -1,0 +1,92 @@
+"""POST /api/sdk/validate."""
+
+import json
+from typing import Any
+
+import pytest
+
+from handoff import settings, storage
+from tests.conftest import Customer
+from tests.functions.models import beam
+
+VALIDATE = "/api/sdk/validate"
+
+
+def test_a_valid_model_has_no_errors(free: Customer) -> None:
+    answer = free.service.post(VALIDATE, {"model": beam()})
+    assert answer.status == 200
+    assert answer.json["valid"] is True
+    assert answer.json["errors"] == []
+
+
+def test_text_and_object_are_judged_alike(free: Customer) -> None:
+    broken = beam()
+    broken["model"]["members"][0]["section"] = "X"
+    by_object = free.service.post(VALIDATE, {"model": broken})
+    by_text = free.service.post(VALIDATE, {"model": json.dumps(broken)})
+    assert by_object.json == by_text.json
+    assert by_object.json["valid"] is False
+
+
+def deleted(model: dict[str, Any]) -> None:
+    del model["model"]["nodes"][0]["x"]
+
+
+def retyped(model: dict[str, Any]) -> None:
+    model["model"]["nodes"][0]["x"] = "0"
+
+
+def misnamed(model: dict[str, Any]) -> None:
+    model["model"]["materials"][0]["type"] = "stele"
+
+
+def dangling(model: dict[str, Any]) -> None:
+    model["model"]["load_cases"][0]["member_loads"][0]["member"] = "B9"
+
+
+def doubled(model: dict[str, Any]) -> None:
+    model["model"]["nodes"][1]["id"] = "N1"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "path"),
+    [
+        (deleted, "model.nodes[0]"),
+        (retyped, "model.nodes[0].x"),
+        (misnamed, "model.materials[0].type"),
+        (dangling, "model.load_cases[0].member_loads[0].member"),
+        (doubled, "model.nodes[1].id"),
+    ],
+)
+def test_what_the_specification_promises_is_found(free: Customer, spoil: Any, path: str) -> None:
+    model = beam()
+    spoil(model)
+    answer = free.service.post(VALIDATE, {"model": model})
+    assert answer.status == 200
+    assert answer.json["valid"] is False
+    assert any(issue["path"].startswith(path) for issue in answer.json["errors"])
+
+
+@pytest.mark.parametrize("model", [[], 5, True, "", "nonsense", "[]", "null", '"{}"', "{" * 2000, "NaN", '{"a":1e999}'])
+def test_what_is_no_model_is_one_finding(free: Customer, model: object) -> None:
+    answer = free.service.post(VALIDATE, {"model": model})
+    assert answer.status == 200
+    assert answer.json["valid"] is False
+    assert [(issue["path"], issue["severity"]) for issue in answer.json["errors"]] == [("", "error")]
+    assert answer.json["warnings"] == []
+
+
+@pytest.mark.parametrize("body", [{}, {"model": None}])
+def test_an_absent_model_is_a_bad_request(free: Customer, body: dict[str, Any]) -> None:
+    assert free.service.post(VALIDATE, body).error == (400, "bad_request")
+
+
+def test_the_size_limit_holds(free: Customer) -> None:
+    large = {"x": "y" * settings.limits()["model_bytes"]}
+    assert free.service.post(VALIDATE, {"model": large}).error == (413, "model_too_large")
+    assert free.service.post(VALIDATE, {"model": json.dumps(large)}).error == (413, "model_too_large")
+
+
+def test_nothing_is_parked(free: Customer) -> None:
+    free.service.post(VALIDATE, {"model": beam()})
+    assert storage.query(f"ACCT#{free.account.id}", "DRAFT#", "DRAFT#~") == []
