@@ -32,7 +32,7 @@ LIMITS = {
 ALL = ("a", "iy", "iz", "wel_y", "wpl_y", "wel_z", "wpl_z", "it")
 REASONS = {
     "printed to the ten, with two digits": [("IPE80", "iw"), ("IPEA100", "iw")],
-    "the catalogue computes IPE V otherwise than its other beams; 372 would need a fillet of 23 mm": [
+    "IPE V follows another formula, nearer to finite elements (373): the continental one is 2 % high": [
         ("IPEV550", "it")
     ],
     "the catalogue's UPE Wpl,z is wrong: integration of the outline gives the library's": [
@@ -41,7 +41,7 @@ REASONS = {
     "the catalogue's UPE Iw is wrong: finite elements give the library's": [
         (f"UPE{size}", "iw") for size in (80, 140, 200, 270, 360)
     ],
-    "this area is the nominal mass over the density; Iy, Iz and W of the same row agree": [
+    "an area that no outline with the Iy, Iz and W of the same row, which agree, can have": [
         ("UB610x229x153", "a"),
         ("UB610x325x195", "a"),
     ],

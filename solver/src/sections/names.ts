@@ -92,18 +92,19 @@ export function write(numbers: readonly number[], style: string, separator: stri
   return [numbers.map(plain).join(separator)];
 }
 
-/** Inches as tenths of a millimetre, the two neighbours where the rounding is a tie (3/4 inch: 19.0 and 19.1). */
-export function metric(numbers: readonly number[]): string[] {
+/**
+ * Inches as tenths of a millimetre, in each way a label may have rounded them.
+ * 3/4 inch is 19.05 mm: 19.0 and 19.1. 5/16 inch is 7.94 mm, but as 0.313 it is 7.95 mm: 7.9 and 8.0.
+ */
+export function metric(numbers: readonly number[]): Set<string> {
   let ways = [""];
   for (const number of numbers) {
     const part = number % 1000;
     // Twice the thousandths, so that a sixteenth (62.5) stays whole.
-    const exact = SIXTEENTHS.has(part) ? 125 * Math.floor((part * 16 + 500) / 1000) : 2 * part;
-    const scaled = (2000 * Math.floor(number / 1000) + exact) * 127;
-    const tenths = Math.floor(scaled / 1000);
-    const rest = scaled % 1000;
-    const choices = rest < 500 ? [tenths] : rest > 500 ? [tenths + 1] : [tenths, tenths + 1];
-    ways = ways.flatMap((way) => choices.map((choice) => `${way} ${choice}`));
+    const inches = SIXTEENTHS.has(part) ? [2 * part, 125 * Math.floor((part * 16 + 500) / 1000)] : [2 * part];
+    const scaled = inches.map((inch) => (2000 * Math.floor(number / 1000) + inch) * 127);
+    const choices = scaled.flatMap((value) => [499, 500].map((bias) => Math.floor((value + bias) / 1000)));
+    ways = ways.flatMap((way) => [...new Set(choices)].map((choice) => `${way} ${choice}`));
   }
-  return ways;
+  return new Set(ways);
 }

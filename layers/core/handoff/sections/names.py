@@ -106,15 +106,17 @@ def write(numbers: Numbers, style: str, separator: str) -> Iterator[str]:
         yield separator.join(plain(n) for n in numbers)
 
 
-def metric(numbers: Numbers) -> list[Numbers]:
-    """Inches as tenths of a millimetre, the two neighbours where the rounding is a tie (3/4 inch: 19.0 and 19.1)."""
-    ways: list[Numbers] = [()]
+def metric(numbers: Numbers) -> set[Numbers]:
+    """Inches as tenths of a millimetre, in each way a label may have rounded them.
+
+    3/4 inch is 19.05 mm: 19.0 and 19.1. 5/16 inch is 7.94 mm, but as 0.313 it is 7.95 mm: 7.9 and 8.0.
+    """
+    ways: set[Numbers] = {()}
     for number in numbers:
         whole, part = divmod(number, 1000)
         # Twice the thousandths, so that a sixteenth (62.5) stays whole.
-        sixteenth = (part * 16 + 500) // 1000
-        exact = 125 * sixteenth if part in _SIXTEENTHS else 2 * part
-        tenths, rest = divmod((2000 * whole + exact) * 127, 1000)
-        choices = (tenths,) if rest < 500 else (tenths + 1,) if rest > 500 else (tenths, tenths + 1)
-        ways = [(*way, choice) for way in ways for choice in choices]
+        inches = {2 * part, 125 * ((part * 16 + 500) // 1000)} if part in _SIXTEENTHS else {2 * part}
+        scaled = [(2000 * whole + inch) * 127 for inch in inches]
+        choices = {(value + bias) // 1000 for value in scaled for bias in (499, 500)}
+        ways = {(*way, choice) for way in ways for choice in choices}
     return ways
