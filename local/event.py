@@ -70,7 +70,7 @@ def event_bytes(event: dict[str, Any]) -> int:
     return len(json.dumps(event, separators=(",", ":"), ensure_ascii=False).encode())
 
 
-def build_response(result: Any) -> Response:
+def build_response(result: Any, method: str = "GET") -> Response:
     """What API Gateway makes of a handler's return value.
 
     Raises ValueError for what it would refuse, which it answers with its own 500.
@@ -88,7 +88,8 @@ def build_response(result: Any) -> Response:
     if response.status_code == 204:
         del response.headers["content-length"]
     for name, value in (result.get("headers") or {}).items():
-        if name.lower() != "content-length":
+        # A body says its own length; the answer to HEAD has none and says what GET's would be.
+        if name.lower() != "content-length" or method == "HEAD":
             response.headers[name] = str(value)
     for cookie in result.get("cookies") or []:
         response.headers.append("set-cookie", cookie)

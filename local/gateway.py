@@ -72,7 +72,7 @@ class Gateway:
             return _refusal(413, "Request Entity Too Large"), "gateway"
         function = found.route.function
         try:
-            return build_response(await self._functions.invoke(function, event)), function
+            return build_response(await self._functions.invoke(function, event), request.method), function
         except Exception:
             traceback.print_exc(file=sys.stderr)
             return _refusal(500, "Internal Server Error"), function

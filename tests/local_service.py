@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-START_SECONDS = 60
+START_SECONDS = 120
 
 
 class LocalService:

@@ -103,6 +103,12 @@ def test_a_response_keeps_status_headers_cookies_and_body() -> None:
     assert response.headers["content-length"] == "4"
 
 
+def test_the_answer_to_head_keeps_the_length_the_function_gave() -> None:
+    result = {"statusCode": 200, "headers": {"Content-Length": "340"}, "body": ""}
+    assert build_response(result, "HEAD").headers["content-length"] == "340"
+    assert build_response(result, "GET").headers["content-length"] == "0"
+
+
 def test_a_base64_response_is_decoded() -> None:
     response = build_response(
         {"statusCode": 200, "body": base64.b64encode(b"\x00\xff").decode(), "isBase64Encoded": True}
