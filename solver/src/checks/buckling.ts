@@ -9,7 +9,7 @@ import type { Joints, LineDiagram } from "./line.ts";
 import { computed, decided, q, statusOf } from "./quantity.ts";
 import { modulus, type Capacity } from "./station.ts";
 import * as T from "./torsional.ts";
-import type { Status, Step } from "./trace.ts";
+import type { Quantity, Status, Step } from "./trace.ts";
 
 /** Largest forces along the design member: n compression positive. */
 export interface Peaks {
@@ -23,7 +23,8 @@ export interface MemberCheck {
   status: Status;
   utilisation: number | null;
   reason: string | null;
-  steps: Step[];
+  /** Written out only where the trace is wanted. */
+  steps: () => Step[];
 }
 
 export interface MemberInput {
@@ -36,10 +37,12 @@ export interface MemberInput {
   s: Stiffness;
   s460: boolean;
   peaks: Peaks;
+  /** Critical moments already found in this run, by the shape of the problem. */
+  known: Map<string, number | null>;
 }
 
-const verified = (key: string, utilisation: number, steps: Step[]): MemberCheck => ({ key, status: statusOf(utilisation), utilisation, reason: null, steps });
-const open = (key: string, reason: string, steps: Step[] = []): MemberCheck => ({ key, status: "not_covered", utilisation: null, reason, steps });
+const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({ key, status: statusOf(utilisation), utilisation, reason: null, steps });
+const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({ key, status: "not_covered", utilisation: null, reason, steps });
 
 interface Column {
   l_cr: number;
@@ -60,7 +63,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   if (diagram.line.reason) return keys.map((key) => open(key, diagram.line.reason as string));
   const found = sectionClass(p, c.fy, { n, my: peaks.my, mz: peaks.mz });
   if (found === 4) {
-    const steps = classSteps(p, c.fy, { n, my: peaks.my, mz: peaks.mz });
+    const steps = (): Step[] => classSteps(p, c.fy, { n, my: peaks.my, mz: peaks.mz });
     return keys.map((key) => open(key, "class 4 section: effective widths (EN 1993-1-5) are not covered", steps));
   }
   const length = diagram.line.length;
@@ -98,7 +101,7 @@ function flexural(input: MemberInput, axis: "y" | "z", col: Column, n: number, f
   const curve = F.curveOf(c.p, axis, input.s460);
   const alpha = F.ALPHA[curve];
   const i = axis === "y" ? c.p.iy : c.p.iz;
-  return verified(`buckling_${axis}`, n / col.n_b, [
+  return verified(`buckling_${axis}`, n / col.n_b, () => [
     computed("6.3.1.3(1)", `Critical force about ${axis}-${axis}`, "Ncr = π²·E·I/Lcr²", [q("E", s.e, "N/mm2"), q(`I${axis}`, i, "mm4"), q(`Lcr,${axis}`, col.l_cr, "m")], q(`Ncr,${axis}`, col.n_cr, "kN")),
     computed("6.3.1.3(1)", "Relative slenderness", "λ = √(A·fy/Ncr)", [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", found)], q(`λ${axis}`, col.lambda)),
     computed("Table 6.2, 6.1", "Buckling curve", "by shape, fabrication, h/b, tf and grade", [q("fabrication", c.p.fabrication), q("h/b", c.p.h / c.p.b), q("tf", c.p.tf, "mm"), q("curve", curve)], q("α", alpha)),
@@ -119,7 +122,7 @@ function torsionalFlexural(input: MemberInput, y: Column, n: number): MemberChec
   const alpha = F.ALPHA[F.curveOf(c.p, "z", input.s460)];
   const chi = F.chi(lambda, alpha);
   const n_b = (chi * c.p.a * c.fy) / c.gamma_m1;
-  return verified("buckling_tf", n / n_b, [
+  return verified("buckling_tf", n / n_b, () => [
     computed("6.3.1.4(2)", "Torsional critical force", "Ncr,T = (G·It + π²·E·Iw/lT²)/i0²; i0² = iy² + iz² + y0²", [q("It", c.p.it, "mm4"), q("Iw", c.p.iw, "mm6"), q("lT", l_t, "m"), q("y0", y0, "mm"), q("i0", Math.sqrt(i0_squared), "mm")], q("Ncr,T", ncr_t, "kN"), "shear centre by thin-walled formulas; lT taken as Lcr,z"),
     computed("6.3.1.4(2)", "Torsional-flexural critical force", "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²", [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", ncr_t, "kN")], q("Ncr,TF", ncr, "kN")),
     computed("6.3.1.4(3)", "Reduction factor", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", lambda), q("α", alpha)], q("χT", chi)),
@@ -133,13 +136,13 @@ function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result: Membe
   const [w, symbol] = modulus(c.p, "y", found);
   const m_rk = w * c.fy;
   if (check.restrained) {
-    return { result: { key: "ltb", status: "skipped", utilisation: null, reason: "restrained: the check takes the compression flange as continuously held sideways", steps: [] }, chi: 1 };
+    return { result: { key: "ltb", status: "skipped", utilisation: null, reason: "restrained: the check takes the compression flange as continuously held sideways", steps: () => [] }, chi: 1 };
   }
   const m_rd = m_rk / c.gamma_m1;
   const held = c.p.kind === "chs" || (c.p.kind === "rhs" && Math.abs(c.p.h - c.p.b) < 1e-6);
   if (held || peaks.my === 0) {
     const why = held ? "square and circular hollow sections are not susceptible" : "no bending about y-y";
-    const steps = [
+    const steps = (): Step[] => [
       computed("6.3.2.1(2)", "Is the member susceptible?", why, [], q("χLT", 1)),
       decided("6.3.2.1(1)", "Lateral-torsional buckling", "My,Ed/Mb,Rd ≤ 1", [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_rd, "kNm")], peaks.my / m_rd),
     ];
@@ -147,33 +150,31 @@ function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result: Membe
   }
   const rule = T.ltbRule(c.p, check.ltb_method, annex);
   const useF = (check.use_f ?? false) && rule.method === "rolled";
-  const critical = criticalMoment(input.diagram, input.joints, input.member, check, c.p, input.s, peaks.my, useF);
-  if (critical.m_cr === null) return { result: open("ltb", "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports", [critical.step]), chi: 1 };
+  const critical = criticalMoment(input.diagram, input.joints, input.member, check, c.p, input.s, peaks.my, useF, input.known);
+  if (critical.m_cr === null) return { result: open("ltb", "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports", () => [critical.step()]), chi: 1 };
   const lambda = T.lambda_LT(w, c.fy, critical.m_cr);
-  let chi = T.chi_LT(lambda, rule);
-  const steps: Step[] = [
+  const plain = T.chi_LT(lambda, rule);
+  const ignored = lambda <= rule.ignored_to;
+  const c_1 = critical.c1 ?? 1;
+  const k_c = 1 / Math.sqrt(c_1);
+  const f = T.f_LT(lambda, k_c);
+  const chi = useF && !ignored ? T.chi_LT_mod(plain, f, lambda) : plain;
+  const m_b = chi * m_rd;
+  const m_cr = critical.m_cr;
+  const steps = (): Step[] => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my: peaks.my, mz: peaks.mz }),
-    critical.step,
-    computed(`${rule.clause}(1)`, "Relative slenderness", "λLT = √(Wy·fy/Mcr)", [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", critical.m_cr, "kNm")], q("λLT", lambda)),
+    critical.step(),
+    computed(`${rule.clause}(1)`, "Relative slenderness", "λLT = √(Wy·fy/Mcr)", [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", m_cr, "kNm")], q("λLT", lambda)),
     computed(rule.source, "Buckling curve", rule.method === "rolled" ? "rolled and equivalent welded sections, 6.3.2.3" : "general case, 6.3.2.2", [q("h/b", c.p.h / c.p.b), q("fabrication", c.p.fabrication), q("curve", rule.curve), q("λLT,0", rule.lambda_0), q("β", rule.beta)], q("αLT", rule.alpha)),
     computed(
       `${rule.clause}(1)`, "Reduction factor", rule.method === "rolled" ? "χLT = 1/(φLT + √(φLT² − β·λLT²)) ≤ 1, ≤ 1/λLT²; φLT = 0.5·[1 + αLT·(λLT − λLT,0) + β·λLT²]" : "χLT = 1/(φLT + √(φLT² − λLT²)) ≤ 1; φLT = 0.5·[1 + αLT·(λLT − 0.2) + λLT²]",
-      [q("αLT", rule.alpha), q("λLT", lambda), q("φLT", T.phi_LT(lambda, rule))], q("χLT", chi),
-      ...(lambda <= rule.ignored_to ? [`λLT ≤ ${rule.ignored_to}: lateral-torsional buckling is ignored (6.3.2.2(4))`] : []),
+      [q("αLT", rule.alpha), q("λLT", lambda), q("φLT", T.phi_LT(lambda, rule))], q("χLT", plain),
+      ...(ignored ? [`λLT ≤ ${rule.ignored_to}: lateral-torsional buckling is ignored (6.3.2.2(4))`] : []),
     ),
-  ];
-  if (useF) {
-    const k_c = 1 / Math.sqrt(critical.c1 ?? 1);
-    const f = T.f_LT(lambda, k_c);
-    const modified = lambda <= rule.ignored_to ? 1 : T.chi_LT_mod(chi, f, lambda);
-    steps.push(computed("6.3.2.3(2)", "Moment shape between restraints", "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1; kc = 1/√C1", [q("C1", critical.c1 ?? 1), q("kc", k_c), q("f", f)], q("χLT,mod", modified), "C1 by eigenvalue of this moment diagram"));
-    chi = modified;
-  }
-  const m_b = chi * m_rd;
-  steps.push(
+    ...(useF ? [computed("6.3.2.3(2)", "Moment shape between restraints", "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1; kc = 1/√C1", [q("C1", c_1), q("kc", k_c), q("f", f)], q("χLT,mod", chi), "C1 by eigenvalue of this moment diagram")] : []),
     computed("6.3.2.1(3)", "Buckling resistance moment", "Mb,Rd = χLT·Wy·fy/γM1", [q("χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)], q("Mb,Rd", m_b, "kNm")),
     decided("6.3.2.1(1)", "Lateral-torsional buckling", "My,Ed/Mb,Rd ≤ 1", [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_b, "kNm")], peaks.my / m_b),
-  );
+  ];
   return { result: verified("ltb", peaks.my / m_b, steps), chi };
 }
 
@@ -201,12 +202,12 @@ function interaction(input: MemberInput, columns: { y: Column; z: Column }, chi_
   const k = interactionFactors({ plastic: found < 3, hollow, torsional, lambda_y: columns.y.lambda, lambda_z: columns.z.lambda, n_y, n_z, c_my, c_mz, c_mlt });
   const u_61 = n_y + (k.k_yy * peaks.my) / m_b + (k.k_yz * peaks.mz) / m_z;
   const u_62 = n_z + (k.k_zy * peaks.my) / m_b + (k.k_zz * peaks.mz) / m_z;
-  const forces = [q("NEd", n, "kN"), q("My,Ed", peaks.my, "kNm"), q("Mz,Ed", peaks.mz, "kNm"), q("χLT·My,Rk/γM1", m_b, "kNm"), q("Mz,Rk/γM1", m_z, "kNm")];
-  return verified("interaction", Math.max(u_61, u_62), [
+  const forces = (): Quantity[] => [q("NEd", n, "kN"), q("My,Ed", peaks.my, "kNm"), q("Mz,Ed", peaks.mz, "kNm"), q("χLT·My,Rk/γM1", m_b, "kNm"), q("Mz,Rk/γM1", m_z, "kNm")];
+  return verified("interaction", Math.max(u_61, u_62), () => [
     computed("Table B.3", "Equivalent uniform moment factors", "Cm by the shape of the moment diagram between braced points", [q("Cmy", c_my), q("Cmz", c_mz), q("CmLT", c_mlt)], null, ...(sway(member.l_cr_y) || sway(member.l_cr_z) ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : [])),
     computed(`Table ${torsional ? "B.2" : "B.1"}`, "Interaction factors", `class ${found}, ${torsional ? "susceptible" : "not susceptible"} to torsional deformation`, [q("λy", columns.y.lambda), q("λz", columns.z.lambda), q("NEd/(χy·NRk/γM1)", n_y), q("NEd/(χz·NRk/γM1)", n_z), q("kyy", k.k_yy), q("kyz", k.k_yz), q("kzy", k.k_zy), q("kzz", k.k_zz)], null, ...(check.restrained ? ["restrained: χLT = 1"] : [])),
-    decided("6.3.3(4) (6.61)", "Bending and compression, y", "NEd/(χy·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces, q("χy·NRk/γM1", columns.y.n_b, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)], u_61),
-    decided("6.3.3(4) (6.62)", "Bending and compression, z", "NEd/(χz·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces, q("χz·NRk/γM1", columns.z.n_b, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)], u_62),
+    decided("6.3.3(4) (6.61)", "Bending and compression, y", "NEd/(χy·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces(), q("χy·NRk/γM1", columns.y.n_b, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)], u_61),
+    decided("6.3.3(4) (6.62)", "Bending and compression, z", "NEd/(χz·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces(), q("χz·NRk/γM1", columns.z.n_b, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)], u_62),
   ]);
 }
 

@@ -22,6 +22,9 @@ export interface PartClass {
   limits: readonly [number, number, number];
   class: SectionClass;
   row: string;
+  /** Share in compression and stress ratio, where bending meets axial force. */
+  alpha?: number;
+  psi?: number;
 }
 
 const pick = (ct: number, limits: readonly [number, number, number]): SectionClass => {
@@ -69,7 +72,7 @@ function internal(part: string, p: Profile, c: number, webs: number, f: { n: num
     psi = (even - bending) / (even + bending);
     alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
   }
-  return make(`bending and ${f.n < 0 && f.m2 === 0 ? "tension" : "compression"}, α = ${alpha.toFixed(3)}, ψ = ${psi.toFixed(3)}`, internalCombined(eps, alpha, psi));
+  return { ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)), alpha, psi };
 }
 
 /** Class of every part of the section under these forces. */
@@ -108,7 +111,7 @@ export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
   return parts(p, fy, f).map((part) =>
     computed(
       "5.5.2, Table 5.2", `Class of the ${part.part.split(" ")[0]} (${part.row})`, "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
-      [q(part.part, part.ct), q("ε", epsilon(fy)), ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit))],
+      [q(part.part, part.ct), q("ε", epsilon(fy)), ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]), ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit))],
       q("class", part.class),
     ));
 }

@@ -12,7 +12,7 @@ export interface Critical {
   m_cr: number | null;
   /** C1 of the moment diagram alone; asked for by kc. */
   c1: number | null;
-  step: Step;
+  step: () => Step;
 }
 
 export interface Stiffness {
@@ -27,7 +27,7 @@ export function loadHeight(p: Profile, check: SteelCheck): number {
 }
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
-export function criticalMoment(diagram: LineDiagram, joints: Joints, member: DesignMember, check: SteelCheck, p: Profile, s: Stiffness, m_max: number, wantC1: boolean): Critical {
+export function criticalMoment(diagram: LineDiagram, joints: Joints, member: DesignMember, check: SteelCheck, p: Profile, s: Stiffness, m_max: number, wantC1: boolean, known: Map<string, number | null>): Critical {
   const { line } = diagram;
   const height = loadHeight(p, check);
   const half = (p.h - p.tf) / 2;
@@ -40,34 +40,60 @@ export function criticalMoment(diagram: LineDiagram, joints: Joints, member: Des
   const asked = member.l_lt ?? line.length;
   const same = Math.abs(asked - line.length) <= 1e-6 * line.length || given.length > 0;
   const beams = same ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(beam, asked)];
-  const c1 = wantC1 ? factorC1(same || cantilever ? beams[0] as LateralBeam : beam, m_max) : null;
+  const c1 = wantC1 ? factorC1(same || cantilever ? beams[0] as LateralBeam : beam, m_max, known) : null;
   if (check.mcr !== undefined) {
-    const step = computed("6.3.2.2(2)", "Elastic critical moment", "Mcr as given by the check", [], q("Mcr", check.mcr, "kNm"), "OVERRIDE: Mcr is the model's own figure, not computed here");
-    return { m_cr: check.mcr, c1, step };
+    const m_cr = check.mcr;
+    return { m_cr, c1, step: () => computed("6.3.2.2(2)", "Elastic critical moment", "Mcr as given by the check", [], q("Mcr", m_cr, "kNm"), "OVERRIDE: Mcr is the model's own figure, not computed here") };
   }
-  let lambda: number | null = Infinity;
+  let m_cr: number | null = Infinity;
   for (const one of beams) {
-    const found = lambda_cr(one);
-    lambda = found === null || lambda === null ? null : Math.min(lambda, found);
+    const found = moment(one, m_max, known);
+    m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
   }
-  const m_cr = lambda === null ? null : lambda * m_max;
-  const inputs = [
-    q("E", s.e, "N/mm2"), q("G", s.g, "N/mm2"), q("Iz", p.iz, "mm4"), q("It", p.it, "mm4"), q("Iw", p.iw, "mm6"), q("LLT", same ? line.length : asked, "m"),
-    q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam).length - 1),
-    q("max|My,Ed|", m_max, "kNm"), q("λcr", lambda ?? NaN),
-  ];
-  const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height"];
-  if (height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
-  if (!same && !cantilever) notes.push(asked < line.length ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks" : "l_lt is longer than the design member: the moment diagram is stretched over it");
-  if (given.length && member.l_lt !== undefined && Math.abs(asked - line.length) > 1e-6 * line.length) notes.push("lateral_restraints are given: l_lt is not used");
-  return { m_cr, c1, step: computed("6.3.2.2(2)", "Elastic critical moment by eigenvalue", "Mcr = λcr·max|My,Ed|", inputs, q("Mcr", m_cr ?? NaN, "kNm"), ...notes) };
+  const critical = m_cr;
+  const step = (): Step => {
+    const inputs = [
+      q("E", s.e, "N/mm2"), q("G", s.g, "N/mm2"), q("Iz", p.iz, "mm4"), q("It", p.it, "mm4"), q("Iw", p.iw, "mm6"), q("LLT", same ? line.length : asked, "m"),
+      q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam).length - 1),
+      q("max|My,Ed|", m_max, "kNm"), q("λcr", (critical ?? NaN) / m_max),
+    ];
+    const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height"];
+    if (height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
+    if (!same && !cantilever) notes.push(asked < line.length ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks" : "l_lt is longer than the design member: the moment diagram is stretched over it");
+    if (given.length && member.l_lt !== undefined && Math.abs(asked - line.length) > 1e-6 * line.length) notes.push("lateral_restraints are given: l_lt is not used");
+    return computed("6.3.2.2(2)", "Elastic critical moment by eigenvalue", "Mcr = λcr·max|My,Ed|", inputs, q("Mcr", critical ?? NaN, "kNm"), ...notes);
+  };
+  return { m_cr, c1, step };
+}
+
+/** Mcr of one problem. Proportional loads have the same Mcr, so combinations and equal beams share what was found. */
+function moment(beam: LateralBeam, m_max: number, known: Map<string, number | null>): number | null {
+  const name = shapeOf(beam, m_max);
+  const held = known.get(name);
+  if (held !== undefined) return held;
+  const lambda = lambda_cr(beam);
+  const found = lambda === null ? null : lambda * m_max;
+  known.set(name, found);
+  return found;
+}
+
+/** Between its breaks a moment diagram follows from its loads, so these numbers tell two problems apart. */
+function shapeOf(beam: LateralBeam, m_max: number): string {
+  const l = beam.length;
+  const numbers = [l, beam.ei_z, beam.ei_w, beam.gi_t];
+  for (const r of beam.restraints) numbers.push(r.s / l, (r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0), r.flange ?? 0);
+  for (const s of beam.breaks) numbers.push(s / l, beam.moment(s * (1 - 1e-9)) / m_max, beam.moment(s) / m_max);
+  for (let i = 0; i < 8; i++) numbers.push(beam.moment(((i + 0.37) / 8) * l) / m_max);
+  for (const load of beam.loads.points) numbers.push(load.s / l, (load.f * l) / m_max, load.z);
+  for (const load of beam.loads.spread) numbers.push(load.s1 / l, load.s2 / l, (load.q1 * l * l) / m_max, (load.q2 * l * l) / m_max, load.z);
+  return numbers.map((number) => number.toPrecision(9)).join();
 }
 
 /** C1 = Mcr of this diagram over Mcr of an even moment, both with loads at the shear centre. */
-function factorC1(beam: LateralBeam, m_max: number): number {
+function factorC1(beam: LateralBeam, m_max: number, known: Map<string, number | null>): number {
   const none: HeightLoads = { points: [], spread: [] };
-  const own = lambda_cr({ ...beam, loads: none });
-  const even = lambda_cr({ ...beam, loads: none, moment: () => m_max });
+  const own = moment({ ...beam, loads: none }, m_max, known);
+  const even = moment({ ...beam, loads: none, moment: () => m_max }, m_max, known);
   return own && even && Number.isFinite(own) ? Math.max(1, own / even) : 1;
 }
 

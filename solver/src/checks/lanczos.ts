@@ -72,24 +72,22 @@ function negativeProduct(g: Band, x: Float64Array, y: Float64Array): void {
   }
 }
 
-/** Largest eigenvalue of a symmetric tridiagonal matrix by bisection on Sturm counts. */
-export function largestEigenvalue(alpha: readonly number[], beta: readonly number[]): number {
-  let high = -Infinity;
-  let low = Infinity;
+/** Largest eigenvalue, not below `low`, of a symmetric tridiagonal matrix by bisection on Sturm counts. */
+export function largestEigenvalue(alpha: readonly number[], beta: readonly number[], low: number): number {
+  let high = low;
   for (let i = 0; i < alpha.length; i++) {
     const radius = (i ? Math.abs(beta[i - 1] as number) : 0) + (i < alpha.length - 1 ? Math.abs(beta[i] as number) : 0);
     high = Math.max(high, (alpha[i] as number) + radius);
-    low = Math.min(low, (alpha[i] as number) - radius);
   }
-  for (let step = 0; step < 100 && high - low > 1e-14 * Math.max(Math.abs(high), Math.abs(low)); step++) {
+  const resolution = 1e-13 * Math.max(Math.abs(high), Math.abs(low));
+  while (high - low > resolution) {
     const middle = (low + high) / 2;
-    let above = 0;
+    let above = false;
     let pivot = 1;
-    for (let i = 0; i < alpha.length; i++) {
+    for (let i = 0; i < alpha.length && !above; i++) {
       const off = i ? (beta[i - 1] as number) : 0;
-      pivot = (alpha[i] as number) - middle - (i ? (off * off) / pivot : 0);
-      if (pivot === 0) pivot = 1e-300;
-      if (pivot > 0) above++;
+      pivot = (alpha[i] as number) - middle - (i ? (off * off) / pivot : 0) || 1e-300;
+      above = pivot > 0;
     }
     if (above) low = middle;
     else high = middle;
@@ -116,9 +114,9 @@ export function smallestPositive(k: Band, g: Band): number | null {
   }
   scale(v, 1 / norm(v));
   const work = new Float64Array(n);
-  let last = 0;
+  let found = 0;
   let settled = 0;
-  for (let step = 0; step < Math.min(n, 120); step++) {
+  for (let step = 0; step < n; step++) {
     basis.push(v);
     work.set(v);
     solveUpper(k, work);
@@ -126,17 +124,21 @@ export function smallestPositive(k: Band, g: Band): number | null {
     negativeProduct(g, work, next);
     solveLower(k, next);
     alpha.push(dot(next, v));
-    for (let pass = 0; pass < 2; pass++) for (const u of basis) axpy(next, -dot(next, u), u);
+    for (const u of basis) axpy(next, -dot(next, u), u);
     const size = norm(next);
-    const found = largestEigenvalue(alpha, beta);
-    settled = step > 3 && Math.abs(found - last) <= 1e-11 * Math.abs(found) ? settled + 1 : 0;
-    last = found;
-    if (settled >= 3 || size <= 1e-14 * Math.abs(found) || size === 0) break;
+    if (step >= 5) {
+      // The largest Ritz value only grows; where it starts below zero nothing positive has shown yet.
+      const last = found;
+      found = largestEigenvalue(alpha, beta, found);
+      settled = found - last <= 1e-10 * found && (found > 0 || step > 40) ? settled + 1 : 0;
+    }
+    if (settled >= 3 || size <= 1e-14 * Math.abs(alpha[0] as number) || size === 0) break;
     beta.push(size);
     scale(next, 1 / size);
     v = next;
   }
-  return last > 0 ? 1 / last : Infinity;
+  if (alpha.length < 6) found = largestEigenvalue(alpha, beta, 0);
+  return found > 0 ? 1 / found : Infinity;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -31,7 +31,7 @@ export interface LateralBeam {
   breaks: readonly number[];
 }
 
-const ELEMENTS = 32;
+const ELEMENTS = 28;
 
 /** Gauss points and weights on 0..1, exact for polynomials of degree 7: cubic moments times the cubic shapes need no more in practice. */
 const GAUSS: readonly (readonly [number, number])[] = [
@@ -56,12 +56,19 @@ export function mesh(beam: LateralBeam): number[] {
   return nodes;
 }
 
-/** Hermite shapes on an element of length h at ξ: values (order 0) or derivatives by s (order 1, 2). */
-function hermite(order: 0 | 1 | 2, t: number, h: number): [number, number, number, number] {
-  if (order === 0) return [1 - 3 * t * t + 2 * t * t * t, h * t * (1 - t) * (1 - t), t * t * (3 - 2 * t), h * t * t * (t - 1)];
-  if (order === 1) return [(6 * t * t - 6 * t) / h, 1 - 4 * t + 3 * t * t, (6 * t - 6 * t * t) / h, 3 * t * t - 2 * t];
-  return [(12 * t - 6) / (h * h), (6 * t - 4) / h, (6 - 12 * t) / (h * h), (6 * t - 2) / h];
-}
+/** Hermite shapes on an element of unit length: values, and second derivatives. Slopes scale with the element's length. */
+const value = (t: number): number[] => [1 - 3 * t * t + 2 * t * t * t, t * (1 - t) * (1 - t), t * t * (3 - 2 * t), t * t * (t - 1)];
+const curvature = (t: number): number[] => [12 * t - 6, 6 * t - 4, 6 - 12 * t, 6 * t - 2];
+
+/** Per Gauss point the sixteen products curvature·value and value·value, weight included: all that the loads' terms need. */
+const PRODUCTS = GAUSS.map(([t, weight]) => {
+  const pairs = (left: number[]): number[] => left.flatMap((one) => value(t).map((other) => one * other * weight));
+  return { t, twist: pairs(curvature(t)), height: pairs(value(t)) };
+});
+
+/** ∫N″N″ᵀ and ∫N′N′ᵀ over a unit element. */
+const BEND = [12, 6, -12, 6, 6, 4, -6, 2, -12, -6, 12, -6, 6, 2, -6, 4];
+const SLOPE = [36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4].map((entry) => entry / 30);
 
 /**
  * Smallest λ > 0 of ½∫(EIz·v″² + EIw·θ″² + GIt·θ′²) − λ·∫My·v″·θ + ½·λ·∫qz·z·θ² at its stationary point; Infinity where the
@@ -88,6 +95,7 @@ export function lambda_cr(beam: LateralBeam): number | null {
   if (n === 0) return Infinity;
   const k = band(n, 8);
   const g = band(n, 8);
+  const loaded = beam.loads.spread.some((load) => load.z !== 0);
   const ke = new Float64Array(64);
   const ge = new Float64Array(64);
   for (let e = 0; e + 1 < nodes.length; e++) {
@@ -95,22 +103,26 @@ export function lambda_cr(beam: LateralBeam): number | null {
     const h = (nodes[e + 1] as number) - from;
     ke.fill(0);
     ge.fill(0);
-    for (const [t, weight] of GAUSS) {
-      const dx = weight * h;
-      const [n0, n1, n2] = [hermite(0, t, h), hermite(1, t, h), hermite(2, t, h)];
-      const my = beam.moment(from + t * h) * dx;
-      const drop = spreadAt(beam.loads, from + t * h) * dx;
-      for (let i = 0; i < 4; i++) {
-        for (let j = 0; j < 4; j++) {
-          const [vi, vj] = [(i >> 1) * 4 + (i & 1), (j >> 1) * 4 + (j & 1)];
-          const bend = (n2[i] as number) * (n2[j] as number) * dx;
-          plus(ke, vi * 8 + vj, beam.ei_z * bend);
-          plus(ke, (vi + 2) * 8 + vj + 2, beam.ei_w * bend + beam.gi_t * (n1[i] as number) * (n1[j] as number) * dx);
-          const twist = -my * (n2[i] as number) * (n0[j] as number);
-          plus(ge, vi * 8 + vj + 2, twist);
-          plus(ge, (vj + 2) * 8 + vi, twist);
-          plus(ge, (vi + 2) * 8 + vj + 2, drop * (n0[i] as number) * (n0[j] as number));
+    const moments = PRODUCTS.map(({ t }) => beam.moment(from + t * h));
+    const heights = loaded ? PRODUCTS.map(({ t }) => spreadAt(beam.loads, from + t * h)) : null;
+    for (let i = 0; i < 4; i++) {
+      for (let j = 0; j < 4; j++) {
+        const at = 4 * i + j;
+        const scale = (i & 1 ? h : 1) * (j & 1 ? h : 1);
+        const v = (i >> 1) * 4 + (i & 1);
+        const theta = (j >> 1) * 4 + (j & 1) + 2;
+        const bend = ((BEND[at] as number) * scale) / (h * h * h);
+        ke[v * 8 + theta - 2] = beam.ei_z * bend;
+        ke[(v + 2) * 8 + theta] = beam.ei_w * bend + (beam.gi_t * (SLOPE[at] as number) * scale) / h;
+        let [twist, drop] = [0, 0];
+        for (let g = 0; g < 4; g++) {
+          const product = PRODUCTS[g] as (typeof PRODUCTS)[number];
+          twist += (moments[g] as number) * (product.twist[at] as number);
+          if (heights) drop += (heights[g] as number) * (product.height[at] as number);
         }
+        ge[v * 8 + theta] = (-twist * scale) / h;
+        ge[theta * 8 + v] = (-twist * scale) / h;
+        ge[(v + 2) * 8 + theta] = drop * scale * h;
       }
     }
     for (let end = 0; end < 2; end++) {

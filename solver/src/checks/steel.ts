@@ -70,6 +70,7 @@ export interface SteelTarget {
 /** Runs one steel check on targets; capacities are shared between members of one section and material. */
 export class SteelRun {
   private readonly capacities = new Map<string, { profile: Profile | string; strength: Strength; capacity: S.Capacity | string }>();
+  private readonly known = new Map<string, number | null>();
   private readonly annex: "none" | "UK";
   private readonly combinations: readonly CheckCombination[];
 
@@ -164,10 +165,10 @@ export class SteelRun {
     if (target.design === null) {
       const open = own.p.kind === "i" || own.p.kind === "channel" || (own.p.kind === "rhs" && own.p.h - own.p.b > 1e-6);
       if (peaks.n <= 0 && !(peaks.my > 0 && open)) return;
-      add({ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: [] });
+      add({ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: () => [] });
       return;
     }
-    const input = { diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c: own, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks };
+    const input = { diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c: own, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks, known: this.known };
     bucklingChecks(input).forEach(add);
   }
 
@@ -182,7 +183,7 @@ export class SteelRun {
   }
 
   private steps(found: Found): Verification["steps"] {
-    if (found.member) return found.member.steps;
+    if (found.member) return found.member.steps();
     const { action, capacity } = found as Found & { action: S.Action };
     const forces = computed("5.1", "Design forces at the governing station", "from the analysis", [
       q("combination", found.combination.id), q("member", found.span?.member.id ?? ""), q("x", found.x ?? 0, "m"), q("NEd (compression +)", action.n, "kN"),
