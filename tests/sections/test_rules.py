@@ -1,0 +1,90 @@
+"""EN 1993-1-1 rules a section carries: buckling curves of Table 6.2 and shear areas of 6.2.6."""
+
+from math import pi
+
+import pytest
+
+from handoff.sections import find, listing
+
+
+@pytest.mark.parametrize(
+    ("name", "curves"),
+    [
+        # Rolled I, h/b > 1.2, tf ≤ 40 mm
+        ("IPE300", "a b a0 a0"),
+        ("UB457x191x67", "a b a0 a0"),
+        # h/b > 1.2, 40 < tf ≤ 100 mm
+        ("UB1100x400x499", "b c a a"),
+        ("W44X335", "b c a a"),
+        # h/b ≤ 1.2, tf ≤ 100 mm; HEB 360 is the first with h/b = 1.2, HEB 400 has 1.33
+        ("HEB300", "b c a a"),
+        ("HEB360", "b c a a"),
+        ("HEB400", "a b a0 a0"),
+        # tf > 100 mm
+        ("UC356x406x1086", "d d c c"),
+        ("UB920x420x1377", "d d c c"),
+        # Tubes
+        ("RHS200x100x8", "a a a0 a0"),
+        ("CHS168.3x10", "a a a0 a0"),
+        ("CFSHS100x100x5", "c c c c"),
+        ("HSS6X4X1/4", "c c c c"),
+        # U and L
+        ("UPE200", "c c c c"),
+        ("UPN200", "c c c c"),
+        ("L100x100x10", "b b b b"),
+    ],
+)
+def test_buckling_curves_of_table_6_2(name, curves):
+    assert " ".join(find(name)["buckling_curves"][key] for key in ("y", "z", "y_s460", "z_s460")) == curves
+
+
+def test_shear_area_of_a_rolled_i_along_the_web():
+    # 6.2.6(3)a by hand for HEB 300: 14908 − 2·300·19 + (11 + 2·27)·19 = 4743 mm², above hw·tw = 2882 mm².
+    assert find("HEB300")["avz"] == pytest.approx(4743e-6, rel=1e-3)
+
+
+def test_shear_area_never_below_the_web():
+    for group in listing(None)["families"]:
+        for section in map(find, group["names"]):
+            shape = section["shape"]
+            if shape["type"] == "i":
+                assert section["avz"] >= (shape["h"] - 2 * shape["tf"]) * shape["tw"] * (1 - 1e-6), section["name"]
+            assert 0 < section["avy"] < section["a"]
+            assert 0 < section["avz"] < section["a"]
+
+
+def test_shear_area_of_a_channel_along_the_web():
+    # 6.2.6(3)b by hand for UPE 200: 2901 − 2·80·11 + (6 + 13)·11 = 1350 mm².
+    assert find("UPE200")["avz"] == pytest.approx(1350e-6, rel=1e-3)
+
+
+def test_shear_areas_of_tubes():
+    rhs, chs = find("RHS200x100x8"), find("CHS168.3x10")
+    assert rhs["avz"] == pytest.approx(rhs["a"] * 2 / 3)
+    assert rhs["avy"] == pytest.approx(rhs["a"] / 3)
+    assert chs["avz"] == chs["avy"] == pytest.approx(2 * chs["a"] / pi)
+
+
+def test_american_angles_keep_their_principal_values():
+    for name in next(group["names"] for group in listing("L")["families"] if group["region"] == "US"):
+        section = find(name)
+        # The table rounds each value to three digits by itself.
+        assert section["iu"] + section["iv"] == pytest.approx(section["iy"] + section["iz"], rel=0.02), name
+        assert section["iv"] <= section["iz"] <= section["iy"] <= section["iu"], name
+        assert section["iyz"] < 0
+        assert 0 < section["principal_angle"] <= 45 + 1e-6
+
+
+def test_dimensions_make_sense():
+    for group in listing(None)["families"]:
+        for section in map(find, group["names"]):
+            shape = section["shape"]
+            assert all(value > 0 for key, value in shape.items() if key != "type")
+            if "h" in shape:
+                assert shape["h"] >= shape["b"] * 0.9, section["name"]
+                assert section["iy"] >= section["iz"] * (1 - 1e-6), section["name"]
+            if shape["type"] in ("i", "channel"):
+                assert shape["h"] > 2 * (shape["tf"] + shape.get("r", 0)), section["name"]
+                assert shape["b"] > shape["tw"] + 2 * shape.get("r", 0) * (shape["type"] == "i"), section["name"]
+            assert section["wpl_y"] >= section["wel_y"]
+            assert section["wpl_z"] >= section["wel_z"]
