@@ -3,7 +3,9 @@
 import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
+import boto3
 import pytest
 from moto import mock_aws
 
@@ -33,10 +35,24 @@ class Customer:
         return Service(**{"x-api-key": key})
 
 
+@pytest.fixture(scope="session")
+def _clients() -> dict[str, Any]:
+    """Clients outlive the modules they were first built for: building them is the slowest part of a module."""
+    return {}
+
+
 @pytest.fixture(scope="module")
-def _aws() -> Iterator[None]:
-    with mock_aws(), pytest.MonkeyPatch.context() as environment:
-        environment.setenv("AWS_DEFAULT_REGION", "eu-central-1")
+def _aws(_clients: dict[str, Any]) -> Iterator[None]:
+    build = boto3.client
+
+    def client(name: str, **options: Any) -> Any:
+        if name not in _clients:
+            _clients[name] = build(name, **options)
+        return _clients[name]
+
+    with mock_aws(), pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AWS_DEFAULT_REGION", "eu-central-1")
+        patch.setattr(boto3, "client", client)
         yield
     storage.dynamodb.cache_clear()
     storage.s3.cache_clear()

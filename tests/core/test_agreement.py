@@ -1,0 +1,117 @@
+"""One name everywhere: template, OpenAPI description, functions and events agree one to one, and events replay."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from openapi_spec_validator import validate
+
+from handoff import drafts, openapi, saved_models
+from handoff.operations import OPERATIONS
+from local.routing import match
+from tests.conftest import Customer
+from tests.service import ROOT, invoke
+from tests.service import openapi as committed
+from tests.service import template as cached_template
+
+FUNCTIONS = {file.stem for file in (ROOT / "functions").glob("*.py")}
+# Beside the events lie the variables for `sam local invoke`, which are no event.
+EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
+UNDESCRIBED = {"open_draft", "unknown_route"}
+
+
+def snake(logical_id: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", logical_id).lower()
+
+
+def event(name: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((ROOT / f"events/{name}.json").read_text())
+    return loaded
+
+
+def test_the_committed_description_is_current() -> None:
+    assert (ROOT / "schemas/openapi.json").read_bytes() == openapi.text()
+
+
+def test_the_description_is_valid_openapi_3_1() -> None:
+    assert committed()["openapi"] == "3.1.0"
+    validate(committed())
+
+
+def test_files_template_and_events_have_the_same_names() -> None:
+    functions = cached_template().functions()
+    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS
+    assert {name: function.handler for name, function in functions.items()} == {
+        name: f"{snake(name)}.handler" for name in functions
+    }
+
+
+def test_routes_and_paths_are_the_same() -> None:
+    routes = {
+        (route.method, route.path): snake(route.function)
+        for route in cached_template().routes()
+        if snake(route.function) not in UNDESCRIBED
+    }
+    described = {
+        (method.upper(), path): operation["operationId"]
+        for path, operations in committed()["paths"].items()
+        for method, operation in operations.items()
+    }
+    assert routes == described
+    assert set(described.values()) == FUNCTIONS - UNDESCRIBED
+    assert len(described) == 17
+
+
+def test_the_route_function_bears_the_name_of_its_file() -> None:
+    for name in FUNCTIONS - {"open_draft"}:
+        assert f"\ndef {name}(" in (ROOT / f"functions/{name}.py").read_text()
+
+
+def test_handlers_stay_thin() -> None:
+    for name in FUNCTIONS:
+        text = (ROOT / f"functions/{name}.py").read_text()
+        assert len(text.splitlines()) <= 28, name
+        assert "boto3" not in text
+        assert "environ" not in text
+
+
+def test_the_default_route_takes_the_rest() -> None:
+    (default,) = [route for route in cached_template().routes() if route.path == "$default"]
+    assert snake(default.function) == "unknown_route"
+
+
+def test_scope_and_tier_are_as_described() -> None:
+    for operation in OPERATIONS:
+        text = (ROOT / f"functions/{operation.id}.py").read_text()
+        (made,) = re.findall(r"^app = api\((.*)\)$", text, flags=re.M)
+        assert ("public=True" in made) is operation.public
+        assert ("WRITE" in made) is (operation.scope == "write")
+        assert ("pro=True" in made) is operation.pro
+
+
+EXPECTED = {"save_model": 201, "delete_model": 204, "unknown_route": 404}
+
+
+@pytest.mark.parametrize("name", sorted(EVENTS))
+def test_every_event_replays_through_the_templates_routing(pro: Customer, name: str) -> None:
+    model = saved_models.save(pro.account.id, "kept", None, b"{}")
+    draft = drafts.park(pro.account.id, b"{}", members=0)
+    real = {
+        "<API_KEY>": pro.key,
+        "<KEY_ID>": pro.key_id,
+        "<MODEL_ID>": model.id,
+        "<DRAFT_ID>": draft.id,
+        "handoff-demo": "correct horse",
+    }
+    text = json.dumps(event(name))
+    for placeholder, value in real.items():
+        text = text.replace(placeholder, value)
+    sent = json.loads(text)
+    http = sent["requestContext"]["http"]
+    found = match(cached_template().routes(), http["method"], http["path"])
+    assert found is not None
+    assert snake(found.route.function) == name
+    assert found.route.key == sent["routeKey"] == sent["requestContext"]["routeKey"]
+    assert found.path_parameters == sent.get("pathParameters", {})
+    assert invoke(found.route.function, sent).status == EXPECTED.get(name, 200)

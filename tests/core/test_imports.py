@@ -1,0 +1,43 @@
+"""Each handler loads what it needs and nothing heavier: cold starts are paid by callers."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.service import ROOT
+
+FUNCTIONS = sorted(file.stem for file in (ROOT / "functions").glob("*.py"))
+HEAVY = ("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "handoff.sections", "handoff.beams")
+VALIDATING = {"jsonschema_rs", "handoff.sections"}
+EXPECTED: dict[str, set[str]] = {
+    "solve_model": {"boto3", *VALIDATING},
+    "validate_model": VALIDATING,
+    "create_beam": {"handoff.beams", "handoff.sections"},
+    "check_beam": {"boto3", "handoff.beams", "handoff.sections"},
+    "get_sections": {"handoff.sections"},
+    "open_draft": {"boto3", "starlette", "mangum"},
+    "get_schema": set(),
+    "get_openapi": set(),
+    "unknown_route": set(),
+}
+
+
+def loaded(name: str) -> set[str]:
+    script = f"import sys; sys.path.insert(0, 'functions'); import {name}; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_handler_loads_what_it_needs(name: str) -> None:
+    assert loaded(name) & set(HEAVY) <= EXPECTED.get(name, {"boto3"})
+
+
+def test_no_client_is_built_and_no_environment_read_at_import() -> None:
+    script = (
+        "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff import storage;"
+        "print(storage.dynamodb.cache_info().currsize + storage.s3.cache_info().currsize)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env={}, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "0"

@@ -1,0 +1,102 @@
+"""What the template promises: rights, protection, throttles, and layers that fit into one folder."""
+
+from typing import Any
+
+import pytest
+
+from tests.service import ROOT
+from tests.service import template as cached_template
+
+TEMPLATE = cached_template()
+DOCUMENT = TEMPLATE.document
+FUNCTIONS = TEMPLATE.of_type("AWS::Serverless::Function")
+LAYERS = TEMPLATE.of_type("AWS::Serverless::LayerVersion")
+
+
+def statements(function: str) -> list[dict[str, Any]]:
+    policies = FUNCTIONS[function]["Properties"].get("Policies", [])
+    return [statement for policy in policies for statement in policy["Statement"]]
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_rights_name_one_action_and_the_keys_it_may_touch(function: str) -> None:
+    for statement in statements(function):
+        assert statement["Effect"] == "Allow"
+        service, action = statement["Action"].split(":")
+        assert "*" not in action
+        if service == "dynamodb":
+            assert statement["Resource"] == {"Fn::GetAtt": ["Table", "Arn"]}
+            (keys,) = statement["Condition"]["ForAllValues:StringLike"].values()
+            assert all(key.endswith("#*") for key in keys)
+        else:
+            assert service == "s3"
+            assert statement["Resource"]["Fn::Sub"] in ("${Bucket.Arn}/drafts/*", "${Bucket.Arn}/models/*")
+
+
+def test_only_reading_a_password_reads_the_rows_of_e_mails() -> None:
+    readers = {name for name in FUNCTIONS for statement in statements(name) if "EMAIL#" in str(statement)}
+    assert readers == {"IssueToken"}
+
+
+def test_public_files_and_refusals_have_no_rights_at_all() -> None:
+    assert {name for name in FUNCTIONS if not statements(name)} == {"GetOpenapi", "UnknownRoute"}
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
+    assert FUNCTIONS[function]["Properties"]["AutoPublishAliasAllProperties"] is True
+    assert all(layer["Properties"]["PublishLambdaVersion"] is True for layer in LAYERS.values())
+
+
+def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:
+    shared = DOCUMENT["Globals"]["Function"]
+    assert (shared["Runtime"], shared["Architectures"]) == ("python3.13", ["arm64"])
+    assert shared["SnapStart"] == {"ApplyOn": "PublishedVersions"}
+    assert shared["AutoPublishAlias"] == "live"
+
+
+def test_the_table_is_protected_and_forgets() -> None:
+    table = DOCUMENT["Resources"]["Table"]
+    properties = table["Properties"]
+    assert properties["DeletionProtectionEnabled"] is True
+    assert properties["PointInTimeRecoverySpecification"] == {"PointInTimeRecoveryEnabled": True}
+    assert properties["TimeToLiveSpecification"] == {"AttributeName": "ttl", "Enabled": True}
+    assert table["DeletionPolicy"] == table["UpdateReplacePolicy"] == "Retain"
+
+
+def test_the_bucket_is_private_encrypted_versioned_and_tidied() -> None:
+    properties = DOCUMENT["Resources"]["Bucket"]["Properties"]
+    assert set(properties["PublicAccessBlockConfiguration"].values()) == {True}
+    assert properties["VersioningConfiguration"] == {"Status": "Enabled"}
+    assert properties["BucketEncryption"]
+    rules = {rule.get("Prefix"): rule for rule in properties["LifecycleConfiguration"]["Rules"]}
+    assert rules["drafts/"]["ExpirationInDays"] == 2
+    assert "ExpirationInDays" not in rules["models/"]
+    assert "NoncurrentVersionExpiration" in rules["models/"]
+
+
+def test_the_token_route_is_throttled_tighter() -> None:
+    api = TEMPLATE.properties("Api")
+    everywhere, token = api["DefaultRouteSettings"], api["RouteSettings"]["POST /api/sdk/token"]
+    for limit in ("ThrottlingRateLimit", "ThrottlingBurstLimit"):
+        assert int(token[limit]) < int(everywhere[limit])
+
+
+def test_neither_headers_nor_bodies_reach_the_access_log() -> None:
+    logged = DOCUMENT["Resources"]["Api"]["Properties"]["AccessLogSettings"]["Format"]
+    for secret in ("header", "body", "path", "querystring", "authorizer"):
+        assert secret not in logged.lower()
+
+
+def test_no_two_layers_bring_a_file_of_the_same_name() -> None:
+    """All layers unpack into one folder. `python/` is the core layer's; the page's files exist once it is built."""
+    names = ["python"]
+    for folder in ("schemas", "sections", "viewer/dist"):
+        if (ROOT / folder).is_dir():
+            names += [file.name for file in (ROOT / folder).iterdir()]
+    assert len(names) == len(set(names))
+
+
+def test_functions_that_need_sections_carry_them() -> None:
+    carrying = {name for name, entry in FUNCTIONS.items() if "SectionsLayer" in str(entry["Properties"].get("Layers"))}
+    assert carrying == {"SolveModel", "ValidateModel", "CreateBeam", "CheckBeam", "GetSections"}
