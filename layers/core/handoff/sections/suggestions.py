@@ -1,30 +1,34 @@
 """The names nearest to one the library does not have."""
 
-from math import log
+from functools import cache
+from heapq import nsmallest
 
 from handoff.nearest import nearest as nearest_spelling
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, catalogue, pointers
-from handoff.sections.names import Numbers, read
+from handoff.sections.names import Numbers, Spelling, read
+
+OTHER_SERIES = 100.0  # IPEA300 is farther from IPE310 than any plain IPE
 
 
 def nearest(name: str, limit: int = 3) -> list[str]:
     """By size among the families the letters point to, or the families spelt nearest to them."""
-    spelling = read(name)
-    if spelling is None or not (spelling.letters or spelling.numbers):
+    wanted = read(name)
+    if wanted is None or not (wanted.letters or wanted.numbers):
         return []
-    letters = _known_letters(spelling.letters)
-    choices = _families(letters) if letters or not spelling.letters else []
-    if not spelling.numbers:
+    letters = _known_letters(wanted.letters)
+    choices = _families(letters) if letters or not wanted.letters else []
+    if not wanted.numbers:
         return [found for family in choices for found in tables.names(family)[:1]][:limit]
-    ranked: list[tuple[bool, float, int, str]] = []
-    for family in choices:
-        for found in tables.names(family):
-            other = read(found)
-            if other:
-                size = _distance(spelling.numbers, other.numbers, bool(family.get("equal_legs")))
-                ranked.append((bool(letters) and other.letters not in letters, size, len(ranked), found))
-    return [found for *_, found in sorted(ranked)[:limit]]
+    others = ((family, *pair) for family in choices for pair in _spelled(family["file"]))
+    if not letters:  # every table is asked: only what begins with nearly the same size is worth ranking
+        first = wanted.numbers[0]
+        others = (other for other in others if abs(other[2].numbers[0] - first) <= first / 10)
+    ranked = (
+        (_distance(wanted.numbers, other, bool(letters) and other.letters not in letters, family), order, found)
+        for order, (family, found, other) in enumerate(others)
+    )
+    return [found for *_, found in nsmallest(limit, ranked)]
 
 
 def _known_letters(letters: str) -> list[str]:
@@ -43,8 +47,18 @@ def _families(letters: list[str]) -> list[Family]:
     return [family for family in catalogue()["tables"] if not letters or family["file"] in files]
 
 
-def _distance(wanted: Numbers, numbers: Numbers, equal_legs: bool) -> float:
-    if equal_legs and len(wanted) == 2 and len(numbers) == 3:
+@cache
+def _spelled(file: str) -> list[tuple[str, Spelling]]:
+    """Every name of a table, read once: a model may ask for many suggestions."""
+    lines = tables.text(file).splitlines()[1:]
+    pairs = [(name, read(name)) for name in (line.partition(",")[0] for line in lines)]
+    return [(name, spelling) for name, spelling in pairs if spelling]
+
+
+def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Family) -> float:
+    """How far the sizes are apart, each as a part of itself."""
+    numbers = other.numbers
+    if len(wanted) == 2 and len(numbers) == 3 and family.get("equal_legs"):
         wanted = (wanted[0], *wanted)
-    ratios = [abs(log((a + 1) / (b + 1))) for a, b in zip(wanted, numbers, strict=False)]
-    return sum(ratios) + 10.0 * abs(len(wanted) - len(numbers))
+    apart = sum(abs(a - b) / (a + b + 1) for a, b in zip(wanted, numbers, strict=False))
+    return apart + 10.0 * abs(len(wanted) - len(numbers)) + OTHER_SERIES * other_series
