@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from handoff import contract
+from handoff.sections.contract import SectionsAnswer
 
 Shape = type[BaseModel] | str | None
 
@@ -91,7 +92,7 @@ OPERATIONS = (
         "/api/sdk/sections",
         "List named steel sections, or look one up.",
         "reference",
-        "JsonObject",
+        SectionsAnswer,
         errors=(400, 404),
         query=(
             ("family", False, "Only this family, or those that begin with it: IPE, HEA, RHS."),
