@@ -33,6 +33,12 @@ def fits(name: str) -> Draft202012Validator:
     return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": definitions()})
 
 
+@cache
+def all_fit(name: str) -> Draft202012Validator:
+    """The validator of a list of one definition: one call where most entries are right."""
+    return Draft202012Validator({"items": {"$ref": f"#/$defs/{name}"}, "$defs": definitions()})
+
+
 def resolved(schema: Schema) -> Schema:
     """The schema a reference stands for; the reference's own description wins."""
     if "$ref" not in schema:

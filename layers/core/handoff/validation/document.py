@@ -6,7 +6,7 @@ from functools import cached_property
 from operator import itemgetter, sub
 from typing import Any
 
-from handoff.validation.compiled import fits
+from handoff.validation.compiled import all_fit, fits
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 
@@ -154,9 +154,11 @@ def salvaged(model: Any) -> Document:
     )
 
 
-def _standing(kind: str, items: Any) -> tuple[list[Entity], list[int]]:
+def _standing(kind: str, items: Any) -> tuple[list[Entity], Sequence[int]]:
     if not isinstance(items, list):
         return [], []
+    if all_fit(kind).is_valid(items):
+        return items, range(len(items))
     good = fits(kind).is_valid
     places = [i for i, item in enumerate(items) if good(item)]
     return [items[i] for i in places], places
@@ -172,9 +174,12 @@ def _standing_loads(cases: Any) -> dict[str, list[Loads]]:
 
 
 def _ids(items: Any) -> set[str] | None:
-    if not isinstance(items, list):
+    """None where an id is unreadable: it may be the very one that a reference names."""
+    try:
+        ids = set(map(itemgetter("id"), items))
+    except (TypeError, KeyError, AttributeError):
         return None
-    return {item["id"] for item in items if isinstance(item, dict) and isinstance(item.get("id"), str)}
+    return ids if all(type(name) is str for name in ids) else None
 
 
 def _object(value: Any) -> Entity:

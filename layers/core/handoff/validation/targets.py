@@ -39,14 +39,13 @@ def _needs(document: Document) -> Iterator[Finding]:
             yield (*where, "all"), "the model has no members, so the check would verify nothing"
         if check["type"] != "en1993_1_1":
             continue
-        told: set[tuple[str, str]] = set()
+        # One issue per material and per section, however many members share it.
+        told: set[str | None] = {None}
         for place, prefix, member in _aimed(document, check, where):
-            pair = (member["section"], member["material"])
-            if pair not in told:
-                told.add(pair)
-                lack = _material_lack(document, member["material"]) or _section_lack(document, member["section"])
-                if lack:
-                    yield place, f"{prefix}member '{member['id']}': {lack}"
+            lack = _material_lack(document, member["material"]) or _section_lack(document, member["section"])
+            if lack not in told:
+                told.add(lack)
+                yield place, f"{prefix}member '{member['id']}': {lack}"
 
 
 def _aimed(document: Document, check: Entity, where: Where) -> Iterator[tuple[Where, str, Entity]]:

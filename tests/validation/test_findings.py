@@ -1,0 +1,253 @@
+"""Each mistake a sender makes gives one issue, at the exact path, in words that help."""
+# ruff: noqa: E501 (tables read by the row)
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import NAMES, example
+
+Model = dict[str, Any]
+Edit = Callable[[Model], Any]
+
+
+def errors(edit: Edit, name: str = "portal-frame") -> list[tuple[str, str]]:
+    model = example(name)
+    edit(model)
+    report = validate(model)
+    assert report.valid == (not report.errors)
+    assert all(issue["severity"] == "error" for issue in report.errors)
+    return [(issue["path"], issue["message"]) for issue in report.errors]
+
+
+def warnings(edit: Edit, name: str = "portal-frame") -> list[tuple[str, str]]:
+    model = example(name)
+    edit(model)
+    report = validate(model)
+    assert report.errors == []
+    assert all(issue["severity"] == "warning" for issue in report.warnings)
+    return [(issue["path"], issue["message"]) for issue in report.warnings]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_examples_are_valid_without_a_warning(name: str) -> None:
+    report = validate(example(name))
+    assert (report.valid, report.errors, report.warnings) == (True, [], [])
+
+
+def of(collection: str, index: int = 0) -> Callable[[Model], dict[str, Any]]:
+    return lambda model: model["model"][collection][index]
+
+
+MISTAKES: list[tuple[str, Edit, str, str]] = [
+    ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing key 'section' (Id of the section)"),
+    ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing key 'materials' (Materials, Pa and kg/m³)"),
+    ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown key 'sectoin'; did you mean 'section'?"),
+    ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown key 'node_i'; did you mean 'start'?"),
+    ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "expected text, found the number 12; ids are text: write \"12\""),
+    ("quoted number", lambda m: of("nodes", 2)(m).update(x="5.0"), "model.nodes[2].x", "expected a number, found the text '5.0'; write 5.0 without quotes"),
+    ("true is no number", lambda m: of("nodes", 2)(m).update(x=True), "model.nodes[2].x", "expected a number, found true (Global X, m)"),
+    ("null", lambda m: of("nodes", 2)(m).update(x=None), "model.nodes[2].x", "expected a number, found null (Global X, m)"),
+    ("enum", lambda m: of("load_cases", 1)(m).update(nature="snwo"), "model.load_cases[1].nature", "expected 'permanent', 'imposed', 'snow', 'wind', 'temperature', 'accidental', 'seismic' or 'other', found the text 'snwo'; did you mean 'snow'?"),
+    ("limit state in lower case", lambda m: of("load_combinations")(m).update(limit_state="uls"), "model.load_combinations[0].limit_state", "expected 'ULS', 'SLS' or 'ALS', found the text 'uls'; did you mean 'ULS'?"),
+    ("load type by another name", lambda m: of("load_cases")(m)["member_loads"][0].update(type="udl"), "model.load_cases[0].member_loads[0].type", "expected 'point', 'moment', 'distributed' or 'temperature', found the text 'udl'; did you mean 'distributed'?"),
+    ("support word", lambda m: of("supports")(m).update(ux="fixd"), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found the text 'fixd'; did you mean 'fixed'?"),
+    ("support as boolean", lambda m: of("supports")(m).update(ux=True), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found true; write 'fixed'"),
+    ("spring of zero", lambda m: of("supports")(m).update(ux=0), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found the number 0; write 'free'"),
+    ("direction left out", lambda m: of("supports")(m).pop("rz"), "model.supports[0].rz", "missing key 'rz' (Restraint about global z, spring in N·m/rad)"),
+    ("negative modulus", lambda m: of("materials")(m).update(e=-1), "model.materials[0].e", "must be above 0, found -1 (Young's modulus, Pa (steel 210e9))"),
+    ("unknown node", lambda m: of("members", 0)(m).update(end="E12"), "model.members[0].end", "unknown node 'E12'; nearest: 'E2', 'E1'"),
+    ("unknown section", lambda m: of("members", 0)(m).update(section="colum"), "model.members[0].section", "unknown section 'colum'; nearest: 'column'"),
+    ("unknown hinge", lambda m: of("members", 0)(m).update(start_hinge="pin"), "model.members[0].start_hinge", "unknown hinge 'pin'; the model has no hinges"),
+    ("load on a deleted member", lambda m: of("load_cases")(m)["member_loads"][2].update(member="R9"), "model.load_cases[0].member_loads[2].member", "unknown member 'R9'; nearest: 'R4', 'R3', 'R2'"),
+    ("unknown case", lambda m: of("load_combinations", 1)(m)["terms"][2].update(load_case="WW"), "model.load_combinations[1].terms[2].load_case", "unknown load case 'WW'; nearest: 'W'"),
+    ("unknown member of a design member", lambda m: of("design_members", 1)(m)["members"].__setitem__(1, "R22"), "model.design_members[1].members[1]", "unknown member 'R22'; nearest: 'R2'"),
+    ("unknown target", lambda m: m["analysis"]["checks"][1]["design_members"].__setitem__(0, "left-raftr"), "analysis.checks[1].design_members[0]", "unknown design member 'left-raftr'; nearest: 'left-rafter'"),
+    ("duplicate id", lambda m: of("supports", 3)(m).update(id="F1"), "model.supports[3].id", "duplicate id 'F1'; first used at model.supports[0]"),
+    ("start is end", lambda m: of("members", 0)(m).update(end="F1"), "model.members[0].end", "a member needs two nodes: start and end are both 'F1'"),
+    ("unknown library section", lambda m: of("sections", 1)(m).update(library="IPE410"), "model.sections[1].library", "unknown section 'IPE410' in the library; nearest: 'IPE400', 'IPE450', 'IPE360'"),
+    ("section of nothing", lambda m: of("sections", 1)(m).pop("library"), "model.sections[1]", "needs 'library' (a name such as IPE300), or its own properties 'a', 'iy', 'iz' and 'it'"),
+    ("section of both", lambda m: of("sections", 1)(m).update(a=0.01, iy=1e-4), "model.sections[1].library", "a library section is complete by its name: remove 'library', or remove 'a' and 'iy'"),
+    ("misspelt library", lambda m: of("sections", 1)(m).update(libary=of("sections", 1)(m).pop("library")), "model.sections[1].libary", "unknown key 'libary'; did you mean 'library'?"),
+    ("empty load", lambda m: of("load_cases")(m)["member_loads"][0].pop("fz"), "model.load_cases[0].member_loads[0]", "needs at least one of 'fx', 'fy' or 'fz'"),
+    ("end value without a start value", lambda m: of("load_cases")(m)["member_loads"][0].update(fy_end=5), "model.load_cases[0].member_loads[0].fy", "missing key 'fy': 'fy_end' needs it"),
+    ("field of another load type", lambda m: of("load_cases")(m)["member_loads"][0].update(position=0.5), "model.load_cases[0].member_loads[0].position", "unknown key 'position'; allowed: member, type, name, axes, start, end, fx, fy, fz, fx_end, fy_end, fz_end, and keys that begin with x_"),
+    ("load that ends before it starts", lambda m: of("load_cases")(m)["member_loads"][0].update(start=0.6, end=0.4), "model.load_cases[0].member_loads[0].end", "must be after start (0.6), found 0.4"),
+    ("position beyond the end", lambda m: of("design_members", 0)(m)["lateral_restraints"][0].update(position=1.5), "model.design_members[0].lateral_restraints[0].position", "must be at most 1, found 1.5 (Place along the design member, 0 = start, 1 = end)"),
+    ("nodes at the top level", lambda m: m.update(nodes=[]), "nodes", "unknown key 'nodes' at the top level; it belongs under 'model'"),
+    ("schema version", lambda m: m.update(schema_version="2.0"), "schema_version", "expected '1.0', found the text '2.0'"),
+    ("an array where an object belongs", lambda m: m["model"]["members"].__setitem__(2, []), "model.members[2]", "expected an object, found an array (A straight bar from start to end; rotation in degrees, offsets in metres)"),
+    ("an object where an array belongs", lambda m: m["model"].update(plates={}), "model.plates", "expected an array, found an object (Plates, thickness in m; not counted as members)"),
+    ("no combination of the limit state", lambda m: m["analysis"]["checks"][0].update(limit_state="ALS"), "analysis.checks[0].limit_state", "no load combination has limit_state 'ALS', so nothing would be verified; the model has 'SLS' and 'ULS'"),
+    ("check without a target", lambda m: m["analysis"]["checks"][0].pop("design_members"), "analysis.checks[0]", "needs exactly one of 'design_members', 'members' or 'all' to name its targets"),
+    ("check with two targets", lambda m: m["analysis"]["checks"][0].update(all=True), "analysis.checks[0]", "takes exactly one of 'design_members', 'members' or 'all', found 'design_members' and 'all'"),
+    ("check on concrete", lambda m: of("materials")(m).update(type="concrete"), "analysis.checks[0].design_members[0]", "design member 'left-column', member 'C1': the EN 1993-1-1 check takes steel, and material 'S355' is concrete"),
+    ("too many offsets", lambda m: of("members")(m).update(start_offset=[0, 0]), "model.members[0].start_offset", "expected 3 entries, found 2 (From the start node to the member's start, global, m)"),
+    ("no terms", lambda m: of("load_combinations")(m).update(terms=[]), "model.load_combinations[0].terms", "expected at least 1 entries, found 0 (Load cases and their factors)"),
+    ("design member round a corner", lambda m: of("design_members", 1)(m).update(members=["R1", "R2", "R3"]), "model.design_members[1].members[2]", "member 'R3' turns away from 'R2': a design member is one straight line"),
+    ("design member with a gap", lambda m: of("design_members", 1)(m).update(members=["R1", "R4"]), "model.design_members[1].members[1]", "member 'R4' does not go on from 'R1': a design member is one straight line"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "edit", "path", "message"), MISTAKES, ids=[mistake[0] for mistake in MISTAKES])
+def test_one_mistake_gives_one_issue(name: str, edit: Edit, path: str, message: str) -> None:
+    assert errors(edit) == [(path, message)]
+
+
+def explicit(model: Model, **changes: Any) -> None:
+    section = {"id": "rafter", "a": 8.45e-3, "iy": 2.313e-4, "iz": 1.318e-5, "it": 5.11e-7, **changes}
+    model["model"]["sections"][1] = {key: value for key, value in section.items() if value is not None}
+
+
+def test_a_check_needs_shape_and_fabrication_of_an_explicit_section() -> None:
+    assert errors(explicit) == [
+        (
+            "analysis.checks[0].design_members[1]",
+            "design member 'left-rafter', member 'R1': section 'rafter' lacks 'shape' and 'fabrication', "
+            "which the EN 1993-1-1 check needs",
+        )
+    ]
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
+    assert errors(lambda model: explicit(model, shape=shape, fabrication="hot_rolled")) == []
+
+
+def test_a_check_needs_a_yield_strength() -> None:
+    found = errors(lambda model: model["model"]["materials"][0].pop("fy_rule"))
+    assert [path for path, _ in found] == ["analysis.checks[0].design_members[0]"]
+    assert "has no yield strength: the EN 1993-1-1 check needs 'fy'" in found[0][1]
+
+
+def test_a_strength_rule_needs_a_grade() -> None:
+    def edit(model: Model) -> None:
+        model["model"]["materials"][0].update(grade="C30/37", id="M")
+        for member in model["model"]["members"]:
+            member["material"] = "M"
+
+    assert errors(edit) == [
+        (
+            "model.materials[0].grade",
+            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355 or S460, found 'C30/37'",
+        )
+    ]
+
+
+def test_an_impossible_outline_is_an_error() -> None:
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.25}
+    assert errors(lambda model: explicit(model, shape=shape, fabrication="welded")) == [
+        ("model.sections[1].shape.tf", "must be below h / 2 = 0.2 m, found 0.25: the outline cannot exist")
+    ]
+
+
+def test_zero_length_counts_coordinates_and_offsets() -> None:
+    found = errors(lambda model: model["model"]["nodes"][1].update(x=0), "simply-supported-beam")
+    assert found == [("model.members[0]", "zero length: nodes 'A' and 'B' are at the same place")]
+    found = errors(lambda model: model["model"]["members"][0].update(end_offset=[0, 0, -6]))
+    assert found == [("model.members[0]", "zero length: nodes 'F1' and 'E1' are at the same place")]
+
+
+def test_a_settlement_needs_a_support_that_holds() -> None:
+    found = errors(
+        lambda model: model["model"]["load_cases"][3]["support_displacements"][0].update(ry=1), "continuous-beam"
+    )
+    assert found == [
+        (
+            "model.load_cases[3].support_displacements[0].ry",
+            "support 'C' is free in ry: nothing can move it there",
+        )
+    ]
+
+
+def test_a_temperature_load_needs_an_expansion_coefficient() -> None:
+    found = errors(lambda model: model["model"]["materials"][0].pop("thermal_expansion"), "continuous-beam")
+    assert [path for path, _ in found] == [f"model.load_cases[4].member_loads[{i}]" for i in range(4)]
+
+
+def test_plates_need_distinct_corners_with_an_area() -> None:
+    found = errors(lambda model: model["model"]["plates"][0]["nodes"].__setitem__(2, "S00"), "plate-on-beams")
+    assert found == [("model.plates[0].nodes[2]", "node 'S00' is already a corner of this plate")]
+    flat = ["S00", "S10", "S20"]
+    found = errors(lambda model: model["model"]["plates"][0].update(nodes=flat), "plate-on-beams")
+    assert found == [("model.plates[0].nodes", "the corners lie on one line: the plate has no area")]
+
+
+DOUBTS: list[tuple[str, Edit, str, str]] = [
+    ("unknown key under analysis", lambda m: m["analysis"].update(option={}), "analysis.option", "unknown key 'option' is ignored; did you mean 'options'?"),
+    ("unknown key in options", lambda m: m["analysis"]["options"].update(ordr="second"), "analysis.options.ordr", "unknown key 'ordr' is ignored; did you mean 'order'?"),
+    ("unknown key in a check", lambda m: m["analysis"]["checks"][0].update(gama_m1=1.1), "analysis.checks[0].gama_m1", "unknown key 'gama_m1' is ignored; did you mean 'gamma_m1'?"),
+    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis"),
+    ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored and not stored: results are computed where the model is opened"),
+    ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "node 'Q' is used by no member and no plate"),
+    ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),
+    ("case in no combination", lambda m: m["model"]["load_cases"].append({"id": "X", "nature": "other", "self_weight": 0}), "model.load_cases[3]", "load case 'X' is in no combination"),
+    ("modulus in MPa", lambda m: of("materials")(m).update(e=210000), "model.materials[0].e", "210000 Pa looks like MPa: write 2.1e+11"),
+    ("modulus in GPa", lambda m: of("materials")(m).update(e=210), "model.materials[0].e", "210 Pa looks like GPa: write 2.1e+11"),
+    ("strength in MPa", lambda m: of("materials")(m).update(fy=355), "model.materials[0].fy", "355 Pa looks like MPa: write 3.55e+08"),
+    ("density in t/m³", lambda m: of("materials")(m).update(density=7.85), "model.materials[0].density", "7.85 kg/m³ is unusual for steel (7850 kg/m³)"),
+    ("unusual situation", lambda m: of("load_combinations")(m).update(situation="frequent"), "model.load_combinations[0].situation", "'frequent' is unusual for ULS; usual: 'persistent', 'transient', 'accidental', 'seismic'"),
+    ("a case twice in a combination", lambda m: of("load_combinations")(m)["terms"].append({"load_case": "G", "factor": 1}), "model.load_combinations[0].terms[2].load_case", "load case 'G' is already in this combination; the factors add up"),
+    ("two supports on a node", lambda m: m["model"]["supports"].append({**of("supports", 2)(m), "id": "again"}), "model.supports[7].node", "node 'E1' is already held by support 'side-E1'; both act together"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "edit", "path", "message"), DOUBTS, ids=[doubt[0] for doubt in DOUBTS])
+def test_one_doubt_gives_one_warning(name: str, edit: Edit, path: str, message: str) -> None:
+    assert warnings(edit) == [(path, message)]
+
+
+def test_the_major_axis_of_an_i_shape() -> None:
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
+    found = warnings(lambda model: explicit(model, iy=1.318e-5, iz=2.313e-4, shape=shape, fabrication="hot_rolled"))
+    assert found == [
+        ("model.sections[1].iy", "iy (1.318e-05) is below iz (0.0002313) on an I shape: y-y is the major axis")
+    ]
+
+
+def test_coordinates_in_millimetres_give_one_warning() -> None:
+    def edit(model: Model) -> None:
+        for node in model["model"]["nodes"]:
+            node.update(x=node["x"] * 1000, y=node["y"] * 1000, z=node["z"] * 1000)
+
+    found = warnings(edit)
+    assert found == [("model.members[0]", "member is 6000 m long; the coordinates look like mm: they are in metres")]
+
+
+def test_forces_in_kilonewtons_give_one_warning() -> None:
+    def edit(model: Model) -> None:
+        for case in model["model"]["load_cases"]:
+            for load in case["member_loads"]:
+                load["fz" if "fz" in load else "fx"] /= 1000
+
+    found = warnings(edit)
+    assert len(found) == 1
+    assert found[0][0] == "model.load_cases[0].member_loads[0]"
+    assert "looks like kN" in found[0][1]
+
+
+def test_coincident_nodes_that_are_not_joined() -> None:
+    twin = {"id": "E1b", "x": 0, "y": 0, "z": 6.0000000001}
+    post = {"id": "post", "start": "F1", "end": "E1b", "section": "column", "material": "S355"}
+
+    def edit(model: Model) -> None:
+        model["model"]["nodes"].append(twin)
+        model["model"]["members"].append(post)
+
+    told = "node 'E1b' is at the same place as node 'E1', and not joined to it"
+    assert ("model.nodes[7]", told) in warnings(edit)
+
+
+def test_the_callers_own_keys_pass_everywhere() -> None:
+    def edit(node: Any) -> None:
+        if isinstance(node, dict):
+            for value in list(node.values()):
+                edit(value)
+            node["x_own"] = {"anything": [1, "two", None]}
+        elif isinstance(node, list):
+            for value in node:
+                edit(value)
+
+    model = example("portal-frame")
+    edit(model)
+    report = validate(model)
+    assert (report.errors, report.warnings) == ([], [])
