@@ -3,19 +3,22 @@
 import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import boto3
 import pytest
 from moto import mock_aws
 
-from handoff import accounts, api_keys, settings, storage
+from handoff import accounts, api_keys, passwords, settings, storage
 from handoff.accounts import Account
 from local.resources import table_of
 from tests.service import BASE_URL, Service, template
 
 _numbers = itertools.count()
 PASSWORD = "correct horse"
+# Hashing is slow on purpose, and one hash of the same password does for all test accounts.
+_hashed = cache(passwords.hashed)
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,9 @@ def aws(_aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def customer(aws: None) -> Callable[..., Customer]:
     def create(email: str, *, pro: bool = False) -> Customer:
-        account = accounts.put(email, password=PASSWORD, pro=pro)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(passwords, "hashed", _hashed)
+            account = accounts.put(email, password=PASSWORD, pro=pro)
         _, key = api_keys.create(account.id, "main", [], None)
         return Customer(account, key, Service(**{"x-api-key": key}))
 
