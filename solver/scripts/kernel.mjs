@@ -8,6 +8,7 @@ const ASSEMBLY = new URL("../assembly/", import.meta.url);
 const TARGET = new URL("../src/generated/core.ts", import.meta.url);
 const OPTIONS = [
   "-O3", "--noAssert", "--enable", "simd", "--runtime", "stub", "--use", "abort=", "--maximumMemory", "65536",
+  "--uncheckedBehavior", "always",
 ];
 
 async function sourceDigest() {

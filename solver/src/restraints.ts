@@ -2,6 +2,9 @@
 
 import type { Frame } from "./frame.ts";
 
+/** Share of cancelled parts that may remain as noise. */
+const ROUND_OFF = 1e-13;
+
 export interface Restraints {
   /** One byte per node, bit j set where direction j is fixed. */
   held: Uint8Array;
@@ -34,22 +37,19 @@ export function buildRestraints(frame: Frame): Restraints {
 
 /**
  * Directions in which a node's 3×3 rotational stiffness vanishes, as unit vectors. The stiffness is a sum of positive
- * semi-definite parts, so such a rotation is coupled to nothing else either: it is inactive, not a mechanism.
+ * semi-definite parts, so such a rotation is coupled to nothing else either: it is inactive, not a mechanism. `size` is
+ * what the parts were before they cancelled, and so sets the scale of round-off.
  */
-export function idleRotations(stiffness: Float64Array, held: number): number[][] {
+export function idleRotations(stiffness: Float64Array, held: number, size: number): number[][] {
   const a = Float64Array.from(stiffness);
   for (let j = 0; j < 3; j++) {
     if (!((held >> (3 + j)) & 1)) continue;
     for (let i = 0; i < 3; i++) a[3 * i + j] = a[3 * j + i] = 0;
-    a[4 * j] = 1;
+    a[4 * j] = size;
   }
-  const scale = [0, 4, 8].map((d) => a[d]!).reduce((x, y) => Math.max(x, y), 0);
-  if (scale === 0) return [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
-  // A held direction must not set the scale of the others.
-  for (let j = 0; j < 3; j++) if ((held >> (3 + j)) & 1) a[4 * j] = scale;
   const vectors = diagonalise(a);
   const idle: number[][] = [];
-  for (let j = 0; j < 3; j++) if (Math.abs(a[4 * j]!) <= 1e-13 * scale) idle.push([vectors[j]!, vectors[3 + j]!, vectors[6 + j]!]);
+  for (let j = 0; j < 3; j++) if (!(a[4 * j]! > ROUND_OFF * size)) idle.push([vectors[j]!, vectors[3 + j]!, vectors[6 + j]!]);
   return idle;
 }
 

@@ -42,6 +42,7 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
   // Only where every end that meets in a node is hinged can a rotation be without stiffness.
   const suspect = new Uint8Array(nodes).fill(1);
   const turning = new Float64Array(9 * nodes);
+  const size = new Float64Array(nodes);
   for (let m = 0; m < frame.memberIds.length; m++) {
     writeStiffness(frame, elements, m, matrix);
     const a = frame.start[m]!;
@@ -54,6 +55,9 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
       suspect[a] = suspect[b] = 0;
       continue;
     }
+    const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
+    size[a]! += cancelled;
+    size[b]! += cancelled;
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
         turning[9 * a + 3 * i + j]! += matrix[12 * (3 + i) + 3 + j]!;
@@ -72,10 +76,10 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
     if (suspect[node]) {
       const own = turning.subarray(9 * node, 9 * node + 9);
       for (let j = 0; j < 3; j++) own[4 * j]! += restraints.springs[6 * node + 3 + j]!;
-      for (const vector of idleRotations(own, held)) {
+      for (const vector of idleRotations(own, held, size[node]!)) {
         idle.push({ node, vector });
         freeDirections--;
-        holdIdle(vector, Math.max(own[0]!, own[4]!, own[8]!) || 1, matrix);
+        holdIdle(vector, size[node]!, matrix);
       }
     }
     kernel.addBlock(node, node, 0, 6);
