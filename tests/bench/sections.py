@@ -8,7 +8,7 @@ import timeit
 
 from handoff.sections import canonical, find, listing
 from handoff.sections.export import library
-from handoff.sections.lookup import locate
+from handoff.sections.lookup import remembered
 
 COLD = """
 import time
@@ -42,8 +42,10 @@ def main() -> None:
         first, loading = cold(call)
         print(f"cold start, first {call}: {first * 1e3:.2f} ms after an import of {loading * 1e3:.1f} ms")
     names = [name for group in listing(None)["families"] for name in group["names"]]
-    print(f"canonical, {len(names)} names: {each(canonical, names, locate.cache_clear):.2f} us each, first time")
-    print(f"canonical, {len(SPELLINGS)} free spellings: {each(canonical, SPELLINGS, locate.cache_clear):.2f} us each")
+    print(f"canonical, {len(names)} names: {each(canonical, names, remembered.cache_clear):.2f} us each, first time")
+    print(
+        f"canonical, {len(SPELLINGS)} free spellings: {each(canonical, SPELLINGS, remembered.cache_clear):.2f} us each"
+    )
     canonical("IPE300")
     print(f"canonical, seen before: {each(canonical, ['IPE300']):.2f} us")
     for name in ("IPE300", "L150x100x12", "UPE200", "RHS200x100x8", "CHS168.3x10", "C15X50"):

@@ -4,6 +4,9 @@ import json
 import subprocess
 import sys
 
+from handoff.sections import canonical
+from handoff.sections.lookup import remembered
+
 PROBE = """
 import json, sys
 opened = []
@@ -22,3 +25,9 @@ def test_one_lookup_reads_one_table():
     assert at_import == []
     assert [path.replace("\\", "/").rpartition("sections/")[2] for path in found] == ["families.json", "uk/ub.csv"]
     assert modules == []
+
+
+def test_long_texts_are_not_remembered():
+    remembered.cache_clear()
+    assert canonical("IPE" + "3" * 100_000) is None
+    assert remembered.cache_info().currsize == 0

@@ -6,7 +6,7 @@ from typing import Any
 
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, Pointer, pointers
-from handoff.sections.names import Numbers, plain, read, write
+from handoff.sections.names import LONGEST, Numbers, plain, read, write
 
 
 def canonical(name: Any) -> str | None:
@@ -15,9 +15,13 @@ def canonical(name: Any) -> str | None:
     return found[1] if found else None
 
 
-@lru_cache(maxsize=4096)
 def locate(name: str) -> tuple[Family, str] | None:
     """The table a name belongs to, with the name as that table writes it."""
+    return remembered(name) if len(name) <= LONGEST else None  # or long texts would fill the memory
+
+
+@lru_cache(maxsize=4096)
+def remembered(name: str) -> tuple[Family, str] | None:
     spelling = read(name)
     if spelling is None or not spelling.numbers:
         return None
