@@ -45,7 +45,7 @@ bench: $(VENV)/.test solver/dist/.built ## print the measurements behind the spe
 
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium ## the randomised tests, at length
-	@python -m pytest -n 2 -q tests
+	@python -m pytest -n 2 --dist loadfile -q tests
 	@npm test --workspaces --if-present
 
 account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack
@@ -72,7 +72,7 @@ help: ## this list
 # The stages of `make test`.
 
 test-python: $(VENV)/.test viewer/dist/index.html
-	@python -m pytest -n 2 -q tests --ignore=tests/browser --ignore=tests/bundle --ignore=tests/clients
+	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle
 
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 	@npm test --silent -w solver
@@ -86,8 +86,9 @@ test-browser: $(VENV)/.test viewer/dist/index.html chromium
 test-bundle: $(VENV)/.test build
 	@python -m pytest -q tests/bundle
 
-test-clients: $(VENV)/.test viewer/dist/index.html
-	@python -m pytest -q tests/clients
+test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html
+	@python -m pytest -q clients/python/tests
+	@npm test --silent -w clients/mcp
 
 # What is installed, once, and again when its lock changes.
 
