@@ -3,7 +3,7 @@
 import { Cm, interactionFactors, type MomentShape } from "./annexb.ts";
 import { classSteps, sectionClass } from "./classification.ts";
 import type { DesignMember, SteelCheck } from "./context.ts";
-import { criticalMoment, type Stiffness } from "./critical.ts";
+import { criticalMoment, type Known, type Stiffness } from "./critical.ts";
 import * as F from "./flexural.ts";
 import type { Joints, LineDiagram } from "./line.ts";
 import { computed, decided, q, statusOf } from "./quantity.ts";
@@ -37,8 +37,7 @@ export interface MemberInput {
   s: Stiffness;
   s460: boolean;
   peaks: Peaks;
-  /** Critical moments already found in this run, by the shape of the problem. */
-  known: Map<string, number | null>;
+  known: Known;
 }
 
 const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({ key, status: statusOf(utilisation), utilisation, reason: null, steps });

@@ -1,9 +1,9 @@
 /** Bending with shear and axial force at one station: EN 1993-1-1 6.2.8, 6.2.9 and 6.2.10. */
 
-import { classSteps, sectionClass } from "./classification.ts";
+import { classSteps } from "./classification.ts";
 import { computed, decided, q } from "./quantity.ts";
 import * as R from "./resistance.ts";
-import { torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
+import { classOf, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
 import type { Step } from "./trace.ts";
 
 interface Reduced {
@@ -41,7 +41,7 @@ export function highShear(c: Capacity, f: Action): boolean {
 export const bending_shear: StationCheck = (c, f, steps) => {
   const alone = { n: 0, my: f.my, mz: f.mz };
   steps?.push(...classSteps(c.p, c.fy, alone));
-  const found = sectionClass(c.p, c.fy, alone);
+  const found = classOf(c, alone);
   if (found === 4) return null;
   const r = reduced(c, f, found < 3);
   const u = Math.max(f.my / r.m_y, f.mz / r.m_z);
@@ -66,7 +66,7 @@ function shearSteps(c: Capacity, f: Action, r: Reduced, plastic: boolean, steps:
 /** 6.2.9, and 6.2.10 where shear is high: bending and axial force. */
 export const bending_axial: StationCheck = (c, f, steps) => {
   steps?.push(...classSteps(c.p, c.fy, f));
-  const found = sectionClass(c.p, c.fy, f);
+  const found = classOf(c, f);
   if (found === 4) return null;
   const r = reduced(c, f, found < 3);
   const n = Math.abs(f.n);

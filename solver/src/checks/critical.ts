@@ -15,6 +15,12 @@ export interface Critical {
   step: () => Step;
 }
 
+/** Critical moments already found in this run, by the shape of the problem, and how finely to look. */
+export interface Known {
+  moments: Map<string, number | null>;
+  elements: number;
+}
+
 export interface Stiffness {
   e: number;
   g: number;
@@ -27,7 +33,7 @@ export function loadHeight(p: Profile, check: SteelCheck): number {
 }
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
-export function criticalMoment(diagram: LineDiagram, joints: Joints, member: DesignMember, check: SteelCheck, p: Profile, s: Stiffness, m_max: number, wantC1: boolean, known: Map<string, number | null>): Critical {
+export function criticalMoment(diagram: LineDiagram, joints: Joints, member: DesignMember, check: SteelCheck, p: Profile, s: Stiffness, m_max: number, wantC1: boolean, known: Known): Critical {
   const { line } = diagram;
   const height = loadHeight(p, check);
   const half = (p.h - p.tf) / 2;
@@ -54,7 +60,7 @@ export function criticalMoment(diagram: LineDiagram, joints: Joints, member: Des
   const step = (): Step => {
     const inputs = [
       q("E", s.e, "N/mm2"), q("G", s.g, "N/mm2"), q("Iz", p.iz, "mm4"), q("It", p.it, "mm4"), q("Iw", p.iw, "mm6"), q("LLT", same ? line.length : asked, "m"),
-      q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam).length - 1),
+      q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam, known.elements).length - 1),
       q("max|My,Ed|", m_max, "kNm"), q("λcr", (critical ?? NaN) / m_max),
     ];
     const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height"];
@@ -67,13 +73,13 @@ export function criticalMoment(diagram: LineDiagram, joints: Joints, member: Des
 }
 
 /** Mcr of one problem. Proportional loads have the same Mcr, so combinations and equal beams share what was found. */
-function moment(beam: LateralBeam, m_max: number, known: Map<string, number | null>): number | null {
-  const name = shapeOf(beam, m_max);
-  const held = known.get(name);
+function moment(beam: LateralBeam, m_max: number, known: Known): number | null {
+  const name = `${known.elements},${shapeOf(beam, m_max)}`;
+  const held = known.moments.get(name);
   if (held !== undefined) return held;
-  const lambda = lambda_cr(beam);
+  const lambda = lambda_cr(beam, known.elements);
   const found = lambda === null ? null : lambda * m_max;
-  known.set(name, found);
+  known.moments.set(name, found);
   return found;
 }
 
@@ -90,7 +96,7 @@ function shapeOf(beam: LateralBeam, m_max: number): string {
 }
 
 /** C1 = Mcr of this diagram over Mcr of an even moment, both with loads at the shear centre. */
-function factorC1(beam: LateralBeam, m_max: number, known: Map<string, number | null>): number {
+function factorC1(beam: LateralBeam, m_max: number, known: Known): number {
   const none: HeightLoads = { points: [], spread: [] };
   const own = moment({ ...beam, loads: none }, m_max, known);
   const even = moment({ ...beam, loads: none, moment: () => m_max }, m_max, known);

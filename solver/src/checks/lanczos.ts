@@ -99,7 +99,7 @@ export function largestEigenvalue(alpha: readonly number[], beta: readonly numbe
  * Both signs of λ exist, so the largest μ = 1/λ of −L⁻¹·G·L⁻ᵀ is taken by Lanczos with full reorthogonalisation: its ends
  * converge first. Infinity where no positive λ exists, null where K is a mechanism. K is overwritten by its factor.
  */
-export function smallestPositive(k: Band, g: Band): number | null {
+export function smallestPositive(k: Band, g: Band, tolerance: number): number | null {
   if (!cholesky(k)) return null;
   const { n } = k;
   const basis: Float64Array[] = [];
@@ -130,9 +130,9 @@ export function smallestPositive(k: Band, g: Band): number | null {
       // The largest Ritz value only grows; where it starts below zero nothing positive has shown yet.
       const last = found;
       found = largestEigenvalue(alpha, beta, found);
-      settled = found - last <= 1e-10 * found && (found > 0 || step > 40) ? settled + 1 : 0;
+      settled = found - last <= tolerance * found && (found > 0 || step > 40) ? settled + 1 : 0;
     }
-    if (settled >= 3 || size <= 1e-14 * Math.abs(alpha[0] as number) || size === 0) break;
+    if (settled >= 2 || size <= 1e-14 * Math.abs(alpha[0] as number) || size === 0) break;
     beta.push(size);
     scale(next, 1 / size);
     v = next;

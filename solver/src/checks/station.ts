@@ -22,6 +22,13 @@ export interface Capacity {
   /** Shear resistance along z with web buckling where 6.2.6(6) asks for it. */
   v_z: number;
   slender_web: boolean;
+  /** Class in bending about y-y alone and z-z alone: the commonest questions. */
+  class_y: SectionClass;
+  class_z: SectionClass;
+  /** Class in even compression, the worst there is. */
+  class_n: SectionClass;
+  /** The last class found under compression and bending about y-y: along a member the axial force hardly changes. */
+  last: { n: number; found: SectionClass };
   /** Depth of the web as shear buckling sees it. */
   depth: number;
 }
@@ -34,7 +41,12 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
   const slender_web = p.kind !== "chs" && depth / p.tw > ((72 * epsilon(fy)) / eta) * (1 + 1e-9);
   const webs = p.kind === "rhs" ? 2 : 1;
   const v_z = slender_web ? Math.min(vpl_z, R.Vb_Rd(depth, p.tw, webs, fy, epsilon(fy), eta, gamma_m1)) : vpl_z;
-  return { p, fy, gamma_m0, gamma_m1, eta, npl: R.Npl_Rd(p.a, fy, gamma_m0), av_z, av_y, vpl_z, vpl_y: R.Vpl_Rd(av_y, fy, gamma_m0), v_z, slender_web, depth };
+  const class_y = sectionClass(p, fy, { n: 0, my: p.wel_y * fy, mz: 0 });
+  const class_z = sectionClass(p, fy, { n: 0, my: 0, mz: p.wel_z * fy });
+  const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
+  return {
+    class_n, last: { n: 0, found: 1 }, p, fy, gamma_m0, gamma_m1, eta, npl: R.Npl_Rd(p.a, fy, gamma_m0), av_z, av_y, vpl_z, vpl_y: R.Vpl_Rd(av_y, fy, gamma_m0), v_z, slender_web, depth, class_y, class_z,
+  };
 }
 
 /** Below this share of its own plastic resistance a force is round-off: it must not make a beam class 4. */
@@ -66,6 +78,18 @@ function withBending(c: Capacity, f: Action): ClassForces {
   return f.my + f.mz > 0 || !f.bent ? f : { n: f.n, my: 1e-3 * c.p.wel_y * c.fy, mz: 0 };
 }
 
+/** Class under these forces. */
+export function classOf(c: Capacity, f: ClassForces): SectionClass {
+  if (f.n === 0 && f.mz === 0) return f.my > 0 ? c.class_y : 1;
+  if (f.n === 0 && f.my === 0) return c.class_z;
+  if (c.class_n === 1) return 1;
+  if (f.mz > 0 && c.p.kind !== "i") return sectionClass(c.p, c.fy, f);
+  if (f.n < 0) return c.class_y === 1 && c.class_z === 1 ? 1 : sectionClass(c.p, c.fy, f);
+  if (f.my === 0) return f.mz > 0 ? sectionClass(c.p, c.fy, f) : c.class_n;
+  if (c.last.n !== f.n) c.last = { n: f.n, found: sectionClass(c.p, c.fy, f) };
+  return c.last.found;
+}
+
 /** Utilisation at a station, or null where class 4 leaves it not covered. */
 export type StationCheck = (c: Capacity, f: Action, steps: Step[] | null) => number | null;
 
@@ -85,7 +109,7 @@ export const compression: StationCheck = (c, f, steps) => {
   const n = Math.max(0, f.n);
   const stressed = withBending(c, f);
   steps?.push(...classSteps(c.p, c.fy, stressed));
-  if (n > 0 && sectionClass(c.p, c.fy, stressed) === 4) return null;
+  if (n > 0 && classOf(c, stressed) === 4) return null;
   const u = n / c.npl;
   steps?.push(
     computed("6.2.4(2)", "Compression resistance", "Nc,Rd = A·fy/γM0", axial(c), q("Nc,Rd", c.npl, "kN")),
@@ -98,7 +122,7 @@ export const compression: StationCheck = (c, f, steps) => {
 const bending = (axis: "y" | "z"): StationCheck => (c, f, steps) => {
   const alone = { n: 0, my: axis === "y" ? f.my : 0, mz: axis === "z" ? f.mz : 0 };
   steps?.push(...classSteps(c.p, c.fy, alone));
-  const found = sectionClass(c.p, c.fy, alone);
+  const found = classOf(c, alone);
   if (found === 4) return null;
   const [w, symbol] = modulus(c.p, axis, found);
   const m_rd = R.Mc_Rd(w, c.fy, c.gamma_m0);

@@ -4,6 +4,7 @@ import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.ts";
 import { bending_axial, bending_shear, highShear } from "./combined.ts";
 import type { CheckCombination, CheckContext, CheckMember, DesignMember, Diagram, Forces, SteelCheck } from "./context.ts";
 import { curveOf } from "./flexural.ts";
+import { COARSE, FINE } from "./mcr.ts";
 import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
 import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
 import { computed, q, statusOf } from "./quantity.ts";
@@ -46,6 +47,12 @@ const STATIONS: readonly (readonly [key: string, run: S.StationCheck, called: (f
 ];
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+interface State {
+  combination: CheckCombination;
+  diagram: LineDiagram;
+  peaks: Peaks;
+}
 
 interface Found {
   key: string;
@@ -106,11 +113,11 @@ export class SteelRun {
     const line = lineOf(target.members, this.joints);
     const warnings = new Set<string>();
     const worst = new Map<string, Found>();
-    for (const combination of this.combinations) {
+    const states = this.combinations.map((combination): State => {
       const diagram = new LineDiagram(line, this.context, combination);
-      const peaks = this.stations(line, diagram, combination, worst, warnings);
-      this.buckling(target, diagram, combination, peaks, worst);
-    }
+      return { combination, diagram, peaks: this.stations(line, diagram, combination, worst, warnings) };
+    });
+    this.buckling(target, states, worst);
     this.warn(target, line, warnings);
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
@@ -156,20 +163,34 @@ export class SteelRun {
     return peaks;
   }
 
-  private buckling(target: SteelTarget, diagram: LineDiagram, combination: CheckCombination, peaks: Peaks, worst: Map<string, Found>): void {
+  /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
+  private buckling(target: SteelTarget, states: readonly State[], worst: Map<string, Found>): void {
+    const capacity = this.resolve(target.members[0] as CheckMember).capacity as S.Capacity;
+    const all = states.map((state) => this.bucklingOf(target, state, states.length > 1 ? COARSE : FINE));
+    const top: Record<string, number> = {};
+    for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
+    states.forEach((state, i) => {
+      const coarse = all[i] as MemberCheck[];
+      const governs = states.length > 1 && coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
+      for (const member of governs ? this.bucklingOf(target, state, FINE) : coarse) {
+        keep(worst, { key: member.key, utilisation: member.utilisation, reason: member.reason, combination: state.combination, span: null, x: null, action: null, capacity, member });
+      }
+    });
+  }
+
+  private bucklingOf(target: SteelTarget, { diagram, peaks }: State, elements: number): MemberCheck[] {
     const first = target.members[0] as CheckMember;
     const { capacity, strength: found } = this.resolve(first);
-    const own = capacity as S.Capacity;
-    const add = (member: MemberCheck): void =>
-      keep(worst, { key: member.key, utilisation: member.utilisation, reason: member.reason, combination, span: null, x: null, action: null, capacity: own, member });
+    const c = capacity as S.Capacity;
     if (target.design === null) {
-      const open = own.p.kind === "i" || own.p.kind === "channel" || (own.p.kind === "rhs" && own.p.h - own.p.b > 1e-6);
-      if (peaks.n <= 0 && !(peaks.my > 0 && open)) return;
-      add({ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: () => [] });
-      return;
+      const open = c.p.kind === "i" || c.p.kind === "channel" || (c.p.kind === "rhs" && c.p.h - c.p.b > 1e-6);
+      if (peaks.n <= 0 && !(peaks.my > 0 && open)) return [];
+      return [{ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: () => [] }];
     }
-    const input = { diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c: own, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks, known: this.known };
-    bucklingChecks(input).forEach(add);
+    return bucklingChecks({
+      diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks,
+      known: { moments: this.known, elements },
+    });
   }
 
   private verification(found: Found, traced: boolean): Verification {
