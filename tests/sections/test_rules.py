@@ -75,6 +75,25 @@ def test_american_angles_keep_their_principal_values():
         assert 0 < section["principal_angle"] <= 45 + 1e-6
 
 
+@pytest.mark.parametrize("family", ["RHS", "SHS", "CHS", "CFRHS", "CFSHS", "CFCHS", "L"])
+def test_dimensions_are_those_of_the_name(family):
+    for name in listing(family)["families"][0]["names"]:
+        shape = find(name)["shape"]
+        sides = ("d", "t") if shape["type"] == "chs" else ("h", "b", "t")
+        assert "x".join(f"{1000 * shape[key]:g}" for key in sides) == name.removeprefix(family), name
+
+
+def test_american_tubes_have_their_design_thickness():
+    """0.93 of the nominal one (AISC 360 B4.2), and a nominal mass to match."""
+    for name in listing("HSS")["families"][0]["names"]:
+        section = find(name)
+        whole, _, rest = name.rpartition("X")[2].rpartition("-")
+        top, _, bottom = rest.partition("/")
+        nominal = 0.0254 * (float(whole or 0) + float(top) / float(bottom or 1))
+        assert section["shape"]["t"] == pytest.approx(0.93 * nominal, rel=0.01), name
+        assert 1.04 < section["mass_per_m"] / (7850 * section["a"]) < 1.08, name
+
+
 def test_dimensions_make_sense():
     for group in listing(None)["families"]:
         for section in map(find, group["names"]):
