@@ -63,7 +63,7 @@ export function criticalMoment(diagram: LineDiagram, joints: Joints, member: Des
       q("zg", height, "mm"), q("restraints", same || cantilever ? description : "fork, fork"), q("elements", mesh(beams[0] as LateralBeam, known.elements).length - 1),
       q("max|My,Ed|", m_max, "kNm"), q("λcr", (critical ?? NaN) / m_max),
     ];
-    const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height"];
+    const notes = ["smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end at a support or another member is a fork: held sideways and against twist, free to warp"];
     if (height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
     if (!same && !cantilever) notes.push(asked < line.length ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks" : "l_lt is longer than the design member: the moment diagram is stretched over it");
     if (given.length && member.l_lt !== undefined && Math.abs(asked - line.length) > 1e-6 * line.length) notes.push("lateral_restraints are given: l_lt is not used");

@@ -118,7 +118,7 @@ export class SteelRun {
       return { combination, diagram, peaks: this.stations(line, diagram, combination, worst, warnings) };
     });
     this.buckling(target, states, worst);
-    this.warn(target, line, warnings);
+    this.warn(target, line, warnings, worst.has("buckling_y"));
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     return this.result(target, sorted.map((found) => this.verification(found, traced)), [...warnings], this.basis(target.members[0] as CheckMember, sorted), traced);
@@ -215,7 +215,7 @@ export class SteelRun {
     return steps;
   }
 
-  private warn(target: SteelTarget, line: Line, warnings: Set<string>): void {
+  private warn(target: SteelTarget, line: Line, warnings: Set<string>, compressed: boolean): void {
     for (const member of target.members) {
       const { profile, strength: found } = this.resolve(member);
       for (const warning of [...(profile as Profile).warnings, ...found.warnings]) warnings.add(warning);
@@ -229,7 +229,7 @@ export class SteelRun {
     if (this.check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
     const design = target.design;
     const sway = (line.ends.start === "free") !== (line.ends.end === "free");
-    if (design && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined)) warnings.add("one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that");
+    if (design && compressed && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined)) warnings.add("one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that");
   }
 
   /** What the numbers rest on, for the head of the report. */
@@ -238,7 +238,7 @@ export class SteelRun {
     const p = profile as Profile;
     const rule = ltbRule(p, this.check.ltb_method, this.annex);
     const basis = [
-      q("section", p.name), q("fabrication", p.fabrication), q("grade", member.material.grade ?? member.material.id), q("fy", fy.fy as number, "N/mm2"), q("fy rule", String(fy.step.inputs[1]?.value)),
+      q("section", p.name), q("fabrication", p.fabrication), q("grade", member.material.grade ?? member.material.id), q("fy", fy.fy as number, "N/mm2"), q("fy from", fy.source), q("thickest element", fy.t, "mm"),
       q("γM0", this.check.gamma_m0 ?? 1), q("γM1", this.check.gamma_m1 ?? 1), q("η", this.check.eta ?? 1), q("national annex", this.annex === "UK" ? "UK" : "recommended values"),
       q("curve y-y", curveOf(p, "y", fy.s460)), q("curve z-z", curveOf(p, "z", fy.s460)),
     ];

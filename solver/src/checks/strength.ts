@@ -1,8 +1,6 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
 import type { CheckMaterial, CheckSection } from "./context.ts";
-import { computed, q } from "./quantity.ts";
-import type { Step } from "./trace.ts";
 
 type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
 
@@ -40,7 +38,9 @@ export interface Strength {
   reason: string | null;
   warnings: string[];
   s460: boolean;
-  step: Step;
+  /** What the value rests on: the rule's own table or standard, and the thickness it was read at. */
+  source: string;
+  t: number;
 }
 
 /** Thickest plate element: the product standards grade by it. */
@@ -74,12 +74,7 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   if (fy === null) reason ??= `material ${material.id} has no yield strength`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
   const source = rule === "given" ? "as given by the model" : rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
-  const step = computed(
-    "3.2.1(1)", "Yield strength", "fy by thickness of the thickest element",
-    [q("grade", material.grade ?? material.id), q("rule", source), q("t", t, "mm")],
-    fy === null ? null : q("fy", fy, "N/mm2"), ...warnings,
-  );
-  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) > 420e6, step };
+  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) > 420e6, source, t };
 }
 
 function standardOf(section: CheckSection, grade: string | null): string {
