@@ -1,0 +1,26 @@
+"""README.md keeps up with the project."""
+
+import re
+
+from local.template import ROOT, Template
+
+README = (ROOT / "README.md").read_text()
+
+
+def test_every_route_of_the_api_is_in_the_table_with_its_handler() -> None:
+    template = Template()
+    functions = template.functions()
+    rows = dict(re.findall(r"^\| `(\w+ /api[^`?]*)[^|]*\|[^|]*\| `(\w+)` \|$", README, re.MULTILINE))
+    routes = {
+        route.key: functions[route.function].handler.partition(".")[0]
+        for route in template.routes()
+        if route.path.startswith("/api")
+    }
+    assert rows == routes
+
+
+def test_every_folder_it_names_exists() -> None:
+    table = README.partition("## Where things live")[2].partition("##")[0]
+    named = re.findall(r"^\| `([^`]+)`", table, re.MULTILINE)
+    assert len(named) > 10
+    assert [name for name in named if not (ROOT / name).exists()] == []
