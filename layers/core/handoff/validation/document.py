@@ -175,11 +175,11 @@ def _standing_loads(cases: Any) -> dict[str, list[Loads]]:
 
 def _ids(items: Any) -> set[str] | None:
     """None where an id is unreadable: it may be the very one that a reference names."""
-    try:
-        ids = set(map(itemgetter("id"), items))
-    except (TypeError, KeyError, AttributeError):
+    if not isinstance(items, list):
         return None
-    return ids if all(type(name) is str for name in ids) else None
+    # Only text goes into the set: crafted integers would make it quadratic.
+    ids = [item["id"] for item in items if type(item) is dict and type(item.get("id")) is str]
+    return set(ids) if len(ids) == len(items) else None
 
 
 def _object(value: Any) -> Entity:

@@ -5,7 +5,7 @@ support there resists rotation about the line. Whatever is in doubt counts as ho
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from operator import itemgetter
 
 from handoff.validation.document import Document, Entity
@@ -21,7 +21,8 @@ def possible(document: Document) -> bool:
     return bool(document.member_keys & {"start_hinge", "end_hinge", "type"})
 
 
-def findings(document: Document) -> Iterator[Finding]:
+def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]:
+    """Chains that spin; a part already told to be loose as a whole is not told again."""
     loose, twisting = _loose(document)
     if not loose:
         return
@@ -43,7 +44,7 @@ def findings(document: Document) -> Iterator[Finding]:
                 fresh = {other for other in links[node] if other in loose} - seen
                 seen |= fresh
                 stack += fresh
-            if not held:
+            if not held and root not in told:
                 first = min(chain, key=places.__getitem__)
                 told = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
                 yield document.where("nodes", places[first]), told

@@ -44,6 +44,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
     for support in holding:
         supports[support["node"]].append(support)
     straight = False
+    loose: set[str] = set()
     for part in parts(document):
         mine = [support for node in part if node in supports for support in supports[node]] if supports else []
         if any(len(_held(support)) == 6 for support in mine):
@@ -54,10 +55,11 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
             axis = _axis(points)
             straight = straight or axis is not None
             if axis is None or len(free) > 1 or not _is_spin(free[0], axis):
+                loose.update(part)
                 node, told = _told(free, points, mine)
                 yield document.where("nodes", places[node]), told
     if straight or spin.possible(document):
-        yield from spin.findings(document)
+        yield from spin.findings(document, loose)
 
 
 def _rooted(document: Document, holding: list[Entity]) -> bool:

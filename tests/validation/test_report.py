@@ -1,0 +1,96 @@
+"""Order and limits: issues come by place in the document, at most 200 of a kind, and a last one says more follow."""
+
+import random
+from typing import Any
+
+from handoff.validation import validate
+from handoff.validation.report import LIMIT, path
+from tests.examples import example
+from tests.frames import frame
+
+
+def paths(model: dict[str, Any]) -> list[str]:
+    return [issue["path"] for issue in validate(model).errors]
+
+
+def test_issues_come_in_document_order_whatever_finds_them() -> None:
+    model = example("portal-frame")
+    model["analysis"]["checks"][0]["limit_state"] = "ALS"  # a rule
+    model["model"]["supports"][2]["node"] = "nowhere"  # a reference
+    model["model"]["members"][4]["rotation"] = "0"  # the schema
+    model["model"]["members"][1]["end"] = "nowhere"  # a reference
+    model["model"]["nodes"][6].pop("y")  # the schema
+    assert paths(model) == [
+        "model.nodes[6].y",
+        "model.members[1].end",
+        "model.members[4].rotation",
+        "model.supports[2].node",
+        "analysis.checks[0].limit_state",
+    ]
+
+
+def test_document_order_follows_the_senders_keys() -> None:
+    model = example("portal-frame")
+    model["model"]["members"][1]["end"] = "nowhere"
+    model["model"]["supports"][2]["node"] = "nowhere"
+    model["model"] = dict(reversed(model["model"].items()))
+    assert paths(model) == ["model.supports[2].node", "model.members[1].end"]
+
+
+def test_the_report_is_the_same_every_time() -> None:
+    model = frame(100)
+    rng = random.Random(1)
+    for member in rng.sample(model["model"]["members"], 40):
+        member["end"] = "N9-9-9"
+    assert validate(model) == validate(model)
+
+
+def test_two_hundred_errors_then_word_that_more_follow() -> None:
+    model = frame(1000)
+    for member in model["model"]["members"]:
+        member["section"] = "beem"
+    report = validate(model)
+    assert len(report.errors) == LIMIT + 1
+    assert [issue["path"] for issue in report.errors[:3]] == [f"model.members[{i}].section" for i in range(3)]
+    assert report.errors[LIMIT - 1]["path"] == f"model.members[{LIMIT - 1}].section"
+    assert report.errors[LIMIT] == {
+        "path": "",
+        "message": "only the first 200 errors are listed; more follow",
+        "severity": "error",
+    }
+
+
+def test_exactly_two_hundred_errors_are_all_there_is() -> None:
+    model = frame(1000)
+    for member in model["model"]["members"][:LIMIT]:
+        member["section"] = "beem"
+    assert paths(model) == [f"model.members[{i}].section" for i in range(LIMIT)]
+
+
+def test_early_faults_are_not_lost_behind_many_late_ones() -> None:
+    model = frame(1000)
+    for member in model["model"]["members"]:
+        member.pop("material")
+    model["model"]["nodes"][3]["id"] = model["model"]["nodes"][2]["id"]
+    assert paths(model)[0] == "model.nodes[3].id"
+
+
+def test_warnings_are_limited_by_themselves() -> None:
+    model = frame(100)
+    model["model"]["nodes"] += [{"id": f"spare{i}", "x": i, "y": -50, "z": 0} for i in range(300)]
+    report = validate(model)
+    assert report.errors == []
+    assert len(report.warnings) == LIMIT + 1
+
+
+def test_faults_in_one_entity_do_not_hide_faults_in_others() -> None:
+    model = example("portal-frame")
+    model["model"]["nodes"][1]["x"] = "zero"
+    model["model"]["members"][0]["section"] = "nothing"
+    assert paths(model) == ["model.nodes[1].x", "model.members[0].section"]
+
+
+def test_paths_read_back() -> None:
+    assert path(("model", "members", 3, "section")) == "model.members[3].section"
+    assert path(()) == ""
+    assert path(("model", "a.b")) == "model['a.b']"

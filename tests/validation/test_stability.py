@@ -1,0 +1,166 @@
+"""Mechanisms: certain ones are named with node and direction, and a stable structure is never accused."""
+
+import os
+import random
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import NAMES, example
+from tests.frames import frame
+from tests.validation.stiffness import is_mechanism
+
+DOF = ("ux", "uy", "uz", "rx", "ry", "rz")
+ROUNDS = 6000 if os.environ.get("HANDOFF_PROVE") else 600
+PIN = {"id": "pin", **dict.fromkeys(DOF, "rigid"), "ry": "free", "rz": "free"}
+BALL = {"id": "ball", **dict.fromkeys(DOF, "rigid"), "rx": "free", "ry": "free", "rz": "free"}
+SWIVEL = {"id": "swivel", **dict.fromkeys(DOF, "rigid"), "rx": "free"}
+Point = tuple[float, float, float]
+
+
+def structure(points: list[Point], bars: list[dict[str, Any]], supports: dict[int, str]) -> dict[str, Any]:
+    """Nodes N0…, members M0… between numbered nodes, and supports that hold the directions named."""
+    return {
+        "schema_version": "1.0",
+        "model": {
+            "nodes": [{"id": f"N{i}", "x": x, "y": y, "z": z} for i, (x, y, z) in enumerate(points)],
+            "materials": [{"id": "m", "type": "steel", "e": 2.1e11, "g": 8.1e10, "density": 7850}],
+            "sections": [{"id": "s", "a": 0.01, "iy": 2e-4, "iz": 1e-4, "it": 1e-6}],
+            "hinges": [PIN, BALL, SWIVEL],
+            "members": [
+                {"id": f"M{i}", "section": "s", "material": "m", **b, "start": f"N{b['start']}", "end": f"N{b['end']}"}
+                for i, b in enumerate(bars)
+            ],
+            "supports": [
+                {"id": f"S{i}", "node": f"N{i}", **{d: "fixed" if d in held.split() else "free" for d in DOF}}
+                for i, held in supports.items()
+            ],
+            "load_cases": [{"id": "G", "nature": "permanent", "self_weight": 1}],
+            "load_combinations": [{"id": "C", "limit_state": "ULS", "terms": [{"load_case": "G", "factor": 1}]}],
+        },
+    }  # fmt: skip
+
+
+def bar(start: int, end: int, **more: Any) -> dict[str, Any]:
+    return {"start": start, "end": end, **more}
+
+
+def told(model: dict[str, Any]) -> list[tuple[str, str]]:
+    report = validate(model)
+    assert report.errors == []
+    return [(issue["path"], issue["message"]) for issue in report.warnings]
+
+
+LINE: list[Point] = [(0, 0, 0), (3, 0, 0), (6, 0, 0)]
+SPAN = [bar(0, 1), bar(1, 2)]
+
+
+def test_no_supports_at_all() -> None:
+    assert told(structure(LINE, SPAN, {})) == [
+        ("model.supports", "the model has no supports: the structure is free to move in every direction")
+    ]
+
+
+def test_a_part_joined_to_no_support_names_its_nodes() -> None:
+    points: list[Point] = [*LINE, (0, 5, 0), (3, 5, 0)]
+    assert told(structure(points, [*SPAN, bar(3, 4)], {0: "ux uy uz rx ry rz"})) == [
+        (
+            "model.nodes[3]",
+            "the part of the structure with nodes 'N3' … 'N4' is joined to no support: node 'N3' can move along x",
+        )
+    ]
+
+
+def test_a_beam_on_rollers_slides_along_its_axis() -> None:
+    rollers = {0: "uy uz rx", 2: "uy uz"}
+    assert told(structure(LINE, SPAN, rollers)) == [
+        ("model.nodes[0]", "the supports cannot hold the structure: node 'N0' can move along x")
+    ]
+
+
+def test_a_plane_frame_without_lateral_support_falls_over() -> None:
+    points: list[Point] = [(0, 0, 0), (0, 0, 4), (6, 0, 4), (6, 0, 0)]
+    bars = [bar(0, 1), bar(1, 2), bar(2, 3)]
+    pinned = {0: "ux uy uz", 3: "ux uy uz"}
+    (found,) = told(structure(points, bars, pinned))
+    assert found == ("model.nodes[1]", "the supports cannot hold the structure: node 'N1' can move along y")
+    assert told(structure(points, bars, {**pinned, 1: "uy"})) == []
+
+
+def test_a_straight_beam_without_torsional_support_spins() -> None:
+    simple = {0: "ux uy uz", 2: "uy uz"}
+    assert told(structure(LINE, SPAN, simple)) == [
+        ("model.nodes[0]", "node 'N0' can rotate about the line of its members: nothing holds their twist")
+    ]
+    assert told(structure(LINE, SPAN, {**simple, 2: "uy uz rx"})) == []
+
+
+def test_a_truss_member_has_no_twist_to_hold() -> None:
+    assert told(structure(LINE[:2], [bar(0, 1, type="truss")], {0: "ux uy uz", 1: "uy uz"})) == []
+
+
+def test_a_chain_between_torsional_releases_spins() -> None:
+    points: list[Point] = [(0, 0, 0), (2, 0, 0), (4, 0, 0), (6, 0, 0)]
+    bars = [bar(0, 1, start_hinge="swivel"), bar(1, 2), bar(2, 3, end_hinge="swivel")]
+    full = "ux uy uz rx ry rz"
+    assert told(structure(points, bars, {0: full, 3: full})) == [
+        ("model.nodes[1]", "node 'N1' can rotate about the line of its members: nothing holds their twist")
+    ]
+    assert told(structure(points, [*bars[:2], bar(2, 3)], {0: full, 3: full})) == []
+
+
+def test_springs_hold() -> None:
+    model = structure(LINE, SPAN, {0: "uy uz rx", 2: "uy uz"})
+    model["model"]["supports"][0]["ux"] = 1000.0
+    assert told(model) == []
+
+
+@pytest.mark.parametrize("members", [1, 7, 100, 1000])
+def test_building_frames_are_stable(members: int) -> None:
+    assert told(frame(members)) == []
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "plate-on-beams"])
+def test_the_examples_are_stable_by_their_stiffness(name: str) -> None:
+    assert not is_mechanism(example(name))
+
+
+def random_structure(rng: random.Random) -> dict[str, Any]:
+    """A small structure on a lattice: lines, planes and space, hinges and trusses, any supports."""
+    flat = rng.choice(((4, 1, 1), (3, 1, 3), (3, 2, 2), (1, 1, 4)))
+    lattice = [
+        (float(x) * 2, float(y) * 3, float(z)) for x in range(flat[0]) for y in range(flat[1]) for z in range(flat[2])
+    ]
+    points = rng.sample(lattice, rng.randint(2, min(6, len(lattice))))
+    pairs = [(i, j) for i in range(len(points)) for j in range(i)]
+    joined = rng.sample(pairs, rng.randint(1, min(8, len(pairs))))
+    bars = []
+    for i, j in joined:
+        more: dict[str, Any] = {}
+        if rng.random() < 0.25:
+            more["type"] = "truss"
+        for end in ("start_hinge", "end_hinge"):
+            if rng.random() < 0.3:
+                more[end] = rng.choice(("pin", "ball", "swivel"))
+        bars.append(bar(i, j, **more))
+    used = sorted({i for pair in joined for i in pair})
+    held = rng.sample(used, rng.randint(1, len(used)))
+    share = rng.choice((0.3, 0.6, 0.9))
+    return structure(points, bars, {i: " ".join(d for d in DOF if rng.random() < share) for i in held})
+
+
+def test_whoever_is_accused_is_a_mechanism() -> None:
+    accused = 0
+    for seed in range(ROUNDS):
+        model = random_structure(random.Random(seed))
+        found = [
+            issue
+            for issue in validate(model).warnings
+            if " can " in issue["message"] or "free to move" in issue["message"]
+        ]
+        if found:
+            accused += 1
+            assert is_mechanism(model), f"seed {seed}: {found}"
+    # Else the test would hold for a check that never finds anything.
+    assert accused > ROUNDS / 10
