@@ -239,7 +239,7 @@ export class SteelRun {
     const rule = ltbRule(p, this.check.ltb_method, this.annex);
     const basis = [
       q("section", p.name), q("fabrication", p.fabrication), q("grade", member.material.grade ?? member.material.id), q("fy", fy.fy as number, "N/mm2"), q("fy from", fy.source), q("thickest element", fy.t, "mm"),
-      q("γM0", this.check.gamma_m0 ?? 1), q("γM1", this.check.gamma_m1 ?? 1), q("η", this.check.eta ?? 1), q("national annex", this.annex === "UK" ? "UK" : "recommended values"),
+      q("γM0", this.check.gamma_m0 ?? 1), q("γM1", this.check.gamma_m1 ?? 1), q("η", this.check.eta ?? 1), q("national annex", this.annex === "UK" ? "UK: fy by product standard (NA.2.4), LTB curves of NA.2.17, else recommended values" : "recommended values"),
       q("curve y-y", curveOf(p, "y", fy.s460)), q("curve z-z", curveOf(p, "z", fy.s460)),
     ];
     if (found.some((one) => one.key === "ltb" && one.member?.status !== "skipped")) {

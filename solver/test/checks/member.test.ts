@@ -171,7 +171,7 @@ describe("lateral restraint", () => {
   });
   test("both ends of the line free and nothing holding it: not covered", () => {
     const context = beamContext(beam);
-    (context.model.model as { supports: unknown[] }).supports = [];
+    context.model.model.supports = [];
     const [result] = runChecks(context);
     expect(part(result as CheckResult, "ltb")).toMatchObject({ status: "not_covered", utilisation: null });
   });
@@ -227,5 +227,5 @@ describe("hand calculations", () => {
     expect(Math.abs(printed(check(tip), "ltb", "Mcr") / 137 - 1)).toBeLessThan(0.01);
     expect(Math.abs(printed(check({ ...tip, check: { root_warping: "fixed" } }), "ltb", "Mcr") / 310 - 1)).toBeLessThan(0.01);
   });
-  test("the UK annex is printed", () => expect(check({ section: ipe300, length: 6, q: 5e3, annex: "UK" }).basis).toContainEqual({ symbol: "national annex", value: "UK", unit: "" }));
+  test("the UK annex is printed", () => expect(check({ section: ipe300, length: 6, q: 5e3, annex: "UK" }).basis.find((one) => one.symbol === "national annex")?.value).toMatch(/^UK: .*NA\.2\.17/));
 });

@@ -30,7 +30,7 @@ function near(found: number, published: number, digits?: number): void {
 
 const rolled = (section: object): CheckSection => mm((section as { name: string }).name, "i", section as Numbers);
 const profile = (section: CheckSection): Profile => profileOf(section) as Profile;
-const steel = (fy: number, grade: string, g = 81e3): BeamCase["material"] => ({ grade, fy: fy * 1e6, g: g * 1e6 });
+const steel = (fy: number, grade: string, g = 81e3): NonNullable<BeamCase["material"]> => ({ grade, fy: fy * 1e6, g: g * 1e6 });
 const ratio = (p: Profile, name: string, fy: number): number => parts(p, fy * 1e6, { n: 0, my: 1, mz: 0 }).find((one) => one.part.startsWith(name))?.ct as number;
 
 describe(cases["EC3-01"].title, () => {

@@ -144,3 +144,22 @@ test("bare members: cross-sections only", () => {
   expect(result).toMatchObject({ verdict: "cannot_verify", target: { kind: "member", id: "B1" } });
   expect(part(result, "buckling").status).toBe("not_covered");
 });
+
+test("several combinations: each governs as if it were alone", () => {
+  const loads = [{ member: "B1", type: "point", position: 0.3, fz: -20e3 }];
+  const build = (factors: [number, number][]): CheckResult => {
+    const built = model({ loads: even(8e3), nodeLoads: [{ node: "N1", fx: -90e3 }] }) as unknown as { model: Json };
+    const second = { id: "P", nature: "imposed", self_weight: 1, member_loads: loads };
+    built.model.load_cases = [...(built.model.load_cases as Json[]), second];
+    built.model.load_combinations = factors.map(([q, p], i) => ({ id: `U${i}`, limit_state: "ULS", terms: [{ load_case: "Q", factor: q }, { load_case: "P", factor: p }] }));
+    return solve(built as unknown as Model).checks[0] as CheckResult;
+  };
+  const all: [number, number][] = [[1, 0], [0.5, 1.2], [1.1, 0.1], [-0.6, 0.9], [1.09, 0.12], [0, 1]];
+  const together = build(all);
+  const alone = all.map((one) => build([one]));
+  for (const one of together.verifications) {
+    const each = alone.map((result) => result.verifications.find(({ key }) => key === one.key)?.utilisation ?? 0);
+    expect(one.utilisation).toBeCloseTo(Math.max(...each), 12);
+    expect(one.combination).toBe(`U${each.indexOf(Math.max(...each))}`);
+  }
+});
