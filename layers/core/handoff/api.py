@@ -40,7 +40,6 @@ def _json_object(request: Request) -> dict[str, Any]:
 
 
 def _caller(request: Request) -> Any:
-    # Only here, so that a public endpoint loads no storage.
     from handoff.credentials import identify
 
     return identify(request.resolved_event.raw_event.get("headers", {}))
@@ -82,6 +81,9 @@ def api(*, public: bool = False, scope: str = scopes.READ, pro: bool = False) ->
         return next_middleware(app)
 
     if not public:
+        # Loaded now, while the function starts, and not by its first caller; a public one need not load storage.
+        import handoff.credentials  # noqa: F401
+
         app.use(middlewares=[guard])
 
     def unknown(_: Exception) -> Response[Any]:
