@@ -49,6 +49,13 @@ def test_numbers_carry_seven_digits():
                 assert value == float(f"{value:.7g}"), (name, key)
 
 
+def test_what_a_caller_changes_stays_the_callers():
+    first = find("HEB300")
+    first["a"] = first["shape"]["h"] = first["buckling_curves"]["y"] = None
+    assert None not in {*find("HEB300")["shape"].values(), *find("HEB300")["buckling_curves"].values()}
+    assert find("HEB300")["a"] == pytest.approx(149.1e-4, rel=1e-3)
+
+
 def test_name_and_family_must_agree():
     assert answer(family="ipe", name="ipe 300") == answer(name="IPE300")
     assert answer(family="HE", name="HE 300 B")["name"] == "HEB300"

@@ -1,5 +1,6 @@
 """What GET /api/sdk/sections answers: a list of names, or one section."""
 
+from functools import lru_cache
 from typing import Any
 
 from handoff.errors import BadRequest, NotFound
@@ -22,6 +23,13 @@ class UnknownSection(NotFound):
 
 def find(name: str) -> dict[str, Any]:
     """All properties of one section."""
+    known = _known(_located(name)[1])
+    # The caller owns what it gets, nested objects included.
+    return known | {key: dict(known[key]) for key in ("shape", "buckling_curves")}
+
+
+@lru_cache(maxsize=512)
+def _known(name: str) -> dict[str, Any]:
     family, found = _located(name)
     return section(family, tables.row(family, found))
 
