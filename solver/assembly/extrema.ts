@@ -121,14 +121,19 @@ function scanResultant(length: f64): void {
     put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
     return;
   }
-  let best: f64 = 0, bestT: f64 = 0;
+  // Every sample that its neighbours do not pass may stand beside the highest peak.
   const step = length / <f64>SAMPLES;
+  let before: f64 = 0, here = squareAt(step);
   for (let i = 1; i < SAMPLES; i++) {
-    const square = squareAt(step * <f64>i);
-    if (square > best) { best = square; bestT = step * <f64>i; }
+    const t = step * <f64>i, after = squareAt(t + step);
+    if (here >= before && here >= after) {
+      see(RESULTANT, Math.sqrt(here), t);
+      const peak = climb(t, t - step, t + step);
+      see(RESULTANT, Math.sqrt(squareAt(peak)), peak);
+    }
+    before = here;
+    here = after;
   }
-  const t = climb(bestT, bestT - step, bestT + step), top = squareAt(t);
-  see(RESULTANT, Math.sqrt(Math.max(best, top)), top >= best ? t : bestT);
 }
 
 function squareAt(t: f64): f64 {
@@ -144,14 +149,17 @@ function second(p: usize, t: f64): f64 {
   return 2 * at(p, 2) + t * (6 * at(p, 3) + t * (12 * at(p, 4) + t * 20 * at(p, 5)));
 }
 
-/** Newton's method for a stationary square sum inside [from, to]. */
+/** Newton's method for a stationary square sum, held between a rising and a falling side. */
 function climb(start: f64, from: f64, to: f64): f64 {
-  let t = start;
-  for (let step = 0; step < 20; step++) {
+  let low = from, high = to, t = start;
+  for (let step = 0; step < 60; step++) {
     const y = horner(polyY, t), z = horner(polyZ, t), dy = first(polyY, t), dz = first(polyZ, t);
+    const rise = y * dy + z * dz;
+    if (rise > 0) low = t;
+    else high = t;
     const curve = dy * dy + y * second(polyY, t) + dz * dz + z * second(polyZ, t);
-    if (!(curve < 0)) return t;
-    const next = Math.min(to, Math.max(from, t - (y * dy + z * dz) / curve));
+    let next = t - rise / curve;
+    if (!(curve < 0 && next > low && next < high)) next = 0.5 * (low + high);
     if (Math.abs(next - t) <= 1e-14 * to) return next;
     t = next;
   }

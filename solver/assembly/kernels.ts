@@ -136,7 +136,7 @@ function factorDiagonal(panel: usize, m: i32, j0: i32, j1: i32, pivots: usize, d
 }
 
 function judgePivot(pivot: f64, original: f64, direction: i32): f64 {
-  const ratio = Math.abs(pivot) / original;
+  const ratio = Math.abs(pivot) / Math.abs(original);
   // Written so that a NaN counts as singular too.
   if (!(ratio > SINGULAR)) {
     if (firstSingular < 0) firstSingular = direction;

@@ -123,18 +123,20 @@ function findResultant(list: Segments, c: Compliance, bendZ: number, bendY: numb
     const at = s * STRIDE;
     const h = list.data[at + S.h]!;
     deflectionPolynomials(list.data, at, c, bendZ, bendY, polyZ, polyY);
-    let best = 0;
-    let bestT = 0;
+    // Every sample that its neighbours do not pass may stand beside the highest peak.
+    let before = 0;
+    let here = squareAt(0);
     for (let i = 0; i <= samples; i++) {
-      const t = (h * i) / samples;
-      const square = squareAt(t);
-      if (square > best) {
-        best = square;
-        bestT = t;
+      const after = i < samples ? squareAt((h * (i + 1)) / samples) : 0;
+      if (here >= before && here >= after) {
+        const t = (h * i) / samples;
+        see(DEFLECTION, Math.sqrt(here), list.data[at + S.x]! + t);
+        const peak = climb(t, Math.max(0, t - h / samples), Math.min(h, t + h / samples));
+        see(DEFLECTION, Math.sqrt(squareAt(peak)), list.data[at + S.x]! + peak);
       }
+      before = here;
+      here = after;
     }
-    const t = climb(bestT, Math.max(0, bestT - h / samples), Math.min(h, bestT + h / samples));
-    see(DEFLECTION, Math.sqrt(Math.max(best, squareAt(t))), list.data[at + S.x]! + (squareAt(t) >= best ? t : bestT));
   }
 }
 
@@ -144,18 +146,22 @@ function squareAt(t: number): number {
   return y * y + z * z;
 }
 
-/** Newton's method for a stationary square sum inside [from, to]. */
+/** Newton's method for a stationary square sum, held between a rising and a falling side. */
 function climb(start: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
   let t = start;
-  for (let step = 0; step < 20; step++) {
+  for (let step = 0; step < 60; step++) {
     const y = horner(polyY, t);
     const z = horner(polyZ, t);
     const dy = first(polyY, t);
     const dz = first(polyZ, t);
-    const g = y * dy + z * dz;
+    const rise = y * dy + z * dz;
+    if (rise > 0) low = t;
+    else high = t;
     const curve = dy * dy + y * second(polyY, t) + dz * dz + z * second(polyZ, t);
-    if (!(curve < 0)) return t;
-    const next = Math.min(to, Math.max(from, t - g / curve));
+    let next = t - rise / curve;
+    if (!(curve < 0 && next > low && next < high)) next = 0.5 * (low + high);
     if (Math.abs(next - t) <= 1e-14 * to) return next;
     t = next;
   }

@@ -106,12 +106,12 @@ export function factorise(frame: Frame, { kernel }: System, progress: Progress):
 }
 
 function unstable(frame: Frame, kernel: Kernel): SolveError {
-  const at = kernel.singularDirection;
-  const node = frame.nodeIds[Math.floor(at / 6)]!;
-  const direction = DIRECTIONS[at % 6]!;
   const shape = kernel.mechanism();
   let largest = 0;
   for (const value of shape) largest = Math.max(largest, Math.abs(value));
+  const at = mainDirection(shape, kernel.singularDirection);
+  const node = frame.nodeIds[Math.floor(at / 6)]!;
+  const direction = DIRECTIONS[at % 6]!;
   const count = kernel.singularPivots;
   const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
   const motion = at % 6 < 3 ? "move" : "turn";
@@ -122,16 +122,30 @@ function unstable(frame: Frame, kernel: Kernel): SolveError {
   );
 }
 
+/** The largest translation says most about a mechanism; one that only turns is named by its pivot. */
+function mainDirection(shape: Float64Array, pivot: number): number {
+  let best = pivot;
+  let move = 0;
+  let turn = 0;
+  for (let i = 0; i < shape.length; i++) {
+    const size = Math.abs(shape[i]!);
+    if (i % 6 >= 3) turn = Math.max(turn, size);
+    else if (size > move * (1 + 1e-6)) {
+      move = size;
+      best = i;
+    }
+  }
+  return move > 1e-6 * turn ? best : pivot;
+}
+
 /** A moment about an idle rotation has nothing to lean on. */
 export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Array, caseId: string): void {
+  // A loaded member with hinged ends leaves round-off of its own moments at its nodes: only the whole load is a measure.
+  let size = 0;
+  for (let i = 0; i < loads.length; i++) size = Math.max(size, Math.abs(loads[i]!));
   for (const { node, vector } of system.idle) {
     let along = 0;
-    let size = 0;
-    for (let j = 0; j < 3; j++) {
-      const moment = loads[6 * node + 3 + j]!;
-      along += moment * vector[j]!;
-      size += Math.abs(moment);
-    }
+    for (let j = 0; j < 3; j++) along += loads[6 * node + 3 + j]! * vector[j]!;
     if (Math.abs(along) <= 1e-9 * size) continue;
     let main = 0;
     for (let j = 1; j < 3; j++) if (Math.abs(vector[j]!) > Math.abs(vector[main]!)) main = j;

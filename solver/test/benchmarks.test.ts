@@ -34,7 +34,7 @@ const endForce = (results: Results, m: number, i: number): number => only(result
 /** Value of a station column at x, right side of a jump. */
 function along(results: Results, member: string, key: "my" | "deflection_z" | "vz", x: number): number {
   const table = stations(results, member, "L", 101);
-  const at = table.x.findLastIndex((place) => Math.abs(place - x) < 1e-9);
+  const at = table.x.map((place) => Math.abs(place - x) < 1e-9).lastIndexOf(true);
   return table[key][at]!;
 }
 

@@ -11,7 +11,7 @@ export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape 
 /**
  * A load on a member, by type: point (N), moment (N·m), distributed (N/m) or temperature (K).
  */
-export type MemberLoad = PointLoad | MomentLoad | DistributedLoad | TemperatureLoad;
+export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
  * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
  */
@@ -654,6 +654,56 @@ export interface NodeLoad {
   mz?: number;
 }
 /**
+ * A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length.
+ */
+export interface DistributedLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Id of the member.
+   */
+  member: string;
+  type: "distributed";
+  /**
+   * Axes of the components; projected is per metre of the projection perpendicular to the load.
+   */
+  axes?: "global" | "local" | "projected";
+  /**
+   * Where the load begins, fraction of the length.
+   */
+  start?: number;
+  /**
+   * Where the load ends, fraction of the length, after start.
+   */
+  end?: number;
+  /**
+   * Force along x, N/m, at start.
+   */
+  fx?: number;
+  /**
+   * Force along y, N/m, at start.
+   */
+  fy?: number;
+  /**
+   * Force along z, N/m, at start.
+   */
+  fz?: number;
+  /**
+   * Force along x, N/m, at end; left out: as at start.
+   */
+  fx_end?: number;
+  /**
+   * Force along y, N/m, at end; left out: as at start.
+   */
+  fy_end?: number;
+  /**
+   * Force along z, N/m, at end; left out: as at start.
+   */
+  fz_end?: number;
+}
+/**
  * A force in N at a fraction of the member's length.
  */
 export interface PointLoad {
@@ -720,56 +770,6 @@ export interface MomentLoad {
    * Moment about z, N·m.
    */
   mz?: number;
-}
-/**
- * A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length.
- */
-export interface DistributedLoad {
-  /**
-   * Free text shown beside the id.
-   */
-  name?: string;
-  /**
-   * Id of the member.
-   */
-  member: string;
-  type: "distributed";
-  /**
-   * Axes of the components; projected is per metre of the projection perpendicular to the load.
-   */
-  axes?: "global" | "local" | "projected";
-  /**
-   * Where the load begins, fraction of the length.
-   */
-  start?: number;
-  /**
-   * Where the load ends, fraction of the length, after start.
-   */
-  end?: number;
-  /**
-   * Force along x, N/m, at start.
-   */
-  fx?: number;
-  /**
-   * Force along y, N/m, at start.
-   */
-  fy?: number;
-  /**
-   * Force along z, N/m, at start.
-   */
-  fz?: number;
-  /**
-   * Force along x, N/m, at end; left out: as at start.
-   */
-  fx_end?: number;
-  /**
-   * Force along y, N/m, at end; left out: as at start.
-   */
-  fy_end?: number;
-  /**
-   * Force along z, N/m, at end; left out: as at start.
-   */
-  fz_end?: number;
 }
 /**
  * A uniform change in K and gradients in K/m over the section.

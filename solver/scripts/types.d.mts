@@ -1,0 +1,2 @@
+/** The text of src/generated/model.ts. */
+export function generate(): Promise<string>;

@@ -1,0 +1,56 @@
+/** Damaged models either solve or fail with a named reason; no NaN ever leaves the library. */
+
+import { expect, test } from "vitest";
+import { SolveError, type Model, solve } from "../src/index.ts";
+import { random } from "./building.ts";
+import { randomFrame } from "./frames.ts";
+
+const ROUNDS = 400 * Number(process.env.PROVE ?? 1);
+const STRANGE = [null, undefined, true, "", "free", "x", -1, 0, 1e-300, 1e300, -1e15, Number.NaN, Infinity, [], {}, [[]], "N000", 1e15, 0.5];
+
+/** Every place in the document: its parent and key. */
+function places(node: any, out: [any, string | number][] = []): [any, string | number][] {
+  if (typeof node !== "object" || node === null) return out;
+  for (const key of Object.keys(node)) {
+    out.push([node, key]);
+    places(node[key], out);
+  }
+  return out;
+}
+
+function onlyFinite(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(onlyFinite);
+  return true;
+}
+
+test(`${ROUNDS} damaged models`, () => {
+  const next = random(20260101);
+  const codes = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const document = JSON.parse(JSON.stringify(randomFrame(round % 40)));
+    document.analysis = { checks: [{ id: "d", type: "deflection", all: true, limit_state: "ULS", limit_ratio: 250 }] };
+    const damage = 1 + Math.floor(next() * 3);
+    for (let k = 0; k < damage; k++) {
+      const all = places(document);
+      const [parent, key] = all[Math.floor(next() * all.length)] as [any, any];
+      const kind = next();
+      if (kind < 0.6) parent[key] = STRANGE[Math.floor(next() * STRANGE.length)];
+      else if (kind < 0.8) Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key];
+      else if (typeof parent[key] === "number") parent[key] *= 10 ** (20 * next() - 10);
+      else if (Array.isArray(parent)) parent.push(parent[key]);
+    }
+    try {
+      const results = solve(document as Model);
+      expect(onlyFinite(results), `round ${round}`).toBe(true);
+      codes.set("solved", (codes.get("solved") ?? 0) + 1);
+    } catch (error) {
+      if (!(error instanceof SolveError)) throw new Error(`round ${round}: ${String(error)}`, { cause: error });
+      expect(error.message.length).toBeGreaterThan(10);
+      codes.set(error.code, (codes.get(error.code) ?? 0) + 1);
+    }
+  }
+  // The damage must not be so heavy that nothing is solved, nor so light that nothing is refused.
+  expect(codes.get("solved")).toBeGreaterThan(ROUNDS / 20);
+  expect(codes.get("invalid_model")).toBeGreaterThan(ROUNDS / 20);
+});

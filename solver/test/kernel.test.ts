@@ -1,0 +1,147 @@
+/** The WebAssembly kernel against dense LDLᵀ: ordering, symbolic analysis, fronts, solves, pivots. */
+
+import { describe, expect, test } from "vitest";
+import { Kernel } from "../src/kernel.ts";
+import { difference, random } from "./building.ts";
+import { ldlt } from "./oracle.ts";
+
+/** A random positive definite matrix on a graph of 6×6 blocks: each edge adds a rank-6 stiffness between two nodes. */
+function randomSystem(seed: number, nodes: number, edges: [number, number][], held: Uint8Array) {
+  const next = random(seed);
+  const pairs = Int32Array.from(edges.flat());
+  const kernel = new Kernel(nodes, held, pairs);
+  const n = 6 * nodes;
+  const dense = Array.from({ length: n }, () => new Array<number>(n).fill(0));
+  const scratch = kernel.beginMatrix();
+  const add = (a: number, b: number, block: (i: number, j: number) => number): void => {
+    for (let i = 0; i < 6; i++) {
+      for (let j = 0; j < 6; j++) {
+        scratch[6 * i + j] = block(i, j);
+        dense[6 * a + i]![6 * b + j]! += block(i, j);
+      }
+    }
+    kernel.addBlock(a, b, 0, 6);
+  };
+  for (const [a, b] of edges) {
+    const g = Array.from({ length: 36 }, () => next() - 0.5);
+    const gram = (i: number, j: number): number => g.slice(6 * i, 6 * i + 6).reduce((s, v, q) => s + v * g[6 * j + q]!, 0);
+    add(a, a, gram);
+    add(b, b, gram);
+    add(a, b, (i, j) => -gram(i, j));
+    add(b, a, (i, j) => -gram(i, j));
+  }
+  for (let a = 0; a < nodes; a++) add(a, a, (i, j) => (i === j ? 0.3 : 0));
+  return { kernel, dense };
+}
+
+function factor(kernel: Kernel): void {
+  kernel.beginFactor();
+  while (kernel.advanceFactor(1e6) > 0);
+}
+
+const grid = (w: number, h: number, d: number): [number, number][] => {
+  const at = (x: number, y: number, z: number): number => x + w * (y + h * z);
+  const out: [number, number][] = [];
+  for (let z = 0; z < d; z++) for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
+    if (x + 1 < w) out.push([at(x, y, z), at(x + 1, y, z)]);
+    if (y + 1 < h) out.push([at(x, y, z), at(x, y + 1, z)]);
+    if (z + 1 < d) out.push([at(x, y, z), at(x, y, z + 1)]);
+  }
+  return out;
+};
+
+const GRAPHS: Record<string, { nodes: number; edges: [number, number][] }> = {
+  "a single node": { nodes: 1, edges: [] },
+  "a chain": { nodes: 20, edges: Array.from({ length: 19 }, (_, i) => [i, i + 1] as [number, number]) },
+  "a star": { nodes: 15, edges: Array.from({ length: 14 }, (_, i) => [0, i + 1] as [number, number]) },
+  "a plane grid": { nodes: 30, edges: grid(6, 5, 1) },
+  "a space grid": { nodes: 48, edges: grid(4, 4, 3) },
+  "two separate parts": { nodes: 10, edges: [[0, 1], [1, 2], [2, 0], [5, 6], [6, 7], [7, 8], [8, 9], [9, 5]] },
+  "a complete graph": { nodes: 12, edges: Array.from({ length: 12 }, (_, i) => Array.from({ length: i }, (_, j) => [i, j] as [number, number])).flat() },
+  "repeated and looped edges": { nodes: 4, edges: [[0, 1], [1, 0], [0, 1], [2, 3], [3, 1]] },
+};
+
+describe("solutions agree with dense elimination", () => {
+  for (const [name, { nodes, edges }] of Object.entries(GRAPHS)) {
+    for (const count of [1, 2, 5]) {
+      test(`${name}, ${count} right-hand side${count > 1 ? "s" : ""}`, () => {
+        const next = random(nodes + count);
+        const held = Uint8Array.from({ length: nodes }, (_, i) => (i % 4 === 3 ? 63 : i % 5 === 2 ? 5 : 0));
+        const { kernel, dense } = randomSystem(7, nodes, edges, held);
+        factor(kernel);
+        const free = Array.from({ length: 6 * nodes }, (_, i) => i).filter((i) => !((held[Math.floor(i / 6)]! >> (i % 6)) & 1));
+        const solve = ldlt(free.map((i) => free.map((j) => dense[i]![j]!)));
+        const loads = Array.from({ length: count }, () => Float64Array.from({ length: 6 * nodes }, () => next() - 0.5));
+        const { displacements, residuals } = kernel.solve(loads);
+        loads.forEach((load, r) => {
+          const expected = new Array<number>(6 * nodes).fill(0);
+          solve(free.map((i) => load[i]!)).forEach((v, q) => (expected[free[q]!] = v));
+          expect(difference(displacements[r]!, expected)).toBeLessThan(1e-10);
+          expect(Math.max(...residuals[r]!.map(Math.abs))).toBeLessThan(1e-12);
+        });
+        expect(kernel.singularPivots).toBe(0);
+        expect(kernel.negativePivots).toBe(0);
+      });
+    }
+  }
+});
+
+test("random graphs, hundreds of them", () => {
+  const next = random(99);
+  for (let round = 0; round < 150; round++) {
+    const nodes = 2 + Math.floor(next() * 25);
+    const edges = Array.from({ length: Math.floor(nodes * (1 + 2 * next())) }, () => [Math.floor(next() * nodes), Math.floor(next() * nodes)] as [number, number]).filter(([a, b]) => a !== b);
+    const { kernel, dense } = randomSystem(round, nodes, edges, new Uint8Array(nodes));
+    factor(kernel);
+    const load = Float64Array.from({ length: 6 * nodes }, () => next() - 0.5);
+    expect(difference(kernel.solve([load]).displacements[0]!, ldlt(dense)([...load])), `round ${round}`).toBeLessThan(1e-10);
+  }
+});
+
+test("the factor outlives a solve: a second load needs no second factorisation", () => {
+  const { kernel, dense } = randomSystem(5, 30, grid(6, 5, 1), new Uint8Array(30));
+  factor(kernel);
+  kernel.solve([new Float64Array(180).fill(1)]);
+  const load = Float64Array.from({ length: 180 }, (_, i) => Math.sin(i));
+  expect(difference(kernel.solve([load]).displacements[0]!, ldlt(dense)([...load]))).toBeLessThan(1e-10);
+});
+
+test("negative pivots are counted: an indefinite diagonal matrix has as many as negative entries", () => {
+  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]));
+  const scratch = kernel.beginMatrix();
+  const signs = [1, -1, 1, 1, -1, 1, 1, 1, -1, 1, 1, 1];
+  for (const node of [0, 1]) {
+    scratch.fill(0);
+    for (let j = 0; j < 6; j++) scratch[7 * j] = signs[6 * node + j]!;
+    kernel.addBlock(node, node, 0, 6);
+  }
+  factor(kernel);
+  expect(kernel.negativePivots).toBe(3);
+  expect(kernel.singularPivots).toBe(0);
+});
+
+test("a singular pivot names its node and direction and yields a shape that costs no energy", () => {
+  // Two nodes joined by springs in every direction but nothing to the ground in uz.
+  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]));
+  const scratch = kernel.beginMatrix();
+  for (const [a, b, sign] of [[0, 0, 1], [1, 1, 1], [0, 1, -1], [1, 0, -1]] as const) {
+    scratch.fill(0);
+    for (let j = 0; j < 6; j++) scratch[7 * j] = sign * 10 + (a === b && j !== 2 ? 1 : 0);
+    kernel.addBlock(a, b, 0, 6);
+  }
+  factor(kernel);
+  expect(kernel.singularPivots).toBe(1);
+  expect(kernel.singularDirection % 6).toBe(2);
+  const shape = kernel.mechanism();
+  expect([...shape].map((value) => Math.abs(value))).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+});
+
+test("flops and memory are known before the factorisation", () => {
+  const { kernel } = randomSystem(1, 100, grid(5, 5, 4), new Uint8Array(100));
+  expect(kernel.flops).toBeGreaterThan(1e5);
+  expect(kernel.expectedBytes).toBeGreaterThan(8 * kernel.factorEntries);
+  let spent = 0;
+  kernel.beginFactor();
+  for (let slice = kernel.advanceFactor(1e5); slice > 0; slice = kernel.advanceFactor(1e5)) spent += slice;
+  expect(spent).toBeCloseTo(kernel.flops, 0);
+});

@@ -1,0 +1,39 @@
+/** The package as it ships: types generated from the schemas, one small bundle, nothing but the language itself. */
+
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+import { displacementFingerprint, solve } from "../src/index.ts";
+import { generate } from "../scripts/types.mjs";
+import { randomFrame } from "./frames.ts";
+
+const root = new URL("../", import.meta.url).pathname;
+
+async function bundle(format: "esm" | "iife"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}src/index.ts`], bundle: true, write: false, format, globalName: "handoff", minify: true, target: "es2022", platform: "neutral",
+  });
+  return outputFiles[0]!.text;
+}
+
+test("the model's types are those of the schemas: run `npm run types` after changing a schema", async () => {
+  expect(readFileSync(`${root}src/generated/model.ts`, "utf8")).toBe(await generate());
+});
+
+describe("the bundle", () => {
+  test("stays under 60 kB gzip with its kernel", async () => {
+    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(60_000);
+  });
+
+  test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {
+    const context = createContext({ WebAssembly, document: JSON.stringify(randomFrame(3)) });
+    const fingerprint = runInContext(`${await bundle("iife")}; handoff.displacementFingerprint(handoff.solve(JSON.parse(document)))`, context);
+    expect(fingerprint).toBe(displacementFingerprint(solve(randomFrame(3))));
+  });
+
+  test("names no browser or Node global", async () => {
+    expect(await bundle("esm")).not.toMatch(/\b(window|document|navigator|fetch|process|require|Buffer|atob|performance|localStorage)\b[.(]/);
+  });
+});
