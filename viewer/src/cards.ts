@@ -72,7 +72,7 @@ function failureCard(failure: Failure): HTMLElement {
   return el('div', { class: 'card low', id: 'failure', role: 'alert' },
     el('h2', {}, unstable ? 'This model is unstable' : failure.code === 'unsupported' ? 'This cannot be solved here yet' : 'This model was not solved'),
     unstable && failure.node ? el('p', {}, 'Node ', el('strong', {}, failure.node), ` can move without resistance: ${DIRECTIONS[failure.direction ?? ''] ?? failure.direction ?? ''}.`) : null,
-    el('p', { class: 'hint' }, failure.message), failure.path ? el('p', { class: 'hint' }, failure.path) : null,
+    unstable && failure.node ? null : el('p', {}, failure.message),
     unstable ? el('p', { class: 'hint' }, 'The picture shows the movement. No results are shown, because there are none.') : null);
 }
 

@@ -32,7 +32,7 @@ export function legend(session: Session, diagram: Signal<Component | 'none'>, co
     const stand = session.stand.get();
     if (stand.is === 'failed' && stand.failure.mechanism) parts.push(el('div', {}, el('strong', {}, 'Mechanism'), ': how the model can move without resistance'));
     const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
-    if (!solved && weight) parts.push(el('div', {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
+    if (!solved && stand.is !== 'failed' && weight) parts.push(el('div', {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };

@@ -1,14 +1,5 @@
 /** Scales for pictures and diagrams: what multiplies metres, and which colour stands for a utilisation. */
 
-/** Rounds down to 1, 2 or 5 times a power of ten. */
-export function niceBelow(value: number): number {
-  if (!(value > 0) || !Number.isFinite(value)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const lead = value / power;
-  // 1e-9: a value that is itself 1, 2 or 5 must not fall one step through round-off.
-  return power * (lead >= 5 - 1e-9 ? 5 : lead >= 2 - 1e-9 ? 2 : 1);
-}
-
 /** The scale at which the largest value is drawn as `share` of the model's size. */
 export const drawnScale = (largest: number, modelSize: number, share: number): number =>
   largest > 0 ? (share * modelSize) / largest : 0;
@@ -29,13 +20,3 @@ export const utilisationColour = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined || !Number.isFinite(ratio)
     ? UNVERIFIED
     : UTILISATION.find((band) => ratio <= band.upTo + 1e-9)!.colour;
-
-/** Round axis ticks across [low, high]. */
-export function ticks(low: number, high: number, count: number): number[] {
-  if (!(high > low)) return [low];
-  const raw = (high - low) / count;
-  const step = [1, 2, 5, 10].map((m) => m * niceBelow(raw)).find((s) => s >= raw) ?? raw;
-  const out: number[] = [];
-  for (let i = Math.ceil(low / step - 1e-9); i * step <= high + step * 1e-9; i++) out.push(i * step);
-  return out;
-}

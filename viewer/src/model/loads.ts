@@ -1,5 +1,5 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
-import { add, dot, norm, scaled, toGlobal, type Run } from './axes.ts';
+import { add, norm, scaled, toGlobal, type Run } from './axes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { LoadCase, MemberLoad, Vec } from './types.ts';
 
@@ -57,6 +57,11 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
       const run = parts.runs[parts.memberIndex.get(load.member) ?? -1];
       if (run) memberLoad(load, run, factor, out);
     }
+    for (const load of loadCase.plate_loads ?? []) {
+      const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
+      const mean = (axis: 'x' | 'y' | 'z'): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
+      if (corners.length) out.notes.push({ at: [mean('x'), mean('y'), mean('z')], text: `${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²` });
+    }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? '');
       const words = (['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const)
@@ -73,5 +78,3 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
   }
   return out;
 }
-
-export const parallel = (a: Vec, b: Vec): boolean => Math.abs(dot(a, b)) > 0.999 * norm(a) * norm(b);

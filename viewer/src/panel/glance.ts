@@ -6,7 +6,7 @@ import type { CheckSummary } from '../solving/protocol.ts';
 import { percent } from '../units.ts';
 
 const VERDICT: Record<CheckSummary['verdict'], string> = {
-  pass: 'all verified', fail: 'not verified', cannot_verify: 'cannot verify all', none: 'no check asked for',
+  pass: 'all checks pass', fail: 'fails', cannot_verify: 'cannot verify all', none: 'no check asked for',
 };
 /** Below this the imbalance is round-off. */
 export const BALANCED = 1e-6;

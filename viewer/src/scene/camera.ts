@@ -21,6 +21,8 @@ export class Eye {
   readonly controls: OrbitControls;
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   private aspect = 1;
+  /** The reader has chosen a view of their own: a change of the window's size leaves it alone. */
+  private steered = false;
   private halfHeight = 1;
   constructor(element: HTMLElement, private readonly bounds: Catalogue['bounds'], onChange: () => void) {
     this.perspective.up.set(0, 0, 1);
@@ -28,6 +30,7 @@ export class Eye {
     this.controls = new OrbitControls(this.perspective, element);
     this.controls.zoomToCursor = true;
     this.controls.addEventListener('change', onChange);
+    this.controls.addEventListener('start', () => { this.steered = true; });
   }
 
   /** A flat model is met face on: its plane is the picture. */
@@ -39,6 +42,7 @@ export class Eye {
   }
 
   look(view: ViewName): void {
+    this.steered = false;
     const direction = new Vector3(...DIRECTIONS[view]).normalize();
     this.controls.target.set(...this.bounds.centre);
     this.camera.position.copy(this.controls.target).add(direction);
@@ -96,10 +100,12 @@ export class Eye {
   resize(aspect: number): void {
     this.aspect = aspect;
     this.frame();
+    if (!this.steered && this.camera.position.lengthSq() > 0) this.fit();
   }
 
   /** Keyboard steps: turn in radians, zoom as a factor. */
   turn(azimuth: number, polar: number): void {
+    this.steered = true;
     const offset = this.camera.position.clone().sub(this.controls.target);
     offset.applyAxisAngle(new Vector3(0, 0, 1), azimuth);
     const side = new Vector3().crossVectors(this.camera.up, offset).normalize();
@@ -109,6 +115,7 @@ export class Eye {
     this.controls.update();
   }
   zoom(factor: number): void {
+    this.steered = true;
     if (this.camera === this.orthographic) {
       this.orthographic.zoom /= factor;
       this.orthographic.updateProjectionMatrix();

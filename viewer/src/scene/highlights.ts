@@ -34,16 +34,17 @@ export class Highlights {
     for (const segments of this.drawn) segments.dispose();
     this.drawn = [];
     this.group.clear();
-    if (this.hovered) this.add(this.hovered, 'hover', 6);
-    if (this.selected) this.add(this.selected, 'select', 5);
+    if (this.hovered) this.add(this.hovered, 'hover', 8);
+    if (this.selected) this.add(this.selected, 'select', 10);
   }
 
   private add(hit: Hit, tone: 'select' | 'hover', width: number): void {
     const colour = this.palette![tone];
     if (hit.kind === 'member') {
-      const segments = new Segments(this.members.excerpt([hit.index]), { width, colour, lift: 2e-4 }, this.resolution);
+      const segments = new Segments(this.members.excerpt([hit.index]), { width, colour, opacity: 0.55 }, this.resolution);
       segments.set('deform', this.deform);
-      segments.mesh.renderOrder = 5;
+      // A halo: the member's own colour still says its utilisation.
+      segments.mesh.renderOrder = -1;
       this.drawn.push(segments);
       this.group.add(segments.mesh);
       return;

@@ -15,7 +15,8 @@ const BEND = /* glsl */ `
     float a = t, b = t - 0.25, c = t - 0.5, d = t - 0.75, e = t - 1.0;
     return u0 * (b * c * d * e * 32.0 / 3.0) + u1 * (a * c * d * e * -128.0 / 3.0) + u2 * (a * b * d * e * 64.0)
       + u3 * (a * b * c * e * -128.0 / 3.0) + u4 * (a * b * c * d * 32.0 / 3.0);
-  }`;
+  }
+`;
 
 function profile(outline: Outline): ExtrudeGeometry {
   const shape = new Shape(outline.outer.map(([y, z]) => new Vector2(y, z)));

@@ -1,0 +1,125 @@
+"""One browser and one local service for the whole suite; no test passes with a console error or a foreign request."""
+
+import json
+import shutil
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlparse
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.local_service import LocalService, start_service
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / "test-results"
+# Software rendering, as on a machine without a graphics card.
+FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
+SOLVE_MS = 60_000
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
+    with start_service(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(
+        (path for name in ("chromium", "google-chrome", "chromium-browser") if (path := shutil.which(name))), None
+    )
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+class Visitor:
+    """Posts models as a caller does and opens their links as a reader does."""
+
+    def __init__(self, service: LocalService, context: BrowserContext) -> None:
+        self.service = service
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(SOLVE_MS)
+        self.problems: list[str] = []
+        self.requests: list[str] = []
+        self.page.on(
+            "console", lambda message: message.type in ("error", "warning") and self.problems.append(message.text)
+        )
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+
+    def hear(self, message: ConsoleMessage) -> None:
+        # Chromium remarks on reading pixels back from software rendering, which only the picture export does.
+        if message.type in ("error", "warning") and "GPU stall due to ReadPixels" not in message.text:
+            self.problems.append(message.text)
+
+    def call(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        request = urllib.request.Request(
+            self.service.base_url + path,
+            json.dumps(body).encode(),
+            {"X-API-Key": self.service.pro_key, "Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as response:
+            answer: dict[str, Any] = json.load(response)
+        return answer
+
+    def park(self, model: dict[str, Any]) -> str:
+        return str(self.call("/api/sdk/solve", {"model": model})["open_url"])
+
+    def open(self, model: dict[str, Any]) -> Page:
+        """The link of a model, drawn but perhaps not yet solved."""
+        self.page.goto(self.park(model))
+        self.page.wait_for_selector(".stage canvas.picture")
+        return self.page
+
+    def solved(self, model: dict[str, Any]) -> dict[str, Any]:
+        """The machine-readable block once it is there."""
+        self.open(model)
+        return self.block()
+
+    def block(self) -> dict[str, Any]:
+        self.page.wait_for_selector("#results", state="attached")
+        block: dict[str, Any] = json.loads(self.page.text_content("#results") or "")
+        return block
+
+    def keep(self, name: str) -> None:
+        PICTURES.mkdir(exist_ok=True)
+        self.page.wait_for_timeout(400)
+        self.page.screenshot(path=PICTURES / f"{name}.png")
+
+    def foreign(self) -> list[str]:
+        home = urlparse(self.service.base_url).netloc
+        return [
+            url
+            for url in self.requests
+            if urlparse(url).scheme not in ("blob", "data") and urlparse(url).netloc != home
+        ]
+
+
+@pytest.fixture
+def visit(service: LocalService, browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    opened: list[Visitor] = []
+
+    def arrive(**options: Any) -> Visitor:
+        context = browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **options}
+        )
+        opened.append(Visitor(service, context))
+        return opened[-1]
+
+    yield arrive
+    for visitor in opened:
+        visitor.context.close()
+    for visitor in opened:
+        assert visitor.problems == []
+        assert visitor.foreign() == []
+
+
+@pytest.fixture
+def visitor(visit: Callable[..., Visitor]) -> Visitor:
+    return visit()

@@ -1,0 +1,66 @@
+"""The PyNite and OpenSeesPy scripts give the same displacements as the page."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.browser import opensees_stand_in
+from tests.browser.conftest import Visitor
+from tests.browser.models import everything, example
+
+
+def take(visitor: Visitor, item: str, folder: Path) -> Path:
+    page = visitor.page
+    page.get_by_role("button", name="Take away").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=item).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def displacements(block: dict[str, Any]) -> dict[str, np.ndarray]:
+    return {item["id"]: np.array(item["displacements"]).reshape(-1, 6) for item in block["load_combinations"]}
+
+
+def assert_same(theirs: dict[str, np.ndarray], ours: dict[str, np.ndarray]) -> None:
+    assert theirs.keys() == ours.keys()
+    for name, values in ours.items():
+        np.testing.assert_allclose(theirs[name], values, rtol=0, atol=2e-5 * np.abs(values).max())
+
+
+def test_pynite_script(visitor: Visitor, tmp_path: Path) -> None:
+    block = visitor.solved(everything())
+    script = runpy.run_path(str(take(visitor, "PyNite script", tmp_path)))
+    model = script["build"]()
+    model.analyze_linear()
+    moved = {
+        name: np.array([
+            [getattr(model.nodes[node], key)[name] for key in ("DX", "DY", "DZ", "RX", "RY", "RZ")] for node in block["nodes"]
+        ])
+        for name, _ in script["COMBINATIONS"]
+    }  # fmt: skip
+    # Rotations that nothing stiffens are held in the script and zero in the results.
+    assert_same(moved, displacements(block))
+
+
+def test_opensees_script(visitor: Visitor, tmp_path: Path) -> None:
+    opensees_stand_in.install()
+    block = visitor.solved(everything())
+    script = runpy.run_path(str(take(visitor, "OpenSeesPy script", tmp_path)))
+    moved = {}
+    for name, factors in script["COMBINATIONS"]:
+        model = script["Model"](factors)
+        model.solve()
+        moved[name] = np.array([script["ops"].nodeDisp(model.nodes[node]) for node in block["nodes"]])
+    assert_same(moved, displacements(block))
+
+
+def test_a_script_refuses_by_name_what_it_cannot_say(visitor: Visitor, tmp_path: Path) -> None:
+    visitor.open(example("continuous-beam"))
+    visitor.block()
+    with pytest.raises(SystemExit, match=r"temperature loads; support displacements"):
+        runpy.run_path(str(take(visitor, "PyNite script", tmp_path)))

@@ -1,0 +1,109 @@
+"""A posted model is solved in the reader's browser, and what the page shows is the closed form."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import ROOT, Visitor
+from tests.browser.models import BAR, STEEL, beam, example, point_beam
+
+SPAN, LOAD, FACTOR = 8.0, 10e3, 1.5
+STIFFNESS = float(str(STEEL["e"])) * float(str(BAR["iy"]))
+
+
+def test_simply_supported_beam(visitor: Visitor) -> None:
+    block = visitor.solved(beam(SPAN, LOAD))
+    page = visitor.page
+    moment = FACTOR * LOAD * SPAN**2 / 8
+    sag = 5 * FACTOR * LOAD * SPAN**4 / (384 * STIFFNESS)
+    (uls,) = block["load_combinations"]
+    assert uls["extrema"]["my"]["max"][0] == pytest.approx(moment, rel=1e-9)
+    assert uls["extrema"]["my"]["max_x"][0] == pytest.approx(SPAN / 2, rel=1e-9)
+    assert page.text_content("#largest-displacement") == f"{sag * 1e3:.2f} mm"
+    # The only member is chosen; its reading at mid-span and the reactions say the same.
+    row = page.locator(".reading tr", has_text="My").locator("td")
+    assert row.all_text_contents() == [f"{moment / 1e3:.2f}"] * 2
+    page.get_by_role("tab", name="Reactions").click()
+    assert f"{FACTOR * LOAD * SPAN / 2 / 1e3:.2f}" in (page.text_content(".data tbody") or "")
+    assert "1 member" in (page.text_content(".facts") or "")
+    assert "non-commercial" in (page.text_content(".facts") or "")
+    assert "link ends in 23 h" in (page.text_content(".facts") or "")
+
+
+def test_the_page_and_the_library_give_the_same_bytes(visitor: Visitor) -> None:
+    model = example("portal-frame")
+    block = visitor.solved(model)
+    program = """
+      import { openLibrary, solve } from 'handoff-solver';
+      import { readFileSync } from 'node:fs';
+      const sections = openLibrary(JSON.parse(readFileSync('solver/data/sections.json', 'utf8')));
+      const results = solve(JSON.parse(readFileSync(0, 'utf8')), { sections });
+      console.log(JSON.stringify(results.load_combinations.map(({ displacements }) => displacements)));
+    """
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", program],
+        cwd=ROOT,
+        input=json.dumps(model),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert [item["displacements"] for item in block["load_combinations"]] == json.loads(done.stdout)
+
+
+def test_a_jump_is_read_on_both_sides(visitor: Visitor) -> None:
+    visitor.solved(point_beam(6.0, 12e3))
+    shear = visitor.page.locator(".reading tr", has_text="Vz").locator("td")
+    assert shear.all_text_contents() == ["9.00", "−9.00"]
+    slider = visitor.page.get_by_label("Position along the member")
+    slider.fill("250")
+    assert shear.all_text_contents() == ["9.00", "9.00"]
+    moment = visitor.page.locator(".reading tr", has_text="My").locator("td")
+    assert moment.first.text_content() == f"{9 * 1.5:.2f}"
+
+
+def test_units_switch_everywhere(visitor: Visitor) -> None:
+    visitor.solved(beam(SPAN, LOAD))
+    page = visitor.page
+    page.get_by_role("radio", name="SI base units").check(force=True)
+    page.wait_for_function("document.querySelector('#largest-displacement').textContent.endsWith(' m')")
+    assert page.locator(".reading tr", has_text="My (N·m)").locator("td").first.text_content() == "120000"
+
+
+def test_envelope_names_what_governs(visitor: Visitor) -> None:
+    block = visitor.solved(example("building-frame"))
+    page = visitor.page
+    assert page.locator("#set option:checked").text_content() == "ULS envelope"
+    page.get_by_role("tab", name="Member forces").click()
+    page.locator(".data th[scope=row]").first.wait_for()
+    (envelope,) = (item for item in block["envelopes"] if item["limit_state"] == "ULS")
+    names = [block["load_combinations"][i]["id"] for i in envelope["combinations"]]
+    first = envelope["members"]["n"]["min_by"][0]
+    row = page.locator(".data tbody tr", has=page.get_by_role("button", name=block["members"]["ids"][0], exact=True))
+    assert names[first] in (row.locator("td .by").first.text_content() or "")
+
+
+def test_nothing_is_asked_of_the_network_after_the_solve(visitor: Visitor) -> None:
+    visitor.solved(example("portal-frame"))
+    visitor.page.locator(".data tbody tr").first.wait_for()
+    asked = len(visitor.requests)
+    visitor.context.set_offline(True)
+    page = visitor.page
+    page.get_by_role("tab", name="Members", exact=True).click()
+    page.get_by_role("button", name="C1", exact=True).click()
+    page.select_option("#set", label="SLS1 (SLS)")
+    page.wait_for_selector("#chosen >> text=C1")
+    assert len(visitor.requests) == asked
+
+
+def test_the_first_load_is_small() -> None:
+    """250 kB gzip in all without the section table, which only models that name a library section fetch."""
+    import gzip
+
+    dist = ROOT / "viewer" / "dist"
+    lazy = ("sections-", "pynite-", "opensees-", "report-", "python-", "ended-")
+    first = [dist / "index.html", *(f for f in (dist / "assets").iterdir() if not f.name.startswith(lazy))]
+    assert sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in first) < 250_000
+    assert [file.name for file in first if file.name.startswith("three-")]

@@ -1,0 +1,93 @@
+"""Everything a reader can take away: files, picture, printed report; and a model from disk."""
+
+import csv
+import hashlib
+import io
+import json
+from pathlib import Path
+
+from PIL import Image
+from pypdf import PdfReader
+
+from tests.browser.conftest import PICTURES, Visitor
+from tests.browser.models import beam, example
+
+
+def taken(visitor: Visitor, item: str) -> bytes:
+    visitor.page.get_by_role("button", name="Take away").click()
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name=item).click()
+    return Path(download.value.path()).read_bytes()
+
+
+def test_files(visitor: Visitor) -> None:
+    model = beam()
+    block = visitor.solved(model)
+    page = visitor.page
+    results = json.loads(taken(visitor, "Results as JSON"))
+    assert results["load_combinations"] == block["load_combinations"]
+    raw = taken(visitor, "Model as JSON")
+    assert json.loads(raw) == model
+    page.locator(".trust summary").click()
+    assert page.inner_text("#fingerprint") == hashlib.sha256(raw).hexdigest()
+    picture = Image.open(io.BytesIO(taken(visitor, "Picture as PNG"))).convert("RGB")
+    colours = picture.getcolors(1 << 24) or []
+    background = max(count for count, _ in colours)
+    drawn = sum(count for count, _ in colours) - background
+    assert drawn > 0.005 * picture.width * picture.height
+    page.get_by_role("tab", name="Reactions").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV", exact=True).click()
+    text = Path(download.value.path()).read_text(encoding="utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
+
+
+def test_printed_report(visitor: Visitor) -> None:
+    visitor.solved(example("portal-frame"))
+    page = visitor.page
+    page.evaluate("window.print = () => undefined")
+    sheets = page.evaluate_handle(
+        "new Promise((done) => document.addEventListener('handoff:report', done, { once: true }))"
+    )
+    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Printable report").click()
+    page.wait_for_selector("#report", state="attached")
+    assert sheets
+    PICTURES.mkdir(exist_ok=True)
+    pdf = page.pdf(path=PICTURES / "report.pdf", prefer_css_page_size=True, print_background=True)
+    reader = PdfReader(io.BytesIO(pdf))
+    texts = [sheet.extract_text() for sheet in reader.pages]
+    fingerprint = page.text_content("#fingerprint") or ""
+    assert len(fingerprint) == 64
+    assert 5 <= len(texts) <= 40
+    for number, text in enumerate(texts, 1):
+        assert fingerprint in text.replace("\n", "").replace(" ", ""), f"sheet {number} has no fingerprint"
+        assert f"Sheet {number} of {len(texts)}" in text
+    whole = "\n".join(texts)
+    for word in (
+        "Portal frame of a storage hall",
+        "Inputs",
+        "Reactions, ULS envelope",
+        "Combinations",
+        "Buckling curve",
+        "6.3.3",
+        "Mcr",
+    ):
+        assert word in whole
+    assert len(reader.pages[0].images) == 1
+
+
+def test_a_model_from_disk_never_leaves_the_browser(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.page
+    page.goto(f"{visitor.service.base_url}/open")
+    page.get_by_label("Or paste its text").fill('{"model": {"nodes": [{"id": "A", "x": 0}]}}')
+    page.get_by_role("button", name="Open this text").click()
+    assert "model.nodes[0].y must be a number" in page.get_by_role("alert").inner_text()
+    asked = len([url for url in visitor.requests if "/assets/" not in url])
+    file = tmp_path / "beam.json"
+    file.write_text(json.dumps(beam()))
+    page.set_input_files("#file", file)
+    assert visitor.block()["load_combinations"][0]["extrema"]["my"]["max"][0] > 0
+    assert "nothing was uploaded" in page.inner_text(".facts")
+    assert len([url for url in visitor.requests if "/assets/" not in url and not url.startswith("blob:")]) == asked

@@ -1,0 +1,93 @@
+"""Unstable, unsupported, ended and hostile: no wrong number, no foreign markup, a way on."""
+
+from tests.browser.conftest import Visitor
+from tests.browser.models import beam, example, support
+from tests.frames import frame
+
+
+def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor: Visitor) -> None:
+    model = beam()
+    model["model"]["supports"] = [support("A", "uy uz rx"), support("B", "uy uz")]
+    block = visitor.solved(model)
+    assert block["kind"] == "failure"
+    assert block["code"] == "unstable"
+    card = visitor.page.locator("#failure")
+    assert "unstable" in card.inner_text()
+    assert "movement along X" in card.inner_text()
+    assert block["node"] in card.inner_text()
+    assert visitor.page.locator(".legend", has_text="Mechanism").count() == 1
+    assert visitor.page.get_by_role("tab", name="Reactions").is_hidden()
+    assert visitor.page.locator("#largest-displacement, #governing-utilisation, .reading").count() == 0
+    visitor.keep("unstable")
+
+
+def test_what_the_solver_cannot_do_is_said_by_name(visitor: Visitor) -> None:
+    block = visitor.solved(example("plate-on-beams"))
+    assert block["code"] == "unsupported"
+    assert "plates" in visitor.page.inner_text("#failure")
+
+
+def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> None:
+    response = visitor.page.goto(f"{visitor.service.base_url}/open/{'0' * 32}")
+    assert response
+    assert response.status == 404
+    text = visitor.page.inner_text("main")
+    assert "24 hours" in text
+    assert "50 newer" in text
+    visitor.problems.clear()  # Chromium reports the 404 of the page itself
+    visitor.page.get_by_role("link", name="open it here").click()
+    visitor.page.get_by_role("heading", name="Open a structural model").wait_for()
+
+
+def test_strings_of_a_model_are_never_markup(visitor: Visitor) -> None:
+    evil = "</script><img src=x onerror=alert(1)><b>"
+    text = example("portal-frame")
+    text["settings"] = {key: evil for key in ("title", "author", "description", "reference")}
+    parts = text["model"]
+    rename = {node["id"]: f"{evil[:40]}{i}" for i, node in enumerate(parts["nodes"])}
+    rename[parts["nodes"][0]["id"]] = "__proto__"
+    for node in parts["nodes"]:
+        node["id"], node["name"] = rename[node["id"]], evil
+    for member in parts["members"]:
+        member.update(start=rename[member["start"]], end=rename[member["end"]], name=evil)
+    for held in parts["supports"]:
+        held.update(node=rename[held["node"]], name=evil)
+    for case in parts["load_cases"]:
+        case["name"] = evil
+        for load in case.get("node_loads", []):
+            load["node"] = rename[load["node"]]
+    for combination in parts["load_combinations"]:
+        combination["name"] = evil
+    dialogs: list[str] = []
+    visitor.page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    block = visitor.solved(text)
+    assert block["nodes"][0] == "__proto__"
+    page = visitor.page
+    assert page.inner_text("h1") == evil
+    for tab in ("Nodes", "Members", "Member forces", "Reactions", "Displacements", "Checks"):
+        page.get_by_role("tab", name=tab, exact=True).click()
+        page.locator(".data tbody th button").first.click()
+        page.wait_for_selector("#inspector-body .who")
+    page.get_by_role("tab", name="Nodes", exact=True).click()
+    page.get_by_role("button", name="__proto__").first.click()
+    page.locator(".who", has_text="__proto__").wait_for()
+    assert page.locator("img[src=x], b:has-text('alert')").count() == 0
+    assert dialogs == []
+
+
+def test_ten_thousand_members_solve_while_the_page_answers(visitor: Visitor) -> None:
+    page = visitor.open(frame(10_000))
+    page.get_by_text("Use an API key instead").click()
+    page.get_by_label("API key").fill(visitor.service.pro_key)
+    page.get_by_role("button", name="Use this key").click()
+    page.locator("#progress").wait_for()
+    page.get_by_role("tab", name="Nodes").click()
+    page.get_by_role("button", name="Next").click()
+    assert page.locator(".pager").inner_text().startswith("101–200")
+    block = visitor.block()
+    assert block["kind"] == "summary"
+    assert block["counts"]["members"] == 10_000
+    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("button", name="N min").click()
+    page.locator(".data [aria-sort=ascending]").wait_for()
+    assert page.locator(".data tbody tr").count() == 100
