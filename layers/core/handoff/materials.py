@@ -48,6 +48,9 @@ STEEL: dict[str, Bands] = {
     ),
 }
 
+# The product standards of hollow sections, by fabrication.
+HOLLOW_STANDARDS = {"hot_finished": "EN 10210-1", "cold_formed": "EN 10219-1"}
+
 # EN 1993-1-1 3.2.6 for E, G, nu and alpha; density as the steel section tables have it.
 STEEL_ELASTIC = {"e": 210e9, "g": 81e9, "density": 7850.0, "nu": 0.3, "thermal_expansion": 12e-6}
 
@@ -109,8 +112,7 @@ def build(name: str, thickness_mm: float) -> dict[str, Any]:
 
 def standard(grade: str, fabrication: str) -> str:
     """The product standard of a section; those of hollow sections have the same yield strengths by thickness."""
-    hollow = {"hot_finished": "EN 10210-1", "cold_formed": "EN 10219-1"}
-    return hollow.get(fabrication, STEEL[grade].standard)
+    return HOLLOW_STANDARDS.get(fabrication, STEEL[grade].standard)
 
 
 def _at(bands: tuple[tuple[float, float], ...], thickness_mm: float) -> float | None:

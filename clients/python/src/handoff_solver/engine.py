@@ -18,7 +18,7 @@ const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 function answer(work) {
   try { return JSON.stringify({ value: work() }); }
   catch (error) {
-    if (error && error.name === "SolveError") {
+    if (error && error.code) {
       return JSON.stringify({ error: { message: error.message, code: error.code, details: error.details ?? {} } });
     }
     throw error;
