@@ -69,13 +69,17 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const columns = { y: column(input, "y", member.l_cr_y ?? length), z: column(input, "z", member.l_cr_z ?? length) };
   if (n > 0) {
     for (const axis of ["y", "z"] as const) out.push(flexural(input, axis, columns[axis], n, found));
-    if (p.kind === "channel") out.push(torsionalFlexural(input, columns.y, n));
+    if (p.kind === "channel") {
+      const twisting = torsionalFlexural(input, columns.y, n);
+      out.push(twisting.result);
+      // 6.3.3 has no term for twist under compression: the smaller χ stands in both equations.
+      for (const axis of ["y", "z"] as const) if (twisting.n_b < columns[axis].n_b) columns[axis] = { ...columns[axis], n_b: twisting.n_b };
+    }
   }
   const lateral = lateralTorsional(input, found);
   out.push(lateral.result);
   if (bent && interacts(n, peaks)) {
-    if (p.kind === "channel") out.push(open("interaction", "6.3.3(1) holds for doubly symmetric sections: a channel in compression and bending is not covered"));
-    else if (lateral.result.status === "not_covered") out.push(open("interaction", lateral.result.reason as string));
+    if (lateral.result.status === "not_covered") out.push(open("interaction", lateral.result.reason as string));
     else out.push(interaction(input, columns, lateral.chi, found, n));
   }
   return out;
@@ -111,7 +115,7 @@ function flexural(input: MemberInput, axis: "y" | "z", col: Column, n: number, f
 }
 
 /** 6.3.1.4: torsional-flexural buckling of a channel, on the curve of the z axis. */
-function torsionalFlexural(input: MemberInput, y: Column, n: number): MemberCheck {
+function torsionalFlexural(input: MemberInput, y: Column, n: number): { result: MemberCheck; n_b: number } {
   const { c, s, diagram, member } = input;
   const l_t = member.l_cr_z ?? diagram.line.length;
   const { y0, i0_squared } = F.channelOffset(c.p);
@@ -121,12 +125,13 @@ function torsionalFlexural(input: MemberInput, y: Column, n: number): MemberChec
   const alpha = F.ALPHA[F.curveOf(c.p, "z", input.s460)];
   const chi = F.chi(lambda, alpha);
   const n_b = (chi * c.p.a * c.fy) / c.gamma_m1;
-  return verified("buckling_tf", n / n_b, () => [
+  const result = verified("buckling_tf", n / n_b, () => [
     computed("6.3.1.4(2)", "Torsional critical force", "Ncr,T = (G·It + π²·E·Iw/lT²)/i0²; i0² = iy² + iz² + y0²", [q("It", c.p.it, "mm4"), q("Iw", c.p.iw, "mm6"), q("lT", l_t, "m"), q("y0", y0, "mm"), q("i0", Math.sqrt(i0_squared), "mm")], q("Ncr,T", ncr_t, "kN"), "shear centre by thin-walled formulas; lT taken as Lcr,z"),
     computed("6.3.1.4(2)", "Torsional-flexural critical force", "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²", [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", ncr_t, "kN")], q("Ncr,TF", ncr, "kN")),
     computed("6.3.1.4(3)", "Reduction factor", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", lambda), q("α", alpha)], q("χT", chi)),
     decided("6.3.1.1(1)", "Torsional-flexural buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", n_b, "kN")], n / n_b),
   ]);
+  return { result, n_b };
 }
 
 /** 6.3.2: lateral-torsional buckling; χLT goes on into 6.3.3. */
@@ -205,7 +210,7 @@ function interaction(input: MemberInput, columns: { y: Column; z: Column }, chi_
   const forces = (): Quantity[] => [q("NEd", n, "kN"), q("My,Ed", peaks.my, "kNm"), q("Mz,Ed", peaks.mz, "kNm"), q("χLT·My,Rk/γM1", m_b, "kNm"), q("Mz,Rk/γM1", m_z, "kNm")];
   return verified("interaction", Math.max(u_61, u_62), () => [
     computed("Table B.3", "Equivalent uniform moment factors", "Cm by the shape of the moment diagram between braced points", [...shapeInputs(diagram, "my"), ...(peaks.mz > 0 ? shapeInputs(diagram, "mz") : []), q("Cmy", c_my), q("Cmz", c_mz), q("CmLT", c_mlt)], null, ...(sway(member.l_cr_y) || sway(member.l_cr_z) ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : [])),
-    computed(`Table ${torsional ? "B.2" : "B.1"}`, "Interaction factors", interactionFormula(factors), [q("class", found), q("λy", columns.y.lambda), q("λz", columns.z.lambda), q("ny = NEd/(χy·NRk/γM1)", n_y), q("nz = NEd/(χz·NRk/γM1)", n_z), q("kyy", k.k_yy), q("kyz", k.k_yz), q("kzy", k.k_zy), q("kzz", k.k_zz)], null, `${torsional ? "susceptible" : "not susceptible"} to torsional deformation`, ...(check.restrained ? ["restrained: χLT = 1"] : [])),
+    computed(`Table ${torsional ? "B.2" : "B.1"}`, "Interaction factors", interactionFormula(factors), [q("class", found), q("λy", columns.y.lambda), q("λz", columns.z.lambda), q("ny = NEd/(χy·NRk/γM1)", n_y), q("nz = NEd/(χz·NRk/γM1)", n_z), q("kyy", k.k_yy), q("kyz", k.k_yz), q("kzy", k.k_zy), q("kzz", k.k_zz)], null, `${torsional ? "susceptible" : "not susceptible"} to torsional deformation`, ...(c.p.kind === "channel" ? ["6.3.3(1) speaks of doubly symmetric sections: for this channel the smaller of χ and χT stands in both equations, with the factors of I-sections"] : []), ...(check.restrained ? ["restrained: χLT = 1"] : [])),
     decided("6.3.3(4) (6.61)", "Bending and compression, y", "NEd/(χy·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces(), q("χy·NRk/γM1", columns.y.n_b, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)], u_61),
     decided("6.3.3(4) (6.62)", "Bending and compression, z", "NEd/(χz·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1", [...forces(), q("χz·NRk/γM1", columns.z.n_b, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)], u_62),
   ]);

@@ -3,7 +3,7 @@
 import { classSteps } from "./classification.ts";
 import { computed, decided, q } from "./quantity.ts";
 import * as R from "./resistance.ts";
-import { classOf, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
+import { classForces, classOf, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
 import type { Step } from "./trace.ts";
 
 interface Reduced {
@@ -65,8 +65,9 @@ function shearSteps(c: Capacity, f: Action, r: Reduced, plastic: boolean, steps:
 
 /** 6.2.9, and 6.2.10 where shear is high: bending and axial force. */
 export const bending_axial: StationCheck = (c, f, steps) => {
-  steps?.push(...classSteps(c.p, c.fy, f));
-  const found = classOf(c, f);
+  const stressed = classForces(c, f);
+  steps?.push(...classSteps(c.p, c.fy, stressed));
+  const found = classOf(c, stressed);
   if (found === 4) return null;
   const r = reduced(c, f, found < 3);
   const n = Math.abs(f.n);

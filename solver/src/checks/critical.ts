@@ -1,7 +1,7 @@
 /** Critical moment of a design member under the moments of one combination. */
 
 import type { DesignMember, SteelCheck } from "./context.ts";
-import { restraintsOf, type Joints, type Line, type LineDiagram } from "./line.ts";
+import { restraintsOf, type Joints, type LineDiagram } from "./line.ts";
 import { lambda_cr, mesh, type HeightLoads, type LateralBeam } from "./mcr.ts";
 import type { Profile } from "./profile.ts";
 import { computed, q } from "./quantity.ts";
@@ -140,5 +140,3 @@ function stretched(beam: LateralBeam, l: number): LateralBeam {
     },
   };
 }
-
-export type { Line };

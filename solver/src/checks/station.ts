@@ -71,11 +71,11 @@ export function actionOf(c: Capacity, f: Forces): Action {
 }
 
 /**
- * Class at a station. Where a bent member has no moment (its pinned end), the class is that of bending with this axial force, as beside it:
- * a slender web must not turn class 4 in the one section where the stress is least.
+ * The forces that class a station. Where a member bent about y-y has no such moment (its pinned end, its point of contraflexure), the
+ * class is that of bending with this axial force, as beside it: a slender web must not turn class 4 in the one section where the stress is least.
  */
-function withBending(c: Capacity, f: Action): ClassForces {
-  return f.my + f.mz > 0 || !f.bent ? f : { n: f.n, my: 1e-3 * c.p.wel_y * c.fy, mz: 0 };
+export function classForces(c: Capacity, f: Action): ClassForces {
+  return f.my > 0 || !f.bent || (f.mz > 0 && c.p.kind !== "i") ? f : { n: f.n, my: 1e-3 * c.p.wel_y * c.fy, mz: f.mz };
 }
 
 /** Class under these forces. */
@@ -107,7 +107,7 @@ export const tension: StationCheck = (c, f, steps) => {
 /** 6.2.4: compression. */
 export const compression: StationCheck = (c, f, steps) => {
   const n = Math.max(0, f.n);
-  const stressed = withBending(c, f);
+  const stressed = classForces(c, f);
   steps?.push(...classSteps(c.p, c.fy, stressed));
   if (n > 0 && classOf(c, stressed) === 4) return null;
   const u = n / c.npl;
