@@ -7,7 +7,7 @@ import { randomFrame } from "./frames.ts";
 
 type Any = Record<string, any>;
 const clone = (document: Model): Any => JSON.parse(JSON.stringify(document));
-const SEEDS = Array.from({ length: 30 * Number(process.env.PROVE ?? 1) }, (_, i) => 1000 + i);
+const SEEDS = Array.from({ length: 30 * (process.env.HANDOFF_PROVE ? 10 : 1) }, (_, i) => 1000 + i);
 
 /** Quarter turn about Z: x → y, y → −x. */
 const turned = ([x, y, z]: number[]): number[] => [-y!, x!, z!];
