@@ -68,6 +68,8 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where) -> Iter
         known.update(layer.get("properties", {}))
     closed = any(layer.get("additionalProperties") is False for layer in layers)
     unknown = [key for key in value if key not in known and not key.startswith("x_")] if closed else []
+    if not closed and "type" not in value:
+        unknown = _mistyped_types(schema, value)
     required = list(dict.fromkeys(key for layer in layers for key in layer.get("required", ())))
     missing = [key for key in required if key not in value]
     if "if" in schema and schema["if"].get("required") == ["library"]:
@@ -85,6 +87,16 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where) -> Iter
             yield from explain(known[key], item, (*where, key))
         elif key in strangers:
             yield (*where, key), partial(_unknown, key, known, where)
+
+
+def _mistyped_types(schema: Schema, value: dict[str, Any]) -> list[str]:
+    """Without its type no branch of a closed switch applies; a key that was meant to be it is the mistake."""
+    branches = [resolved(switch["then"]) for switch in schema.get("allOf", ())]
+    if not branches or any(branch.get("additionalProperties") is not False for branch in branches):
+        return []
+    known = {key for branch in branches for key in branch["properties"]}
+    strangers = [key for key in value if key not in known and not key.startswith("x_")]
+    return [key for key in strangers[:50] if wording.meant(key, ("type",))][:1]
 
 
 def _explain_choices(

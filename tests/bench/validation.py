@@ -1,0 +1,221 @@
+"""What a whole validation costs, against reading the same text with json.loads, jsonschema and pydantic, in one run."""
+
+import copy
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import orjson
+from jsonschema import Draft202012Validator
+from pydantic import BaseModel, ConfigDict, Field
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from handoff.schema import closure
+from handoff.validation import validate
+from tests.frames import frame
+
+SIZES = (100, 1_000, 10_000)
+
+Id = Annotated[str, Field(min_length=1, max_length=64)]
+Number = Annotated[float, Field(ge=-1e15, le=1e15, strict=True)]
+Coordinate = Annotated[float, Field(ge=-1e6, le=1e6)]
+Positive = Annotated[float, Field(gt=0, le=1e15)]
+Restraint = Literal["fixed", "free"] | Positive
+
+
+class Closed(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Node(Closed):
+    id: Id
+    x: Coordinate
+    y: Coordinate
+    z: Coordinate
+
+
+class Material(Closed):
+    id: Id
+    type: Literal["steel", "aluminium", "concrete", "timber", "other"]
+    grade: str | None = None
+    e: Positive
+    g: Positive
+    density: float
+    fy: Positive | None = None
+
+
+class Section(Closed):
+    id: Id
+    library: Id
+
+
+class Member(Closed):
+    id: Id
+    start: Id
+    end: Id
+    section: Id
+    material: Id
+    type: Literal["beam", "truss", "tension", "compression"] = "beam"
+    rotation: float = 0
+    start_hinge: Id | None = None
+    end_hinge: Id | None = None
+
+
+class Support(Closed):
+    id: Id
+    node: Id
+    ux: Restraint
+    uy: Restraint
+    uz: Restraint
+    rx: Restraint
+    ry: Restraint
+    rz: Restraint
+
+
+class NodeLoad(Closed):
+    node: Id
+    fx: Number | None = None
+    fy: Number | None = None
+    fz: Number | None = None
+
+
+class Distributed(Closed):
+    member: Id
+    type: Literal["distributed"]
+    axes: Literal["global", "local", "projected"] = "global"
+    start: float = 0
+    end: float = 1
+    fx: Number | None = None
+    fy: Number | None = None
+    fz: Number | None = None
+
+
+class Point(Closed):
+    member: Id
+    type: Literal["point"]
+    position: float
+    fx: Number | None = None
+    fy: Number | None = None
+    fz: Number | None = None
+
+
+class LoadCase(Closed):
+    id: Id
+    nature: Literal["permanent", "imposed", "snow", "wind", "temperature", "accidental", "seismic", "other"]
+    self_weight: float
+    node_loads: list[NodeLoad] = []
+    member_loads: list[Annotated[Distributed | Point, Field(discriminator="type")]] = []
+
+
+class Term(Closed):
+    load_case: Id
+    factor: float
+
+
+class Combination(Closed):
+    id: Id
+    limit_state: Literal["ULS", "SLS", "ALS"]
+    terms: list[Term]
+
+
+class Structure(Closed):
+    nodes: list[Node]
+    materials: list[Material]
+    sections: list[Section]
+    members: list[Member]
+    supports: list[Support]
+    load_cases: list[LoadCase]
+    load_combinations: list[Combination]
+
+
+class Model(Closed):
+    schema_version: Literal["1.0"]
+    settings: dict[str, Any]
+    model: Structure
+    analysis: dict[str, Any]
+
+
+def best_ms(work: Callable[[], object], seconds: float = 1.5, most: int = 25) -> float:
+    """The best of several runs, in processor time: other work on the machine makes runs slower, never faster."""
+    best, until = float("inf"), time.perf_counter() + seconds
+    for _ in range(most):
+        start = time.process_time()
+        work()
+        best = min(best, time.process_time() - start)
+        if time.perf_counter() > until:
+            break
+    return best * 1e3
+
+
+def broken(model: dict[str, Any], kind: str) -> dict[str, Any]:
+    spoilt = copy.deepcopy(model)
+    for member in spoilt["model"]["members"]:
+        if kind == "references":
+            member["start"] = f"Q{member['start']}"
+        elif kind == "missing keys":
+            del member["section"]
+        else:
+            member["sectoin"] = member.pop("section")
+    return spoilt
+
+
+def verdict(value: float, limit: float, at_least: bool = False) -> str:
+    met = value >= limit if at_least else value <= limit
+    return f"{'at least' if at_least else 'at most'} {limit:g}: {'met' if met else 'MISSED'}"
+
+
+def main() -> None:
+    oracle = Draft202012Validator(closure("model"))
+    whole_ms = {}
+    print(" members      bytes    processor time (ratio): json.loads, validation, pydantic, jsonschema")
+    for size in SIZES:
+        model = frame(size)
+        data = orjson.dumps(model)
+        text = data.decode()
+        assert validate(model).errors == []
+        loads = best_ms(lambda text=text: json.loads(text))
+        whole = whole_ms[size] = best_ms(lambda data=data: validate(orjson.loads(data)))
+        typed = best_ms(lambda data=data: Model.model_validate(orjson.loads(data)))
+        slow = best_ms(lambda text=text: list(oracle.iter_errors(json.loads(text))), most=2)
+        times = "  ".join(f"{ms:8.1f} ms ({ms / loads:.2f})" for ms in (loads, whole, typed, slow))
+        print(f"{size:>8,} {len(data):>10,}  {times}")
+    print(f"validation of 10,000 members / json.loads   {whole / loads:8.2f}   {verdict(whole / loads, 2)}")
+    print(
+        f"faster than jsonschema by                   {slow / whole:8.0f}   {verdict(slow / whole, 40, at_least=True)}"
+    )
+    growth = whole_ms[10_000] / whole_ms[1_000]
+    print(f"10,000 members / 1,000 members              {growth:8.1f}   {verdict(growth, 12)}")
+    for kind in ("references", "missing keys", "unknown keys"):
+        spoilt = orjson.dumps(broken(model, kind))
+        cost = best_ms(lambda spoilt=spoilt: validate(orjson.loads(spoilt))) / whole
+        print(f"10,000 errors ({kind}) / valid{' ' * (14 - len(kind))} {cost:8.2f}   {verdict(cost, 2)}")
+    measured = subprocess.run([sys.executable, __file__, "--peak"], input=data, capture_output=True, check=True)
+    peak = int(measured.stdout) / len(data)
+    print(f"peak memory / text                          {peak:8.1f}   {verdict(peak, 12)}")
+
+
+def print_peak() -> None:
+    """Bytes of memory that reading and validating the text on standard input adds to a process of its own.
+
+    Resident memory, because orjson reserves a buffer of twelve times the text and touches a part of it.
+    """
+    validate(frame(20))
+    data = sys.stdin.buffer.read()
+    before = most_resident()
+    validate(orjson.loads(data))
+    print(most_resident() - before)
+
+
+def most_resident() -> int:
+    """From the kernel's own account of this program; getrusage would count the parent before the start."""
+    status = Path("/proc/self/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) * 1024
+
+
+if __name__ == "__main__":
+    print_peak() if "--peak" in sys.argv else main()
