@@ -1,10 +1,12 @@
 /** Critical moment of a design member under the moments of one combination. */
 
 import type { DesignMember, SteelCheck } from "./context.ts";
-import { restraintsOf, type Joints, type LineDiagram } from "./line.ts";
+import type { Joints } from "./joints.ts";
+import type { LineDiagram } from "./line.ts";
 import { lambda_cr, mesh, type HeightLoads, type LateralBeam } from "./mcr.ts";
 import type { Profile } from "./profile.ts";
 import { computed, q } from "./quantity.ts";
+import { restraintsOf } from "./restraints.ts";
 import type { Step } from "./trace.ts";
 
 export interface Critical {

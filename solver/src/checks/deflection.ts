@@ -1,9 +1,10 @@
 /** Deflection against a share of the length: from the chord, for a cantilever from the root's tangent. */
 
 import type { CheckCombination, CheckContext, DeflectionCheck, Vector } from "./context.ts";
-import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
+import type { Joints } from "./joints.ts";
+import { LineDiagram, lineOf, type Line, type Span } from "./line.ts";
 import { computed, decided, q, statusOf } from "./quantity.ts";
-import { assemble, scope, type SteelTarget } from "./steel.ts";
+import { assemble, scope, type Target } from "./target.ts";
 import type { CheckResult, Verification } from "./trace.ts";
 
 /** A piece between supports, or one that sticks out from its root. */
@@ -21,7 +22,7 @@ interface Sag {
   limit: number;
 }
 
-export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: SteelTarget): CheckResult {
+export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
   if (combinations.length === 0) return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
   const line = lineOf(target.members, joints);

@@ -2,8 +2,9 @@
 
 import type { Check, CheckContext, CheckMember } from "./context.ts";
 import { deflectionResult } from "./deflection.ts";
-import { Joints } from "./line.ts";
-import { SteelRun, type SteelTarget } from "./steel.ts";
+import { Joints } from "./joints.ts";
+import { SteelRun } from "./steel.ts";
+import type { Target } from "./target.ts";
 import type { CheckResult } from "./trace.ts";
 
 export { summarise } from "./trace.ts";
@@ -41,21 +42,21 @@ export function explain(context: CheckContext, resultId: string): CheckResult | 
   return null;
 }
 
-function runner(context: CheckContext, check: Check, joints: Joints): (target: SteelTarget, traced: boolean) => CheckResult {
+function runner(context: CheckContext, check: Check, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
   const steel = new SteelRun(context, check, joints);
   return (target, traced) => steel.run(target, traced);
 }
 
 /** Design members and members a check names; `all` means every design member and every member outside them. */
-function targetsOf(context: CheckContext, check: Check): SteelTarget[] {
+function targetsOf(context: CheckContext, check: Check): Target[] {
   const known = context.model.model.design_members ?? [];
   const inside = new Set(check.all ? known.flatMap((one) => one.members) : []);
   const designs = check.all ? known : (check.design_members ?? []).flatMap((id) => known.filter((one) => one.id === id));
   const bare = check.all ? context.model.model.members.map((one) => one.id).filter((id) => !inside.has(id)) : (check.members ?? []);
   const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
   return [
-    ...designs.map((design): SteelTarget => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
-    ...bare.map((id): SteelTarget => ({ kind: "member", id, members: resolve([id]), design: null })),
+    ...designs.map((design): Target => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
+    ...bare.map((id): Target => ({ kind: "member", id, members: resolve([id]), design: null })),
   ].filter((target) => target.members.length > 0);
 }

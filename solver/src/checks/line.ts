@@ -1,7 +1,8 @@
 /** A design member: members in a line, read as one with a single coordinate s from its start. */
 
-import type { CheckCombination, CheckContext, CheckMember, Diagram, Dof, Forces, Vector } from "./context.ts";
-import type { HeightLoads, Restraint } from "./mcr.ts";
+import type { CheckCombination, CheckContext, CheckMember, Diagram, Forces, Vector } from "./context.ts";
+import type { Joints } from "./joints.ts";
+import type { HeightLoads } from "./mcr.ts";
 
 /** One member of the line: where it starts, whether it runs backwards, and how its local axes lie to the first member's. */
 export interface Span {
@@ -25,39 +26,6 @@ export interface Line {
 }
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-/** What else meets the line at its nodes: supports, and members or plates that are not its own. */
-export class Joints {
-  private readonly supports = new Map<string, Record<Dof, "fixed" | "free" | number>>();
-  private readonly degree = new Map<string, number>();
-
-  constructor(private readonly context: CheckContext) {
-    const { members, plates = [], supports = [] } = context.model.model;
-    for (const support of supports) this.supports.set(support.node, support);
-    const count = (node: string): void => void this.degree.set(node, (this.degree.get(node) ?? 0) + 1);
-    for (const member of members) {
-      count(member.start);
-      count(member.end);
-    }
-    for (const plate of plates) plate.nodes.forEach(count);
-  }
-
-  support(node: string): Record<Dof, "fixed" | "free" | number> | undefined {
-    return this.supports.get(node);
-  }
-
-  /** Held by a support or by anything beyond `own` member ends of the line itself. */
-  held(node: string, own: number): boolean {
-    const support = this.supports.get(node);
-    const supported = support !== undefined && (["ux", "uy", "uz", "rx", "ry", "rz"] as const).some((dof) => support[dof] !== "free");
-    return supported || (this.degree.get(node) ?? 0) > own;
-  }
-
-  releases(hinge: string | undefined): boolean {
-    const found = hinge === undefined ? undefined : this.context.model.model.hinges?.find((h) => h.id === hinge);
-    return found !== undefined && (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => found[dof] !== "rigid");
-  }
-}
 
 /** Lay the members end to end. */
 export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
@@ -203,43 +171,4 @@ export class LineDiagram {
     const span = spans[i] as Span;
     return (this.diagrams[i] as Diagram).rotation((side > 0) !== span.reversed ? "start" : "end");
   }
-}
-
-/** What holds the line sideways: forks at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
-export function restraintsOf(line: Line, joints: Joints, given: readonly { position: number; flange: "top" | "bottom" | "both" }[], half: number, rootWarping: boolean): { restraints: Restraint[]; description: string; cantilever: boolean } {
-  const restraints: Restraint[] = [];
-  const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
-  const cantilever = (line.ends.start === "free") !== (line.ends.end === "free") && !inside;
-  const words: string[] = [];
-  for (const end of ["start", "end"] as const) {
-    const s = end === "start" ? 0 : line.length;
-    if (line.ends[end] === "free") {
-      words.push(`${end} free`);
-      continue;
-    }
-    restraints.push({ s, v: true, theta: true, slope: cantilever, warping: cantilever && rootWarping });
-    words.push(cantilever ? `${end} clamped sideways, warping ${rootWarping ? "fixed" : "free"}` : `${end} fork`);
-  }
-  const { y } = (line.spans[0] as Span).member.axes;
-  const { x } = (line.spans[0] as Span).member.axes;
-  const { z } = (line.spans[0] as Span).member.axes;
-  line.nodes.slice(1, -1).forEach((node, i) => {
-    const support = joints.support(node);
-    if (!support) return;
-    const s = (line.spans[i + 1] as Span).from;
-    const held = (axis: Vector, dofs: readonly Dof[]): boolean =>
-      dofs.reduce((sum, dof, k) => sum + (support[dof] === "fixed" ? (axis[k] as number) ** 2 : 0), 0) > 0.99;
-    const v = held(y, ["ux", "uy", "uz"]);
-    const theta = held(x, ["rx", "ry", "rz"]);
-    const slope = held(z, ["rx", "ry", "rz"]);
-    if (v || theta || slope) restraints.push({ s, v, theta, slope, warping: false });
-    words.push(`support at ${s.toFixed(3)} m holds ${[v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ") || "nothing sideways"}`);
-  });
-  for (const { position, flange } of given) {
-    const s = position * line.length;
-    const both = flange === "both";
-    restraints.push({ s, v: both, theta: both, slope: false, warping: false, ...(both ? {} : { flange: flange === "top" ? half : -half }) });
-    words.push(`${flange} ${both ? "flanges" : "flange"} held at ${s.toFixed(3)} m`);
-  }
-  return { restraints, description: words.join("; "), cantilever };
 }

@@ -1,37 +1,20 @@
 /** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
 
-import { bucklingChecks, type MemberCheck, type Peaks } from "./buckling.ts";
+import { bucklingChecks } from "./buckling.ts";
 import { bending_axial, bending_shear, highShear } from "./combined.ts";
-import type { CheckCombination, CheckContext, CheckMember, DesignMember, Diagram, Forces, SteelCheck } from "./context.ts";
+import type { CheckCombination, CheckContext, CheckMember, Diagram, Forces, SteelCheck } from "./context.ts";
 import { curveOf } from "./flexural.ts";
 import { COARSE, FINE } from "./mcr.ts";
-import { LineDiagram, lineOf, type Joints, type Line, type Span } from "./line.ts";
+import type { MemberCheck, Peaks } from "./member.ts";
+import type { Joints } from "./joints.ts";
+import { LineDiagram, lineOf, type Line, type Span } from "./line.ts";
 import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
 import { computed, q, statusOf } from "./quantity.ts";
 import * as S from "./station.ts";
 import { strength, type Strength } from "./strength.ts";
 import { ltbRule } from "./torsional.ts";
-import { EDITION, verdictOf, type CheckResult, type Quantity, type Verification } from "./trace.ts";
-
-/** What each verification is called. */
-const TITLES: Record<string, readonly [clause: string, title: string]> = {
-  tension: ["6.2.3", "Tension"],
-  compression: ["6.2.4", "Compression"],
-  bending_y: ["6.2.5", "Bending about y-y"],
-  bending_z: ["6.2.5", "Bending about z-z"],
-  shear_z: ["6.2.6", "Shear along z"],
-  shear_y: ["6.2.6", "Shear along y"],
-  torsion: ["6.2.7", "Torsion"],
-  bending_shear: ["6.2.8", "Bending and shear"],
-  bending_axial: ["6.2.9", "Bending and axial force"],
-  buckling_y: ["6.3.1", "Flexural buckling about y-y"],
-  buckling_z: ["6.3.1", "Flexural buckling about z-z"],
-  buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
-  ltb: ["6.3.2", "Lateral-torsional buckling"],
-  interaction: ["6.3.3", "Bending and axial compression, buckling"],
-  buckling: ["6.3", "Buckling of the member"],
-  scope: ["1.1", "Scope of the check"],
-};
+import { assemble, scope, TITLES, type Target } from "./target.ts";
+import type { CheckResult, Quantity, Verification } from "./trace.ts";
 
 /** Station checks with the action that calls for each; those without a call always run, so that a beam shows them at zero too. */
 const STATIONS: readonly (readonly [key: string, run: S.StationCheck, called: (f: S.Action, c: S.Capacity) => boolean])[] = [
@@ -66,14 +49,6 @@ interface Found {
   member: MemberCheck | null;
 }
 
-export interface SteelTarget {
-  kind: "design_member" | "member";
-  id: string;
-  members: CheckMember[];
-  /** Null for a bare member: cross-sections only. */
-  design: DesignMember | null;
-}
-
 /** Runs one steel check on targets; capacities are shared between members of one section and material. */
 export class SteelRun {
   private readonly capacities = new Map<string, { profile: Profile | string; strength: Strength; capacity: S.Capacity | string }>();
@@ -99,7 +74,7 @@ export class SteelRun {
     return resolved;
   }
 
-  run(target: SteelTarget, traced: boolean): CheckResult {
+  run(target: Target, traced: boolean): CheckResult {
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
@@ -164,7 +139,7 @@ export class SteelRun {
   }
 
   /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
-  private buckling(target: SteelTarget, states: readonly State[], worst: Map<string, Found>): void {
+  private buckling(target: Target, states: readonly State[], worst: Map<string, Found>): void {
     const capacity = this.resolve(target.members[0] as CheckMember).capacity as S.Capacity;
     const all = states.map((state) => this.bucklingOf(target, state, states.length > 1 ? COARSE : FINE));
     const top: Record<string, number> = {};
@@ -178,7 +153,7 @@ export class SteelRun {
     });
   }
 
-  private bucklingOf(target: SteelTarget, { diagram, peaks }: State, elements: number): MemberCheck[] {
+  private bucklingOf(target: Target, { diagram, peaks }: State, elements: number): MemberCheck[] {
     const first = target.members[0] as CheckMember;
     const { capacity, strength: found } = this.resolve(first);
     const c = capacity as S.Capacity;
@@ -215,7 +190,7 @@ export class SteelRun {
     return steps;
   }
 
-  private warn(target: SteelTarget, line: Line, warnings: Set<string>, compressed: boolean): void {
+  private warn(target: Target, line: Line, warnings: Set<string>, compressed: boolean): void {
     for (const member of target.members) {
       const { profile, strength: found } = this.resolve(member);
       for (const warning of [...(profile as Profile).warnings, ...found.warnings]) warnings.add(warning);
@@ -250,7 +225,7 @@ export class SteelRun {
     return basis;
   }
 
-  private result(target: SteelTarget, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
+  private result(target: Target, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
     return assemble("en1993_1_1", this.check, target, verifications, warnings, basis, traced);
   }
 }
@@ -268,22 +243,4 @@ function rank(found: Found): number {
   const u = found.utilisation;
   if (u === null) return 1e9;
   return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
-}
-
-/** A verdict on the whole target that could not be started. */
-export function scope(reason: string): Verification {
-  const [clause, title] = TITLES.scope as readonly [string, string];
-  return { key: "scope", clause, title, status: "not_covered", utilisation: null, combination: null, member: null, position: null, reason, steps: [] };
-}
-
-/** Put a result together from its verifications. */
-export function assemble(type: CheckResult["type"], check: { id: string; informative?: boolean }, target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] }, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
-  let governing: Verification | null = null;
-  for (const one of verifications) if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
-  return {
-    id: `${check.id}/${target.id}`, check: check.id, type, target: { kind: target.kind, id: target.id }, members: target.members.map((member) => member.id),
-    ...verdictOf(verifications.map((one) => one.status)), utilisation: governing?.utilisation ?? null,
-    governing: governing && { key: governing.key, clause: governing.clause, title: governing.title, combination: governing.combination as string, member: governing.member, position: governing.position },
-    informative: check.informative ?? false, edition: type === "en1993_1_1" ? EDITION : "", basis, verifications, warnings, traced,
-  };
 }
