@@ -180,6 +180,7 @@ DOUBTS: list[tuple[str, Edit, str, str]] = [
     ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored and not stored: results are computed where the model is opened"),
     ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "node 'Q' is used by no member and no plate"),
     ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),
+    ("a member over two others", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R12", "start": "RI", "end": "E1"}), "model.members[6]", "member 'R12' overlaps member 'R2': both leave 'RI' in one direction"),
     ("case in no combination", lambda m: m["model"]["load_cases"].append({"id": "X", "nature": "other", "self_weight": 0}), "model.load_cases[3]", "load case 'X' is in no combination"),
     ("modulus in MPa", lambda m: of("materials")(m).update(e=210000), "model.materials[0].e", "210000 Pa looks like MPa: write 2.1e+11"),
     ("modulus in GPa", lambda m: of("materials")(m).update(e=210), "model.materials[0].e", "210 Pa looks like GPa: write 2.1e+11"),

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from operator import itemgetter, xor
 
 from handoff.validation.document import Document
-from handoff.validation.geometry import TOUCH_M
+from handoff.validation.geometry import TOUCH_M, minus, unit
 from handoff.validation.report import Finding
 
 _PER_TOUCH = 1 / TOUCH_M
+_DRAWN_BY_HAND = 1000
 _SITUATIONS = {
     "ULS": ("persistent", "transient", "accidental", "seismic"),
     "ALS": ("accidental", "seismic"),
@@ -20,6 +21,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _unused_nodes(document)
     yield _coincident_nodes(document)
     yield _overlapping_members(document)
+    yield _covered_members(document)
     yield _shared_supports(document)
     yield _uncombined_cases(document)
     yield _combinations(document)
@@ -68,6 +70,24 @@ def _overlapping_members(document: Document) -> Iterator[Finding]:
             yield document.where("members", i), told
         else:
             first[pair] = member["id"]
+
+
+def _covered_members(document: Document) -> Iterator[Finding]:
+    """Members that leave a node in one direction: the longer runs over the shorter. People draw so in small models."""
+    members, points = document.entities["members"], document.points
+    if len(members) > _DRAWN_BY_HAND:
+        return
+    first: dict[tuple[str, float, float, float], dict[str, str]] = {}
+    for i, member in enumerate(members):
+        if "start_offset" in member or "end_offset" in member:
+            continue
+        for node, other in ((member["start"], member["end"]), (member["end"], member["start"])):
+            x, y, z = unit(minus(points[other], points[node]))
+            known = first.setdefault((node, round(x, 6), round(y, 6), round(z, 6)), member)
+            if known is not member and {known["start"], known["end"]} != {node, other}:
+                told = f"member '{member['id']}' overlaps member '{known['id']}': both leave '{node}' in one direction"
+                yield document.where("members", i), told
+                break
 
 
 def _shared_supports(document: Document) -> Iterator[Finding]:
