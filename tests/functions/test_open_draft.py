@@ -225,3 +225,17 @@ def test_the_root_leads_to_the_page(anyone: Service) -> None:
     answer = anyone.get("/")
     assert answer.status == 302
     assert answer.headers["location"] == "/open"
+
+
+def test_a_failure_of_ours_shows_nothing_of_its_cause(
+    page: Path, draft_id: str, anyone: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: str) -> None:
+        raise RuntimeError("table secret-table is on fire")
+
+    monkeypatch.setattr(drafts, "open_body", fail)
+    answer = anyone.get(f"/open/{draft_id}/model.json")
+    assert answer.error == (500, "internal")
+    assert b"fire" not in answer.content
+    assert answer.headers["cache-control"] == "no-store"
+    assert "on fire" in caplog.text

@@ -1,6 +1,7 @@
 """What a browser asks for: the page behind a link, the model it opens, and the files they need."""
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
 from functools import cache
@@ -38,22 +39,25 @@ REVALIDATED = "no-cache"
 AnyDraft = TypeVar("AnyDraft", bound=drafts.Draft)
 ENDED = "this link does not exist or has ended"
 
+# Its line for each request would write every link into the log.
+logging.getLogger("mangum.http").setLevel(logging.WARNING)
 
-def home(request: Request) -> Response:
+
+async def home(request: Request) -> Response:
     return RedirectResponse("/open", status_code=302)
 
 
-def documents(request: Request) -> Response:
+async def documents(request: Request) -> Response:
     # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
     return RedirectResponse("/docs/index", status_code=302)
 
 
-def open_page(request: Request) -> Response:
+async def open_page(request: Request) -> Response:
     page = settings.viewer_dir() / "index.html"
     return HTMLResponse(page.read_bytes() if page.is_file() else plain_page.welcome())
 
 
-def open_draft(request: Request) -> Response:
+async def open_draft(request: Request) -> Response:
     page = settings.viewer_dir() / "index.html"
     if page.is_file():
         _living(request, drafts.find)
@@ -61,7 +65,7 @@ def open_draft(request: Request) -> Response:
     return HTMLResponse(plain_page.model(_living(request, drafts.open_body)))
 
 
-def model_json(request: Request) -> Response:
+async def model_json(request: Request) -> Response:
     draft = _living(request, drafts.open_body)
     headers = {
         "X-Handoff-Expires-At": clock.written(draft.expires_at),
@@ -76,7 +80,7 @@ def model_json(request: Request) -> Response:
     return Response(draft.body, media_type="application/json", headers=headers)
 
 
-def refused(request: Request, error: Exception) -> Response:
+async def refused(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     message = error.detail if isinstance(error, HTTPException) else "internal error; the request can be sent again"
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
