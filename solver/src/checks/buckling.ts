@@ -14,7 +14,12 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const out: MemberCheck[] = [];
   const bent = peaks.my > 0 || peaks.mz > 0;
   const n = Math.max(0, peaks.n);
-  const keys = [...(n > 0 ? ["buckling_y", "buckling_z"] : []), ...(n > 0 && p.kind === "channel" ? ["buckling_tf"] : []), "ltb", ...(interacts(n, peaks) ? ["interaction"] : [])];
+  const keys = [
+    ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
+    ...(n > 0 && p.kind === "channel" ? ["buckling_tf"] : []),
+    "ltb",
+    ...(interacts(n, peaks) ? ["interaction"] : []),
+  ];
   if (diagram.line.reason) return keys.map((key) => open(key, diagram.line.reason as string));
   const found = sectionClass(p, c.fy, { n, my: peaks.my, mz: peaks.mz });
   if (found === 4) {

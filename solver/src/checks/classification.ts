@@ -43,9 +43,8 @@ export const internalBending = (eps: number): [number, number, number] => [72 * 
 
 /** Internal part in bending and compression: α is the plastic compression share, ψ the elastic stress ratio. */
 export function internalCombined(eps: number, alpha: number, psi: number): [number, number, number] {
-  const [one, two] = alpha > 0.5
-    ? [(396 * eps) / (13 * alpha - 1), (456 * eps) / (13 * alpha - 1)]
-    : [(36 * eps) / alpha, (41.5 * eps) / alpha];
+  const [one, two] =
+    alpha > 0.5 ? [(396 * eps) / (13 * alpha - 1), (456 * eps) / (13 * alpha - 1)] : [(36 * eps) / alpha, (41.5 * eps) / alpha];
   const three = psi > -1 ? (42 * eps) / (0.67 + 0.33 * psi) : 62 * eps * (1 - psi) * Math.sqrt(-psi);
   return [one, two, three];
 }
@@ -57,7 +56,15 @@ export const tubular = (eps: number): [number, number, number] => [50 * eps * ep
  * An internal plate of width c that spans the depth of moment m1 (over its modulus w1 and depth) while m2 stresses it evenly.
  * `webs` plates share the axial force.
  */
-function internal(part: string, p: Profile, c: number, webs: number, f: { n: number; m1: number; w1: number; depth: number; m2: number; w2: number }, fy: number, eps: number): PartClass {
+function internal(
+  part: string,
+  p: Profile,
+  c: number,
+  webs: number,
+  f: { n: number; m1: number; w1: number; depth: number; m2: number; w2: number },
+  fy: number,
+  eps: number,
+): PartClass {
   const t = p.tw;
   const ct = c / t;
   const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
@@ -72,7 +79,11 @@ function internal(part: string, p: Profile, c: number, webs: number, f: { n: num
     psi = (even - bending) / (even + bending);
     alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
   }
-  return { ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)), alpha, psi };
+  return {
+    ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)),
+    alpha,
+    psi,
+  };
 }
 
 /** Class of every part of the section under these forces. */
@@ -94,7 +105,13 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
   const c = p.kind === "i" ? (p.b - p.tw - 2 * p.r) / 2 : p.b - p.tw - p.r;
   const limits = outstand(eps);
   return [
-    { part: "flange c/tf", ct: c / p.tf, limits, class: compressed ? pick(c / p.tf, limits) : 1, row: compressed ? "compression" : "not in compression" },
+    {
+      part: "flange c/tf",
+      ct: c / p.tf,
+      limits,
+      class: compressed ? pick(c / p.tf, limits) : 1,
+      row: compressed ? "compression" : "not in compression",
+    },
     internal("web c/tw", p, p.h - 2 * p.tf - 2 * p.r, 1, depthwise, fy, eps),
   ];
 }
@@ -110,8 +127,16 @@ export function sectionClass(p: Profile, fy: number, f: ClassForces): SectionCla
 export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
   return parts(p, fy, f).map((part) =>
     computed(
-      "5.5.2, Table 5.2", `Class of the ${part.part.split(" ")[0]} (${part.row})`, "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
-      [q(part.part, part.ct), q("ε", epsilon(fy)), ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]), ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit))],
+      "5.5.2, Table 5.2",
+      `Class of the ${part.part.split(" ")[0]} (${part.row})`,
+      "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
+      [
+        q(part.part, part.ct),
+        q("ε", epsilon(fy)),
+        ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]),
+        ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit)),
+      ],
       q("class", part.class),
-    ));
+    ),
+  );
 }

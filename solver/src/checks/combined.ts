@@ -3,7 +3,8 @@
 import { classSteps } from "./classification.ts";
 import { computed, decided, q } from "./quantity.ts";
 import * as R from "./resistance.ts";
-import { classForces, classOf, torsionFactor, type Action, type Capacity, type StationCheck } from "./station.ts";
+import { classForces, classOf, type Action, type Capacity, type StationCheck } from "./capacity.ts";
+import { torsionFactor } from "./shear.ts";
 import type { Step } from "./trace.ts";
 
 interface Reduced {
@@ -27,7 +28,8 @@ function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
     m_y: (Math.max(0, w_y - rho_z * lost) * c.fy) / c.gamma_m0 || 1e-9,
     m_z: (w_z * (1 - rho_y) * c.fy) / c.gamma_m0 || 1e-9,
     npl: Math.max(1e-9, c.npl - ((rho_z * c.av_z + rho_y * c.av_y) * c.fy) / c.gamma_m0),
-    rho_z, rho_y,
+    rho_z,
+    rho_y,
   };
 }
 
@@ -47,19 +49,49 @@ export const bending_shear: StationCheck = (c, f, steps) => {
   const u = Math.max(f.my / r.m_y, f.mz / r.m_z);
   if (steps) {
     shearSteps(c, f, r, found < 3, steps);
-    steps.push(decided("6.2.8(1)", "Bending and shear", "max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) ≤ 1", [q("My,Ed", f.my, "kNm"), q("My,V,Rd", r.m_y, "kNm"), q("Mz,Ed", f.mz, "kNm"), q("Mz,V,Rd", r.m_z, "kNm")], u));
+    steps.push(
+      decided(
+        "6.2.8(1)",
+        "Bending and shear",
+        "max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) ≤ 1",
+        [q("My,Ed", f.my, "kNm"), q("My,V,Rd", r.m_y, "kNm"), q("Mz,Ed", f.mz, "kNm"), q("Mz,V,Rd", r.m_z, "kNm")],
+        u,
+      ),
+    );
   }
   return u;
 };
 
 function shearSteps(c: Capacity, f: Action, r: Reduced, plastic: boolean, steps: Step[]): void {
   if (r.rho_z === 0 && r.rho_y === 0) {
-    steps.push(computed("6.2.8(2)", "Is shear high?", "VEd ≤ 0.5·VRd", [q("Vz,Ed", f.vz, "kN"), q("0.5·Vz,Rd", 0.5 * c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("0.5·Vpl,y,Rd", 0.5 * c.vpl_y, "kN")], q("ρ", 0), "no reduction"));
+    steps.push(
+      computed(
+        "6.2.8(2)",
+        "Is shear high?",
+        "VEd ≤ 0.5·VRd",
+        [q("Vz,Ed", f.vz, "kN"), q("0.5·Vz,Rd", 0.5 * c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("0.5·Vpl,y,Rd", 0.5 * c.vpl_y, "kN")],
+        q("ρ", 0),
+        "no reduction",
+      ),
+    );
     return;
   }
   steps.push(
-    computed("6.2.8(3)", "Reduction for shear", "ρ = (2·VEd/VRd − 1)²", [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vpl,y,Rd", c.vpl_y, "kN"), q("ρy", r.rho_y)], q("ρz", r.rho_z)),
-    computed("6.2.8(5)", "Moment resistance with shear", plastic ? "My,V,Rd = (Wpl,y − ρ·Wv)·fy/γM0" : "My,V,Rd = (1 − ρ)·Wel,y·fy/γM0", [q("Wv", R.Wv(c.p, c.av_z), "mm3"), q("ρz", r.rho_z), q("fy", c.fy, "N/mm2")], q("My,V,Rd", r.m_y, "kNm"), c.p.kind === "i" ? "Wv = Aw²/(4·tw)" : "Wv: plastic modulus of the shear area"),
+    computed(
+      "6.2.8(3)",
+      "Reduction for shear",
+      "ρ = (2·VEd/VRd − 1)²",
+      [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vpl,y,Rd", c.vpl_y, "kN"), q("ρy", r.rho_y)],
+      q("ρz", r.rho_z),
+    ),
+    computed(
+      "6.2.8(5)",
+      "Moment resistance with shear",
+      plastic ? "My,V,Rd = (Wpl,y − ρ·Wv)·fy/γM0" : "My,V,Rd = (1 − ρ)·Wel,y·fy/γM0",
+      [q("Wv", R.Wv(c.p, c.av_z), "mm3"), q("ρz", r.rho_z), q("fy", c.fy, "N/mm2")],
+      q("My,V,Rd", r.m_y, "kNm"),
+      c.p.kind === "i" ? "Wv = Aw²/(4·tw)" : "Wv: plastic modulus of the shear area",
+    ),
   );
 }
 
@@ -76,12 +108,28 @@ export const bending_axial: StationCheck = (c, f, steps) => {
   const given = [q("NEd", n, "kN"), q("My,Ed", f.my, "kNm"), q("Mz,Ed", f.mz, "kNm")];
   if (found === 3) {
     const u = ratio + f.my / r.m_y + f.mz / r.m_z;
-    steps?.push(decided("6.2.9.2(1)", "Bending and axial force, class 3", "NEd/(A·fy/γM0) + My,Ed/(Wel,y·fy/γM0) + Mz,Ed/(Wel,z·fy/γM0) ≤ 1", [...given, q("A·fy/γM0", r.npl, "kN"), q("Wel,y·fy/γM0", r.m_y, "kNm"), q("Wel,z·fy/γM0", r.m_z, "kNm")], u));
+    steps?.push(
+      decided(
+        "6.2.9.2(1)",
+        "Bending and axial force, class 3",
+        "NEd/(A·fy/γM0) + My,Ed/(Wel,y·fy/γM0) + Mz,Ed/(Wel,z·fy/γM0) ≤ 1",
+        [...given, q("A·fy/γM0", r.npl, "kN"), q("Wel,y·fy/γM0", r.m_y, "kNm"), q("Wel,z·fy/γM0", r.m_z, "kNm")],
+        u,
+      ),
+    );
     return u;
   }
   if (c.p.kind === "channel") {
     const u = ratio + f.my / r.m_y + f.mz / r.m_z;
-    steps?.push(decided("6.2.1(7)", "Bending and axial force, linear sum", "NEd/NRd + My,Ed/My,Rd + Mz,Ed/Mz,Rd ≤ 1", [...given, q("NRd", r.npl, "kN"), q("My,Rd", r.m_y, "kNm"), q("Mz,Rd", r.m_z, "kNm")], u));
+    steps?.push(
+      decided(
+        "6.2.1(7)",
+        "Bending and axial force, linear sum",
+        "NEd/NRd + My,Ed/My,Rd + Mz,Ed/Mz,Rd ≤ 1",
+        [...given, q("NRd", r.npl, "kN"), q("My,Rd", r.m_y, "kNm"), q("Mz,Rd", r.m_z, "kNm")],
+        u,
+      ),
+    );
     return u;
   }
   const free_y = exemptWithShear(c, "y", n, r);
@@ -104,9 +152,23 @@ export const bending_axial: StationCheck = (c, f, steps) => {
       momentStep(c, "y", free_y, r.m_y, m_ny),
       momentStep(c, "z", free_z, r.m_z, m_nz),
     );
-    steps.push(both
-      ? decided("6.2.9.1(6)", "Bi-axial bending and axial force", "(My,Ed/MN,y,Rd)^α + (Mz,Ed/MN,z,Rd)^β ≤ 1, and each alone", [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm"), q("α", alpha), q("β", beta)], u)
-      : decided("6.2.9.1(2)", "Bending and axial force", "MEd/MN,Rd ≤ 1", [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm")], u));
+    steps.push(
+      both
+        ? decided(
+            "6.2.9.1(6)",
+            "Bi-axial bending and axial force",
+            "(My,Ed/MN,y,Rd)^α + (Mz,Ed/MN,z,Rd)^β ≤ 1, and each alone",
+            [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm"), q("α", alpha), q("β", beta)],
+            u,
+          )
+        : decided(
+            "6.2.9.1(2)",
+            "Bending and axial force",
+            "MEd/MN,Rd ≤ 1",
+            [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm")],
+            u,
+          ),
+    );
   }
   return u;
 };
@@ -116,15 +178,23 @@ function exemptWithShear(c: Capacity, axis: "y" | "z", n: number, r: Reduced): b
 }
 
 function momentStep(c: Capacity, axis: "y" | "z", exempt: boolean, m_pl: number, m_n: number): Step {
-  const formula = exempt ? `MN,${axis},Rd = Mpl,${axis},Rd`
-    : c.p.kind === "chs" ? "MN,Rd = Mpl,Rd·(1 − n^1.7)"
-    : axis === "y" ? "MN,y,Rd = Mpl,y,Rd·(1 − n)/(1 − 0.5·a) ≤ Mpl,y,Rd"
-    : c.p.kind === "rhs" ? "MN,z,Rd = Mpl,z,Rd·(1 − n)/(1 − 0.5·af) ≤ Mpl,z,Rd"
-    : "MN,z,Rd = Mpl,z,Rd·[1 − ((n − a)/(1 − a))²], n ≤ a: Mpl,z,Rd";
+  const formula = exempt
+    ? `MN,${axis},Rd = Mpl,${axis},Rd`
+    : c.p.kind === "chs"
+      ? "MN,Rd = Mpl,Rd·(1 − n^1.7)"
+      : axis === "y"
+        ? "MN,y,Rd = Mpl,y,Rd·(1 − n)/(1 − 0.5·a) ≤ Mpl,y,Rd"
+        : c.p.kind === "rhs"
+          ? "MN,z,Rd = Mpl,z,Rd·(1 − n)/(1 − 0.5·af) ≤ Mpl,z,Rd"
+          : "MN,z,Rd = Mpl,z,Rd·[1 − ((n − a)/(1 − a))²], n ≤ a: Mpl,z,Rd";
   const a = axis === "z" && c.p.kind === "rhs" ? R.a_flange(c.p) : R.a_web(c.p);
   const inputs = [q(`Mpl,${axis},Rd`, m_pl, "kNm"), ...(c.p.kind === "chs" || exempt ? [] : [q("a", a)])];
   return computed(
-    exempt ? "6.2.9.1(4)" : "6.2.9.1(5)", `Moment resistance about ${axis} with axial force`, formula, inputs, q(`MN,${axis},Rd`, m_n, "kNm"),
+    exempt ? "6.2.9.1(4)" : "6.2.9.1(5)",
+    `Moment resistance about ${axis} with axial force`,
+    formula,
+    inputs,
+    q(`MN,${axis},Rd`, m_n, "kNm"),
     ...(exempt ? [axis === "y" ? "NEd ≤ 0.25·Npl,Rd and NEd ≤ 0.5·hw·tw·fy/γM0" : "NEd ≤ hw·tw·fy/γM0"] : []),
   );
 }

@@ -24,7 +24,8 @@ interface Sag {
 
 export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
-  if (combinations.length === 0) return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
+  if (combinations.length === 0)
+    return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
   const line = lineOf(target.members, joints);
   const pieces = piecesOf(line, joints);
   let worst: Sag | null = null;
@@ -36,7 +37,15 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
       if (!worst || value / limit > worst.value / worst.limit) worst = { value, s, piece, combination, limit };
     }
   }
-  return assemble("deflection", check, target, [verification(worst as Sag, check, line)], [], [q("limit", `${(worst as Sag).piece.root ? "2L" : "L"}/${check.limit_ratio}`), q("axis", check.axis ?? "z")], true);
+  return assemble(
+    "deflection",
+    check,
+    target,
+    [verification(worst as Sag, check, line)],
+    [],
+    [q("limit", `${(worst as Sag).piece.root ? "2L" : "L"}/${check.limit_ratio}`), q("axis", check.axis ?? "z")],
+    true,
+  );
 }
 
 /** Supports inside a design member end its spans; a free end sticks out from the last support. */
@@ -109,12 +118,39 @@ function verification(worst: Sag, check: DeflectionCheck, line: Line): Verificat
   const utilisation = value / limit;
   const measured = piece.root ? "from the tangent at the root" : "from the chord between the ends";
   return {
-    key: "deflection", clause: "7.2", title: `Deflection along ${check.axis ?? "z"}`, status: statusOf(utilisation), utilisation,
-    combination: worst.combination.id, member: span.member.id, position: span.reversed ? span.member.length - local : local, reason: null,
+    key: "deflection",
+    clause: "7.2",
+    title: `Deflection along ${check.axis ?? "z"}`,
+    status: statusOf(utilisation),
+    utilisation,
+    combination: worst.combination.id,
+    member: span.member.id,
+    position: span.reversed ? span.member.length - local : local,
+    reason: null,
     steps: [
-      computed("7.2.1", "Deflection", measured, [q("combination", worst.combination.id), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)], q("δ", value, "mm")),
-      computed("7.2.1", "Limit", piece.root ? "δmax = 2·L/ratio" : "δmax = L/ratio", [q("L", length, "m"), q("ratio", check.limit_ratio)], q("δmax", limit, "mm"), "the ratio is the model's own; EN 1993-1-1 leaves limits to the national annex"),
-      decided("7.2.1", "Deflection", "δ/δmax ≤ 1", [q("δ", value, "mm"), q("δmax", limit, "mm")], utilisation, ...(check.informative ? ["informative: not counted as a failure"] : [])),
+      computed(
+        "7.2.1",
+        "Deflection",
+        measured,
+        [q("combination", worst.combination.id), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)],
+        q("δ", value, "mm"),
+      ),
+      computed(
+        "7.2.1",
+        "Limit",
+        piece.root ? "δmax = 2·L/ratio" : "δmax = L/ratio",
+        [q("L", length, "m"), q("ratio", check.limit_ratio)],
+        q("δmax", limit, "mm"),
+        "the ratio is the model's own; EN 1993-1-1 leaves limits to the national annex",
+      ),
+      decided(
+        "7.2.1",
+        "Deflection",
+        "δ/δmax ≤ 1",
+        [q("δ", value, "mm"), q("δmax", limit, "mm")],
+        utilisation,
+        ...(check.informative ? ["informative: not counted as a failure"] : []),
+      ),
     ],
   };
 }

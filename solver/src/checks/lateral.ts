@@ -4,7 +4,7 @@ import { classSteps } from "./classification.ts";
 import { criticalMoment } from "./critical.ts";
 import { open, verified, type MemberCheck, type MemberInput } from "./member.ts";
 import { computed, decided, q } from "./quantity.ts";
-import { modulus } from "./station.ts";
+import { modulus } from "./capacity.ts";
 import * as T from "./torsional.ts";
 import type { Step } from "./trace.ts";
 
@@ -14,7 +14,16 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
   const [w, symbol] = modulus(c.p, "y", found);
   const m_rk = w * c.fy;
   if (check.restrained) {
-    return { result: { key: "ltb", status: "skipped", utilisation: null, reason: "restrained: the check takes the compression flange as continuously held sideways", steps: () => [] }, chi: 1 };
+    return {
+      result: {
+        key: "ltb",
+        status: "skipped",
+        utilisation: null,
+        reason: "restrained: the check takes the compression flange as continuously held sideways",
+        steps: () => [],
+      },
+      chi: 1,
+    };
   }
   const m_rd = m_rk / c.gamma_m1;
   const held = c.p.kind === "chs" || (c.p.kind === "rhs" && Math.abs(c.p.h - c.p.b) < 1e-6);
@@ -22,14 +31,26 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
     const why = held ? "square and circular hollow sections are not susceptible" : "no bending about y-y";
     const steps = (): Step[] => [
       computed("6.3.2.1(2)", "Is the member susceptible?", why, [], q("χLT", 1)),
-      decided("6.3.2.1(1)", "Lateral-torsional buckling", "My,Ed/Mb,Rd ≤ 1", [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_rd, "kNm")], peaks.my / m_rd),
+      decided(
+        "6.3.2.1(1)",
+        "Lateral-torsional buckling",
+        "My,Ed/Mb,Rd ≤ 1",
+        [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_rd, "kNm")],
+        peaks.my / m_rd,
+      ),
     ];
     return { result: verified("ltb", peaks.my / m_rd, steps), chi: 1 };
   }
   const rule = T.ltbRule(c.p, check.ltb_method, annex);
   const useF = (check.use_f ?? false) && rule.method === "rolled";
   const critical = criticalMoment(input.diagram, input.joints, input.member, check, c.p, input.s, peaks.my, useF, input.known);
-  if (critical.m_cr === null) return { result: open("ltb", "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports", () => [critical.step()]), chi: 1 };
+  if (critical.m_cr === null)
+    return {
+      result: open("ltb", "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports", () => [
+        critical.step(),
+      ]),
+      chi: 1,
+    };
   const lambda = T.lambda_LT(w, c.fy, critical.m_cr);
   const plain = T.chi_LT(lambda, rule);
   const ignored = lambda <= rule.ignored_to;
@@ -42,16 +63,56 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
   const steps = (): Step[] => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my: peaks.my, mz: peaks.mz }),
     critical.step(),
-    computed(`${rule.clause}(1)`, "Relative slenderness", "λLT = √(Wy·fy/Mcr)", [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", m_cr, "kNm")], q("λLT", lambda)),
-    computed(rule.source, "Buckling curve", rule.method === "rolled" ? "rolled and equivalent welded sections, 6.3.2.3" : "general case, 6.3.2.2", [q("h/b", c.p.h / c.p.b), q("fabrication", c.p.fabrication), q("curve", rule.curve), q("λLT,0", rule.lambda_0), q("β", rule.beta)], q("αLT", rule.alpha)),
     computed(
-      `${rule.clause}(1)`, "Reduction factor", rule.method === "rolled" ? "χLT = 1/(φLT + √(φLT² − β·λLT²)) ≤ 1, ≤ 1/λLT²; φLT = 0.5·[1 + αLT·(λLT − λLT,0) + β·λLT²]" : "χLT = 1/(φLT + √(φLT² − λLT²)) ≤ 1; φLT = 0.5·[1 + αLT·(λLT − 0.2) + λLT²]",
-      [q("αLT", rule.alpha), q("λLT", lambda), q("φLT", T.phi_LT(lambda, rule))], q("χLT", plain),
+      `${rule.clause}(1)`,
+      "Relative slenderness",
+      "λLT = √(Wy·fy/Mcr)",
+      [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", m_cr, "kNm")],
+      q("λLT", lambda),
+    ),
+    computed(
+      rule.source,
+      "Buckling curve",
+      rule.method === "rolled" ? "rolled and equivalent welded sections, 6.3.2.3" : "general case, 6.3.2.2",
+      [q("h/b", c.p.h / c.p.b), q("fabrication", c.p.fabrication), q("curve", rule.curve), q("λLT,0", rule.lambda_0), q("β", rule.beta)],
+      q("αLT", rule.alpha),
+    ),
+    computed(
+      `${rule.clause}(1)`,
+      "Reduction factor",
+      rule.method === "rolled"
+        ? "χLT = 1/(φLT + √(φLT² − β·λLT²)) ≤ 1, ≤ 1/λLT²; φLT = 0.5·[1 + αLT·(λLT − λLT,0) + β·λLT²]"
+        : "χLT = 1/(φLT + √(φLT² − λLT²)) ≤ 1; φLT = 0.5·[1 + αLT·(λLT − 0.2) + λLT²]",
+      [q("αLT", rule.alpha), q("λLT", lambda), q("φLT", T.phi_LT(lambda, rule))],
+      q("χLT", plain),
       ...(ignored ? [`λLT ≤ ${rule.ignored_to}: lateral-torsional buckling is ignored (6.3.2.2(4))`] : []),
     ),
-    ...(useF ? [computed("6.3.2.3(2)", "Moment shape between restraints", "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1; kc = 1/√C1", [q("C1", c_1), q("kc", k_c), q("f", f)], q("χLT,mod", chi), "C1 by eigenvalue of this moment diagram")] : []),
-    computed("6.3.2.1(3)", "Buckling resistance moment", "Mb,Rd = χLT·Wy·fy/γM1", [q("χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)], q("Mb,Rd", m_b, "kNm")),
-    decided("6.3.2.1(1)", "Lateral-torsional buckling", "My,Ed/Mb,Rd ≤ 1", [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_b, "kNm")], peaks.my / m_b),
+    ...(useF
+      ? [
+          computed(
+            "6.3.2.3(2)",
+            "Moment shape between restraints",
+            "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1; kc = 1/√C1",
+            [q("C1", c_1), q("kc", k_c), q("f", f)],
+            q("χLT,mod", chi),
+            "C1 by eigenvalue of this moment diagram",
+          ),
+        ]
+      : []),
+    computed(
+      "6.3.2.1(3)",
+      "Buckling resistance moment",
+      "Mb,Rd = χLT·Wy·fy/γM1",
+      [q("χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      q("Mb,Rd", m_b, "kNm"),
+    ),
+    decided(
+      "6.3.2.1(1)",
+      "Lateral-torsional buckling",
+      "My,Ed/Mb,Rd ≤ 1",
+      [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_b, "kNm")],
+      peaks.my / m_b,
+    ),
   ];
   return { result: verified("ltb", peaks.my / m_b, steps), chi };
 }

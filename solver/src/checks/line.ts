@@ -33,10 +33,14 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const spans: Span[] = [];
   let reason: string | null = null;
   let length = 0;
-  let node = members[1] && [members[1].start, members[1].end].includes(first.start) && ![members[1].start, members[1].end].includes(first.end) ? first.end : first.start;
+  let node =
+    members[1] && [members[1].start, members[1].end].includes(first.start) && ![members[1].start, members[1].end].includes(first.end)
+      ? first.end
+      : first.start;
   const nodes = [node];
   const startReversed = node === first.end;
-  const along = (member: CheckMember, reversed: boolean): Vector => (reversed ? [-member.axes.x[0], -member.axes.x[1], -member.axes.x[2]] : member.axes.x);
+  const along = (member: CheckMember, reversed: boolean): Vector =>
+    reversed ? [-member.axes.x[0], -member.axes.x[1], -member.axes.x[2]] : member.axes.x;
   const direction = along(first, startReversed);
   for (const [i, member] of members.entries()) {
     const reversed = member.start !== node;
@@ -45,11 +49,15 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     const sy = Math.sign(dot(member.axes.y, first.axes.y)) || 1;
     const sz = Math.sign(dot(member.axes.z, first.axes.z)) || 1;
     if (dot(along(member, reversed), direction) < 1 - 1e-6) reason ??= `members of the design member are not in one line at ${member.id}`;
-    else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6) reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
-    if (!sameSection(member, first)) reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members`;
+    else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
+      reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
+    if (!sameSection(member, first))
+      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members`;
     if (i > 0) {
       const before = spans[i - 1] as Span;
-      const hinge = joints.releases(before.reversed ? before.member.start_hinge : before.member.end_hinge) || joints.releases(reversed ? member.end_hinge : member.start_hinge);
+      const hinge =
+        joints.releases(before.reversed ? before.member.start_hinge : before.member.end_hinge) ||
+        joints.releases(reversed ? member.end_hinge : member.start_hinge);
       if (hinge) reason ??= `a hinge inside the design member at node ${node} breaks it for buckling`;
     }
     spans.push({ member, from: length, reversed, sx, sy, sz });
@@ -70,7 +78,11 @@ export class LineDiagram {
   readonly diagrams: Diagram[];
   private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
-  constructor(readonly line: Line, context: CheckContext, readonly combination: CheckCombination) {
+  constructor(
+    readonly line: Line,
+    context: CheckContext,
+    readonly combination: CheckCombination,
+  ) {
     this.diagrams = line.spans.map((span) => context.diagram(span.member, combination));
   }
 
@@ -81,7 +93,11 @@ export class LineDiagram {
     while (i + 1 < spans.length && (s > (spans[i + 1] as Span).from || (side > 0 && s >= (spans[i + 1] as Span).from))) i++;
     const span = spans[i] as Span;
     const local = Math.min(span.member.length, Math.max(0, s - span.from));
-    const f = (this.diagrams[i] as Diagram).forces(span.reversed ? span.member.length - local : local, span.reversed ? (-side as -1 | 1) : side, out);
+    const f = (this.diagrams[i] as Diagram).forces(
+      span.reversed ? span.member.length - local : local,
+      span.reversed ? (-side as -1 | 1) : side,
+      out,
+    );
     if (span.sx * span.sz < 0) f.vz = -f.vz;
     if (span.sx * span.sy < 0) f.vy = -f.vy;
     if (span.sz < 0) f.my = -f.my;
@@ -118,7 +134,11 @@ export class LineDiagram {
         if (load.fz1 === 0 && load.fz2 === 0) continue;
         const [a, b] = [at(load.x1), at(load.x2)];
         const z = load.self_weight ? 0 : height;
-        spread.push(a <= b ? { s1: a, s2: b, q1: load.fz1 * span.sz, q2: load.fz2 * span.sz, z } : { s1: b, s2: a, q1: load.fz2 * span.sz, q2: load.fz1 * span.sz, z });
+        spread.push(
+          a <= b
+            ? { s1: a, s2: b, q1: load.fz1 * span.sz, q2: load.fz2 * span.sz, z }
+            : { s1: b, s2: a, q1: load.fz2 * span.sz, q2: load.fz1 * span.sz, z },
+        );
       }
     });
     // Vz = dMy/dx falls by a load along −z, so a force f along +z at a node is the jump of Vz upward.
@@ -142,8 +162,12 @@ export class LineDiagram {
       const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
       const inside = (s: number): boolean => s > s1 + margin && s < s2 - margin;
       point ||= loads.points.some((l) => (axis === "my" ? l.fz : l.fy) !== 0 && inside(at(l.x)));
-      spread ||= loads.distributed.some((l) => (axis === "my" ? l.fz1 || l.fz2 : l.fy1 || l.fy2) !== 0
-        && Math.max(at(l.x1), at(l.x2)) > s1 + margin && Math.min(at(l.x1), at(l.x2)) < s2 - margin);
+      spread ||= loads.distributed.some(
+        (l) =>
+          (axis === "my" ? l.fz1 || l.fz2 : l.fy1 || l.fy2) !== 0 &&
+          Math.max(at(l.x1), at(l.x2)) > s1 + margin &&
+          Math.min(at(l.x1), at(l.x2)) < s2 - margin,
+      );
       if (i > 0 && inside(span.from)) {
         const shear = axis === "my" ? "vz" : "vy";
         const before = this.forces(span.from, -1, this.scratch)[shear];
@@ -167,8 +191,9 @@ export class LineDiagram {
   rotationAt(s: number, side: -1 | 1): Vector {
     const { spans, length } = this.line;
     const near = 1e-9 * length;
-    const i = side > 0 ? spans.findIndex((span) => span.from >= s - near) : spans.findIndex((span) => span.from + span.member.length >= s - near);
+    const i =
+      side > 0 ? spans.findIndex((span) => span.from >= s - near) : spans.findIndex((span) => span.from + span.member.length >= s - near);
     const span = spans[i] as Span;
-    return (this.diagrams[i] as Diagram).rotation((side > 0) !== span.reversed ? "start" : "end");
+    return (this.diagrams[i] as Diagram).rotation(side > 0 !== span.reversed ? "start" : "end");
   }
 }

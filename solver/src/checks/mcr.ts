@@ -37,15 +37,23 @@ export const COARSE = 8;
 
 /** Gauss points and weights on 0..1, exact for polynomials of degree 7: cubic moments times the cubic shapes need no more in practice. */
 const GAUSS: readonly (readonly [number, number])[] = [
-  [0.06943184420297371, 0.17392742256872692], [0.33000947820757187, 0.32607257743127307],
-  [0.6699905217924281, 0.32607257743127307], [0.9305681557970262, 0.17392742256872692],
+  [0.06943184420297371, 0.17392742256872692],
+  [0.33000947820757187, 0.32607257743127307],
+  [0.6699905217924281, 0.32607257743127307],
+  [0.9305681557970262, 0.17392742256872692],
 ];
 
 /** Ends of the elements: even, with a node at every break, load and restraint. */
 export function mesh(beam: LateralBeam, elements: number): number[] {
   const { length } = beam;
-  const marks = [0, length, ...beam.breaks, ...beam.restraints.map((r) => r.s), ...beam.loads.points.map((l) => l.s),
-    ...beam.loads.spread.flatMap((l) => [l.s1, l.s2])].sort((a, b) => a - b);
+  const marks = [
+    0,
+    length,
+    ...beam.breaks,
+    ...beam.restraints.map((r) => r.s),
+    ...beam.loads.points.map((l) => l.s),
+    ...beam.loads.spread.flatMap((l) => [l.s1, l.s2]),
+  ].sort((a, b) => a - b);
   const nodes: number[] = [0];
   for (const mark of marks) {
     const from = nodes[nodes.length - 1] as number;
@@ -182,7 +190,13 @@ function merge(a: Restraint, b: Restraint): Restraint {
   const both = a.flange !== undefined && b.flange !== undefined && a.flange !== b.flange;
   const flangeHeld = a.flange ?? b.flange;
   const pinned = (v && flangeHeld !== undefined && flangeHeld !== 0) || both;
-  const merged: Restraint = { s: a.s, v: v || both, theta: a.theta || b.theta || pinned, slope: a.slope || b.slope, warping: a.warping || b.warping };
+  const merged: Restraint = {
+    s: a.s,
+    v: v || both,
+    theta: a.theta || b.theta || pinned,
+    slope: a.slope || b.slope,
+    warping: a.warping || b.warping,
+  };
   if (flangeHeld !== undefined && !merged.v) merged.flange = flangeHeld;
   return merged;
 }

@@ -5,7 +5,7 @@ import type { Known, Stiffness } from "./critical.ts";
 import type { Joints } from "./joints.ts";
 import type { LineDiagram } from "./line.ts";
 import { statusOf } from "./quantity.ts";
-import type { Capacity } from "./station.ts";
+import type { Capacity } from "./capacity.ts";
 import type { Status, Step } from "./trace.ts";
 
 /** Largest forces along the design member: n compression positive. */
@@ -37,5 +37,17 @@ export interface MemberInput {
   known: Known;
 }
 
-export const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({ key, status: statusOf(utilisation), utilisation, reason: null, steps });
-export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({ key, status: "not_covered", utilisation: null, reason, steps });
+export const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({
+  key,
+  status: statusOf(utilisation),
+  utilisation,
+  reason: null,
+  steps,
+});
+export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
+  key,
+  status: "not_covered",
+  utilisation: null,
+  reason,
+  steps,
+});

@@ -33,7 +33,8 @@ export function profileOf(section: CheckSection): Profile | string {
   const shape = section.shape;
   const name = section.name ?? section.id;
   if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
-  if (shape.type === "angle") return `angles are not covered: EN 1993-1-1 has no lateral-torsional rule for them and their principal axes are not their legs' (${name})`;
+  if (shape.type === "angle")
+    return `angles are not covered: EN 1993-1-1 has no lateral-torsional rule for them and their principal axes are not their legs' (${name})`;
   if (shape.type === "rectangle" || shape.type === "circle") return `solid sections are not covered (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
@@ -49,9 +50,24 @@ export function profileOf(section: CheckSection): Profile | string {
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
   if (section.wpl_y === undefined) warnings.push(`section ${name} gives no Wpl,y: Wel,y is used`);
   return {
-    kind, name, fabrication, h, b, tw, tf, r, a: section.a, iy: section.iy, iz: section.iz, it: section.it,
+    kind,
+    name,
+    fabrication,
+    h,
+    b,
+    tw,
+    tf,
+    r,
+    a: section.a,
+    iy: section.iy,
+    iz: section.iz,
+    it: section.it,
     iw: section.iw ?? warping(kind, section.iz, h, b, tw, tf),
-    wel_y, wel_z, wpl_y: section.wpl_y ?? wel_y, wpl_z: section.wpl_z ?? wel_z, warnings,
+    wel_y,
+    wel_z,
+    wpl_y: section.wpl_y ?? wel_y,
+    wpl_z: section.wpl_z ?? wel_z,
+    warnings,
   };
 }
 
@@ -63,7 +79,7 @@ function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabricat
 
 /** Distance of a channel's centroid from the back of its web (sharp corners). */
 export function channelCentroid(a: number, h: number, b: number, tw: number, tf: number): number {
-  return (h * tw * tw / 2 + 2 * (b - tw) * tf * (tw + b) / 2) / Math.max(a, h * tw + 2 * (b - tw) * tf);
+  return ((h * tw * tw) / 2 + (2 * (b - tw) * tf * (tw + b)) / 2) / Math.max(a, h * tw + 2 * (b - tw) * tf);
 }
 
 /** Shear centre of a channel from the middle of its web, outward (thin-walled, equal flanges). */
@@ -91,10 +107,14 @@ export const slimness = (p: Profile): number => Math.round((p.h / p.b) * 1e9) / 
 export function Av_z(p: Profile, eta: number): number {
   const web = hw(p) * p.tw;
   switch (p.kind) {
-    case "i": return p.fabrication === "welded" ? eta * web : Math.max(p.a - 2 * p.b * p.tf + (p.tw + 2 * p.r) * p.tf, eta * web);
-    case "channel": return p.fabrication === "welded" ? eta * web : p.a - 2 * p.b * p.tf + (p.tw + p.r) * p.tf;
-    case "rhs": return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
-    case "chs": return (2 * p.a) / Math.PI;
+    case "i":
+      return p.fabrication === "welded" ? eta * web : Math.max(p.a - 2 * p.b * p.tf + (p.tw + 2 * p.r) * p.tf, eta * web);
+    case "channel":
+      return p.fabrication === "welded" ? eta * web : p.a - 2 * p.b * p.tf + (p.tw + p.r) * p.tf;
+    case "rhs":
+      return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
+    case "chs":
+      return (2 * p.a) / Math.PI;
   }
 }
 

@@ -3,7 +3,17 @@
 import type { Quantity, Status, Step } from "./trace.ts";
 
 const PER_SI: Record<string, number> = {
-  "": 1, m: 1, mm: 1e3, mm2: 1e6, mm3: 1e9, mm4: 1e12, mm6: 1e18, "N/mm2": 1e-6, kN: 1e-3, kNm: 1e-3, "kN/m": 1e-3,
+  "": 1,
+  m: 1,
+  mm: 1e3,
+  mm2: 1e6,
+  mm3: 1e9,
+  mm4: 1e12,
+  mm6: 1e18,
+  "N/mm2": 1e-6,
+  kN: 1e-3,
+  kNm: 1e-3,
+  "kN/m": 1e-3,
 };
 
 export type Unit = "" | "m" | "mm" | "mm2" | "mm3" | "mm4" | "mm6" | "N/mm2" | "kN" | "kNm" | "kN/m";
@@ -15,14 +25,28 @@ export function q(symbol: string, value: number | string, unit: Unit = ""): Quan
 }
 
 /** A step that only computes. */
-export function computed(clause: string, title: string, formula: string, inputs: Quantity[], result: Quantity | null, ...notes: string[]): Step {
+export function computed(
+  clause: string,
+  title: string,
+  formula: string,
+  inputs: Quantity[],
+  result: Quantity | null,
+  ...notes: string[]
+): Step {
   return { clause, title, formula, inputs, result, limit: null, status: null, notes };
 }
 
 /** A step that decides: a utilisation held against 1. */
 export function decided(clause: string, title: string, formula: string, inputs: Quantity[], utilisation: number, ...notes: string[]): Step {
   return {
-    clause, title, formula, inputs, result: q("utilisation", utilisation), limit: q("limit", 1), status: statusOf(utilisation), notes,
+    clause,
+    title,
+    formula,
+    inputs,
+    result: q("utilisation", utilisation),
+    limit: q("limit", 1),
+    status: statusOf(utilisation),
+    notes,
   };
 }
 

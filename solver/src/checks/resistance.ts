@@ -25,7 +25,7 @@ export function Vb_Rd(depth: number, tw: number, webs: number, fy: number, eps: 
 }
 
 /** ρ = (2·V/VRd − 1)² above half the shear resistance, else 0 (6.2.8(2), (3)). */
-export const rho = (v: number, v_rd: number): number => (v > 0.5 * v_rd ? Math.min(1, (2 * v / v_rd - 1) ** 2) : 0);
+export const rho = (v: number, v_rd: number): number => (v > 0.5 * v_rd ? Math.min(1, ((2 * v) / v_rd - 1) ** 2) : 0);
 
 /** Plastic modulus of the part that carries the shear, reduced by ρ in 6.2.8(5). */
 export function Wv(p: Profile, av: number): number {

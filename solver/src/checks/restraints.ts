@@ -6,7 +6,13 @@ import type { Line, Span } from "./line.ts";
 import type { Restraint } from "./mcr.ts";
 
 /** What holds the line sideways: forks at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
-export function restraintsOf(line: Line, joints: Joints, given: readonly { position: number; flange: "top" | "bottom" | "both" }[], half: number, rootWarping: boolean): { restraints: Restraint[]; description: string; cantilever: boolean } {
+export function restraintsOf(
+  line: Line,
+  joints: Joints,
+  given: readonly { position: number; flange: "top" | "bottom" | "both" }[],
+  half: number,
+  rootWarping: boolean,
+): { restraints: Restraint[]; description: string; cantilever: boolean } {
   const restraints: Restraint[] = [];
   const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
   const cantilever = (line.ends.start === "free") !== (line.ends.end === "free") && !inside;
@@ -33,12 +39,21 @@ export function restraintsOf(line: Line, joints: Joints, given: readonly { posit
     const theta = held(x, ["rx", "ry", "rz"]);
     const slope = held(z, ["rx", "ry", "rz"]);
     if (v || theta || slope) restraints.push({ s, v, theta, slope, warping: false });
-    words.push(`support at ${s.toFixed(3)} m holds ${[v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ") || "nothing sideways"}`);
+    words.push(
+      `support at ${s.toFixed(3)} m holds ${[v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ") || "nothing sideways"}`,
+    );
   });
   for (const { position, flange } of given) {
     const s = position * line.length;
     const both = flange === "both";
-    restraints.push({ s, v: both, theta: both, slope: false, warping: false, ...(both ? {} : { flange: flange === "top" ? half : -half }) });
+    restraints.push({
+      s,
+      v: both,
+      theta: both,
+      slope: false,
+      warping: false,
+      ...(both ? {} : { flange: flange === "top" ? half : -half }),
+    });
     words.push(`${flange} ${both ? "flanges" : "flange"} held at ${s.toFixed(3)} m`);
   }
   return { restraints, description: words.join("; "), cantilever };

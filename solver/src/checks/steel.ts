@@ -2,29 +2,30 @@
 
 import { bucklingChecks } from "./buckling.ts";
 import { bending_axial, bending_shear, highShear } from "./combined.ts";
+import { actionOf, capacity as capacityOf, type Action, type Capacity, type StationCheck } from "./capacity.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, Forces, SteelCheck } from "./context.ts";
-import { curveOf } from "./flexural.ts";
+import { basisOf, keep, reasonOf, type Found } from "./governing.ts";
 import { COARSE, FINE } from "./mcr.ts";
 import type { MemberCheck, Peaks } from "./member.ts";
 import type { Joints } from "./joints.ts";
 import { LineDiagram, lineOf, type Line, type Span } from "./line.ts";
 import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
 import { computed, q, statusOf } from "./quantity.ts";
-import * as S from "./station.ts";
+import { shear_y, shear_z, torsion } from "./shear.ts";
+import { bending_y, bending_z, compression, tension } from "./station.ts";
 import { strength, type Strength } from "./strength.ts";
-import { ltbRule } from "./torsional.ts";
 import { assemble, scope, TITLES, type Target } from "./target.ts";
 import type { CheckResult, Quantity, Verification } from "./trace.ts";
 
 /** Station checks with the action that calls for each; those without a call always run, so that a beam shows them at zero too. */
-const STATIONS: readonly (readonly [key: string, run: S.StationCheck, called: (f: S.Action, c: S.Capacity) => boolean])[] = [
-  ["tension", S.tension, (f) => f.n < 0],
-  ["compression", S.compression, (f) => f.n > 0],
-  ["bending_y", S.bending_y, () => true],
-  ["bending_z", S.bending_z, (f) => f.mz > 0],
-  ["shear_z", S.shear_z, () => true],
-  ["shear_y", S.shear_y, (f) => f.vy > 0],
-  ["torsion", S.torsion, (f) => f.mx > 0],
+const STATIONS: readonly (readonly [key: string, run: StationCheck, called: (f: Action, c: Capacity) => boolean])[] = [
+  ["tension", tension, (f) => f.n < 0],
+  ["compression", compression, (f) => f.n > 0],
+  ["bending_y", bending_y, () => true],
+  ["bending_z", bending_z, (f) => f.mz > 0],
+  ["shear_z", shear_z, () => true],
+  ["shear_y", shear_y, (f) => f.vy > 0],
+  ["torsion", torsion, (f) => f.mx > 0],
   ["bending_shear", bending_shear, (f, c) => highShear(c, f)],
   ["bending_axial", bending_axial, (f) => f.my > 0 || f.mz > 0],
 ];
@@ -37,38 +38,35 @@ interface State {
   peaks: Peaks;
 }
 
-interface Found {
-  key: string;
-  utilisation: number | null;
-  reason: string | null;
-  combination: CheckCombination;
-  span: Span | null;
-  x: number | null;
-  action: S.Action | null;
-  capacity: S.Capacity;
-  member: MemberCheck | null;
-}
-
 /** Runs one steel check on targets; capacities are shared between members of one section and material. */
 export class SteelRun {
-  private readonly capacities = new Map<string, { profile: Profile | string; strength: Strength; capacity: S.Capacity | string }>();
+  private readonly capacities = new Map<string, { profile: Profile | string; strength: Strength; capacity: Capacity | string }>();
   private readonly known = new Map<string, number | null>();
   private readonly annex: "none" | "UK";
   private readonly combinations: readonly CheckCombination[];
 
-  constructor(private readonly context: CheckContext, private readonly check: SteelCheck, private readonly joints: Joints) {
+  constructor(
+    private readonly context: CheckContext,
+    private readonly check: SteelCheck,
+    private readonly joints: Joints,
+  ) {
     this.annex = context.model.settings?.national_annex ?? "none";
     this.combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
   }
 
-  private resolve(member: CheckMember): { profile: Profile | string; strength: Strength; capacity: S.Capacity | string } {
+  private resolve(member: CheckMember): { profile: Profile | string; strength: Strength; capacity: Capacity | string } {
     const name = `${member.section.id}\n${member.material.id}`;
     const known = this.capacities.get(name);
     if (known) return known;
     const profile = profileOf(member.section);
     const found = strength(member.section, member.material);
     const { gamma_m0 = 1, gamma_m1 = 1, eta = 1 } = this.check;
-    const capacity = typeof profile === "string" ? profile : found.fy === null ? (found.reason as string) : S.capacity(profile, found.fy, gamma_m0, gamma_m1, eta);
+    const capacity =
+      typeof profile === "string"
+        ? profile
+        : found.fy === null
+          ? (found.reason as string)
+          : capacityOf(profile, found.fy, gamma_m0, gamma_m1, eta);
     const resolved = { profile, strength: found, capacity };
     this.capacities.set(name, resolved);
     return resolved;
@@ -78,9 +76,16 @@ export class SteelRun {
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
-      return this.result(target, [scope(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`)], [], [], traced);
+      return this.result(
+        target,
+        [scope(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`)],
+        [],
+        [],
+        traced,
+      );
     }
-    if (this.combinations.length === 0) return this.result(target, [scope(`no combination has the limit state ${this.check.limit_state}`)], [], [], traced);
+    if (this.combinations.length === 0)
+      return this.result(target, [scope(`no combination has the limit state ${this.check.limit_state}`)], [], [], traced);
     for (const member of target.members) {
       const { capacity } = this.resolve(member);
       if (typeof capacity === "string") return this.result(target, [scope(capacity)], [], [], traced);
@@ -96,24 +101,39 @@ export class SteelRun {
     this.warn(target, line, warnings, worst.has("buckling_y"));
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-    return this.result(target, sorted.map((found) => this.verification(found, traced)), [...warnings], this.basis(target.members[0] as CheckMember, sorted), traced);
+    return this.result(
+      target,
+      sorted.map((found) => this.verification(found, traced)),
+      [...warnings],
+      this.basis(target.members[0] as CheckMember, sorted),
+      traced,
+    );
   }
 
   /** Cross-sections at every special position and at tenths, both sides of jumps; the largest forces on the way. */
-  private stations(line: Line, diagram: LineDiagram, combination: CheckCombination, worst: Map<string, Found>, warnings: Set<string>): Peaks {
+  private stations(
+    line: Line,
+    diagram: LineDiagram,
+    combination: CheckCombination,
+    worst: Map<string, Found>,
+    warnings: Set<string>,
+  ): Peaks {
     const peaks: Peaks = { n: 0, my: 0, mz: 0 };
     const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
     let hogging = false;
-    const all: { span: Span; x: number; action: S.Action; own: S.Capacity }[] = [];
+    const all: { span: Span; x: number; action: Action; own: Capacity }[] = [];
     line.spans.forEach((span, i) => {
-      const own = this.resolve(span.member).capacity as S.Capacity;
+      const own = this.resolve(span.member).capacity as Capacity;
       const one = diagram.diagrams[i] as Diagram;
       const { length } = span.member;
-      for (const [list, sides] of [[one.positions, [-1, 1]], [TENTHS.map((t) => t * length), [1]]] as const) {
+      for (const [list, sides] of [
+        [one.positions, [-1, 1]],
+        [TENTHS.map((t) => t * length), [1]],
+      ] as const) {
         for (const x of list) {
           for (const side of sides) {
             if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
-            const action = S.actionOf(own, one.forces(x, side, forces));
+            const action = actionOf(own, one.forces(x, side, forces));
             if (action.my > 0 && forces.my * span.sz < 0) hogging = true;
             peaks.n = Math.max(peaks.n, action.n);
             peaks.my = Math.max(peaks.my, action.my);
@@ -133,22 +153,36 @@ export class SteelRun {
       }
     }
     if (hogging && this.check.restrained) {
-      warnings.add(`${combination.id}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`);
+      warnings.add(
+        `${combination.id}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
+      );
     }
     return peaks;
   }
 
   /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
   private buckling(target: Target, states: readonly State[], worst: Map<string, Found>): void {
-    const capacity = this.resolve(target.members[0] as CheckMember).capacity as S.Capacity;
+    const capacity = this.resolve(target.members[0] as CheckMember).capacity as Capacity;
     const all = states.map((state) => this.bucklingOf(target, state, states.length > 1 ? COARSE : FINE));
     const top: Record<string, number> = {};
     for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
     states.forEach((state, i) => {
       const coarse = all[i] as MemberCheck[];
-      const governs = states.length > 1 && coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
+      const governs =
+        states.length > 1 &&
+        coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
       for (const member of governs ? this.bucklingOf(target, state, FINE) : coarse) {
-        keep(worst, { key: member.key, utilisation: member.utilisation, reason: member.reason, combination: state.combination, span: null, x: null, action: null, capacity, member });
+        keep(worst, {
+          key: member.key,
+          utilisation: member.utilisation,
+          reason: member.reason,
+          combination: state.combination,
+          span: null,
+          x: null,
+          action: null,
+          capacity,
+          member,
+        });
       }
     });
   }
@@ -156,14 +190,30 @@ export class SteelRun {
   private bucklingOf(target: Target, { diagram, peaks }: State, elements: number): MemberCheck[] {
     const first = target.members[0] as CheckMember;
     const { capacity, strength: found } = this.resolve(first);
-    const c = capacity as S.Capacity;
+    const c = capacity as Capacity;
     if (target.design === null) {
       const open = c.p.kind === "i" || c.p.kind === "channel" || (c.p.kind === "rhs" && c.p.h - c.p.b > 1e-6);
       if (peaks.n <= 0 && !(peaks.my > 0 && open)) return [];
-      return [{ key: "buckling", status: "not_covered", utilisation: null, reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member", steps: () => [] }];
+      return [
+        {
+          key: "buckling",
+          status: "not_covered",
+          utilisation: null,
+          reason: "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member",
+          steps: () => [],
+        },
+      ];
     }
     return bucklingChecks({
-      diagram, joints: this.joints, member: target.design, check: this.check, annex: this.annex, c, s: { e: first.material.e, g: first.material.g }, s460: found.s460, peaks,
+      diagram,
+      joints: this.joints,
+      member: target.design,
+      check: this.check,
+      annex: this.annex,
+      c,
+      s: { e: first.material.e, g: first.material.g },
+      s460: found.s460,
+      peaks,
       known: { moments: this.known, elements },
     });
   }
@@ -172,19 +222,40 @@ export class SteelRun {
     const [clause, title] = TITLES[found.key] as readonly [string, string];
     const steps = traced ? this.steps(found) : [];
     return {
-      key: found.key, clause, title,
+      key: found.key,
+      clause,
+      title,
       status: found.member?.status ?? (found.utilisation === null ? "not_covered" : statusOf(found.utilisation)),
-      utilisation: found.utilisation, combination: found.combination.id, member: found.span?.member.id ?? null, position: found.x, reason: found.reason, steps,
+      utilisation: found.utilisation,
+      combination: found.combination.id,
+      member: found.span?.member.id ?? null,
+      position: found.x,
+      reason: found.reason,
+      steps,
     };
   }
 
   private steps(found: Found): Verification["steps"] {
     if (found.member) return found.member.steps();
-    const { action, capacity } = found as Found & { action: S.Action };
-    const forces = computed("5.1", "Design forces at the governing station", "from the analysis", [
-      q("combination", found.combination.id), q("member", found.span?.member.id ?? ""), q("x", found.x ?? 0, "m"), q("NEd (compression +)", action.n, "kN"),
-      q("Vy,Ed", action.vy, "kN"), q("Vz,Ed", action.vz, "kN"), q("TEd", action.mx, "kNm"), q("My,Ed", action.my, "kNm"), q("Mz,Ed", action.mz, "kNm"),
-    ], null, "magnitudes; below 1e-6 of the plastic resistance a force counts as zero");
+    const { action, capacity } = found as Found & { action: Action };
+    const forces = computed(
+      "5.1",
+      "Design forces at the governing station",
+      "from the analysis",
+      [
+        q("combination", found.combination.id),
+        q("member", found.span?.member.id ?? ""),
+        q("x", found.x ?? 0, "m"),
+        q("NEd (compression +)", action.n, "kN"),
+        q("Vy,Ed", action.vy, "kN"),
+        q("Vz,Ed", action.vz, "kN"),
+        q("TEd", action.mx, "kNm"),
+        q("My,Ed", action.my, "kNm"),
+        q("Mz,Ed", action.mz, "kNm"),
+      ],
+      null,
+      "magnitudes; below 1e-6 of the plastic resistance a force counts as zero",
+    );
     const steps = [forces];
     STATIONS.find(([key]) => key === found.key)?.[1](capacity, action, steps);
     return steps;
@@ -197,50 +268,28 @@ export class SteelRun {
       const p = profile as Profile;
       if (p.kind === "channel") {
         const e = channelCentroid(p.a, p.h, p.b, p.tw, p.tf) - p.tw / 2 + channelShearCentre(p.h, p.b, p.tw, p.tf);
-        warnings.add(`${p.name}: a channel's shear centre lies ${(e * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`);
+        warnings.add(
+          `${p.name}: a channel's shear centre lies ${(e * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
+        );
       }
-      if (this.annex === "UK" && member.material.fy_rule === "table_3_1") warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
+      if (this.annex === "UK" && member.material.fy_rule === "table_3_1")
+        warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
     }
     if (this.check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
     const design = target.design;
     const sway = (line.ends.start === "free") !== (line.ends.end === "free");
-    if (design && compressed && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined)) warnings.add("one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that");
+    if (design && compressed && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined))
+      warnings.add(
+        "one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that",
+      );
   }
 
-  /** What the numbers rest on, for the head of the report. */
   private basis(member: CheckMember, found: readonly Found[]): Quantity[] {
     const { profile, strength: fy } = this.resolve(member);
-    const p = profile as Profile;
-    const rule = ltbRule(p, this.check.ltb_method, this.annex);
-    const basis = [
-      q("section", p.name), q("fabrication", p.fabrication), q("grade", member.material.grade ?? member.material.id), q("fy", fy.fy as number, "N/mm2"), q("fy from", fy.source), q("thickest element", fy.t, "mm"),
-      q("γM0", this.check.gamma_m0 ?? 1), q("γM1", this.check.gamma_m1 ?? 1), q("η", this.check.eta ?? 1), q("national annex", this.annex === "UK" ? "UK: fy by product standard (NA.2.4), LTB curves of NA.2.17, else recommended values" : "recommended values"),
-      q("curve y-y", curveOf(p, "y", fy.s460)), q("curve z-z", curveOf(p, "z", fy.s460)),
-    ];
-    if (found.some((one) => one.key === "ltb" && one.member?.status !== "skipped")) {
-      basis.push(q("LTB method", `${rule.clause} (${rule.method})`), q("LTB curve", `${rule.curve} (${rule.source})`), q("load height", this.check.load_height ?? "top"), q("root warping", this.check.root_warping ?? "free"));
-      if (this.check.mcr !== undefined) basis.push(q("Mcr override", this.check.mcr, "kNm"));
-    }
-    if (found.some((one) => one.key === "interaction")) basis.push(q("interaction", "Annex B (Method 2)"));
-    return basis;
+    return basisOf(this.check, this.annex, profile as Profile, fy, member.material.grade ?? member.material.id, found);
   }
 
   private result(target: Target, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
     return assemble("en1993_1_1", this.check, target, verifications, warnings, basis, traced);
   }
-}
-
-const reasonOf = (key: string): string =>
-  key === "torsion" ? "torsion of an open section is not covered (6.2.7)" : "class 4 section: effective widths (EN 1993-1-5) are not covered";
-
-/** Not covered outlasts a number, a failure outlasts both: then the largest utilisation governs. */
-function keep(worst: Map<string, Found>, found: Found): void {
-  const held = worst.get(found.key);
-  if (!held || rank(found) > rank(held)) worst.set(found.key, found);
-}
-
-function rank(found: Found): number {
-  const u = found.utilisation;
-  if (u === null) return 1e9;
-  return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
 }

@@ -6,17 +6,54 @@ type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
 
 /** EN 10025-2 (S235 to S355) and EN 10025-3/-4 (S460); EN 10210-1 and EN 10219-1 have the same yield strengths by thickness. */
 const PRODUCT_STANDARD: Record<string, Bands> = {
-  S235: [[16, 235], [40, 225], [100, 215], [150, 195]],
-  S275: [[16, 275], [40, 265], [63, 255], [80, 245], [100, 235], [150, 225]],
-  S355: [[16, 355], [40, 345], [63, 335], [80, 325], [100, 315], [150, 295]],
-  S460: [[16, 460], [40, 440], [63, 430], [80, 410], [100, 400]],
+  S235: [
+    [16, 235],
+    [40, 225],
+    [100, 215],
+    [150, 195],
+  ],
+  S275: [
+    [16, 275],
+    [40, 265],
+    [63, 255],
+    [80, 245],
+    [100, 235],
+    [150, 225],
+  ],
+  S355: [
+    [16, 355],
+    [40, 345],
+    [63, 335],
+    [80, 325],
+    [100, 315],
+    [150, 295],
+  ],
+  S460: [
+    [16, 460],
+    [40, 440],
+    [63, 430],
+    [80, 410],
+    [100, 400],
+  ],
 };
 
 const TABLE_3_1: Record<string, Bands> = {
-  S235: [[40, 235], [80, 215]],
-  S275: [[40, 275], [80, 255]],
-  S355: [[40, 355], [80, 335]],
-  S460: [[40, 460], [80, 430]],
+  S235: [
+    [40, 235],
+    [80, 215],
+  ],
+  S275: [
+    [40, 275],
+    [80, 255],
+  ],
+  S355: [
+    [40, 355],
+    [80, 335],
+  ],
+  S460: [
+    [40, 460],
+    [80, 430],
+  ],
 };
 
 /** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
@@ -62,7 +99,8 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   if (rule !== "given") {
     const tabulated = grade ? fyByThickness(rule, grade, t) : null;
     if (tabulated !== null) {
-      if (fy !== null && fy < tabulated * (1 - 1e-9)) warnings.push(`material ${material.id} gives a lower fy than ${rule} for ${grade}: the lower one is used`);
+      if (fy !== null && fy < tabulated * (1 - 1e-9))
+        warnings.push(`material ${material.id} gives a lower fy than ${rule} for ${grade}: the lower one is used`);
       fy = fy === null ? tabulated : Math.min(fy, tabulated);
     } else if (grade) {
       fy = null;

@@ -34,17 +34,54 @@ export interface Target {
 /** A verdict on the whole target that could not be started. */
 export function scope(reason: string): Verification {
   const [clause, title] = TITLES.scope as readonly [string, string];
-  return { key: "scope", clause, title, status: "not_covered", utilisation: null, combination: null, member: null, position: null, reason, steps: [] };
+  return {
+    key: "scope",
+    clause,
+    title,
+    status: "not_covered",
+    utilisation: null,
+    combination: null,
+    member: null,
+    position: null,
+    reason,
+    steps: [],
+  };
 }
 
 /** Put a result together from its verifications. */
-export function assemble(type: CheckResult["type"], check: { id: string; informative?: boolean }, target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] }, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
+export function assemble(
+  type: CheckResult["type"],
+  check: { id: string; informative?: boolean },
+  target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] },
+  verifications: Verification[],
+  warnings: string[],
+  basis: Quantity[],
+  traced: boolean,
+): CheckResult {
   let governing: Verification | null = null;
-  for (const one of verifications) if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
+  for (const one of verifications)
+    if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
   return {
-    id: `${check.id}/${target.id}`, check: check.id, type, target: { kind: target.kind, id: target.id }, members: target.members.map((member) => member.id),
-    ...verdictOf(verifications.map((one) => one.status)), utilisation: governing?.utilisation ?? null,
-    governing: governing && { key: governing.key, clause: governing.clause, title: governing.title, combination: governing.combination as string, member: governing.member, position: governing.position },
-    informative: check.informative ?? false, edition: type === "en1993_1_1" ? EDITION : "", basis, verifications, warnings, traced,
+    id: `${check.id}/${target.id}`,
+    check: check.id,
+    type,
+    target: { kind: target.kind, id: target.id },
+    members: target.members.map((member) => member.id),
+    ...verdictOf(verifications.map((one) => one.status)),
+    utilisation: governing?.utilisation ?? null,
+    governing: governing && {
+      key: governing.key,
+      clause: governing.clause,
+      title: governing.title,
+      combination: governing.combination as string,
+      member: governing.member,
+      position: governing.position,
+    },
+    informative: check.informative ?? false,
+    edition: type === "en1993_1_1" ? EDITION : "",
+    basis,
+    verifications,
+    warnings,
+    traced,
   };
 }

@@ -28,12 +28,30 @@ export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: "none" 
   if (method === "general") {
     const curve: Curve = p.kind !== "i" ? "d" : welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "a" : "b";
     // The clause's plateau λLT,0 = 0.4 belongs to 6.3.2.3; with the general curves it would jump, so it serves only tubes.
-    return { method, curve, alpha: ALPHA[curve], lambda_0: 0.2, beta: 1, ignored_to: hollow ? 0.4 : 0.2, clause: "6.3.2.2", source: "Table 6.4" };
+    return {
+      method,
+      curve,
+      alpha: ALPHA[curve],
+      lambda_0: 0.2,
+      beta: 1,
+      ignored_to: hollow ? 0.4 : 0.2,
+      clause: "6.3.2.2",
+      source: "Table 6.4",
+    };
   }
   if (uk) {
     const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : ratio <= 3.1 ? "c" : "d";
     const plateau = welded ? 0.2 : 0.4;
-    return { method, curve, alpha: ALPHA[curve], lambda_0: plateau, beta: welded ? 1 : 0.75, ignored_to: plateau, clause: "6.3.2.3", source: "UK NA.2.17" };
+    return {
+      method,
+      curve,
+      alpha: ALPHA[curve],
+      lambda_0: plateau,
+      beta: welded ? 1 : 0.75,
+      ignored_to: plateau,
+      clause: "6.3.2.3",
+      source: "UK NA.2.17",
+    };
   }
   const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : "c";
   return { method, curve, alpha: ALPHA[curve], lambda_0: 0.4, beta: 0.75, ignored_to: 0.4, clause: "6.3.2.3", source: "Table 6.5" };

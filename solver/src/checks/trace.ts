@@ -106,7 +106,13 @@ export function verdictOf(statuses: readonly Status[]): { verdict: Verdict; stat
 /** Sum up all results for the page's headline. */
 export function summarise(results: readonly CheckResult[]): CheckSummary {
   const summary: CheckSummary = {
-    verdict: "none", pass: 0, fail: 0, cannot_verify: 0, informative: 0, governing: null, utilisation: null,
+    verdict: "none",
+    pass: 0,
+    fail: 0,
+    cannot_verify: 0,
+    informative: 0,
+    governing: null,
+    utilisation: null,
   };
   for (const result of results) {
     if (result.informative) {

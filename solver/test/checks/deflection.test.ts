@@ -10,11 +10,33 @@ const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A:
 const [L, EI, Q] = [6, 210e9 * 83.56e-6, 10e3];
 
 /** A beam whose axis has moved by w(x) along z, then been lifted by 5 mm and turned by `turn` about y. */
-function moved(support: "simple" | "cantilever", w: (x: number) => number, turn: number, ratio: number, informative = false, sideways = 0): CheckResult {
+function moved(
+  support: "simple" | "cantilever",
+  w: (x: number) => number,
+  turn: number,
+  ratio: number,
+  informative = false,
+  sideways = 0,
+): CheckResult {
   const base = beamContext({ section, length: L, support });
   const context: CheckContext = {
     ...base,
-    model: { ...base.model, analysis: { checks: [{ id: "DEF", type: "deflection", design_members: ["D1"], limit_state: "SLS", limit_ratio: ratio, informative, ...(sideways ? { axis: "resultant" as const } : {}) }] } },
+    model: {
+      ...base.model,
+      analysis: {
+        checks: [
+          {
+            id: "DEF",
+            type: "deflection",
+            design_members: ["D1"],
+            limit_state: "SLS",
+            limit_ratio: ratio,
+            informative,
+            ...(sideways ? { axis: "resultant" as const } : {}),
+          },
+        ],
+      },
+    },
     diagram: (member: CheckMember, combination) => ({
       ...base.diagram(member, combination),
       displacement: (x): Vector => [0, (sideways * x * (L - x)) / 9, w(x) + 0.005 - turn * x],

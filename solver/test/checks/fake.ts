@@ -1,6 +1,16 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
-import type { CheckContext, CheckMaterial, CheckMember, CheckModel, CheckSection, DesignMember, Diagram, Forces, SteelCheck } from "../../src/checks/context.ts";
+import type {
+  CheckContext,
+  CheckMaterial,
+  CheckMember,
+  CheckModel,
+  CheckSection,
+  DesignMember,
+  Diagram,
+  Forces,
+  SteelCheck,
+} from "../../src/checks/context.ts";
 import { runChecks } from "../../src/checks/index.ts";
 import type { CheckResult, Verification } from "../../src/checks/trace.ts";
 
@@ -47,17 +57,37 @@ export function beamContext(beam: BeamCase): CheckContext {
     const from = i === 0 ? 0 : (ends[i - 1] as number);
     const back = beam.backwards?.includes(i) ?? false;
     return {
-      index: i, id: `M${i + 1}`, type: "beam", start: `N${back ? i + 1 : i}`, end: `N${back ? i : i + 1}`, length: to - from,
-      from: [back ? to : from, 0, 0], to: [back ? from : to, 0, 0], section: beam.section, material,
+      index: i,
+      id: `M${i + 1}`,
+      type: "beam",
+      start: `N${back ? i + 1 : i}`,
+      end: `N${back ? i : i + 1}`,
+      length: to - from,
+      from: [back ? to : from, 0, 0],
+      to: [back ? from : to, 0, 0],
+      section: beam.section,
+      material,
       axes: back ? { x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] } : { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
     };
   });
   const all = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" } as const;
   const clamp = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
   const last = `N${ends.length}`;
-  const supports = beam.support === "cantilever" ? [{ id: "A", node: "N0", ...clamp }] : [{ id: "A", node: "N0", ...all }, { id: "B", node: last, ...all }];
+  const supports =
+    beam.support === "cantilever"
+      ? [{ id: "A", node: "N0", ...clamp }]
+      : [
+          { id: "A", node: "N0", ...all },
+          { id: "B", node: last, ...all },
+        ];
   const design: DesignMember = { id: "D1", members: members.map((m) => m.id), ...beam.design };
-  const check: SteelCheck = { id: "C1", type: "en1993_1_1", limit_state: "ULS", ...(beam.design === null ? { members: ["M1"] } : { design_members: ["D1"] }), ...beam.check };
+  const check: SteelCheck = {
+    id: "C1",
+    type: "en1993_1_1",
+    limit_state: "ULS",
+    ...(beam.design === null ? { members: ["M1"] } : { design_members: ["D1"] }),
+    ...beam.check,
+  };
   const model: CheckModel = {
     settings: { national_annex: beam.annex ?? "none" },
     model: { members, supports, design_members: beam.design === null ? [] : [design] },
@@ -65,7 +95,10 @@ export function beamContext(beam: BeamCase): CheckContext {
   };
   return {
     model,
-    combinations: [{ index: 0, id: "ULS", limit_state: "ULS" }, { index: 1, id: "SLS", limit_state: "SLS" }],
+    combinations: [
+      { index: 0, id: "ULS", limit_state: "ULS" },
+      { index: 1, id: "SLS", limit_state: "SLS" },
+    ],
     member: (id) => members.find((m) => m.id === id),
     diagram: (member): Diagram => {
       const i = member.index;
@@ -82,7 +115,9 @@ export function beamContext(beam: BeamCase): CheckContext {
           return Object.assign(out, back ? { ...f, vz: -f.vz, mz: -f.mz } : f);
         },
         loads: {
-          points: points.filter(([a]) => a >= from - 1e-12 && a <= to + 1e-12 && !(a === from && i > 0)).map(([a, p]) => ({ x: local(a), fy: 0, fz: -p })),
+          points: points
+            .filter(([a]) => a >= from - 1e-12 && a <= to + 1e-12 && !(a === from && i > 0))
+            .map(([a, p]) => ({ x: local(a), fy: 0, fz: -p })),
           distributed: q === 0 ? [] : [{ x1: 0, x2: to - from, fy1: 0, fy2: 0, fz1: -q, fz2: -q, self_weight: false }],
         },
         displacement: () => [0, 0, 0],
@@ -112,12 +147,29 @@ export function printed(result: CheckResult, key: string, symbol: string): numbe
 }
 
 /** Section from millimetres, as published tables give it. */
-export function mm(name: string, type: "i" | "channel" | "rhs" | "chs", v: Record<string, number>, fabrication: NonNullable<CheckSection["fabrication"]> = "hot_rolled"): CheckSection {
+export function mm(
+  name: string,
+  type: "i" | "channel" | "rhs" | "chs",
+  v: Record<string, number>,
+  fabrication: NonNullable<CheckSection["fabrication"]> = "hot_rolled",
+): CheckSection {
   const shape: Record<string, number | string> = { type };
   for (const key of ["h", "b", "tw", "tf", "r", "t", "d"]) if (v[key] !== undefined) shape[key] = (v[key] as number) * 1e-3;
-  const scaled = (key: string, factor: number): Record<string, number> => (v[key] === undefined ? {} : { [key.toLowerCase()]: (v[key] as number) * factor });
+  const scaled = (key: string, factor: number): Record<string, number> =>
+    v[key] === undefined ? {} : { [key.toLowerCase()]: (v[key] as number) * factor };
   return {
-    id: name, name, fabrication, shape: shape as never, a: (v.A ?? 1e4) * 1e-6, iy: (v.Iy ?? 1e8) * 1e-12, iz: (v.Iz ?? 1e7) * 1e-12, it: (v.It ?? 1e5) * 1e-12,
-    ...scaled("Iw", 1e-18), ...scaled("Wel_y", 1e-9), ...scaled("Wpl_y", 1e-9), ...scaled("Wel_z", 1e-9), ...scaled("Wpl_z", 1e-9),
+    id: name,
+    name,
+    fabrication,
+    shape: shape as never,
+    a: (v.A ?? 1e4) * 1e-6,
+    iy: (v.Iy ?? 1e8) * 1e-12,
+    iz: (v.Iz ?? 1e7) * 1e-12,
+    it: (v.It ?? 1e5) * 1e-12,
+    ...scaled("Iw", 1e-18),
+    ...scaled("Wel_y", 1e-9),
+    ...scaled("Wpl_y", 1e-9),
+    ...scaled("Wel_z", 1e-9),
+    ...scaled("Wpl_z", 1e-9),
   };
 }

@@ -10,7 +10,17 @@ const root = (warping: boolean): Restraint => ({ s: 0, v: true, theta: true, slo
 const none = { points: [], spread: [] };
 
 function lambda(beam: Partial<LateralBeam>): number {
-  return lambda_cr({ length: 1, ei_z: 1, ei_w: 0, gi_t: 1, restraints: [fork(0), fork(1)], moment: () => 1, loads: none, breaks: [], ...beam }) as number;
+  return lambda_cr({
+    length: 1,
+    ei_z: 1,
+    ei_w: 0,
+    gi_t: 1,
+    restraints: [fork(0), fork(1)],
+    moment: () => 1,
+    loads: none,
+    breaks: [],
+    ...beam,
+  }) as number;
 }
 
 describe("Timoshenko and Gere, Theory of Elastic Stability, narrow beams (EIw = 0)", () => {
@@ -19,8 +29,10 @@ describe("Timoshenko and Gere, Theory of Elastic Stability, narrow beams (EIw = 
     expect(lambda({ moment: (s) => Math.min(s, 1 - s) / 2, breaks: [0.5] })).toBeCloseTo(16.94, 1);
   });
   test("even load: qL = 28.3·√(EIz·GIt)/L²", () => expect(lambda({ moment: (s) => (s * (1 - s)) / 2 })).toBeCloseTo(28.3, 1));
-  test("cantilever, load at the tip: P = 4.013·√(EIz·GIt)/L²", () => expect(lambda({ moment: (s) => s - 1, restraints: [root(false)] })).toBeCloseTo(4.013, 3));
-  test("cantilever, even load: qL = 12.85·√(EIz·GIt)/L²", () => expect(lambda({ moment: (s) => -((1 - s) ** 2) / 2, restraints: [root(false)] })).toBeCloseTo(12.85, 2));
+  test("cantilever, load at the tip: P = 4.013·√(EIz·GIt)/L²", () =>
+    expect(lambda({ moment: (s) => s - 1, restraints: [root(false)] })).toBeCloseTo(4.013, 3));
+  test("cantilever, even load: qL = 12.85·√(EIz·GIt)/L²", () =>
+    expect(lambda({ moment: (s) => -((1 - s) ** 2) / 2, restraints: [root(false)] })).toBeCloseTo(12.85, 2));
 });
 
 test.each([0, 0.01, 0.1, 1, 10])("even moment with warping stiffness EIw = %s is exact to 1e-6", (ei_w) => {
@@ -33,7 +45,8 @@ test("a restraint of both flanges at mid-span halves the length under even momen
 });
 
 test("holding the compression flange helps more than holding the tension flange", () => {
-  const at = (flange: number): number => lambda({ ei_w: 0.1, restraints: [fork(0), { s: 0.5, v: false, theta: false, slope: false, warping: false, flange }, fork(1)] });
+  const at = (flange: number): number =>
+    lambda({ ei_w: 0.1, restraints: [fork(0), { s: 0.5, v: false, theta: false, slope: false, warping: false, flange }, fork(1)] });
   const free = lambda({ ei_w: 0.1 });
   // Sagging compresses +z. Brace and tension flange: little gain; brace at the compression flange: nearly the half length.
   expect(at(0.3)).toBeGreaterThan(1.5 * free);
@@ -42,20 +55,41 @@ test("holding the compression flange helps more than holding the tension flange"
 });
 
 test("restraining a flange at the shear centre's own height holds v alone", () => {
-  const a = lambda({ ei_w: 0.1, restraints: [fork(0), { s: 0.5, v: false, theta: false, slope: false, warping: false, flange: 0 }, fork(1)] });
+  const a = lambda({
+    ei_w: 0.1,
+    restraints: [fork(0), { s: 0.5, v: false, theta: false, slope: false, warping: false, flange: 0 }, fork(1)],
+  });
   const b = lambda({ ei_w: 0.1, restraints: [fork(0), { s: 0.5, v: true, theta: false, slope: false, warping: false }, fork(1)] });
   expect(a).toBeCloseTo(b, 8);
 });
 
 test("no restraint against twist is a mechanism, not a number", () => {
-  expect(lambda_cr({ length: 1, ei_z: 1, ei_w: 0.1, gi_t: 1, restraints: [{ ...fork(0), theta: false }, { ...fork(1), theta: false }], moment: () => 1, loads: none, breaks: [] })).toBeNull();
+  expect(
+    lambda_cr({
+      length: 1,
+      ei_z: 1,
+      ei_w: 0.1,
+      gi_t: 1,
+      restraints: [
+        { ...fork(0), theta: false },
+        { ...fork(1), theta: false },
+      ],
+      moment: () => 1,
+      loads: none,
+      breaks: [],
+    }),
+  ).toBeNull();
 });
 
 test("no moment: nothing buckles", () => expect(lambda({ moment: () => 0 })).toBe(Infinity));
 
 test("upside down: moment and load reversed, height mirrored, gives the same answer", () => {
   const q = (down: number, z: number): number =>
-    lambda({ ei_w: 0.05, moment: (s) => (down * s * (1 - s)) / 2, loads: { points: [], spread: [{ s1: 0, s2: 1, q1: -down, q2: -down, z }] } });
+    lambda({
+      ei_w: 0.05,
+      moment: (s) => (down * s * (1 - s)) / 2,
+      loads: { points: [], spread: [{ s1: 0, s2: 1, q1: -down, q2: -down, z }] },
+    });
   expect(q(1, 0.1)).toBeCloseTo(q(-1, -0.1), 8);
   expect(q(1, -0.1)).toBeCloseTo(q(-1, 0.1), 8);
   expect(q(1, 0.1)).toBeLessThan(q(1, 0));
@@ -66,11 +100,18 @@ test("upside down: moment and load reversed, height mirrored, gives the same ans
 const warping = (kappa: number): number => (kappa / Math.PI) ** 2;
 
 describe("C1 and C2 of transverse loads, table of eigenvalues by an independent calculation", () => {
-  const moments = (name: string): { moment: (s: number) => number; m_max: number; loads: (z: number) => LateralBeam["loads"]; breaks: number[] } => {
+  const moments = (
+    name: string,
+  ): { moment: (s: number) => number; m_max: number; loads: (z: number) => LateralBeam["loads"]; breaks: number[] } => {
     const fixed = name.startsWith("ff");
     if (name.includes("UDL")) {
       const moment = (s: number): number => (s * (1 - s)) / 2 - (fixed ? 1 / 12 : 0);
-      return { moment, m_max: fixed ? 1 / 12 : 1 / 8, loads: (z) => ({ points: [], spread: [{ s1: 0, s2: 1, q1: -1, q2: -1, z }] }), breaks: [] };
+      return {
+        moment,
+        m_max: fixed ? 1 / 12 : 1 / 8,
+        loads: (z) => ({ points: [], spread: [{ s1: 0, s2: 1, q1: -1, q2: -1, z }] }),
+        breaks: [],
+      };
     }
     const printed = Number(name.split("@")[1]);
     const a = printed === 0.333 ? 1 / 3 : printed;
@@ -83,7 +124,11 @@ describe("C1 and C2 of transverse loads, table of eigenvalues by an independent 
   for (const [name, row] of Object.entries(c1c2)) {
     test(name, () => {
       const { moment, m_max, loads, breaks } = moments(name);
-      const end = (s: number): Restraint => ({ ...fork(s), slope: name.startsWith("ff-fullfix"), warping: name.startsWith("ff-warpfix") || name.startsWith("ff-fullfix") });
+      const end = (s: number): Restraint => ({
+        ...fork(s),
+        slope: name.startsWith("ff-fullfix"),
+        warping: name.startsWith("ff-warpfix") || name.startsWith("ff-fullfix"),
+      });
       const restraints = [end(0), end(1)];
       row.kappa.forEach((kappa, i) => {
         const ei_w = warping(kappa);
@@ -91,7 +136,9 @@ describe("C1 and C2 of transverse loads, table of eigenvalues by an independent 
         expect(Math.abs(c1 / (row.C1[i] as number) - 1)).toBeLessThan(0.01);
         // Mcr = C1·π²·EIz·{√(R + (C2·zg)²) − C2·zg} solved for C2, at the height π·zg/L·√(EIz/GIt) = 0.3: off the middle C2 grows with height.
         const z = 0.3 / Math.PI;
-        const [m, m_0] = [loads(z), loads(0)].map((at) => (lambda({ ei_w, restraints, moment, breaks, loads: at }) * m_max) / (c1 * Math.PI ** 2)) as [number, number];
+        const [m, m_0] = [loads(z), loads(0)].map(
+          (at) => (lambda({ ei_w, restraints, moment, breaks, loads: at }) * m_max) / (c1 * Math.PI ** 2),
+        ) as [number, number];
         expect(Math.abs((m_0 * m_0 - m * m) / (2 * m * z) / (row.C2[i] as number) - 1)).toBeLessThan(0.01);
       });
     });

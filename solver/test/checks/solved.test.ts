@@ -10,7 +10,20 @@ type Json = Record<string, unknown>;
 
 const SIMPLE = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" };
 const CLAMP = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" };
-const IPE330 = { id: "P1", a: 6260e-6, iy: 117.7e-6, iz: 7.881e-6, it: 281.5e-9, iw: 199.1e-9, wel_y: 713.1e-6, wel_z: 98.5e-6, wpl_y: 804.3e-6, wpl_z: 153.7e-6, shape: { type: "i", h: 0.33, b: 0.16, tw: 0.0075, tf: 0.0115, r: 0.018 }, fabrication: "hot_rolled" };
+const IPE330 = {
+  id: "P1",
+  a: 6260e-6,
+  iy: 117.7e-6,
+  iz: 7.881e-6,
+  it: 281.5e-9,
+  iw: 199.1e-9,
+  wel_y: 713.1e-6,
+  wel_z: 98.5e-6,
+  wpl_y: 804.3e-6,
+  wpl_z: 153.7e-6,
+  shape: { type: "i", h: 0.33, b: 0.16, tw: 0.0075, tf: 0.0115, r: 0.018 },
+  fabrication: "hot_rolled",
+};
 
 interface Beam {
   length?: number;
@@ -26,33 +39,66 @@ interface Beam {
 }
 
 /** A straight line of pieces along X, or up along Z. */
-function model({ length = 5.7, pieces = 1, vertical = false, supports, loads = [], nodeLoads = [], check = {}, design = {}, material = {}, deflection }: Beam): Model {
+function model({
+  length = 5.7,
+  pieces = 1,
+  vertical = false,
+  supports,
+  loads = [],
+  nodeLoads = [],
+  check = {},
+  design = {},
+  material = {},
+  deflection,
+}: Beam): Model {
   const ids = Array.from({ length: pieces }, (_, i) => `B${i + 1}`);
   const last = `N${pieces}`;
   return {
     schema_version: "1.0",
     model: {
-      nodes: Array.from({ length: pieces + 1 }, (_, i) => ({ id: `N${i}`, x: vertical ? 0 : (length * i) / pieces, y: 0, z: vertical ? (length * i) / pieces : 0 })),
+      nodes: Array.from({ length: pieces + 1 }, (_, i) => ({
+        id: `N${i}`,
+        x: vertical ? 0 : (length * i) / pieces,
+        y: 0,
+        z: vertical ? (length * i) / pieces : 0,
+      })),
       materials: [{ id: "S235", type: "steel", grade: "S235", e: 210e9, g: 80.77e9, density: 7850, fy: 235e6, ...material }],
       sections: [IPE330],
       members: ids.map((id, i) => ({ id, start: `N${i}`, end: `N${i + 1}`, section: "P1", material: "S235" })),
-      supports: (supports ?? [{ node: "N0", ...SIMPLE }, { node: last, ...SIMPLE, ux: "free" }]).map((one, i) => ({ id: `S${i}`, ...one })),
+      supports: (
+        supports ?? [
+          { node: "N0", ...SIMPLE },
+          { node: last, ...SIMPLE, ux: "free" },
+        ]
+      ).map((one, i) => ({ id: `S${i}`, ...one })),
       load_cases: [{ id: "Q", nature: "imposed", self_weight: 0, member_loads: loads, node_loads: nodeLoads }],
-      load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }, { id: "SLS", limit_state: "SLS", terms: [{ load_case: "Q", factor: 1 }] }],
+      load_combinations: [
+        { id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] },
+        { id: "SLS", limit_state: "SLS", terms: [{ load_case: "Q", factor: 1 }] },
+      ],
       ...(design === null ? {} : { design_members: [{ id: "D1", members: ids, ...design }] }),
     },
     analysis: {
       options: { shear_deformation: false },
       checks: [
-        { id: "EC3", type: "en1993_1_1", limit_state: "ULS", ...(design === null ? { members: ids } : { design_members: ["D1"] }), ...check },
-        ...(deflection ? [{ id: "DEF", type: "deflection", limit_state: "SLS", design_members: ["D1"], limit_ratio: 250, ...deflection }] : []),
+        {
+          id: "EC3",
+          type: "en1993_1_1",
+          limit_state: "ULS",
+          ...(design === null ? { members: ids } : { design_members: ["D1"] }),
+          ...check,
+        },
+        ...(deflection
+          ? [{ id: "DEF", type: "deflection", limit_state: "SLS", design_members: ["D1"], limit_ratio: 250, ...deflection }]
+          : []),
       ],
     },
   } as unknown as Model;
 }
 
 const run = (beam: Beam): CheckResult[] => solve(model(beam)).checks;
-const even = (q: number, pieces = 1): Json[] => Array.from({ length: pieces }, (_, i) => ({ member: `B${i + 1}`, type: "distributed", fz: -q }));
+const even = (q: number, pieces = 1): Json[] =>
+  Array.from({ length: pieces }, (_, i) => ({ member: `B${i + 1}`, type: "distributed", fz: -q }));
 
 describe(`${cases["EC3-01"].title}, solved`, () => {
   const [result] = run({ loads: even(22.28e3) }) as [CheckResult];
@@ -70,12 +116,17 @@ describe(`${cases["EC3-01"].title}, solved`, () => {
 });
 
 test("fixed both ends, central load: fork laterally, C1 = 1.70 to 1.73, C2 = 1.42 to 1.53; the load at the top halves Mcr", () => {
-  const supports = [{ node: "N0", ...CLAMP }, { node: "N1", ...CLAMP }];
+  const supports = [
+    { node: "N0", ...CLAMP },
+    { node: "N1", ...CLAMP },
+  ];
   const loads = [{ member: "B1", type: "point", position: 0.5, fz: -50e3 }];
-  const mcr = (load_height: string): number => printed((run({ supports, loads, check: { load_height } }) as [CheckResult])[0], "ltb", "Mcr");
+  const mcr = (load_height: string): number =>
+    printed((run({ supports, loads, check: { load_height } }) as [CheckResult])[0], "ltb", "Mcr");
   const e = { z: 210e9 * 7.881e-6, w: 210e9 * 199.1e-9, t: 80.77e9 * 281.5e-9 };
   const k = (Math.PI ** 2 * e.z) / 5.7 ** 2;
-  const form = (c1: number, c2: number, z: number): number => (c1 * k * (Math.sqrt(e.w / e.z + (e.t / e.z) * (5.7 / Math.PI) ** 2 + (c2 * z) ** 2) - c2 * z)) / 1e3;
+  const form = (c1: number, c2: number, z: number): number =>
+    (c1 * k * (Math.sqrt(e.w / e.z + (e.t / e.z) * (5.7 / Math.PI) ** 2 + (c2 * z) ** 2) - c2 * z)) / 1e3;
   expect(mcr("centre")).toBeGreaterThan(form(1.7, 0, 0));
   expect(mcr("centre")).toBeLessThan(form(1.73, 0, 0));
   expect(mcr("top")).toBeGreaterThan(form(1.7, 1.53, 0.165));
@@ -109,7 +160,12 @@ describe("cantilever with a load at its tip", () => {
 
 test("a column under load and end moment: 6.3.1 and 6.3.3 with Cm of a triangle, 0.6", () => {
   const [result] = run({
-    vertical: true, length: 4, supports: [{ node: "N0", ux: "fixed", uy: "fixed", uz: "fixed", rx: "free", ry: "free", rz: "fixed" }, { node: "N1", ux: "fixed", uy: "fixed", uz: "free", rx: "free", ry: "free", rz: "fixed" }],
+    vertical: true,
+    length: 4,
+    supports: [
+      { node: "N0", ux: "fixed", uy: "fixed", uz: "fixed", rx: "free", ry: "free", rz: "fixed" },
+      { node: "N1", ux: "fixed", uy: "fixed", uz: "free", rx: "free", ry: "free", rz: "fixed" },
+    ],
     nodeLoads: [{ node: "N1", fz: -200e3, my: 20e3 }],
   }) as [CheckResult];
   expect(printed(result, "buckling_z", "NEd")).toBeCloseTo(200, 6);
@@ -119,16 +175,27 @@ test("a column under load and end moment: 6.3.1 and 6.3.3 with Cm of a triangle,
 });
 
 test("two spans in one design member: the middle support's own freedoms hold it; deflection per span", () => {
-  const supports = [{ node: "N0", ...SIMPLE }, { node: "N1", ...SIMPLE, ux: "free" }, { node: "N2", ...SIMPLE, ux: "free" }];
+  const supports = [
+    { node: "N0", ...SIMPLE },
+    { node: "N1", ...SIMPLE, ux: "free" },
+    { node: "N2", ...SIMPLE, ux: "free" },
+  ];
   const [steel, sag] = run({ length: 12, pieces: 2, supports, loads: even(10e3, 2), deflection: {} }) as [CheckResult, CheckResult];
   // Two equal spans: M = qL²/8 = 45 kNm over the support, deflection qL⁴/(184.6·EI).
   expect(printed(steel, "bending_y", "My,Ed")).toBeCloseTo(45, 6);
   expect(Math.abs((sag.utilisation as number) / ((10e3 * 6 ** 4) / (184.6 * 210e9 * 117.7e-6) / (6 / 250)) - 1)).toBeLessThan(0.001);
-  expect(part(steel, "ltb").steps.flatMap((step) => step.inputs).find((one) => one.symbol === "restraints")?.value).toContain("support at 6.000 m holds sideways, twist");
+  expect(
+    part(steel, "ltb")
+      .steps.flatMap((step) => step.inputs)
+      .find((one) => one.symbol === "restraints")?.value,
+  ).toContain("support at 6.000 m holds sideways, twist");
 });
 
 test("a sway of the whole member is no deflection of it", () => {
-  const supports = [{ node: "N0", ux: 1e6, uy: "fixed", uz: 2e5, rx: "fixed", ry: "free", rz: "free" }, { node: "N1", ux: "free", uy: "fixed", uz: 5e5, rx: "fixed", ry: "free", rz: "free" }];
+  const supports = [
+    { node: "N0", ux: 1e6, uy: "fixed", uz: 2e5, rx: "fixed", ry: "free", rz: "free" },
+    { node: "N1", ux: "free", uy: "fixed", uz: 5e5, rx: "fixed", ry: "free", rz: "free" },
+  ];
   const sag = run({ supports, loads: even(10e3), deflection: {} })[1] as CheckResult;
   expect(sag.utilisation).toBeCloseTo((5 * 10e3 * 5.7 ** 4) / (384 * 210e9 * 117.7e-6) / (5.7 / 250), 6);
 });
@@ -151,10 +218,24 @@ test("several combinations: each governs as if it were alone", () => {
     const built = model({ loads: even(8e3), nodeLoads: [{ node: "N1", fx: -90e3 }] }) as unknown as { model: Json };
     const second = { id: "P", nature: "imposed", self_weight: 1, member_loads: loads };
     built.model.load_cases = [...(built.model.load_cases as Json[]), second];
-    built.model.load_combinations = factors.map(([q, p], i) => ({ id: `U${i}`, limit_state: "ULS", terms: [{ load_case: "Q", factor: q }, { load_case: "P", factor: p }] }));
+    built.model.load_combinations = factors.map(([q, p], i) => ({
+      id: `U${i}`,
+      limit_state: "ULS",
+      terms: [
+        { load_case: "Q", factor: q },
+        { load_case: "P", factor: p },
+      ],
+    }));
     return solve(built as unknown as Model).checks[0] as CheckResult;
   };
-  const all: [number, number][] = [[1, 0], [0.5, 1.2], [1.1, 0.1], [-0.6, 0.9], [1.09, 0.12], [0, 1]];
+  const all: [number, number][] = [
+    [1, 0],
+    [0.5, 1.2],
+    [1.1, 0.1],
+    [-0.6, 0.9],
+    [1.09, 0.12],
+    [0, 1],
+  ];
   const together = build(all);
   const alone = all.map((one) => build([one]));
   for (const one of together.verifications) {
