@@ -68,22 +68,22 @@ def closure(root: str) -> Schema:
 @cache
 def _closure(name: str) -> Schema:
     definitions: dict[str, Schema] = {}
-    body = _localised(_bodies()[name], definitions)
+    body = localised(bodies()[name], definitions)
     return {"$schema": DIALECT, "$id": f"{BASE}{name}.json", **body, "$defs": definitions}
 
 
 def find(root: str) -> str:
     """The root's own name, from any case, singular or plural, with hyphen, underscore or space."""
-    name = _names().get(_folded(root))
+    name = names().get(_folded(root))
     if name is None:
         shown = root if len(root) <= 64 else root[:64] + "…"
-        near = [_names()[fold] for fold in nearest(_folded(root), _names())] or [first for first, *_ in GROUPS.values()]
+        near = [names()[fold] for fold in nearest(_folded(root), names())] or [first for first, *_ in GROUPS.values()]
         raise NotFound(f"unknown schema root '{shown}'; nearest: {', '.join(near)}")
     return name
 
 
 @cache
-def _bodies() -> dict[str, Schema]:
+def bodies() -> dict[str, Schema]:
     """Every root and definition by name, references still as written in the files."""
     bodies: dict[str, Schema] = {}
     for file in FILES:
@@ -113,10 +113,10 @@ def _rooted(node: Any, file: str) -> Any:
     }
 
 
-def _localised(node: Any, definitions: dict[str, Schema]) -> Any:
+def localised(node: Any, definitions: dict[str, Schema]) -> Any:
     """The same with every reference pointing into `definitions`, which grows as definitions are met."""
     if isinstance(node, list):
-        return [_localised(item, definitions) for item in node]
+        return [localised(item, definitions) for item in node]
     if not isinstance(node, dict):
         return node
     local = {}
@@ -125,18 +125,19 @@ def _localised(node: Any, definitions: dict[str, Schema]) -> Any:
             name = value.rpartition("/")[2].removesuffix(".json")
             if name not in definitions:
                 definitions[name] = {}
-                definitions[name].update(_localised(_bodies()[name], definitions))
+                definitions[name].update(localised(bodies()[name], definitions))
             local[key] = f"#/$defs/{name}"
         else:
-            local[key] = value if key == "examples" else _localised(value, definitions)
+            local[key] = value if key == "examples" else localised(value, definitions)
     return local
 
 
 @cache
-def _names() -> dict[str, str]:
+def names() -> dict[str, str]:
+    """Every name that finds a root, folded, with the root's own."""
     # Files last: `node` means the root `nodes`, which takes one node or many.
     files = [name for name in FILES if name != "values"]
-    return {_folded(name): name for name in (*_bodies(), *files)}
+    return {_folded(name): name for name in (*bodies(), *files)}
 
 
 def _folded(name: str) -> str:
@@ -145,5 +146,5 @@ def _folded(name: str) -> str:
 
 
 def _entry(name: str) -> dict[str, str]:
-    body = _bodies()[name]
+    body = bodies()[name]
     return {"name": name, "title": body["title"], "description": body["description"]}
