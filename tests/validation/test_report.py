@@ -1,12 +1,19 @@
 """Order and limits: issues come by place in the document, at most 200 of a kind, and a last one says more follow."""
 
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from handoff.validation import validate
 from handoff.validation.report import LIMIT, path
 from tests.examples import example
 from tests.frames import frame
+
+
+ROOT = Path(__file__).parents[2]
 
 
 def paths(model: dict[str, Any]) -> list[str]:
@@ -43,6 +50,34 @@ def test_the_report_is_the_same_every_time() -> None:
     for member in rng.sample(model["model"]["members"], 40):
         member["end"] = "N9-9-9"
     assert validate(model) == validate(model)
+
+
+SCRIPT = """
+import json
+from handoff.validation import validate
+from tests.frames import frame
+model = frame(60)
+for support in model["model"]["supports"]:
+    support.update(dict.fromkeys(("ux", "uz", "rx", "ry", "rz"), "free"))
+report = [validate(model).warnings]
+for member in model["model"]["members"][::3]:
+    member.update(end="N9-9-9", section="beam_column", typ="beam")
+print(json.dumps([*report, validate(model).errors]))
+"""
+
+
+def test_the_report_does_not_depend_on_how_text_is_hashed() -> None:
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": "."},
+            cwd=ROOT,
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(outputs) == 1
 
 
 def test_two_hundred_errors_then_word_that_more_follow() -> None:

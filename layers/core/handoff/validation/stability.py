@@ -5,20 +5,13 @@ a stable structure is never accused. The solver finds the rest.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
-from handoff.validation import spin
+from handoff.validation import rigid, spin
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import Point, cross, minus, norm, unit
+from handoff.validation.geometry import Point, minus
 from handoff.validation.report import Finding
-
-DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
-AXES: tuple[Point, Point, Point] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
-# Relative to the size of the part: below this a lever arm is round-off.
-_NOTHING = 1e-9
-
-Row = list[float]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -28,7 +21,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 def _mechanisms(document: Document) -> Iterator[Finding]:
     if not document.entities["members"] and not document.entities["plates"]:
         return
-    holding = [support for support in document.entities["supports"] if _held(support)]
+    holding = [support for support in document.entities["supports"] if rigid.held(support)]
     if not holding:
         fix = (
             "all supports are free in all directions" if document.entities["supports"] else "the model has no supports"
@@ -46,15 +39,16 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
     straight = False
     loose: set[str] = set()
     for part in parts(document):
-        mine = [support for node in part if node in supports for support in supports[node]] if supports else []
-        if any(len(_held(support)) == 6 for support in mine):
+        held = sorted((node for node in part if node in supports), key=places.__getitem__)
+        mine = [support for node in held for support in supports[node]]
+        if any(len(rigid.held(support)) == 6 for support in mine):
             continue
-        free = _free_motions(document, mine)
+        free = rigid.free_motions(document.points, mine)
         if free:
             points = {node: document.points[node] for node in sorted(part, key=places.__getitem__)}
-            axis = _axis(points)
+            axis = rigid.line_of(points)
             straight = straight or axis is not None
-            if axis is None or len(free) > 1 or not _is_spin(free[0], axis):
+            if axis is None or len(free) > 1 or not rigid.is_spin(free[0], axis):
                 loose.update(part)
                 node, told = _told(free, points, mine)
                 yield document.where("nodes", places[node]), told
@@ -64,7 +58,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
 
 def _rooted(document: Document, holding: list[Entity]) -> bool:
     """Whether every node hangs on a fully held one. Members usually come in an order in which a few sweeps show it."""
-    reached = {support["node"] for support in holding if len(_held(support)) == 6} & document.used
+    reached = {support["node"] for support in holding if len(rigid.held(support)) == 6} & document.used
     if document.entities["plates"] or not reached:
         return False
     starts, ends = document.starts, document.ends
@@ -109,21 +103,7 @@ def parts(document: Document) -> Iterator[list[str]]:
             yield part
 
 
-def _held(support: Entity) -> list[str]:
-    return [direction for direction in DIRECTIONS if support[direction] != "free"]
-
-
-def _free_motions(document: Document, supports: list[Entity]) -> list[Row]:
-    """Rigid-body motions that the supports let pass, turns taken about the first support in units of their spread."""
-    if not supports:
-        return _null_space([])
-    spots = [document.points[support["node"]] for support in supports]
-    size = _spread(spots)
-    arms = [_scaled(minus(spot, spots[0]), size) for spot in spots]
-    return _null_space(_row(arm, d) for arm, support in zip(arms, supports, strict=True) for d in _held(support))
-
-
-def _told(free: list[Row], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str]:
+def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str]:
     """The node that moves most, and the words for it."""
     names = list(points)
     if not supports:
@@ -133,76 +113,11 @@ def _told(free: list[Row], points: dict[str, Point], supports: list[Entity]) -> 
         )
         return names[0], told
     spots = [points[support["node"]] for support in supports]
-    size = _spread(spots)
+    size = rigid.spread(spots)
     most, mover, axis = 0.0, names[0], "x"
     for motion in free:
         for name, point in points.items():
-            reach, direction = _reach(motion, _scaled(minus(point, spots[0]), size))
+            reach, direction = rigid.reach(motion, rigid.scaled(minus(point, spots[0]), size))
             if reach > most * 1.000001:
                 most, mover, axis = reach, name, direction
     return mover, f"the supports cannot hold the structure: node '{mover}' can move along {axis}"
-
-
-def _row(arm: Point, direction: str) -> Row:
-    """What a support direction sees of the six rigid-body motions (three shifts, three turns about the origin)."""
-    e = AXES["xyz".index(direction[1])]
-    if direction[0] == "u":
-        return [*e, *cross(arm, e)]
-    return [0.0, 0.0, 0.0, *e]
-
-
-def _null_space(rows: Iterable[Row]) -> list[Row]:
-    """Rigid-body motions that no row sees: Gram-Schmidt, ended by the sixth independent row."""
-    seen: list[Row] = []
-    for row in rows:
-        _extend(seen, row)
-        if len(seen) == 6:
-            return []
-    motions = seen[:]
-    for i in range(6):
-        _extend(motions, [float(i == j) for j in range(6)], 1e-3)
-    return motions[len(seen) :]
-
-
-def _extend(basis: list[Row], row: Row, least: float = _NOTHING) -> None:
-    """Add what is new in a row to an orthonormal basis; twice, or round-off would pass for new."""
-    for _ in range(2):
-        for known in basis:
-            share = sum(a * b for a, b in zip(known, row, strict=True))
-            row = [b - share * a for a, b in zip(known, row, strict=True)]
-        size = sum(value * value for value in row) ** 0.5
-        if size < least:
-            return
-    basis.append([value / size for value in row])
-
-
-def _reach(mode: Row, arm: Point) -> tuple[float, str]:
-    """The largest component of a motion at a node, and its axis."""
-    turn = cross((mode[3], mode[4], mode[5]), arm)
-    moves = [abs(mode[i] + turn[i]) for i in range(3)]
-    size = max(moves)
-    return size, "xyz"[moves.index(size)]
-
-
-def _axis(points: dict[str, Point]) -> Point | None:
-    """The direction of the line all points lie on, or None."""
-    first, *others = points.values()
-    arms = [minus(point, first) for point in others]
-    longest = max(arms, key=norm, default=(0.0, 0.0, 0.0))
-    direction = unit(longest)
-    size = norm(longest) or 1.0
-    return direction if all(norm(cross(arm, direction)) <= _NOTHING * size for arm in arms) else None
-
-
-def _is_spin(mode: Row, axis: Point) -> bool:
-    """A turn of a straight part about its own line moves no node; whether it is a mechanism, torsion decides."""
-    shift, turn = (mode[0], mode[1], mode[2]), (mode[3], mode[4], mode[5])
-    return norm(shift) < 1e-6 and norm(cross(turn, axis)) < 1e-6 * norm(turn)
-
-
-def _spread(spots: list[Point]) -> float:
-    return max(norm(minus(spot, spots[0])) for spot in spots) or 1.0
-
-
-def _scaled(arm: Point, size: float) -> Point:
-    return (arm[0] / size, arm[1] / size, arm[2] / size)
