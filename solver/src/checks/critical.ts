@@ -125,6 +125,9 @@ export function criticalMoment(
   return { m_cr, c1, step };
 }
 
+/** Enough for the shapes of a large model's beams; a bound so that ten thousand members cannot fill memory with them. */
+const REMEMBERED = 5000;
+
 /** Mcr of one problem. Proportional loads have the same Mcr, so combinations and equal beams share what was found. */
 function moment(beam: LateralBeam, m_max: number, known: Known): number | null {
   const name = `${known.elements},${shapeOf(beam, m_max)}`;
@@ -132,6 +135,7 @@ function moment(beam: LateralBeam, m_max: number, known: Known): number | null {
   if (held !== undefined) return held;
   const lambda = lambda_cr(beam, known.elements);
   const found = lambda === null ? null : lambda * m_max;
+  if (known.moments.size > REMEMBERED) known.moments.clear();
   known.moments.set(name, found);
   return found;
 }

@@ -13,6 +13,8 @@ export interface Peaks {
   n: number;
   my: number;
   mz: number;
+  /** The −z flange is in compression somewhere. */
+  hogging: boolean;
 }
 
 export interface MemberCheck {

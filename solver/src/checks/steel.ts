@@ -1,36 +1,19 @@
 /** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
 
 import { bucklingChecks } from "./buckling.ts";
-import { bending_axial, bending_shear, highShear } from "./combined.ts";
-import { actionOf, capacity as capacityOf, type Action, type Capacity, type StationCheck } from "./capacity.ts";
-import type { CheckCombination, CheckContext, CheckMember, Diagram, Forces, SteelCheck } from "./context.ts";
-import { basisOf, keep, reasonOf, type Found } from "./governing.ts";
+import { capacity as capacityOf, type Capacity } from "./capacity.ts";
+import type { CheckCombination, CheckContext, CheckMember, SteelCheck } from "./context.ts";
+import { stationSteps, verifyStations } from "./crosssections.ts";
+import { basisOf, keep, type Found } from "./governing.ts";
+import type { Joints } from "./joints.ts";
+import { LineDiagram, lineOf, type Line } from "./line.ts";
 import { COARSE, FINE } from "./mcr.ts";
 import type { MemberCheck, Peaks } from "./member.ts";
-import type { Joints } from "./joints.ts";
-import { LineDiagram, lineOf, type Line, type Span } from "./line.ts";
-import { channelShearCentre, channelCentroid, profileOf, type Profile } from "./profile.ts";
-import { computed, q, statusOf } from "./quantity.ts";
-import { shear_y, shear_z, torsion } from "./shear.ts";
-import { bending_y, bending_z, compression, tension } from "./station.ts";
+import { channelCentroid, channelShearCentre, profileOf, type Profile } from "./profile.ts";
+import { statusOf } from "./quantity.ts";
 import { strength, type Strength } from "./strength.ts";
 import { assemble, scope, TITLES, type Target } from "./target.ts";
 import type { CheckResult, Quantity, Verification } from "./trace.ts";
-
-/** Station checks with the action that calls for each; those without a call always run, so that a beam shows them at zero too. */
-const STATIONS: readonly (readonly [key: string, run: StationCheck, called: (f: Action, c: Capacity) => boolean])[] = [
-  ["tension", tension, (f) => f.n < 0],
-  ["compression", compression, (f) => f.n > 0],
-  ["bending_y", bending_y, () => true],
-  ["bending_z", bending_z, (f) => f.mz > 0],
-  ["shear_z", shear_z, () => true],
-  ["shear_y", shear_y, (f) => f.vy > 0],
-  ["torsion", torsion, (f) => f.mx > 0],
-  ["bending_shear", bending_shear, (f, c) => highShear(c, f)],
-  ["bending_axial", bending_axial, (f) => f.my > 0 || f.mz > 0],
-];
-
-const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 interface State {
   combination: CheckCombination;
@@ -95,10 +78,10 @@ export class SteelRun {
     const worst = new Map<string, Found>();
     const states = this.combinations.map((combination): State => {
       const diagram = new LineDiagram(line, this.context, combination);
-      return { combination, diagram, peaks: this.stations(line, diagram, combination, worst, warnings) };
+      return { combination, diagram, peaks: verifyStations(diagram, (member) => this.resolve(member).capacity as Capacity, worst) };
     });
     this.buckling(target, states, worst);
-    this.warn(target, line, warnings, worst.has("buckling_y"));
+    this.warn(target, line, states, warnings, worst.has("buckling_y"));
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     return this.result(
@@ -108,56 +91,6 @@ export class SteelRun {
       this.basis(target.members[0] as CheckMember, sorted),
       traced,
     );
-  }
-
-  /** Cross-sections at every special position and at tenths, both sides of jumps; the largest forces on the way. */
-  private stations(
-    line: Line,
-    diagram: LineDiagram,
-    combination: CheckCombination,
-    worst: Map<string, Found>,
-    warnings: Set<string>,
-  ): Peaks {
-    const peaks: Peaks = { n: 0, my: 0, mz: 0 };
-    const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-    let hogging = false;
-    const all: { span: Span; x: number; action: Action; own: Capacity }[] = [];
-    line.spans.forEach((span, i) => {
-      const own = this.resolve(span.member).capacity as Capacity;
-      const one = diagram.diagrams[i] as Diagram;
-      const { length } = span.member;
-      for (const [list, sides] of [
-        [one.positions, [-1, 1]],
-        [TENTHS.map((t) => t * length), [1]],
-      ] as const) {
-        for (const x of list) {
-          for (const side of sides) {
-            if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
-            const action = actionOf(own, one.forces(x, side, forces));
-            if (action.my > 0 && forces.my * span.sz < 0) hogging = true;
-            peaks.n = Math.max(peaks.n, action.n);
-            peaks.my = Math.max(peaks.my, action.my);
-            peaks.mz = Math.max(peaks.mz, action.mz);
-            all.push({ span, x, action, own });
-          }
-        }
-      }
-    });
-    for (const { span, x, action, own } of all) {
-      action.bent = peaks.my > 0;
-      for (const [key, run, called] of STATIONS) {
-        if (!called(action, own)) continue;
-        const utilisation = run(own, action, null);
-        const reason = utilisation === null ? reasonOf(key) : null;
-        keep(worst, { key, utilisation, reason, combination, span, x, action, capacity: own, member: null });
-      }
-    }
-    if (hogging && this.check.restrained) {
-      warnings.add(
-        `${combination.id}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
-      );
-    }
-    return peaks;
   }
 
   /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
@@ -220,7 +153,7 @@ export class SteelRun {
 
   private verification(found: Found, traced: boolean): Verification {
     const [clause, title] = TITLES[found.key] as readonly [string, string];
-    const steps = traced ? this.steps(found) : [];
+    const steps = !traced ? [] : found.member ? found.member.steps() : stationSteps(found);
     return {
       key: found.key,
       clause,
@@ -235,33 +168,14 @@ export class SteelRun {
     };
   }
 
-  private steps(found: Found): Verification["steps"] {
-    if (found.member) return found.member.steps();
-    const { action, capacity } = found as Found & { action: Action };
-    const forces = computed(
-      "5.1",
-      "Design forces at the governing station",
-      "from the analysis",
-      [
-        q("combination", found.combination.id),
-        q("member", found.span?.member.id ?? ""),
-        q("x", found.x ?? 0, "m"),
-        q("NEd (compression +)", action.n, "kN"),
-        q("Vy,Ed", action.vy, "kN"),
-        q("Vz,Ed", action.vz, "kN"),
-        q("TEd", action.mx, "kNm"),
-        q("My,Ed", action.my, "kNm"),
-        q("Mz,Ed", action.mz, "kNm"),
-      ],
-      null,
-      "magnitudes; below 1e-6 of the plastic resistance a force counts as zero",
-    );
-    const steps = [forces];
-    STATIONS.find(([key]) => key === found.key)?.[1](capacity, action, steps);
-    return steps;
-  }
-
-  private warn(target: Target, line: Line, warnings: Set<string>, compressed: boolean): void {
+  private warn(target: Target, line: Line, states: readonly State[], warnings: Set<string>, compressed: boolean): void {
+    const hogging = states.filter((state) => state.peaks.hogging).map((state) => state.combination.id);
+    if (this.check.restrained && hogging.length > 0) {
+      const where = hogging.length > 3 ? `${hogging.slice(0, 3).join(", ")} and ${hogging.length - 3} more` : hogging.join(", ");
+      warnings.add(
+        `${where}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
+      );
+    }
     for (const member of target.members) {
       const { profile, strength: found } = this.resolve(member);
       for (const warning of [...(profile as Profile).warnings, ...found.warnings]) warnings.add(warning);
