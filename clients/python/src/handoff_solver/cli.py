@@ -8,7 +8,8 @@ import getpass
 import json
 import sys
 import webbrowser
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from . import __version__, credentials, tables
 from .client import Client
@@ -38,7 +39,9 @@ def _solve(options: argparse.Namespace) -> int:
         json.dump(results, sys.stdout)
         print()
     else:
-        json.dump({"table": options.table, "rows": results.rows(options.table, options.combination)}, sys.stdout, indent=1)
+        json.dump(
+            {"table": options.table, "rows": results.rows(options.table, options.combination)}, sys.stdout, indent=1
+        )
         print()
     return 0
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 Row = dict[str, Any]
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
@@ -24,7 +25,7 @@ def _displacements(results: dict[str, Any], only: str | None) -> Iterator[Row]:
     for entry in _sets(results, only):
         for place, node in enumerate(results["nodes"]):
             values = entry["displacements"][6 * place : 6 * place + 6]
-            yield {"set": entry["id"], "node": node, **dict(zip(DIRECTIONS, values))}
+            yield {"set": entry["id"], "node": node, **dict(zip(DIRECTIONS, values, strict=True))}
 
 
 def _reactions(results: dict[str, Any], only: str | None) -> Iterator[Row]:
@@ -33,7 +34,7 @@ def _reactions(results: dict[str, Any], only: str | None) -> Iterator[Row]:
         for place, support in enumerate(supports["ids"]):
             node = results["nodes"][supports["nodes"][place]]
             values = entry["reactions"][6 * place : 6 * place + 6]
-            yield {"set": entry["id"], "support": support, "node": node, **dict(zip(COMPONENTS, values))}
+            yield {"set": entry["id"], "support": support, "node": node, **dict(zip(COMPONENTS, values, strict=True))}
 
 
 def _end_forces(results: dict[str, Any], only: str | None) -> Iterator[Row]:
@@ -42,7 +43,7 @@ def _end_forces(results: dict[str, Any], only: str | None) -> Iterator[Row]:
             for offset, end in ((0, "start"), (6, "end")):
                 first = 12 * place + offset
                 values = entry["end_forces"][first : first + 6]
-                yield {"set": entry["id"], "member": member, "end": end, **dict(zip(FORCES, values))}
+                yield {"set": entry["id"], "member": member, "end": end, **dict(zip(FORCES, values, strict=True))}
 
 
 def _extrema(results: dict[str, Any], only: str | None) -> Iterator[Row]:

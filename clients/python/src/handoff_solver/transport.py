@@ -7,7 +7,8 @@ import random
 import time
 import urllib.error
 import urllib.request
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 from .errors import ServiceError, Unavailable, from_answer
@@ -59,7 +60,7 @@ class Transport:
         headers = dict(self._headers, Accept="application/json")
         if data is not None:
             headers["Content-Type"] = "application/json"
-        request = urllib.request.Request(url, data=data, method=method, headers=headers)
+        request = urllib.request.Request(url, data=data, method=method, headers=headers)  # noqa: S310 - http(s) only, see above
         try:
             with self._opener.open(request, timeout=self._timeout_s) as answer:
                 text = answer.read()
@@ -85,7 +86,7 @@ def _pause(attempt: int, wait_s: float | None) -> float:
     """What the service asked for, else full jitter over a doubling window."""
     if wait_s is not None:
         return min(wait_s, LONGEST_PAUSE_S)
-    return random.uniform(0.0, min(0.25 * 2.0**attempt, LONGEST_PAUSE_S))
+    return random.uniform(0.0, min(0.25 * 2.0**attempt, LONGEST_PAUSE_S))  # noqa: S311 - spreads load, hides nothing
 
 
 def _read_body(error: urllib.error.HTTPError) -> Any:

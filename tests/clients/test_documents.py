@@ -1,0 +1,76 @@
+"""The page on solving in your own code: every example on it runs as it is printed."""
+
+import html
+import re
+import urllib.request
+from typing import Any
+
+import pytest
+
+from tests.clients.conftest import Machine
+from tests.local_service import LocalService
+
+
+@pytest.fixture(scope="module")
+def page(answer: dict[str, Any]) -> str:
+    with urllib.request.urlopen(answer["local_server"]["docs"]) as response:
+        assert response.headers["content-type"].startswith("text/html")
+        text: str = response.read().decode()
+    return text
+
+
+def examples(page: str, kind: str) -> list[str]:
+    blocks = re.findall(rf'<pre[^>]* data-run="{kind}"><code>(.*?)</code></pre>', page, re.DOTALL)
+    return [html.unescape(block) for block in blocks]
+
+
+def test_addresses_on_the_page_are_this_service(page: str, service: LocalService, answer: dict[str, Any]) -> None:
+    assert "{base_url}" not in page
+    assert "{version}" not in page
+    assert answer["python"] in examples(page, "shell")
+    assert examples(page, "mcp") == [answer["local_server"]["npx"]]
+    assert answer["local_server"]["claude_code"] in html.unescape(page)
+
+
+def test_the_python_examples_run(page: str, machine: Machine) -> None:
+    checked, solved = examples(page, "python")
+    assert "EC3 pass" in machine.python(checked)
+    # wL/2 and wL²/8 for 10 kN/m over 6 m.
+    reactions, moments = machine.python(solved).splitlines()
+    assert reactions == "[30000, 30000]"
+    assert moments == "[0, 33750, 45000, 33750, 0]"
+
+
+def test_the_node_example_runs(page: str, machine: Machine) -> None:
+    (code,) = examples(page, "node")
+    valid, moments = machine.node(code).splitlines()
+    assert valid == "true"
+    assert re.findall(r"-?\d+", moments) == ["0", "33750", "45000", "33750", "0"]
+
+
+def test_the_command_examples_run(page: str, machine: Machine) -> None:
+    (commands,) = [block for block in examples(page, "shell") if block.startswith("handoff")]
+    reactions, *_ = [machine.run(line) for line in commands.splitlines()]
+    assert reactions.startswith("set,support,node,fx,fy,fz,mx,my,mz\n")
+
+
+def test_the_npm_command_does_what_the_python_one_does(page: str, machine: Machine) -> None:
+    (commands,) = [block for block in examples(page, "shell") if block.startswith("handoff")]
+    for line in commands.splitlines():
+        own = machine.run(line)
+        other = machine.run(f"node/node_modules/.bin/{line}")
+        assert other == own
+
+
+def test_login_and_open_make_a_link(page: str, machine: Machine, service: LocalService) -> None:
+    (commands,) = examples(page, "shell-key")
+    login, opening = commands.splitlines()
+    assert "signed in as pro@example.com" in machine.run(login)
+    link = machine.run(f"env -u HANDOFF_API_KEY {opening} --no-browser").strip()
+    assert link.startswith(service.base_url + "/open/")
+    assert urllib.request.urlopen(link).status == 200
+
+
+def test_the_client_example_runs(page: str, machine: Machine, service: LocalService) -> None:
+    (code,) = examples(page, "python-key")
+    assert machine.python(code).startswith(service.base_url + "/open/")
