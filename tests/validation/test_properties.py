@@ -15,7 +15,7 @@ from tests.validation.strategies import models
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 settings.register_profile(
     "models",
-    max_examples=1500 if PROVE else 60,
+    max_examples=1000 if PROVE else 60,
     deadline=None,
     derandomize=not PROVE,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

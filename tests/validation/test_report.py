@@ -12,7 +12,6 @@ from handoff.validation.report import LIMIT, path
 from tests.examples import example
 from tests.frames import frame
 
-
 ROOT = Path(__file__).parents[2]
 
 
