@@ -7,15 +7,18 @@ RIGID = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
 # bays along x, bays along y, storeys: about 100, 1,000 and 10,000 members, then a flat and a tall shape
 SHAPES = {
     "105 members": (2, 2, 5),
-    "960 members": (5, 5, 8),
+    "960 members": (5, 5, 10),
     "9,889 members": (10, 10, 29),
     "flat": (40, 40, 2),
     "tall": (4, 4, 154),
 }
 
 
-def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 1) -> dict[str, Any]:
-    """Frame of 6 m bays and 3.5 m storeys on fixed bases, under floor load, wind and self-weight."""
+def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 0) -> dict[str, Any]:
+    """Frame of 6 m bays and 3.5 m storeys on fixed bases, under floor load, wind and self-weight.
+
+    Without combinations all loads act in one load case; else there are three cases and as many combinations.
+    """
     nodes, members, supports = [], [], []
     beam_loads, wind = [], []
 
@@ -50,6 +53,10 @@ def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 1) -> d
             "members": members,
             "supports": supports,
             "load_cases": [
+                {"id": "all", "nature": "other", "self_weight": 1.0, "member_loads": beam_loads, "node_loads": wind}
+            ]
+            if not combinations
+            else [
                 {"id": "G", "nature": "permanent", "self_weight": 1.0},
                 {"id": "Q", "nature": "imposed", "self_weight": 0.0, "member_loads": beam_loads},
                 {"id": "W", "nature": "wind", "self_weight": 0.0, "node_loads": wind},

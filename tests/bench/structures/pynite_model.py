@@ -1,6 +1,7 @@
 """A model in our format as a PyNite model: Y up there, so (x, y, z) becomes (x, z, −y), and local y is our z."""
 
 import math
+from functools import cache
 from typing import Any
 
 from Pynite import FEModel3D
@@ -27,7 +28,7 @@ def to_pynite(document: dict[str, Any]) -> FEModel3D:
         lengths[name] = math.dist(at[start], at[end])
         axes[name] = local_axes(at[start], at[end], lengths[name], member.get("rotation", 0.0))
         model.add_member(
-            name, start, end, member["material"], member["section"], turn_for(at[start], at[end], axes[name])
+            name, start, end, member["material"], member["section"], turn_for(axes[name])
         )
         releases = _releases(member, hinges)
         if releases:
@@ -69,11 +70,12 @@ def local_axes(start: Vector, end: Vector, length: float, degrees: float) -> tup
     return x, turned_y, turned_z  # type: ignore[return-value]
 
 
-def turn_for(start: Vector, end: Vector, axes: tuple[Vector, Vector, Vector]) -> float:
+@cache
+def turn_for(axes: tuple[Vector, Vector, Vector]) -> float:
     """PyNite's rotation (degrees) that brings its local y onto our z."""
     probe = FEModel3D()
-    probe.add_node("A", *start)
-    probe.add_node("B", *end)
+    probe.add_node("A", 0, 0, 0)
+    probe.add_node("B", *axes[0])
     probe.add_material("m", 1, 1, 0.3, 1)
     probe.add_section("s", 1, 1, 1, 1)
     probe.add_member("P", "A", "B", "m", "s")

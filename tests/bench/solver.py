@@ -1,0 +1,142 @@
+"""The solver beside PyNite, SuperLU and CHOLMOD on generated frames, with results compared to 1e-6.
+
+CHOLMOD is measured where scikit-sparse is installed (it needs SuiteSparse: libsuitesparse-dev on Debian).
+Processor time is compared, on one thread each, so that a busy machine does not decide.
+"""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import numpy as np
+from scipy.sparse.linalg import splu
+from structures.buildings import SHAPES, building
+from structures.pynite_model import to_pynite
+from structures.sparse_model import stiffness
+
+try:
+    from sksparse.cholmod import cholesky
+except ImportError:
+    cholesky = None
+
+SCRIPT = Path(__file__).parent / "structures" / "solve_file.mjs"
+REPEATS = 3
+
+
+def solved(document: dict[str, Any], folder: Path, repeats: int = REPEATS) -> dict[str, Any]:
+    """Our results and times, in a Node process of its own."""
+    file = folder / "model.json"
+    file.write_text(json.dumps(document))
+    run = subprocess.run(["node", str(SCRIPT), str(file), str(repeats)], check=True, capture_output=True, text=True)
+    return json.loads(run.stdout)
+
+
+def clocked(call: Any, repeats: int = 1) -> tuple[float, Any]:
+    """Best processor time in milliseconds, and what the call returned."""
+    best, value = float("inf"), None
+    for _ in range(repeats):
+        began = time.process_time()
+        value = call()
+        best = min(best, 1000 * (time.process_time() - began))
+    return best, value
+
+
+def node_time(arguments: list[str], repeats: int = 7) -> float:
+    """Median processor time of a Node process in milliseconds."""
+    times = []
+    for _ in range(repeats):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(["node", *arguments], check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime))
+    return sorted(times)[repeats // 2]
+
+
+def difference(a: np.ndarray, b: np.ndarray) -> float:
+    return float(np.max(np.abs(a - b)) / np.max(np.abs(b)))
+
+
+def compare(name: str, document: dict[str, Any], folder: Path) -> list[str]:
+    """One line of the table; returns the bars that were missed."""
+    ours = solved(document, folder)
+    total = min(run["total"] for run in ours["runs"])
+    factor = min(run["factor"] for run in ours["runs"])
+    moved = np.array(ours["displacements"]).reshape(-1, 6)
+
+    model = to_pynite(document)
+    pynite, _ = clocked(lambda: model.analyze_linear(check_stability=False))
+    nodes = [model.nodes[node["id"]] for node in document["model"]["nodes"]]
+    there = np.array([[n.DX["all"], -n.DZ["all"], n.DY["all"]] for n in nodes])
+    against_pynite = difference(moved[:, :3], there)
+
+    matrix, free = stiffness(document)
+    options = {"SymmetricMode": True}
+    superlu, lu = clocked(lambda: splu(matrix, "MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options=options))
+    load = matrix @ moved.ravel()[free]
+    against_scipy = difference(lu.solve(load), moved.ravel()[free])
+    cholmod = clocked(lambda: cholesky(matrix, ordering_method="best"), 3)[0] if cholesky else None
+
+    print(
+        f"{name:15} {len(document['model']['members']):7,} {ours['statistics']['dof']:7,}"
+        f" {total:9.0f} {pynite:9.0f} {pynite / total:6.1f}x {factor:8.0f} {superlu:8.0f} {superlu / factor:5.1f}x"
+        f" {'-' if cholmod is None else f'{cholmod:8.0f} {factor / cholmod:5.2f}x':>15}"
+        f" {ours['megabytes']:6.0f} MB {max(against_pynite, against_scipy):9.1e}"
+    )
+    missed = []
+    if max(against_pynite, against_scipy) > 1e-6:
+        missed.append(f"{name}: displacements differ by {max(against_pynite, against_scipy):.1e}")
+    if len(moved) > 3000:
+        if pynite < 20 * total:
+            missed.append(f"{name}: {pynite / total:.1f} times PyNite, bar 20")
+        if superlu < 3 * factor:
+            missed.append(f"{name}: {superlu / factor:.1f} times SuperLU, bar 3")
+        if cholmod and factor > 2.5 * cholmod:
+            missed.append(f"{name}: {factor / cholmod:.2f} times CHOLMOD's time, bar 2.5")
+        if ours["megabytes"] > 250:
+            missed.append(f"{name}: {ours['megabytes']:.0f} MB, bar 250")
+    return missed
+
+
+def combinations(folder: Path) -> list[str]:
+    shape = SHAPES["9,889 members"]
+    one = min(run["total"] for run in solved(building(*shape, 1), folder)["runs"])
+    ten = min(run["total"] for run in solved(building(*shape, 10), folder)["runs"])
+    print(f"ten combinations {ten:.0f} ms, one {one:.0f} ms: {ten / one:.2f}x (bar 1.5)")
+    return [f"ten combinations cost {ten / one:.2f} times one, bar 1.5"] if ten > 1.5 * one else []
+
+
+def fresh_process(folder: Path) -> list[str]:
+    file, nothing = folder / "small.json", folder / "nothing.mjs"
+    file.write_text(json.dumps(building(*SHAPES["105 members"])))
+    nothing.write_text("")
+    bare, full = node_time([str(nothing)]), node_time([str(SCRIPT), str(file)])
+    print(f"105 members in a fresh Node process {full:.0f} ms, bare process {bare:.0f} ms: {full / bare:.2f}x (bar 2)")
+    return [f"fresh process {full / bare:.2f} times the bare start, bar 2"] if full > 2 * bare else []
+
+
+def main() -> int:
+    print(
+        "frame           members     dof   ours ms    PyNite          factor   SuperLU          CHOLMOD    peak   differ"
+    )
+    missed = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for shape, counts in SHAPES.items():
+            if len(sys.argv) < 2 or shape in sys.argv[1:]:
+                missed += compare(shape, building(*counts), folder)
+        missed += combinations(folder) + fresh_process(folder)
+    for line in missed:
+        print(f"MISSED {line}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
