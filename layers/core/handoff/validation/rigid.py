@@ -37,7 +37,8 @@ def reach(mode: Motion, arm: Point) -> tuple[float, str]:
     turn = cross((mode[3], mode[4], mode[5]), arm)
     moves = [abs(mode[i] + turn[i]) for i in range(3)]
     size = max(moves)
-    return size, "xyz"[moves.index(size)]
+    # Of directions that differ by round-off only, the first.
+    return size, next(axis for axis, move in zip("xyz", moves, strict=True) if move >= 0.999999 * size)
 
 
 def line_of(points: dict[str, Point]) -> Point | None:

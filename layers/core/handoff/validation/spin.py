@@ -46,8 +46,8 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
                 stack += fresh
             if not held and root not in told:
                 first = min(chain, key=places.__getitem__)
-                told = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
-                yield document.where("nodes", places[first]), told
+                words = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
+                yield document.where("nodes", places[first]), words
 
 
 def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:

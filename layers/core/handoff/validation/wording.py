@@ -1,5 +1,6 @@
 """The words for what a schema refuses: what was found, what is allowed, and what was probably meant."""
 
+import json
 import re
 from collections.abc import Collection, Iterable
 from functools import lru_cache
@@ -87,10 +88,14 @@ def shown(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
-        return f"the number {value:.15g}" if isinstance(value, float) else f"the number {value}"
+        return f"the number {digits(value)}"
     if isinstance(value, list):
         return "an array"
     return "null" if value is None else "an object"
+
+
+def digits(value: float) -> str:
+    return f"{value:.15g}" if isinstance(value, float) else str(value)
 
 
 def clipped(text: str) -> str:
@@ -98,7 +103,7 @@ def clipped(text: str) -> str:
 
 
 def choice(values: Iterable[Any], word: str = "or") -> str:
-    names = [f"'{value}'" if isinstance(value, str) else str(value) for value in values]
+    names = [f"'{value}'" if isinstance(value, str) else json.dumps(value) for value in values]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
 
 
@@ -136,7 +141,7 @@ def wrong_type(types: str | list[str], value: Any, description: str, is_id: bool
     expected = choice_of_kinds([types] if isinstance(types, str) else types)
     message = f"expected {expected}, found {shown(value)}"
     if is_id and isinstance(value, int | float) and not isinstance(value, bool):
-        return f'{message}; ids are text: write "{value}"'
+        return f'{message}; ids are text: write "{digits(value)}"'
     if types in ("number", "integer") and isinstance(value, str) and len(value) < _SHOWN and _NUMERIC.fullmatch(value):
         return f"{message}; write {value.strip()} without quotes"
     return message + note(description)
