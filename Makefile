@@ -7,8 +7,9 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 
 VENV := .venv
-PIP := $(VENV)/bin/python -m pip --disable-pip-version-check --quiet
-SAM_PIP := .sam-venv/bin/python -m pip --disable-pip-version-check --quiet
+# The locks are complete, so pip need not resolve: faster, and older pips stumble over extras of hashed packages.
+LOCKED := install --quiet --no-deps --require-hashes -r
+PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
@@ -56,7 +57,7 @@ account: export HANDOFF_PASSWORD := $(PASSWORD)
 
 lock: ## renew the locked dependencies from requirements/*.in and package.json
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
-		.lock-venv/bin/python -m pip --quiet install --require-hashes -r requirements/lock.txt; }
+		.lock-venv/bin/python -m pip $(LOCKED) requirements/lock.txt; }
 	@cd requirements && for name in core local test sam node lock; do echo "locking $$name"; \
 		../.lock-venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-header $$name.in -o $$name.txt || exit 1; done
@@ -97,25 +98,25 @@ $(VENV)/.run: requirements/local.txt pyproject.toml
 	@echo "Installing the packages of the local service (a minute or so, once) ..."
 	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV) || \
 		{ echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
-	@$(PIP) install --require-hashes -r requirements/local.txt
-	@$(PIP) install --no-build-isolation --no-deps -e .
+	@$(PIP) $(LOCKED) requirements/local.txt
+	@$(PIP) install --quiet --no-build-isolation --no-deps -e .
 	@touch $@
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	@echo "Installing the test tools (a minute or so, once) ..."
-	@$(PIP) install --require-hashes -r requirements/test.txt
+	@$(PIP) $(LOCKED) requirements/test.txt
 	@touch $@
 
 .sam-venv/.done: requirements/sam.txt
 	@echo "Installing the SAM command line (a minute or so, once) ..."
 	@test -x .sam-venv/bin/python || $(PYTHON) -m venv .sam-venv
-	@$(SAM_PIP) install --require-hashes -r requirements/sam.txt
+	@.sam-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/sam.txt
 	@touch $@
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.run
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || \
 		{ echo "No Node.js 20 or newer on this machine: installing one into $(VENV) ..."; \
-		$(PIP) install --require-hashes -r requirements/node.txt; }
+		$(PIP) $(LOCKED) requirements/node.txt; }
 	@touch $@
 
 # Without development dependencies: `make run` builds the page and needs no test tools.
