@@ -90,6 +90,8 @@ export class SteelRun {
       [...warnings],
       this.basis(target.members[0] as CheckMember, sorted),
       traced,
+      // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
+      this.check.restrained === true && states.some((state) => state.peaks.hogging),
     );
   }
 
@@ -203,7 +205,9 @@ export class SteelRun {
     return basisOf(this.check, this.annex, profile as Profile, fy, member.material.grade ?? member.material.id, found);
   }
 
-  private result(target: Target, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean): CheckResult {
-    return assemble("en1993_1_1", this.check, target, verifications, warnings, basis, traced);
+  private result(
+    target: Target, verifications: Verification[], warnings: string[], basis: Quantity[], traced: boolean, doubted = false,
+  ): CheckResult {
+    return assemble("en1993_1_1", this.check, target, verifications, warnings, basis, traced, doubted);
   }
 }

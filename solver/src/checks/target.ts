@@ -57,6 +57,7 @@ export function assemble(
   warnings: string[],
   basis: Quantity[],
   traced: boolean,
+  doubted = false,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -67,7 +68,7 @@ export function assemble(
     type,
     target: { kind: target.kind, id: target.id },
     members: target.members.map((member) => member.id),
-    ...verdictOf(verifications.map((one) => one.status)),
+    ...verdictOf(verifications.map((one) => one.status), doubted),
     utilisation: governing?.utilisation ?? null,
     governing: governing && {
       key: governing.key,

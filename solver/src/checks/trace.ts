@@ -5,7 +5,7 @@ export const EDITION = "EN 1993-1-1:2005+A1:2014";
 /** `skipped`: the model asked to leave it out. `not_covered`: this library cannot verify it. Neither is ever a pass. */
 export type Status = "pass" | "fail" | "skipped" | "not_covered";
 
-/** Verdict on a whole check: `cannot_verify` where nothing failed but something was skipped or not covered. */
+/** Verdict on a whole check: `cannot_verify` where nothing failed but something is not covered, or was skipped wrongly. */
 export type Verdict = "pass" | "fail" | "cannot_verify";
 
 /** One number with its symbol in the code's notation, in the unit shown. */
@@ -95,11 +95,14 @@ export interface CheckSummary {
   utilisation: number | null;
 }
 
-/** Verdict and status of a set of verifications; nothing verified is never a pass. */
-export function verdictOf(statuses: readonly Status[]): { verdict: Verdict; status: Status } {
+/**
+ * Verdict and status of a set of verifications; nothing verified is never a pass. What the model declares needless is
+ * skipped and stands in no pass's way, unless the results themselves cast doubt on that.
+ */
+export function verdictOf(statuses: readonly Status[], doubted = false): { verdict: Verdict; status: Status } {
   if (statuses.includes("fail")) return { verdict: "fail", status: "fail" };
   if (statuses.includes("not_covered") || statuses.length === 0) return { verdict: "cannot_verify", status: "not_covered" };
-  if (statuses.includes("skipped")) return { verdict: "cannot_verify", status: "skipped" };
+  if (statuses.includes("skipped") && (doubted || !statuses.includes("pass"))) return { verdict: "cannot_verify", status: "skipped" };
   return { verdict: "pass", status: "pass" };
 }
 
