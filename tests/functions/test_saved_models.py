@@ -1,5 +1,6 @@
 """The five operations on saved models, and the two casings of their answers."""
 
+import gzip
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -113,6 +114,13 @@ def test_the_size_limit_is_that_of_compact_json(pro: Customer) -> None:
     assert saved.status == 201
     assert pro.service.get(f"{MODELS}/{saved.json['id']}").json["model"] == largest
     assert save(pro, model={"a": largest["a"] + "x"}).error == (413, "model_too_large")
+
+
+def test_blanks_between_do_not_count_and_travel_well_packed(pro: Customer) -> None:
+    content = b'{"name":"x","model":{"a":' + b" " * 8_000_000 + b"1}}"
+    saved = pro.service.call("POST", MODELS, content=gzip.compress(content), headers={"content-encoding": "gzip"})
+    assert saved.status == 201
+    assert pro.service.get(f"{MODELS}/{saved.json['id']}").json["model"] == {"a": 1}
 
 
 def test_a_model_of_quotes_still_comes_back(pro: Customer) -> None:

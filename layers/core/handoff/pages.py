@@ -76,7 +76,7 @@ async def model_json(request: Request) -> Response:
     if admits_gzip(request.headers.get("accept-encoding", "")):
         headers["Content-Encoding"] = "gzip"
         return Response(draft.gzip_body, media_type="application/json", headers=headers)
-    headers["Content-Encoding"] = "identity"
+    headers["Content-Encoding"] = "identity"  # keeps the middleware off, which does not weigh q=0; not sent
     return Response(draft.body, media_type="application/json", headers=headers)
 
 
@@ -141,6 +141,8 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
             finally:
                 asyncio.set_event_loop(None)
         answer["headers"] = {**HEADERS, **answer["headers"]}
+        if answer["headers"].get("content-encoding") == "identity":
+            del answer["headers"]["content-encoding"]  # RFC 9110 8.4.1 keeps the name for Accept-Encoding
         if event["requestContext"]["http"]["method"] == "HEAD":
             answer |= {"body": "", "isBase64Encoded": False}
         return answer
