@@ -194,6 +194,12 @@ def test_documents_need_no_suffix_and_packages_keep_theirs(page: Path, anyone: S
     assert package.headers["cache-control"] == "no-cache"
 
 
+def test_commands_in_documents_name_this_service(page: Path, anyone: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    (page / "docs" / "local.html").write_text("pip install {base_url}/packages/x-{version}.whl")
+    monkeypatch.setenv("BASE_URL", "https://handoff.example")
+    assert anyone.get("/docs/local").content == b"pip install https://handoff.example/packages/x-1.0.0.whl"
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -8,7 +8,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import body, scopes, settings
+from handoff import address, body, scopes
 from handoff.errors import ApiError, NotFound
 from handoff.reading import dump
 
@@ -46,7 +46,7 @@ def _caller(request: Request) -> Any:
 
 
 def _base_url(request: Request) -> str:
-    return settings.base_url() or own_address(request.resolved_event.raw_event)
+    return address.base_url(request.resolved_event.raw_event)
 
 
 def _query(request: Request) -> dict[str, str]:
@@ -60,14 +60,6 @@ else:
     Caller = Annotated[Any, Depends(_caller)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
-
-
-def own_address(event: Event) -> str:
-    """The address the request itself came to, for a stack that was given none."""
-    headers = event.get("headers", {})
-    host = event.get("requestContext", {}).get("domainName") or headers.get("host", "localhost")
-    scheme = "http" if headers.get("x-forwarded-proto") == "http" else "https"
-    return f"{scheme}://{host}"
 
 
 def api(*, public: bool = False, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolver:

@@ -1,6 +1,7 @@
 """What a browser asks for: the page behind a link, the model it opens, and the files they need."""
 
 import asyncio
+import html
 import logging
 import re
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import clock, drafts, plain_page, settings
+from handoff import address, clock, drafts, plain_page, settings
 from handoff.files import Files
 from handoff.reading import dump
 
@@ -50,6 +51,19 @@ async def home(request: Request) -> Response:
 async def documents(request: Request) -> Response:
     # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
     return RedirectResponse("/docs/index", status_code=302)
+
+
+async def document(request: Request) -> Response:
+    """A document with this service's own address and version in its commands, so that they can be pasted."""
+    name = request.path_params["name"]
+    page = settings.viewer_dir() / "docs" / f"{name}.html"
+    if not re.fullmatch(r"[a-z][a-z-]{0,63}", name) or not page.is_file():
+        return await Files(settings.viewer_dir() / "docs", REVALIDATED).get_response(name, request.scope)
+    words = {"{base_url}": address.base_url(request.scope["aws.event"]), "{version}": settings.limits()["version"]}
+    text = page.read_text(encoding="utf-8")
+    for placeholder, word in words.items():
+        text = text.replace(placeholder, html.escape(word))
+    return HTMLResponse(text, headers={"cache-control": REVALIDATED})
 
 
 async def open_page(request: Request) -> Response:
@@ -119,6 +133,7 @@ def application() -> Starlette:
         Mount("/assets", Files(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", REVALIDATED)),
         Route("/docs", documents),
+        Route("/docs/{name:str}", document),
         Mount("/docs", Files(root / "docs", REVALIDATED)),
     ]
     return Starlette(
