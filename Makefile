@@ -22,7 +22,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 .PHONY: run test lint build bench prove account lock clean help
 .PHONY: test-python test-solver test-viewer test-browser test-bundle test-clients chromium
 
-run: $(VENV)/.run viewer/dist/index.html ## run the service on this machine: PORT=3000, data in DATA=.local
+run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
 
 test: ## install what tests need and run every test
@@ -36,7 +36,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@sam validate --lint --region eu-central-1
 	@npm run --silent typecheck --workspaces --if-present
 
-build: viewer/dist/index.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
+build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
 	@echo "Building the bundle ..."
 	@sam build
 
@@ -73,7 +73,8 @@ help: ## this list
 # The stages of `make test`.
 
 test-python: $(VENV)/.test viewer/dist/index.html
-	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle
+	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
+		--ignore=tests/clients
 
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 	@npm test --silent -w solver
@@ -87,9 +88,8 @@ test-browser: $(VENV)/.test viewer/dist/index.html chromium
 test-bundle: $(VENV)/.test build
 	@python -m pytest -q tests/bundle
 
-test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html
-	@python -m pytest -q clients/python/tests
-	@npm test --silent -w clients/mcp
+test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
+	@python -m pytest -q tests/clients
 
 # What is installed, once, and again when its lock changes.
 
@@ -105,6 +105,7 @@ $(VENV)/.run: requirements/local.txt pyproject.toml
 $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	@echo "Installing the test tools (a minute or so, once) ..."
 	@$(PIP) $(LOCKED) requirements/test.txt
+	@$(PIP) install --quiet --no-build-isolation --no-deps -e clients/python
 	@touch $@
 
 .sam-venv/.done: requirements/sam.txt
@@ -148,4 +149,11 @@ solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(wildcar
 viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas/examples/*.json) solver/dist/.built
 	@echo "Building the page ..."
 	@npm run --silent build -w viewer
+	@touch $@
+
+# The packages that install hints name, and the documents; the last file written stands for all.
+viewer/dist/docs/local.html: $(call sources,clients) schemas/limits.json solver/dist/.built viewer/dist/index.html
+	@echo "Building the packages ..."
+	@npm run --silent build -w clients/mcp
+	@python clients/pack.py viewer/dist
 	@touch $@
