@@ -32,6 +32,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@ruff check
 	@ruff format --check --quiet
 	@mypy
+	@cd clients/python && mypy
 	@cfn-lint template.yaml
 	@sam validate --lint --region eu-central-1
 	@npm run --silent typecheck --workspaces --if-present
@@ -64,7 +65,7 @@ lock: ## renew the locked dependencies from requirements/*.in and package.json
 	@npm update
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data/sections.json
+	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -85,7 +86,7 @@ test-viewer: node_modules/.test solver/dist/.built
 test-browser: $(VENV)/.test viewer/dist/index.html chromium
 	@python -m pytest -q tests/browser
 
-test-bundle: $(VENV)/.test build
+test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -q tests/bundle
 
 test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
@@ -137,11 +138,22 @@ chromium: $(VENV)/.test
 
 # What is built.
 
+# The service's own tables, for the packages that answer without it.
+SOLVER_DATA := $(addprefix solver/data/,sections.json beams.json schemas.json)
+
 solver/data/sections.json: $(call sources,sections layers/core/handoff/sections) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.sections.export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(wildcard schemas/*.json) solver/data/sections.json package-lock.json | node_modules/.run
+solver/data/beams.json: $(call sources,layers/core/handoff/beams) layers/core/handoff/materials.py | $(VENV)/.run
+	@mkdir -p $(@D)
+	@python -m handoff.beams.export $@
+
+solver/data/schemas.json: $(wildcard schemas/*.json layers/core/handoff/schema*.py) layers/core/handoff/validation/wording.py | $(VENV)/.run
+	@mkdir -p $(@D)
+	@python -m handoff.schema_export $@
+
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@
@@ -156,4 +168,13 @@ viewer/dist/docs/local.html: $(call sources,clients) schemas/limits.json solver/
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp
 	@python clients/pack.py viewer/dist
+	@touch $@
+
+# The core layer once more, by the recipe and from the lock of the one that deploys, for the interpreter of this machine.
+.aws-sam/host/.built: requirements/core.txt layers/core/Makefile $(call sources,layers/core/handoff) | $(VENV)/.run
+	@echo "Building the core layer for this machine ..."
+	@rm -rf $(@D)
+	@$(MAKE) --no-print-directory -s -C layers/core build-CoreLayer ARTIFACTS_DIR="$(CURDIR)/$(@D)/CoreLayer" \
+		PYTHON_VERSION="$$(python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" \
+		PLATFORMS="$$(python -c 'from pip._vendor.packaging.tags import platform_tags; print(*platform_tags())')"
 	@touch $@

@@ -1,0 +1,46 @@
+"""Which function asked the embedded AWS for what: each signs with its own name as access key."""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from local.aws import Storage
+from tests.rights import Call, leading_keys
+
+_S3 = {"GET": "GetObject", "HEAD": "GetObject", "PUT": "PutObject", "DELETE": "DeleteObject"}
+
+
+class Watched:
+    """The embedded AWS, with a list of what each function called."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.url = ""
+        self.calls: set[Call] = set()
+
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        signed = re.search(r"Credential=(\w+)/", environ.get("HTTP_AUTHORIZATION", ""))
+        body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
+        # "local" is the tests themselves.
+        if signed and signed[1] != "local":
+            self.calls.update(Call(signed[1], *what) for what in _asked(environ, body))
+        return self._storage({**environ, "wsgi.input": _Body(body)}, start_response)
+
+
+class _Body:
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+
+    def read(self, size: int = -1) -> bytes:
+        return self._content if size < 0 else self._content[:size]
+
+
+def _asked(environ: dict[str, Any], body: bytes) -> Iterable[tuple[str, str]]:
+    target = environ.get("HTTP_X_AMZ_TARGET", "")
+    if target:
+        action = target.rpartition(".")[2]
+        return [(f"dynamodb:{action}", key) for key in leading_keys(action, json.loads(body))]
+    # /bucket/key: everything the functions do with the bucket is about one object.
+    key = environ["PATH_INFO"].lstrip("/").partition("/")[2]
+    return [(f"s3:{_S3.get(environ['REQUEST_METHOD'], environ['REQUEST_METHOD'])}", key)]

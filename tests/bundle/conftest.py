@@ -1,0 +1,55 @@
+"""The built bundle, and the embedded AWS it runs against, filled as `make run` fills it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from handoff import accounts, api_keys, drafts, saved_models, storage
+from local.aws import Server, Storage
+from local.environment import configure, isolate
+from local.resources import create_resources
+from local.template import Template
+from tests.bundle.bundle import Bundle
+from tests.bundle.calls import Watched
+
+EMAIL = "pro@example.com"
+PASSWORD = "handoff-demo"
+
+
+@pytest.fixture(scope="session")
+def bundle(tmp_path_factory: pytest.TempPathFactory) -> Bundle:
+    return Bundle(tmp_path_factory.mktemp("bundle"))
+
+
+@pytest.fixture(scope="session")
+def aws() -> Iterator[Watched]:
+    """The embedded AWS on a loopback port; it notes which function asks for what."""
+    watched = Watched(Storage())
+    server = Server(watched, port=0)  # type: ignore[arg-type]  # a WSGI application like the one it wraps
+    server.start()
+    watched.url = server.url
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("AWS_ENDPOINT_URL", "TABLE_NAME", "BUCKET_NAME", "BASE_URL"):
+            patch.setenv(name, "")
+        isolate()
+        template = Template()
+        configure(template, server.url, "http://127.0.0.1:3000")
+        create_resources(template, server.url)
+        yield watched
+    storage.dynamodb.cache_clear()
+    storage.s3.cache_clear()
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def account(aws: Watched) -> accounts.Account:
+    return accounts.put(EMAIL, password=PASSWORD, pro=True)
+
+
+@pytest.fixture
+def placeholders(account: accounts.Account) -> dict[str, str]:
+    """What stands for the placeholders of events/*.json: each test gets its own, since some events delete."""
+    _, key = api_keys.create(account.id, "main", [], None)
+    model = saved_models.save(account.id, "kept", None, b"{}")
+    draft = drafts.park(account.id, b'{"model":{"members":[]}}', members=0)
+    return {"<API_KEY>": key, "<KEY_ID>": key.partition(".")[0], "<MODEL_ID>": model.id, "<DRAFT_ID>": draft.id}

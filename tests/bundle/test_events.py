@@ -1,0 +1,70 @@
+"""Every function from the build folder, in Lambda's own runtime, answers its event."""
+
+import base64
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from local.template import Template
+from tests import rights
+from tests.bundle.bundle import HOST_CORE, Bundle
+from tests.bundle.calls import Watched
+from tests.bundle.emulator import Crashed, Emulator, Place
+from tests.service import ROOT, Answer, check_described
+
+FUNCTIONS = sorted(Template().functions())
+EXPECTED = {"SaveModel": 201, "DeleteModel": 204, "UnknownRoute": 404}
+
+
+def event(function: str, placeholders: dict[str, str]) -> dict[str, Any]:
+    name = Template().functions()[function].handler.removesuffix(".handler")
+    text = (ROOT / f"events/{name}.json").read_text()
+    for placeholder, value in placeholders.items():
+        text = text.replace(placeholder, value)
+    loaded: dict[str, Any] = json.loads(text)
+    return loaded
+
+
+def answer_of(result: dict[str, Any]) -> Answer:
+    body = result.get("body") or ""
+    content = base64.b64decode(body, validate=True) if result.get("isBase64Encoded") else body.encode()
+    return Answer(result["statusCode"], {name.lower(): value for name, value in result["headers"].items()}, content)
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_its_event_in_the_real_runtime(
+    bundle: Bundle, aws: Watched, placeholders: dict[str, str], function: str
+) -> None:
+    sent = event(function, placeholders)
+    with bundle.start(function, aws.url) as emulator:
+        answer = answer_of(emulator.invoke(sent))
+        log = emulator.log
+    assert answer.status == EXPECTED.get(function, 200), answer.content[:500]
+    check_described(sent["routeKey"], answer)
+    # Nothing that was secret in the request may reach the log.
+    for secret in (placeholders["<API_KEY>"].partition(".")[2], "handoff-demo"):
+        assert secret not in log
+    made = {call for call in aws.calls if call.function == function}
+    assert rights.missing(rights.granted(Template()), made) == []
+
+
+def test_a_module_missing_from_the_layer_fails(bundle: Bundle, aws: Watched, tmp_path: Path) -> None:
+    """The proof that the emulator sees nothing of this environment, where the module is installed."""
+    place = bundle.place("UnknownRoute")
+    opt = tmp_path / "opt"
+    shutil.copytree(place.opt, opt, symlinks=True)
+    (opt / "python").unlink()
+    (opt / "python").mkdir()
+    for entry in (HOST_CORE / "python").iterdir():
+        if entry.name != "orjson":
+            (opt / "python" / entry.name).symlink_to(entry)
+    environment = bundle.environment("UnknownRoute", aws.url)
+    lame = Place(place.task, opt, place.runtime)
+    with (
+        Emulator(bundle.handler("UnknownRoute"), lame, environment) as emulator,
+        pytest.raises(Crashed, match="No module named 'orjson'"),
+    ):
+        emulator.invoke(event("UnknownRoute", {}))
