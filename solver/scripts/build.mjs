@@ -1,4 +1,7 @@
-/** Builds dist/: one ES module with the kernel inside, and its type declarations. */
+/**
+ * Builds dist/: the solver as one ES module with the kernel inside; validation alone; the local answers with the section
+ * library inside; everything but the library as one classic script for bare engines; the command; the declarations.
+ */
 
 import { execFileSync } from "node:child_process";
 import { readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -7,9 +10,21 @@ import { build } from "esbuild";
 
 const ROOT = new URL("../", import.meta.url).pathname;
 await rm(`${ROOT}dist`, { recursive: true, force: true });
+const library = { bundle: true, format: "esm", target: "es2022", platform: "neutral", minify: true, legalComments: "none" };
+// The command imports the package's own files beside it.
+const beside = {
+  name: "beside",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/src\/(index|local)\.ts$/ }, ({ path }) => ({ path: `./${path.slice(path.lastIndexOf("/") + 1, -3)}.js`, external: true }));
+  },
+};
+await build({ ...library, entryPoints: [`${ROOT}src/index.ts`], outfile: `${ROOT}dist/index.js` });
+await build({ ...library, entryPoints: [`${ROOT}src/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
+await build({ ...library, entryPoints: [`${ROOT}src/local.ts`], outfile: `${ROOT}dist/local.js` });
+await build({ ...library, entryPoints: [`${ROOT}src/script.ts`], outfile: `${ROOT}dist/handoff.iife.js`, format: "iife", globalName: "handoff" });
 await build({
-  entryPoints: [`${ROOT}src/index.ts`], outfile: `${ROOT}dist/index.js`,
-  bundle: true, format: "esm", target: "es2022", platform: "neutral", minify: true, legalComments: "none",
+  ...library, entryPoints: [`${ROOT}cli/main.ts`], outfile: `${ROOT}dist/cli.js`, platform: "node",
+  plugins: [beside],
 });
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
 // Declarations keep the sources' .ts imports; consumers need .js.
@@ -18,5 +33,7 @@ for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
   const text = await readFile(`${ROOT}dist/${entry}`, "utf8");
   await writeFile(`${ROOT}dist/${entry}`, text.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"').replaceAll(/(import\("\.[^"]*)\.ts"\)/g, '$1.js")'));
 }
-const bundle = await readFile(`${ROOT}dist/index.js`);
-console.log(`dist/index.js ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
+for (const name of ["index.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
+  const bundle = await readFile(`${ROOT}dist/${name}`);
+  console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
+}

@@ -4,7 +4,7 @@ import { derive, type Values } from "./sections/derived.js";
 import { metric, plain, read, write } from "./sections/names.js";
 import type { SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.js";
 
-export type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.js";
+export type { BucklingCurve, SectionFamily, SectionLibrary, SectionProperties, SectionShape } from "./sections/properties.js";
 
 type Cell = number | string;
 
@@ -139,7 +139,9 @@ export function openLibrary(data: unknown): SectionLibrary {
   };
 }
 
-const describe = ({ family, region, title, standard }: Table) => ({ family, region, title, standard });
+const describe = ({ family, region, title, standard, fabrication, shape, equal_legs, series }: Table) => ({
+  family, region, title, standard, fabrication, shape, equalLegs: equal_legs ?? false, letters: series.flatMap(({ letters }) => letters),
+});
 
 function inTable({ table, prefix, suffix }: Pointer, numbers: readonly number[]): string | undefined {
   const { numbers: style, separator, region } = table.table;

@@ -1,7 +1,7 @@
 /** Material entries of the model, strengths by the thickest plate of the section. */
 
 import { TABLES } from "./tables.ts";
-import { general } from "./units.ts";
+import { general } from "../text.ts";
 import { InputError } from "./wording.ts";
 
 const MPA = 1e6;

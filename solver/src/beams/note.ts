@@ -3,7 +3,8 @@
 import type { Beam } from "./beam.ts";
 import { upward } from "./load.ts";
 import { type Material, standard } from "./material.ts";
-import { general, plain } from "./units.ts";
+import { general } from "../text.ts";
+import { plain } from "./units.ts";
 
 /** Standard gravity, to give a weight beside a mass. */
 const GRAVITY = 9.80665;

@@ -1,8 +1,9 @@
 /** The cross-section of a beam: a named section of the library, or a solid rectangle. */
 
 import type { SectionLibrary } from "../sections.ts";
+import { unknownSection } from "../sections/suggestions.ts";
 import { metres, millimetres, plain } from "./units.ts";
-import { InputError, shown } from "./wording.ts";
+import { InputError } from "./wording.ts";
 
 export interface Profile {
   name: string;
@@ -15,7 +16,7 @@ export interface Profile {
 
 export function libraryProfile(name: string, library: SectionLibrary): Profile {
   const found = library.find(name);
-  if (!found) throw new InputError(`unknown section ${shown(name)}; the section library has the names`);
+  if (!found) throw new InputError(unknownSection(name, library));
   const plates = [found.shape.tf, found.shape.tw, found.shape.t].filter((size): size is number => Boolean(size));
   return {
     name: found.name, entry: { library: found.name }, shape: found.shape.type, fabrication: found.fabrication,

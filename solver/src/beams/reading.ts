@@ -2,6 +2,7 @@
 
 import type { SectionLibrary } from "../sections.ts";
 import type { Builder, Field } from "./tables.ts";
+import { plain } from "./units.ts";
 import { allowed, InputError, missing, outOfRange, shorten, shown, unknownChoice, unknownKeys, wrongKind } from "./wording.ts";
 
 export type Value = number | string | boolean;
@@ -55,8 +56,8 @@ export function agree(name: string, found: Given[], library: SectionLibrary): vo
   const [first, ...others] = found;
   for (const other of others) {
     if (!same(first!.value, other.value, library)) {
-      throw new InputError(`conflicting values for ${name}: '${shorten(first!.key)}' is ${shown(first!.value)} and `
-        + `'${shorten(other.key)}' is ${shown(other.value)}; give one of them`);
+      throw new InputError(`conflicting values for ${name}: '${shorten(first!.key)}' is ${given(first!.value)} and `
+        + `'${shorten(other.key)}' is ${given(other.value)}; give one of them`);
     }
   }
 }
@@ -84,6 +85,9 @@ function choiceOf(field: Field, raw: string): string {
   if (choice === undefined) throw new InputError(unknownChoice(field, raw));
   return choice;
 }
+
+/** What was read as a number was an integer or not: that is forgotten. */
+const given = (value: Value): string => (typeof value === "number" ? plain(value) : shown(value));
 
 const folded = (word: string): string => word.replace(/[\s_-]+/g, "").toLowerCase();
 

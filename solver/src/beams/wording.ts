@@ -1,6 +1,7 @@
 /** The words of a refusal: the key, the value as given, what is allowed, and the nearest right word. */
 
 import { nearest } from "../nearest.ts";
+import { head, isWritten64, longer, whole } from "../text.ts";
 import type { Builder, Field } from "./tables.ts";
 import { plain } from "./units.ts";
 
@@ -17,19 +18,19 @@ export function shown(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "boolean") return String(value);
   if (typeof value === "string") return `'${shorten(value)}'`;
-  if (typeof value === "number") return Number.isFinite(value) ? plain(value) : String(value);
+  if (typeof value === "number") return isWritten64(value) && !Object.is(value, -0) ? whole(value) : plain(value);
   return Array.isArray(value) ? "an array" : "an object";
 }
 
 export function shorten(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+  return longer(text, SHOWN) ? `${head(text, SHOWN)}…` : text;
 }
 
 export function unknownKeys(unknown: string[], { fields, elsewhere }: Builder): string {
   const spellings = fields.flatMap((field) => [field.name, ...field.aliases]);
   const parts = unknown.slice(0, 3).map((key) => {
-    const word = elsewhere[key.toLowerCase()];
-    if (word) return `unknown key ${shown(key)} (${word})`;
+    const lower = key.toLowerCase();
+    if (Object.hasOwn(elsewhere, lower)) return `unknown key ${shown(key)} (${elsewhere[lower]})`;
     const [near] = nearest(key, spellings, 1);
     return `unknown key ${shown(key)}${near ? ` (nearest: ${near})` : ""}`;
   });
@@ -46,7 +47,7 @@ export function unknownChoice(field: Field, raw: string): string {
 export function wrongKind(field: Field, key: string, raw: unknown): string {
   const message = `'${shorten(key)}' must be ${KINDS[field.type]}, got ${typeof raw === "string" ? "the string " : ""}${shown(raw)}`;
   if (raw === null && !field.required) return `${message}; leave the key out where nothing is to be said`;
-  if (typeof raw === "string" && /^\s*(-?\d+(\.\d+)?|true|false)\s*$/.test(raw.slice(0, SHOWN))) return `${message}; write it without quotes`;
+  if (typeof raw === "string" && /^\s*(-?\d+(\.\d+)?|true|false)\s*$/.test(head(raw, SHOWN))) return `${message}; write it without quotes`;
   return message;
 }
 

@@ -58,11 +58,26 @@ export interface SectionProperties {
   buckling_curves: { y: BucklingCurve; z: BucklingCurve; y_s460: BucklingCurve; z_s460: BucklingCurve };
 }
 
+/** One table of the library. */
+export interface SectionFamily {
+  family: string;
+  region: string;
+  title: string;
+  standard: string;
+  fabrication: SectionProperties["fabrication"];
+  shape: SectionShape["type"];
+  /** Legs or sides are equal, so that names may give one for both. */
+  equalLegs: boolean;
+  /** What people write before the numbers. */
+  letters: string[];
+  names: string[];
+}
+
 export interface SectionLibrary {
   /** The section a name means, however it is spelt. */
   find(name: string): SectionProperties | undefined;
   /** The catalogue's own spelling of a name. */
   canonical(name: string): string | undefined;
-  /** Every family with its names, in catalogue order. */
-  families(): { family: string; region: string; title: string; standard: string; names: string[] }[];
+  /** Every table with its names, in catalogue order. */
+  families(): SectionFamily[];
 }

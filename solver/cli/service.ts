@@ -1,0 +1,78 @@
+/** What needs the service: parking a model as a draft, and the key that allows it. */
+
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline/promises";
+import { readModel } from "./commands.ts";
+import * as credentials from "./credentials.ts";
+import type { Options } from "./options.ts";
+
+const RETRIED = [429, 500, 502, 503, 504];
+const ATTEMPTS = 4;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface Answer {
+  error?: string;
+  open_url: string;
+  email: string;
+}
+
+export async function openModel({ argument, browser }: Options): Promise<number> {
+  const known = credentials.load();
+  const { open_url: url } = await send(known, "POST", "/api/sdk/solve", { model: readModel(argument) });
+  process.stdout.write(`${url}\n`);
+  if (browser && /^https?:\/\//.test(url)) showInBrowser(url);
+  return 0;
+}
+
+/** Keeps an API key, once the service has said whose it is. */
+export async function login({ argument, apiKey }: Options): Promise<number> {
+  const known = { base_url: argument, api_key: apiKey ?? (await ask("API key: ")) };
+  const { email } = await send(known, "GET", "/api/sdk/me");
+  process.stdout.write(`signed in as ${email}; the key is kept in ${credentials.store(known)}\n`);
+  return 0;
+}
+
+export function logout(): number {
+  process.stdout.write(credentials.forget() ? "signed out\n" : "nobody was signed in\n");
+  return 0;
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+async function send({ base_url, api_key }: credentials.Credentials, method: string, path: string, body?: unknown): Promise<Answer> {
+  if (!/^https?:\/\//.test(base_url)) throw new Error(`base_url must begin with http:// or https://, not '${base_url}'`);
+  const base = base_url.replace(/\/+$/, "");
+  for (let attempt = 1; ; attempt++) {
+    // A redirect would carry the API key to wherever it points.
+    const answer = await fetch(base + path, {
+      method, redirect: "manual", signal: AbortSignal.timeout(30_000),
+      headers: { "X-API-Key": api_key, Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Error(`no answer from ${base}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+    });
+    const content = (await answer.json().catch(() => ({}))) as Answer;
+    if (answer.ok) return content;
+    if (attempt === ATTEMPTS || !RETRIED.includes(answer.status)) throw new Error(content.error ?? `the service answered ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, pause(attempt, answer.headers.get("Retry-After"))));
+  }
+}
+
+/** What the service asked for, else full jitter over a doubling window. */
+function pause(attempt: number, asked: string | null): number {
+  const window = asked && /^\d+$/.test(asked) ? Number(asked) * 1000 : Math.random() * 250 * 2 ** attempt;
+  return Math.min(window, LONGEST_PAUSE_MS);
+}
+
+function showInBrowser(url: string): void {
+  const [command, ...words] = process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
+  // Without a browser the printed link is the answer.
+  spawn(command!, [...words, url], { detached: true, stdio: "ignore" }).on("error", () => {}).unref();
+}

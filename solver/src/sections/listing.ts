@@ -1,0 +1,53 @@
+/** Families with their names, in catalogue order; as layers/core/handoff/sections/listing.py. */
+
+import { head, quoted } from "../text.ts";
+import { UnknownName } from "../unknown.ts";
+import { read } from "./names.ts";
+import type { SectionFamily, SectionLibrary } from "./properties.ts";
+
+export interface FamilyListing {
+  family: string;
+  region: string;
+  title: string;
+  standard: string;
+  fabrication: string;
+  shapes: string[];
+  count: number;
+  names: string[];
+}
+
+export interface SectionListing {
+  count: number;
+  families: FamilyListing[];
+}
+
+/** All families, or those a name or a prefix stands for, each with its sections' names. */
+export function listing(library: SectionLibrary, family?: string): SectionListing {
+  const groups = new Map<string, FamilyListing>();
+  const tables = library.families();
+  for (const { family: name, region, title, standard, fabrication, shape, names } of family === undefined ? tables : matching(tables, family)) {
+    const key = `${name} ${region}`;
+    const group = groups.get(key) ?? { family: name, region, title, standard, fabrication, shapes: [], count: 0, names: [] };
+    groups.set(key, group);
+    group.shapes.push(shape);
+    group.names.push(...names);
+    group.count += names.length;
+  }
+  const families = [...groups.values()];
+  return { count: families.reduce((sum, { count }) => sum + count, 0), families };
+}
+
+/** The family of that name, else those that begin with it, else the ones another country knows by it. */
+function matching(tables: SectionFamily[], family: string): SectionFamily[] {
+  const spelling = read(family);
+  const wanted = spelling && !spelling.numbers.length ? spelling.letters : "";
+  let found = tables.filter((table) => table.family === wanted);
+  if (wanted && !found.length) found = tables.filter((table) => table.family.startsWith(wanted));
+  if (wanted && !found.length) {
+    const meant = tables.find((table) => table.letters.includes(wanted))?.family;
+    found = tables.filter((table) => table.family === meant);
+  }
+  if (found.length) return found;
+  const known = [...new Set(tables.map((table) => table.family))].join(", ");
+  throw new UnknownName(`unknown section family ${quoted(head(family, 64))}; there are: ${known}`);
+}

@@ -1,0 +1,64 @@
+/** The names nearest to one the library does not have; as layers/core/handoff/sections/suggestions.py. */
+
+import { nearest } from "../nearest.ts";
+import { head, quoted } from "../text.ts";
+import { read, type Spelling } from "./names.ts";
+import type { SectionFamily, SectionLibrary } from "./properties.ts";
+
+/** IPEA300 is farther from IPE310 than any plain IPE. */
+const OTHER_SERIES = 100;
+const LONGEST = 64;
+
+/** By size among the families the letters point to, or the families spelt nearest to them. */
+export function nearestSections(name: string, library: SectionLibrary, limit = 3): string[] {
+  const wanted = read(name);
+  if (!wanted || !(wanted.letters || wanted.numbers.length)) return [];
+  const families = library.families();
+  const letters = knownLetters(wanted.letters, families);
+  const pointed = families.filter((family) => family.letters.some((word) => letters.includes(word)));
+  const choices = letters.length ? pointed : wanted.letters ? [] : families;
+  if (!wanted.numbers.length) return choices.flatMap((family) => family.names.slice(0, 1)).slice(0, limit);
+  const [size] = wanted.numbers as [number];
+  const ranked: { name: string; distance: number }[] = [];
+  for (const family of choices) {
+    for (const { name: other, spelling } of spelled(family)) {
+      // Where every table is asked, only what begins with nearly the same size is worth ranking.
+      if (!letters.length && Math.abs(spelling.numbers[0]! - size) > size / 10) continue;
+      const otherSeries = letters.length > 0 && !letters.includes(spelling.letters);
+      ranked.push({ name: other, distance: distanceTo(wanted.numbers, spelling, otherSeries, family.equalLegs) });
+    }
+  }
+  return ranked.sort((a, b) => a.distance - b.distance).slice(0, limit).map((found) => found.name);
+}
+
+/** The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`. */
+export function unknownSection(name: string, library: SectionLibrary): string {
+  const near = nearestSections(name, library);
+  return `unknown section ${quoted(head(name, LONGEST))}${near.length ? `; nearest: ${near.join(", ")}` : ""}`;
+}
+
+const readings = new WeakMap<string[], { name: string; spelling: Spelling }[]>();
+
+/** Every name of a table, read once: a model may ask for many suggestions. */
+function spelled({ names }: SectionFamily): { name: string; spelling: Spelling }[] {
+  let found = readings.get(names);
+  if (!found) readings.set(names, (found = names.map((name) => ({ name, spelling: read(name)! }))));
+  return found;
+}
+
+/** The letters as they are, or what they begin, or what is spelt nearest to them. */
+function knownLetters(letters: string, families: SectionFamily[]): string[] {
+  const known = [...new Set(families.flatMap((family) => family.letters))];
+  if (known.includes(letters)) return [letters];
+  const begun = known.filter((word) => letters && word.startsWith(letters));
+  return begun.length ? begun : nearest(letters, known, 2);
+}
+
+/** How far the sizes are apart, each as a part of itself. */
+function distanceTo(wanted: number[], { numbers }: Spelling, otherSeries: boolean, equalLegs: boolean): number {
+  const sizes = wanted.length === 2 && numbers.length === 3 && equalLegs ? [wanted[0]!, ...wanted] : wanted;
+  const shared = Math.min(sizes.length, numbers.length);
+  let apart = 0;
+  for (let i = 0; i < shared; i++) apart += Math.abs(sizes[i]! - numbers[i]!) / (sizes[i]! + numbers[i]! + 1);
+  return apart + 10 * Math.abs(sizes.length - numbers.length) + (otherSeries ? OTHER_SERIES : 0);
+}
