@@ -107,7 +107,7 @@ def visit(service: LocalService, browser: Browser) -> Iterator[Callable[..., Vis
 
     def arrive(**options: Any) -> Visitor:
         context = browser.new_context(
-            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **options}
+            **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
         )
         opened.append(Visitor(service, context))
         return opened[-1]

@@ -1,8 +1,8 @@
-"""The few OpenSeesPy commands that exported scripts use, over a dense frame solver written from OpenSees' command manual.
+"""The few OpenSeesPy commands that exported scripts use, over a dense frame solver.
 
-OpenSees itself is not built for every machine the tests run on. Conventions as the manual states them: local y = vecxz × x,
-local z = x × y; `elasticBeamColumn tag i j A E G J Iy Iz transf`; `ElasticTimoshenkoBeam tag i j E G A J Iy Iz Avy Avz
-transf`; `beamUniform Wy Wz Wx` in local axes; `zeroLength … -orient x1 x2 x3 yp1 yp2 yp3`.
+OpenSees itself is not built for every machine the tests run on. Conventions as its command manual states them:
+local y = vecxz × x, local z = x × y; `elasticBeamColumn tag i j A E G J Iy Iz transf`; `ElasticTimoshenkoBeam tag i j
+E G A J Iy Iz Avy Avz transf`; `beamUniform Wy Wz Wx` in local axes; `zeroLength … -orient x1 x2 x3 yp1 yp2 yp3`.
 """
 
 import sys
@@ -72,10 +72,9 @@ class Engine:
         {"elasticBeamColumn": self.euler, "ElasticTimoshenkoBeam": self.timoshenko, "Truss": self.truss,
          "zeroLength": self.zero_length}[kind](tag, i, j, *values)  # fmt: skip
 
-    def euler(
-        self, tag: int, i: int, j: int, a: float, e: float, g: float, t: float, iy: float, iz: float, f: int
-    ) -> None:
-        self.beam(tag, i, j, e, g, a, t, iy, iz, np.inf, np.inf, f)
+    def euler(self, tag: int, i: int, j: int, *values: Any) -> None:
+        a, e, g, t, iy, iz, transformation = values
+        self.beam(tag, i, j, e, g, a, t, iy, iz, np.inf, np.inf, transformation)
 
     def timoshenko(self, tag: int, i: int, j: int, *values: Any) -> None:
         self.beam(tag, i, j, *values)
@@ -192,19 +191,8 @@ def install() -> None:
     for name in dir(engine):
         if not name.startswith("_") and callable(getattr(engine, name)):
             setattr(module, name, getattr(engine, name))
-    for name in (
-        "model",
-        "timeSeries",
-        "pattern",
-        "constraints",
-        "numberer",
-        "system",
-        "test",
-        "algorithm",
-        "integrator",
-        "analysis",
-        "reactions",
-    ):
+    settings = "model timeSeries pattern constraints numberer system test algorithm integrator analysis reactions"
+    for name in settings.split():
         setattr(module, name, lambda *words: None)
     package = ModuleType("openseespy")
     package.opensees = module  # type: ignore[attr-defined]

@@ -32,17 +32,16 @@ def assert_same(theirs: dict[str, np.ndarray], ours: dict[str, np.ndarray]) -> N
         np.testing.assert_allclose(theirs[name], values, rtol=0, atol=2e-5 * np.abs(values).max())
 
 
+def node(model: Any, name: str, combination: str) -> list[float]:
+    return [getattr(model.nodes[name], key)[combination] for key in ("DX", "DY", "DZ", "RX", "RY", "RZ")]
+
+
 def test_pynite_script(visitor: Visitor, tmp_path: Path) -> None:
     block = visitor.solved(everything())
     script = runpy.run_path(str(take(visitor, "PyNite script", tmp_path)))
     model = script["build"]()
     model.analyze_linear()
-    moved = {
-        name: np.array([
-            [getattr(model.nodes[node], key)[name] for key in ("DX", "DY", "DZ", "RX", "RY", "RZ")] for node in block["nodes"]
-        ])
-        for name, _ in script["COMBINATIONS"]
-    }  # fmt: skip
+    moved = {name: np.array([node(model, at, name) for at in block["nodes"]]) for name, _ in script["COMBINATIONS"]}
     # Rotations that nothing stiffens are held in the script and zero in the results.
     assert_same(moved, displacements(block))
 

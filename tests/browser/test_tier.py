@@ -12,14 +12,14 @@ def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: V
     assert "100 members" in card.inner_text()
     assert page.locator("#results").count() == 0
     visitor.keep("limit")
-    page.get_by_label("E-mail").fill("pro@example.com")
-    page.get_by_label("Password").fill("wrong")
+    page.get_by_label("E-mail", exact=True).fill("pro@example.com")
+    page.get_by_label("Password", exact=True).fill("wrong")
     page.get_by_role("button", name="Sign in and solve").click()
     assert page.get_by_role("alert").filter(has_text="not accepted").inner_text()
     # The refusal is the browser's console error, and the only one.
     assert len(visitor.problems) == 1
     visitor.problems.clear()
-    page.get_by_label("Password").fill("handoff-demo")
+    page.get_by_label("Password", exact=True).fill("handoff-demo")
     page.get_by_role("button", name="Sign in and solve").click()
     assert len(visitor.block()["members"]["ids"]) == 101
     assert "Pro" in (page.text_content(".facts") or "")
@@ -30,11 +30,11 @@ def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: V
 def test_a_free_account_is_told_its_limit_and_a_pro_key_solves(visitor: Visitor) -> None:
     page = visitor.open(frame(101))
     page.get_by_text("Use an API key instead").click()
-    page.get_by_label("API key").fill(visitor.service.free_key)
+    page.get_by_label("API key", exact=True).fill(visitor.service.free_key)
     page.get_by_role("button", name="Use this key").click()
     page.locator("#limit", has_text="free@example.com is a free account").wait_for()
     page.get_by_text("Use an API key instead").click()
-    page.get_by_label("API key").fill(visitor.service.pro_key)
+    page.get_by_label("API key", exact=True).fill(visitor.service.pro_key)
     page.get_by_role("button", name="Use this key").click()
     assert len(visitor.block()["members"]["ids"]) == 101
 

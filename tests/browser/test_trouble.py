@@ -42,7 +42,7 @@ def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> No
 def test_strings_of_a_model_are_never_markup(visitor: Visitor) -> None:
     evil = "</script><img src=x onerror=alert(1)><b>"
     text = example("portal-frame")
-    text["settings"] = {key: evil for key in ("title", "author", "description", "reference")}
+    text["settings"] = dict.fromkeys(("title", "author", "description", "reference"), evil)
     parts = text["model"]
     rename = {node["id"]: f"{evil[:40]}{i}" for i, node in enumerate(parts["nodes"])}
     rename[parts["nodes"][0]["id"]] = "__proto__"
@@ -78,7 +78,7 @@ def test_strings_of_a_model_are_never_markup(visitor: Visitor) -> None:
 def test_ten_thousand_members_solve_while_the_page_answers(visitor: Visitor) -> None:
     page = visitor.open(frame(10_000))
     page.get_by_text("Use an API key instead").click()
-    page.get_by_label("API key").fill(visitor.service.pro_key)
+    page.get_by_label("API key", exact=True).fill(visitor.service.pro_key)
     page.get_by_role("button", name="Use this key").click()
     page.locator("#progress").wait_for()
     page.get_by_role("tab", name="Nodes").click()

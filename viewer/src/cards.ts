@@ -1,4 +1,4 @@
-/** What lies over the picture while there are no results: progress, limit and sign-in, instability, refusal. */
+/** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 import { memberLimit, signInWithKey, signInWithPassword, type Tier } from './account.ts';
 import limits from '../../schemas/limits.json';
 import { el } from './element.ts';
@@ -76,7 +76,8 @@ function failureCard(failure: Failure): HTMLElement {
     unstable ? el('p', { class: 'hint' }, 'The picture shows the movement. No results are shown, because there are none.') : null);
 }
 
-export function cards(session: Session, onTier: (tier: Tier) => void): HTMLElement {
+/** Over the picture: how far the solve is, or why there are no results. */
+export function cards(session: Session): HTMLElement {
   const root = el('div', {});
   let progress: ReturnType<typeof progressCard> | null = null;
   session.stand.watch((stand) => {
@@ -89,9 +90,19 @@ export function cards(session: Session, onTier: (tier: Tier) => void): HTMLEleme
       return;
     }
     progress = null;
-    root.replaceChildren(...(stand.is === 'over_limit' ? [limitCard(session, onTier)] : stand.is === 'failed' ? [failureCard(stand.failure)]
+    root.replaceChildren(...(stand.is === 'failed' ? [failureCard(stand.failure)]
       : stand.is === 'cancelled' ? [el('div', { class: 'card low' }, el('p', {}, 'Cancelled: shown, not solved.'),
           el('div', { class: 'row' }, el('button', { type: 'button', class: 'button', onclick: () => session.solve() }, 'Solve again')))] : []));
   });
   return root;
+}
+
+/** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */
+export function limitNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
+  let shown: HTMLElement | null = null;
+  session.stand.watch(({ is }) => {
+    shown?.remove();
+    shown = is === 'over_limit' ? limitCard(session, onTier) : null;
+    if (shown) side.prepend(shown);
+  });
 }

@@ -1,6 +1,6 @@
 /** The page: fetch the model, draw it, solve it in a worker, show what came out. */
 import { memberLimit } from './account.ts';
-import { cards } from './cards.ts';
+import { cards, limitNotice } from './cards.ts';
 import { type Draft, draftId, fetchDraft, LinkEnded } from './draft.ts';
 import { el } from './element.ts';
 import { header, titleOf } from './header.ts';
@@ -35,13 +35,14 @@ function open(draft: Draft, model: Model): void {
   let drawn: Picture | null = null;
   const top = header(session, theme, units, takeAwayMenu(session, () => drawn!));
   drawn = picture(session, theme);
-  drawn.node.append(cards(session, (tier) => { session.tier.set(tier); solveWithin(session); }));
+  drawn.node.append(cards(session));
+  const side = el('main', { class: 'side', 'aria-label': 'Results' }, glance(session), inspector(session));
+  limitNotice(session, side, (tier) => { session.tier.set(tier); solveWithin(session); });
   root.className = 'app';
   root.replaceChildren(
     el('a', { class: 'skip', href: '#inspector-title' }, 'Skip to results'),
     top, drawn.node,
-    el('main', { class: 'side', 'aria-label': 'Results' }, glance(session), inspector(session)),
-    drawer(session), trustStrip(session));
+    side, drawer(session), trustStrip(session));
   publish(session);
   solveWithin(session);
 }

@@ -23,6 +23,8 @@ const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
 const DIAGRAMS = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 /** Above this many members only the chosen one carries its diagram: all at once is unreadable. */
 const MANY = 400;
+/** The longest the first picture waits for results, in milliseconds: less than a reader notices. */
+const PATIENCE = 250;
 /** The largest diagram ordinate and displacement are drawn as these shares of the model's size. */
 const SHARE = { diagram: 0.13, deformed: 0.07 };
 
@@ -42,7 +44,12 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   };
   const key = legend(session, diagram, colours, deformed);
 
-  const ready = import('./scene/stage.ts').then(({ Stage }) => {
+  // Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first.
+  const turn = new Promise<void>((go) => {
+    session.stand.watch(({ is }) => { if (is !== 'reading' && is !== 'solving') go(); });
+    setTimeout(go, PATIENCE);
+  });
+  const ready = Promise.all([import('./scene/stage.ts'), turn]).then(([{ Stage }]) => {
     const stage = new Stage(host, session.parts);
     stage.canvas.tabIndex = 0;
     stage.canvas.setAttribute('role', 'application');

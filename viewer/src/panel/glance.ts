@@ -28,13 +28,14 @@ function utilisation(session: Session): HTMLElement {
     summary.pass ? `${summary.pass} verified` : '', summary.fail ? `${summary.fail} fail` : '',
     summary.cannot_verify ? `${summary.cannot_verify} cannot be verified` : '', summary.informative ? `${summary.informative} informative` : '',
   ].filter(Boolean).join(', ');
+  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === 'skipped'));
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? '');
     if (index !== undefined) session.selected.set({ kind: 'member', index });
   };
   return el('div', { class: 'figure figure-main' },
     el('div', { class: 'head' }, el('span', { class: 'label' }, 'Governing utilisation'),
-      el('span', { class: `pill ${summary.verdict === 'none' ? 'plain' : summary.verdict}` }, VERDICT[summary.verdict])),
+      el('span', { class: `pill ${summary.verdict === 'none' ? 'plain' : summary.verdict}` }, summary.verdict === 'pass' && skips ? 'passes, parts skipped' : VERDICT[summary.verdict])),
     el('div', { class: 'value', id: 'governing-utilisation' }, percent(summary.utilisation)),
     summary.utilisation === null ? null : meter(summary.utilisation),
     governing?.governing

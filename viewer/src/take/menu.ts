@@ -24,12 +24,12 @@ export function takeAwayMenu(session: Session, picture: () => Picture): HTMLElem
   };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const list = el('div', {},
-    el('h3', {}, 'Results'),
+    el('div', { class: 'kind' }, 'Results'),
     item('Printable report', 'picture, inputs, reactions, extremes, every check', true, async () => (await import('./report.ts')).printReport(session, picture())),
     item('Results as JSON', 'everything, in SI units', true, async () => download(`${name}-results.json`, await session.solution.json())),
     item('All tables as CSV', 'in the units shown', true, allTables),
     item('Picture as PNG', 'as it is on the screen', false, async () => download(`${name}.png`, await picture().snapshot(false))),
-    el('h3', {}, 'Model'),
+    el('div', { class: 'kind' }, 'Model'),
     item('Model as JSON', 'the bytes the fingerprint belongs to', false, () => text('.json', session.draft.text, 'application/json')),
     item('PyNite script', 'the same model for Python', false, async () => text('-pynite.py', (await import('./pynite.ts')).pyniteScript(session.parts, sections()), 'text/x-python')),
     item('OpenSeesPy script', 'the same model for OpenSees', false, async () => text('-opensees.py', (await import('./opensees.ts')).openSeesScript(session.parts, sections()), 'text/x-python')));

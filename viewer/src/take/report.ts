@@ -49,12 +49,14 @@ async function extremes(session: Session): Promise<HTMLElement[]> {
   const shown = sets.some((set) => set.kind === 'envelope') ? sets.filter((set) => set.kind === 'envelope') : sets;
   const out: HTMLElement[] = [];
   for (const set of shown) {
-    out.push(el('h3', {}, `Reactions, ${set.id}`), printedTable(await table(session, 'reactions', set.key), session));
-    const data = await table(session, 'forces', set.key);
-    // Thirteen columns do not fit a sheet side by side: forces first, then moments and deflection.
-    const [first, ...rest] = data.columns;
-    for (const [title, from, to] of [['Forces', 0, 6], ['Moments and deflection', 6, rest.length]] as const)
-      out.push(el('h3', {}, `${title} along members, ${set.id}`), printedTable({ ...data, columns: [first!, ...rest.slice(from, to)] }, session));
+    // Twelve columns of figures do not fit a sheet side by side: forces first, then moments.
+    for (const [name, title, lead] of [['reactions', 'Reactions', 2], ['forces', 'Internal forces along members', 1]] as const) {
+      const data = await table(session, name, set.key);
+      const figures = data.columns.slice(lead);
+      const half = figures.filter(({ quantity }) => quantity === 'force').length;
+      for (const [what, columns] of [['forces', figures.slice(0, half)], ['moments', figures.slice(half)]] as const)
+        out.push(el('h3', {}, `${title}, ${set.id}: ${what}`), printedTable({ ...data, columns: [...data.columns.slice(0, lead), ...columns] }, session));
+    }
   }
   return out;
 }

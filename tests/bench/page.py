@@ -1,0 +1,145 @@
+"""Weighs the page and times it in a real browser: 100 members against an empty page, 10,000 without a stutter."""
+
+import gzip
+import json
+import shutil
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.frames import frame  # noqa: E402
+from tests.local_service import LocalService, start_service  # noqa: E402
+
+DIST = ROOT / "viewer" / "dist"
+FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
+# Fetched later, when a model names a library section or a reader asks for a file.
+LATER = ("sections-", "pynite-", "opensees-", "report-", "python-", "ended-")
+RUNS = 5
+# Long tasks of the main thread, and apart from them the frames in which the picture is drawn and geometry uploaded.
+WATCH = """
+window.frames_ = [];
+const ask = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (draw) => ask((now) => {
+  const start = performance.now();
+  draw(now);
+  frames_.push([start, performance.now() - start]);
+});
+window.longTasks = [];
+new PerformanceObserver((list) => { for (const t of list.getEntries()) longTasks.push([t.startTime, t.duration]); })
+  .observe({ entryTypes: ['longtask'] });
+document.addEventListener('handoff:solved', () => { window.solvedAt = performance.now(); });
+"""
+
+
+def first_load() -> None:
+    files = [DIST / "index.html", *(f for f in (DIST / "assets").iterdir() if not f.name.startswith(LATER))]
+    sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files}
+    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
+        print(f"  {size / 1e3:7.1f} kB  {name}")
+    print(f"first load {sum(sizes.values()) / 1e3:.1f} kB gzip in all (bar 250)")
+
+
+def park(service: LocalService, model: dict[str, Any]) -> str:
+    headers = {"X-API-Key": service.pro_key, "Content-Type": "application/json"}
+    request = urllib.request.Request(
+        f"{service.base_url}/api/sdk/solve", json.dumps({"model": model}).encode(), headers
+    )
+    with urllib.request.urlopen(request) as response:
+        return str(json.load(response)["open_url"])
+
+
+def empty_page(browser: Browser, url: str) -> float:
+    """Milliseconds until a page that does nothing has fetched and run the same scripts."""
+    page = browser.new_page()
+    scripts = [
+        f"/assets/{file.name}" for file in (DIST / "assets").glob("*.js") if file.name.startswith(("three-", "stage-"))
+    ]
+    worker = next(f"/assets/{file.name}" for file in (DIST / "assets").glob("worker-*.js"))
+    body = f"""<!doctype html><title>empty</title><script type="module">
+      const worker = new Worker({json.dumps(worker)}, {{ type: 'module' }});
+      const heard = new Promise((done) => {{
+        worker.onmessage = done;
+        worker.postMessage({{ call: 0, ask: 'json' }});
+      }});
+      await Promise.all([heard, ...{json.dumps(scripts)}.map((file) => import(file))]);
+      window.doneAt = performance.now();
+    </script>"""
+    page.route(url, lambda route: route.fulfill(content_type="text/html", body=body))
+    page.goto(url)
+    page.wait_for_function("window.doneAt")
+    took = float(page.evaluate("doneAt"))
+    page.close()
+    return took
+
+
+def solved_page(browser: Browser, url: str) -> float:
+    page = browser.new_page()
+    page.add_init_script(WATCH)
+    page.goto(url)
+    page.wait_for_function("window.solvedAt", timeout=120_000)
+    took = float(page.evaluate("solvedAt"))
+    page.close()
+    return took
+
+
+def hundred_members(browser: Browser, service: LocalService) -> None:
+    url = park(service, frame(100))
+    solved_page(browser, url)
+    pairs = [(empty_page(browser, f"{service.base_url}/open"), solved_page(browser, url)) for _ in range(RUNS)]
+    empty, solved = median(a for a, _ in pairs), median(b for _, b in pairs)
+    ratio = solved / empty
+    print(f"100 members: navigation to solved {solved:.0f} ms, empty page {empty:.0f} ms, ratio {ratio:.2f} (bar 3)")
+
+
+def ten_thousand_members(browser: Browser, service: LocalService) -> None:
+    page = browser.new_page()
+    page.set_default_timeout(180_000)
+    page.add_init_script(WATCH)
+    page.goto(park(service, frame(10_000)))
+    page.get_by_text("Use an API key instead").click()
+    page.get_by_label("API key", exact=True).fill(service.pro_key)
+    page.wait_for_timeout(3000)
+    page.evaluate("longTasks.length = 0; performance.mark('asked')")
+    page.get_by_role("button", name="Use this key").click()
+    page.wait_for_function("window.solvedAt")
+    page.wait_for_timeout(3000)
+    asked = float(page.evaluate("performance.getEntriesByName('asked')[0].startTime"))
+    solved = float(page.evaluate("solvedAt")) - asked
+    drawn = page.evaluate("frames_")
+    tasks = [
+        length - sum(d for at, d in drawn if begin <= at < begin + length)
+        for begin, length in page.evaluate("longTasks")
+    ]
+    longest = max(tasks, default=0.0)
+    frames = max((d for _, d in drawn), default=0.0)
+    print(f"10,000 members: asked to solved {solved:.0f} ms; longest main-thread task {longest:.0f} ms (bar 200)")
+    print(f"  apart from drawing and geometry upload: {len(drawn)} frames, the longest {frames:.0f} ms (software)")
+    page.close()
+
+
+def main() -> None:
+    first_load()
+    found = next(
+        (path for name in ("chromium", "google-chrome", "chromium-browser") if (path := shutil.which(name))), None
+    )
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        start_service(Path(folder)) as service,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        hundred_members(browser, service)
+        ten_thousand_members(browser, service)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
