@@ -59,8 +59,9 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
   const supports = Object.keys(nodes)
     .filter((id) => id.endsWith("0"))
     .map((id, i) => {
+      // Pinned bases still hold the twist of their columns: a beam pinned at its top would let them spin.
       if (i === 0 || chance(0.6)) return support(`S${i}`, id, "ffffff");
-      if (options.plain || chance(0.5)) return support(`S${i}`, id, "ffffrr");
+      if (options.plain || chance(0.5)) return support(`S${i}`, id, "ffffrf");
       return support(`S${i}`, id, {
         ux: "fixed", uy: 10 ** between(6, 9), uz: 10 ** between(6, 9), rx: 10 ** between(5, 8), ry: "free", rz: "fixed",
       });
