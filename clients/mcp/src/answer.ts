@@ -3,7 +3,18 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 
 export function asText(value: unknown): CallToolResult {
-  return { content: [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value, null, 1) }] };
+  return { content: [{ type: "text", text: typeof value === "string" ? value : lines(value) }] };
+}
+
+/** JSON with a line per key and per row: readable, without the blanks that full indentation would cost. */
+function lines(value: unknown, depth = 0): string {
+  const flat = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || depth === 3 || flat.length < 100) return flat;
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  const entries = Array.isArray(value)
+    ? value.map((item) => lines(item, depth + 1))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${lines(item, depth + 1)}`);
+  return `${open}\n${entries.map((entry) => " ".repeat(depth + 1) + entry).join(",\n")}\n${" ".repeat(depth)}${close}`;
 }
 
 export function withPicture(value: unknown, name: string, svg: string): CallToolResult {
@@ -17,6 +28,6 @@ export function withPicture(value: unknown, name: string, svg: string): CallTool
 
 /** A refusal the model can read and act on; the protocol keeps it apart from a transport failure. */
 export function refusal(message: string, details?: unknown): CallToolResult {
-  const text = details === undefined ? message : `${message}\n${JSON.stringify(details, null, 1)}`;
+  const text = details === undefined ? message : `${message}\n${lines(details)}`;
   return { isError: true, content: [{ type: "text", text }] };
 }

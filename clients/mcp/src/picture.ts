@@ -36,7 +36,7 @@ export function deformedShape(results: Results, positions: Point[], set: SetResu
 }
 
 function curve(results: Results, positions: Point[], set: SetResults, id: string, place: number, scale: number): Point[] {
-  const along = stations(results, id, set.id, 11);
+  const along = stations(results, id, set.id, 21);
   const [a, b] = [positions[results.members.start[place]!]!, positions[results.members.end[place]!]!];
   const length = results.members.length[place]!;
   return along.x.map((x, i) => {

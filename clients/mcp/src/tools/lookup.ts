@@ -1,6 +1,6 @@
 /** Looking up the model format and the section library. */
 
-import { library, schemaClosure, schemaIndex, sectionListing } from "handoff-solver/local";
+import { library, nearestSections, schemaClosure, schemaIndex, sectionListing } from "handoff-solver/local";
 
 import { asText, refusal } from "../answer.js";
 import type { Tool } from "./tool.js";
@@ -31,6 +31,8 @@ export const getSection: Tool = {
   inputSchema: { type: "object", properties: { name: { type: "string", description: "For example IPE300, HE 300 B, 457x191x67 UB, W12X26." } }, required: ["name"] },
   run: ({ name }) => {
     const found = library().find(String(name));
-    return found ? asText(found) : refusal(`unknown section '${String(name)}'; list_sections gives the names`);
+    if (found) return asText(found);
+    const near = nearestSections(String(name));
+    return refusal(`unknown section '${String(name).slice(0, 64)}'${near.length ? `; nearest: ${near.join(", ")}` : ""}; list_sections gives the names`);
   },
 };
