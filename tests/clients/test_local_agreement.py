@@ -1,0 +1,313 @@
+"""What the packages answer without the service is what the service answers: beams, validation, schemas, sections.
+
+Two things JSON has and JavaScript has not are left out: the difference between 1 and 1.0 beyond the integers it keeps
+exactly, and the place of keys that look like numbers.
+"""
+# ruff: noqa: E501 (tables read by the row)
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from handoff import schema, sections
+from handoff.beams import check_beam_model, create_beam_model
+from handoff.errors import ApiError
+from handoff.validation import validate
+from tests.clients.script import Script, script
+from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, mutated, slip
+from tests.examples import NAMES, example
+from tests.frames import frame
+from tests.validation.mutations import at, walk
+from tests.validation.test_findings import DOUBTS, MISTAKES
+from tests.validation.test_stability import random_structure
+
+pytestmark = pytest.mark.timeout(300)
+ROUNDS = 6000 if os.environ.get("HANDOFF_PROVE") else 600
+
+
+@pytest.fixture(scope="module")
+def local() -> Iterator[Script]:
+    with script() as opened:
+        yield opened
+
+
+def created(body: Any) -> Any:
+    return {"model": create_beam_model(body)}
+
+
+def checked(body: Any) -> Any:
+    model, note = check_beam_model(body)
+    return {"model": model, "note": note}
+
+
+def served(answer: Callable[[Any], Any], argument: Any) -> Any:
+    """The service's answer, or the message of its refusal."""
+    try:
+        return answer(argument)
+    except ApiError as refusal:
+        return refusal.message
+
+
+def same(ours: Any, theirs: Any) -> bool:
+    """Equal, with numbers to twelve digits and keys in the same order."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return list(ours) == list(theirs) and all(same(ours[key], theirs[key]) for key in ours)
+    if isinstance(ours, list) and isinstance(theirs, list):
+        return len(ours) == len(theirs) and all(map(same, ours, theirs))
+    if isinstance(ours, float) and isinstance(theirs, int | float):
+        return abs(ours - theirs) <= 1e-12 * abs(ours)
+    return bool(ours == theirs)
+
+
+@pytest.mark.parametrize(("name", "build"), [("create_beam", created), ("check_beam", checked)])
+def test_beams_and_refusals_are_the_services(local: Script, name: str, build: Callable[[Any], Any]) -> None:
+    bodies = [beam_inputs(name, random.Random(seed)) for seed in range(ROUNDS)]
+    refused = set()
+    for body, theirs in zip(bodies, local.answers(name, bodies), strict=True):
+        ours = served(build, body)
+        assert same(ours, theirs), f"{body}: {theirs}, the service: {ours}"
+        if isinstance(ours, str):
+            refused.add(ours)
+    # Else the bodies were all right, or all alike.
+    assert ROUNDS / 10 < len(refused) < ROUNDS / 2
+
+
+def judged(model: Any) -> dict[str, Any]:
+    report = validate(model)
+    return {"valid": report.valid, "errors": report.errors, "warnings": report.warnings}
+
+
+def agree(local: Script, models: list[Any]) -> list[dict[str, Any]]:
+    reports = [judged(model) for model in models]
+    for place, (ours, theirs) in enumerate(zip(reports, local.answers("validate", models), strict=True)):
+        assert ours == theirs, f"model {place}"
+    return reports
+
+
+def test_examples_and_frames_are_valid_in_both(local: Script) -> None:
+    reports = agree(local, [*map(example, NAMES), frame(1), frame(100), frame(1500)])
+    assert all(report["valid"] for report in reports)
+
+
+def test_every_planted_mistake_and_doubt_is_told_alike(local: Script) -> None:
+    models = []
+    for _, edit, *_ in (*MISTAKES, *DOUBTS):
+        model = example("portal-frame")
+        edit(model)
+        models.append(model)
+    assert all(report["errors"] or report["warnings"] for report in agree(local, models))
+
+
+def odd(**section: Any) -> Any:
+    """The portal frame with its first section given by its own properties."""
+    model = example("portal-frame")
+    own = {"id": model["model"]["sections"][0]["id"], "a": 0.01, "iy": 2e-4, "iz": 1e-5, "it": 5e-7}
+    model["model"]["sections"][0] = own | section
+    return model
+
+
+def edited(edit: Callable[[dict[str, Any]], object], name: str = "portal-frame") -> Any:
+    model = example(name)
+    edit(model["model"])
+    return model
+
+
+def scale(items: list[dict[str, Any]], keys: str, factor: float) -> None:
+    for item in items:
+        item.update({key: item[key] * factor for key in keys.split() if key in item})
+
+
+def forces_in_kn(model: dict[str, Any]) -> None:
+    for case in model["load_cases"]:
+        scale(case.get("node_loads", []) + case.get("member_loads", []), "fx fy fz", 1e-3)
+
+
+def shrunk(model: dict[str, Any]) -> None:
+    """A member whose offset takes its start to its end."""
+    member, nodes = model["members"][0], {node["id"]: node for node in model["nodes"]}
+    start, end = nodes[member["start"]], nodes[member["end"]]
+    member["start_offset"] = [end[axis] - start[axis] for axis in "xyz"]
+
+
+WARM = {"type": "temperature", "dt": 20}
+RULES: dict[str, Any] = {
+    "outline": odd(shape={"type": "i", "h": 0.4, "b": 0.1, "tw": 0.1, "tf": 0.2, "r": 0}, fabrication="welded"),
+    "tube": odd(shape={"type": "chs", "d": 0.1, "t": 0.07}, fabrication="hot_finished"),
+    "shape for the check": odd(shape={"type": "rectangle", "h": 25, "b": 0.1}),
+    "no shape": odd(fabrication="welded"),
+    "no fabrication": odd(shape={"type": "i", "h": 0.4, "b": 0.18, "tw": 0.009, "tf": 0.014, "r": 0.02}),
+    "sizes in other units": odd(a=53.8, iy=8356, iz=123456.5, shape={"type": "i", "h": 300, "b": 150, "tw": 7.1, "tf": 10.7}),
+    "timber": edited(lambda m: m["materials"][0].update(type="timber", density=4.5, e=11000, g=690)),
+    "no strength": edited(lambda m: m["materials"][0].update(fy_rule="given") or m["materials"][0].pop("fy", None)),
+    "no grade": edited(lambda m: m["materials"][0].update(id="fine", fy_rule="product_standard", grade="best") or m["materials"][0].pop("fy", None)),
+    "cold": edited(lambda m: m["load_cases"][0]["member_loads"].append({"member": m["members"][0]["id"], **WARM}) or m["materials"][0].pop("thermal_expansion", None)),
+    "backwards": edited(lambda m: m["load_cases"][0]["member_loads"][0].update(start=0.8123456789, end=0.2)),
+    "kN": edited(forces_in_kn),
+    "mm": edited(lambda m: scale(m["nodes"], "x y z", 1000)),
+    "GPa": edited(lambda m: scale(m["materials"], "e g fy fu", 1e-9)),
+    "same place": edited(lambda m: m["nodes"].append({**m["nodes"][1], "id": "again"})),
+    "side by side": edited(lambda m: m["members"].append({**m["members"][0], "id": "again"})),
+    "offset away": edited(shrunk),
+    "nothing to check": edited(lambda m: m.update(members=[], design_members=[])),
+    "no corner": edited(lambda m: m["plates"][0]["nodes"].__setitem__(2, m["plates"][0]["nodes"][0]), "plate-on-beams"),
+    "flat": edited(lambda m: scale(m["nodes"], "y", 0), "plate-on-beams"),
+    "no Poisson's ratio": edited(lambda m: [item.pop("nu", None) for item in m["materials"]] and scale(m["materials"], "g", 0.2), "plate-on-beams"),
+    "thick": edited(lambda m: scale(m["plates"], "thickness", 1000), "plate-on-beams"),
+}  # fmt: skip
+
+
+def test_every_rule_is_told_alike(local: Script) -> None:
+    for name, report in zip(RULES, agree(local, list(RULES.values())), strict=True):
+        assert report["errors"] or report["warnings"], name
+
+
+def test_random_edits_are_told_alike(local: Script) -> None:
+    reports = agree(local, [mutated(random.Random(f"edit {seed}")) for seed in range(ROUNDS)])
+    assert sum(report["valid"] for report in reports) > ROUNDS / 20
+    assert sum(not report["valid"] for report in reports) > ROUNDS / 4
+
+
+def test_mechanisms_are_told_alike(local: Script) -> None:
+    reports = agree(local, [random_structure(random.Random(seed)) for seed in range(ROUNDS)])
+    assert sum(" can " in str(report["warnings"]) for report in reports) > ROUNDS / 10
+
+
+def changed(place: tuple[str | int, ...], value: Any, name: str = "portal-frame") -> Any:
+    model = example(name)
+    at(model, place[:-1])[place[-1]] = value
+    return model
+
+
+def nested(depth: int) -> Any:
+    value: Any = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+HOMES: list[tuple[str | int, ...]] = [
+    ("x_own",),
+    ("strange",),
+    ("model", "x_own"),
+    ("settings", "title"),
+    ("model", "members"),
+    ("model", "members", 0),
+    ("model", "members", 0, "section"),
+    ("model", "members", 0, "x_own"),
+    ("model", "supports", 0, "ux"),
+    ("model", "load_cases", 0, "member_loads", 0, "fz"),
+    ("analysis", "unheard_of"),
+    ("analysis", "checks", 0, "members"),
+]
+BAD: list[Any] = [
+    nested(70),
+    {"deeper": 2**60},
+    [2**53],
+    2**53,
+    -(2**63),
+    1e300,
+    "x" * 3_500_000,
+    "𝄞" * 65,
+    {"__proto__": {"constructor": 1}},
+    {f"key{i}": i for i in range(3000)},
+    None,
+    "\u2028\x00\x7f",
+]
+
+
+@pytest.mark.parametrize("home", HOMES, ids=str)
+def test_hostile_values_are_told_alike(local: Script, home: tuple[str | int, ...]) -> None:
+    agree(local, [changed(home, value) for value in BAD])
+
+
+def test_what_is_no_model_is_told_alike(local: Script) -> None:
+    things = [
+        None,
+        True,
+        0,
+        1.5,
+        "",
+        "text",
+        [],
+        [[]],
+        {},
+        {"model": None},
+        {"model": {}},
+        {"model": "{}"},
+        nested(500),
+    ]
+    assert not any(report["valid"] for report in agree(local, things))
+
+
+def test_an_array_or_an_object_at_every_position_is_told_alike(local: Script) -> None:
+    places = [place for place, _ in walk(example("tower")) if place]
+    some = random.Random(7).sample(places, 150)
+    agree(local, [changed(place, value, "tower") for place in some for value in ([], {})])
+
+
+def test_at_most_200_of_ten_thousand_errors_are_told_alike(local: Script) -> None:
+    broken = frame(3000)
+    for member in broken["model"]["members"]:
+        member["section"] = "no such section"
+        member["strt"] = member.pop("start")
+    doubtful = frame(600)
+    doubtful["model"]["nodes"] += [{"id": f"spare {i}", "x": i, "y": 0.5, "z": 900} for i in range(500)]
+    unknown = frame(600)
+    for i, member in enumerate(unknown["model"]["members"]):
+        member["end"] = f"{member['end']}{i}"
+    for report in agree(local, [broken, doubtful, unknown]):
+        assert len(report["errors"] or report["warnings"]) == 201
+
+
+def test_schemas_are_the_services(local: Script) -> None:
+    ours, (theirs,) = schema.index(), local.answers("schema", [None])
+    assert {**theirs, "usage": ours["usage"]} == ours
+    names = [entry["name"] for group in schema.GROUPS for entry in ours[group]]
+    assert len(names) > 20
+    spelt = [*names, *schema.bodies(), "LoadCases", "load-case", "node", "Analyses", "MEMBERS.json"]
+    for name, theirs in zip(spelt, local.answers("schema", spelt), strict=True):
+        assert same(schema.closure(name), theirs), name
+
+
+def test_unknown_schema_roots_are_refused_alike(local: Script) -> None:
+    wrong = [slip(name, random.Random(name + str(i))) for name in schema.bodies() for i in range(4)]
+    wrong += ["", "x" * 100, "__proto__", "constructor", "ß", "𝄞" * 80]
+    for name, theirs in zip(wrong, local.answers("schema", wrong), strict=True):
+        assert same(served(schema.closure, name), theirs), name
+
+
+def test_section_lists_are_the_services(local: Script) -> None:
+    families = [
+        None,
+        "IPE",
+        "ipe",
+        "HE",
+        "HEA",
+        "W",
+        "RHS",
+        "shs",
+        "L",
+        "U",
+        "UB",
+        "I",
+        "CHS",
+        "hss",
+        "",
+        "300",
+        "XYZ",
+        "it's",
+        "Z" * 80,
+    ]
+    for family, theirs in zip(families, local.answers("sections", families), strict=True):
+        assert same(served(sections.listing, family), theirs), family
+
+
+def test_nearest_sections_are_the_services(local: Script) -> None:
+    every = [name for family in sections.listing()["families"] for name in family["names"]]
+    rng = random.Random(11)
+    asked = [*SECTIONS, *NO_SECTIONS, *(slip(rng.choice(every), rng) for _ in range(150))]
+    for name, theirs in zip(asked, local.answers("nearest", asked), strict=True):
+        assert sections.nearest(name) == theirs, name
