@@ -13,8 +13,10 @@ from moto import mock_aws
 from handoff import accounts, api_keys, passwords, settings, storage
 from handoff.accounts import Account
 from local.resources import table_of
+from tests import rights
 from tests.service import BASE_URL, Service, template
 
+pytest_plugins = ["tests.least_privilege"]
 _numbers = itertools.count()
 PASSWORD = "correct horse"
 # Hashing is slow on purpose, and one hash of the same password does for all test accounts.
@@ -51,6 +53,7 @@ def _aws(_clients: dict[str, Any]) -> Iterator[None]:
     def client(name: str, **options: Any) -> Any:
         if name not in _clients:
             _clients[name] = build(name, **options)
+            rights.watch(_clients[name])
         return _clients[name]
 
     with mock_aws(), pytest.MonkeyPatch.context() as patch:

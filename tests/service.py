@@ -18,6 +18,7 @@ from local.event import build_event
 from local.functions import Handler, LambdaContext, load_handler
 from local.routing import match
 from local.template import Template
+from tests import rights
 
 ROOT = Path(__file__).parents[1]
 BASE_URL = "https://handoff.example"
@@ -101,7 +102,8 @@ class Service:
 def invoke(function: str, event: dict[str, Any]) -> Answer:
     """Call a handler with an event and check its answer against the description."""
     route = event["routeKey"]
-    result = handler(function)(event, LambdaContext(function, 512, 20))
+    with rights.calling(function):
+        result = handler(function)(event, LambdaContext(function, 512, 20))
     assert set(result) <= {"statusCode", "headers", "body", "isBase64Encoded", "cookies"}
     body = result.get("body") or ""
     content = base64.b64decode(body, validate=True) if result.get("isBase64Encoded") else body.encode()
