@@ -68,7 +68,7 @@ def test_units_switch_everywhere(visitor: Visitor) -> None:
     visitor.solved(beam(SPAN, LOAD))
     page = visitor.page
     page.get_by_role("radio", name="SI base units").check(force=True)
-    page.wait_for_function("document.querySelector('#largest-displacement').textContent.endsWith(' m')")
+    page.wait_for_function("() => document.querySelector('#largest-displacement').textContent.endsWith(' m')")
     assert page.locator(".reading tr", has_text="My (N·m)").locator("td").first.text_content() == "120000"
 
 

@@ -80,16 +80,10 @@ function failureCard(failure: Failure): HTMLElement {
 export function cards(session: Session): HTMLElement {
   const root = el('div', {});
   let progress: ReturnType<typeof progressCard> | null = null;
+  session.progress.watch((value) => progress?.update(value));
   session.stand.watch((stand) => {
-    if (stand.is === 'solving') {
-      if (!progress) {
-        progress = progressCard(session);
-        root.replaceChildren(progress.node);
-      }
-      progress.update(stand.progress);
-      return;
-    }
-    progress = null;
+    progress = stand.is === 'solving' ? progressCard(session) : null;
+    if (progress) return root.replaceChildren(progress.node);
     root.replaceChildren(...(stand.is === 'failed' ? [failureCard(stand.failure)]
       : stand.is === 'cancelled' ? [el('div', { class: 'card low' }, el('p', {}, 'Cancelled: shown, not solved.'),
           el('div', { class: 'row' }, el('button', { type: 'button', class: 'button', onclick: () => session.solve() }, 'Solve again')))] : []));

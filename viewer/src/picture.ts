@@ -23,8 +23,8 @@ const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
 const DIAGRAMS = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 /** Above this many members only the chosen one carries its diagram: all at once is unreadable. */
 const MANY = 400;
-/** The longest the first picture waits for results, in milliseconds: less than a reader notices. */
-const PATIENCE = 250;
+/** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
+const PATIENCE = 900;
 /** The largest diagram ordinate and displacement are drawn as these shares of the model's size. */
 const SHARE = { diagram: 0.13, deformed: 0.07 };
 
@@ -57,7 +57,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     pointer(stage, session);
     keyboard(stage, session);
 
-    const drawLoads = (): void => stage.loads(drawnLoads(session.parts, session.terms()), words);
+    const drawLoads = (): void => stage.loads(() => drawnLoads(session.parts, session.terms()), words);
     const drawDiagram = async (): Promise<void> => {
       const component = diagram.get();
       if (component === 'none' || !session.overview) return stage.diagram(null, [], 0, String);

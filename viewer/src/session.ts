@@ -11,7 +11,7 @@ import { Solution } from './solving/solution.ts';
 import { type Quantity, type UnitSystem, measure, number, unitSymbol } from './units.ts';
 
 export type Stand =
-  | { is: 'reading' } | { is: 'over_limit' } | { is: 'solving'; progress: Progress | null } | { is: 'cancelled' }
+  | { is: 'reading' } | { is: 'over_limit' } | { is: 'solving' } | { is: 'cancelled' }
   | { is: 'solved'; overview: Overview } | { is: 'failed'; failure: Failure };
 
 export type ResolvedSection = Partial<SectionValues> & { name?: string };
@@ -19,6 +19,8 @@ export type ResolvedSection = Partial<SectionValues> & { name?: string };
 export class Session {
   readonly parts: Catalogue;
   readonly stand: Signal<Stand> = signal<Stand>({ is: 'reading' });
+  /** Apart from where the model stands: it changes often, and only one line of the page shows it. */
+  readonly progress: Signal<Progress | null> = signal<Progress | null>(null);
   readonly tier: Signal<Tier> = signal(ANONYMOUS);
   readonly selected: Signal<Hit | null> = signal<Hit | null>(null);
   readonly hovered: Signal<Hit | null> = signal<Hit | null>(null);
@@ -33,7 +35,7 @@ export class Session {
     this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ''));
     this.solution = new Solution({
       sections: (sections) => this.sections.set(new Map(sections)),
-      progress: (progress) => this.stand.set({ is: 'solving', progress }),
+      progress: (progress) => this.progress.set(progress),
       solved: (overview) => this.solved(overview),
       failed: (failure) => this.stand.set({ is: 'failed', failure }),
     });
@@ -48,7 +50,8 @@ export class Session {
   }
 
   solve(): void {
-    this.stand.set({ is: 'solving', progress: null });
+    this.progress.set(null);
+    this.stand.set({ is: 'solving' });
     this.solution.solve(this.draft.text);
   }
   cancel(): void {

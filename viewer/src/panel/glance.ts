@@ -1,5 +1,6 @@
 /** Results at a glance: the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from '../element.ts';
+import { pointsPerMember } from '../model/points.ts';
 import { utilisationColour } from '../scale.ts';
 import type { Session } from '../session.ts';
 import type { CheckSummary } from '../solving/protocol.ts';
@@ -57,7 +58,7 @@ export function glance(session: Session): HTMLElement {
     balance.replaceChildren(
       el('div', { class: 'label' }, 'Equilibrium'), el('div', { class: 'value' }, ok ? 'balanced' : 'not balanced'),
       el('p', { class: 'note' }, `loads against reactions ${info.equilibrium.toExponential(0)}, residual ${info.residual.toExponential(0)}`));
-    const shape = await session.solution.shape(info.key, 33).catch(() => null);
+    const shape = await session.solution.shape(info.key, pointsPerMember(session.parts.runs.length)).catch(() => null);
     if (!shape || session.setInfo?.key !== info.key) return;
     const { value, member, x } = shape.largest;
     const { id } = session.model.model.members[member] ?? { id: '–' };

@@ -12,18 +12,22 @@ export class Labels {
   readonly canvas = document.createElement('canvas');
   private readonly groups = new Map<string, Label[]>();
   private ordered: Label[] = [];
+  private stale = false;
   constructor() {
     this.canvas.className = 'labels';
     this.canvas.setAttribute('aria-hidden', 'true');
   }
   put(group: string, labels: Label[]): void {
+    if (this.groups.get(group) === labels) return;
     this.groups.set(group, labels);
-    this.ordered = [...this.groups.values()].flat().sort((a, b) => a.rank - b.rank);
+    this.stale = true;
   }
 
   draw(camera: Camera, width: number, height: number, ratio: number, deform: number, halo: string): void {
     const context = this.canvas.getContext('2d');
     if (!context) return;
+    if (this.stale) this.ordered = [...this.groups.values()].flat().sort((a, b) => a.rank - b.rank);
+    this.stale = false;
     if (this.canvas.width !== width * ratio || this.canvas.height !== height * ratio) {
       this.canvas.width = width * ratio;
       this.canvas.height = height * ratio;

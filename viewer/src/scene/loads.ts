@@ -12,9 +12,12 @@ interface Words { force(value: number): string; moment(value: number): string; l
 
 const between = (a: Vec, b: Vec, t: number): Vec => add(scaled(a, 1 - t), scaled(b, t));
 
-function comb(load: LineLoad, scale: number, size: number, arrows: Arrows): Vec {
+/** Arrows in one comb: where hundreds of members are loaded, its two ends say enough. */
+const teeth = (loads: number): number => (loads > 300 ? 1 : 12);
+
+function comb(load: LineLoad, scale: number, size: number, most: number, arrows: Arrows): Vec {
   const length = norm(sub(load.to, load.from));
-  const count = Math.max(2, Math.min(12, Math.round(length / (size * 0.9))));
+  const count = Math.max(1, Math.min(most, Math.round(length / (size * 0.9))));
   let previous: Vec | null = null;
   for (let i = 0; i <= count; i++) {
     const at = between(load.from, load.to, i / count);
@@ -52,7 +55,7 @@ export function loadSymbols(
   for (const load of loads.lines) {
     const value = Math.max(norm(load.first), norm(load.last));
     if (value === 0) continue;
-    const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, arrows);
+    const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), arrows);
     const [a, b] = [norm(load.first), norm(load.last)];
     say(top, Math.abs(a - b) < 1e-9 * value ? words.line(a) : `${words.line(a)} … ${words.line(b)}`);
   }

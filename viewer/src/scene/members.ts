@@ -1,10 +1,8 @@
 /** Members as lines: a base polyline per member, its displacement, its colour. */
 import { type Color, type Vector2 } from 'three';
 import type { Catalogue } from '../model/catalogue.ts';
+import { pointsPerMember } from '../model/points.ts';
 import { changed, segmentGeometry, Segments, values } from './segments.ts';
-
-/** Points per member: smooth curves for a readable model, straight pieces where thousands share the picture. */
-export const pointsPerMember = (members: number): number => (members <= 200 ? 33 : members <= 1000 ? 17 : 5);
 
 export class MemberLines {
   readonly lines: Segments;

@@ -1,5 +1,5 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { AmbientLight, DirectionalLight, Group, type Object3D, Scene, Vector2, WebGLRenderer } from 'three';
+import { AmbientLight, Color, DirectionalLight, Group, type Object3D, Scene, Vector2, WebGLRenderer } from 'three';
 import type { Catalogue } from '../model/catalogue.ts';
 import type { DrawnLoads } from '../model/loads.ts';
 import type { Outline } from '../model/outline.ts';
@@ -18,11 +18,12 @@ import { type Hit, Picker } from './picking.ts';
 import { plateMesh } from './plates.ts';
 import { Solids } from './solids.ts';
 import { hingeSymbols, supportSymbols } from './supports.ts';
-import { Color } from 'three';
 
 export type { Component, Curve, Hit, Projection, ViewName };
 export type Layer = 'solids' | 'plates' | 'supports' | 'hinges' | 'loads' | 'axes' | 'ids' | 'reactions';
 export interface Words { force(value: number): string; moment(value: number): string; line(value: number): string }
+
+const NONE: Label[] = [];
 
 export class Stage {
   readonly points: number;
@@ -35,6 +36,7 @@ export class Stage {
   private readonly highlights: Highlights;
   private readonly picker: Picker;
   private readonly layers = new Map<string, Group>();
+  private readonly plans = new Map<string, () => { group: Object3D; labels: Label[] }>();
   private readonly visible = new Map<string, boolean>();
   private readonly layerLabels = new Map<string, Label[]>();
   private readonly animation = new Animation((share) => this.bend(share));
@@ -79,12 +81,14 @@ export class Stage {
 
   /** Section outlines come after the first picture: a named section's shape is in the library. */
   outline(outlines: Map<string, Outline>): void {
-    const group = this.layer('solids');
-    group.clear();
-    this.solids = new Solids(this.parts, outlines, group);
-    this.solids.displace(this.shape, this.points);
-    this.paintMembers();
-    this.apply();
+    this.plan('solids', () => {
+      const group = new Group();
+      this.solids = new Solids(this.parts, outlines, group);
+      this.solids.displace(this.shape, this.points);
+      this.solids.scale(this.deform);
+      this.paintMembers();
+      return { group, labels: [] };
+    });
   }
 
   show(layer: Layer, on: boolean): void {
@@ -97,32 +101,25 @@ export class Stage {
     this.palette = readPalette();
     this.renderer.setClearColor(this.palette.canvas);
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
-    this.fill('supports', supportSymbols(this.parts, this.size, this.palette));
-    this.fill('hinges', hingeSymbols(this.parts, this.size, this.palette));
-    this.fill('plates', plateMesh(this.parts, this.palette));
-    const axes = axisSymbols(this.parts, this.size, this.palette, this.resolution);
-    this.fill('axes', axes.group, axes.labels);
-    this.fill('ids', new Group(), idLabels(this.parts, this.palette));
+    this.plan('supports', () => ({ group: supportSymbols(this.parts, this.size, this.palette), labels: [] }));
+    this.plan('hinges', () => ({ group: hingeSymbols(this.parts, this.size, this.palette), labels: [] }));
+    this.plan('plates', () => ({ group: plateMesh(this.parts, this.palette), labels: [] }));
+    this.plan('axes', () => axisSymbols(this.parts, this.size, this.palette, this.resolution));
+    this.plan('ids', () => ({ group: new Group(), labels: idLabels(this.parts, this.palette) }));
     this.highlights.paint(this.palette);
     this.paintMembers();
     this.apply();
   }
 
-  loads(loads: DrawnLoads, words: Words): void {
-    const drawn = loadSymbols(loads, this.size, this.palette, this.resolution, words);
-    this.fill('loads', drawn.group, drawn.labels);
-    this.apply();
+  loads(loads: () => DrawnLoads, words: Words): void {
+    this.plan('loads', () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
   }
   reactions(items: { at: Vec; values: ArrayLike<number> }[], words: Words): void {
-    const drawn = reactionSymbols(items, this.size, this.palette, this.resolution, words);
-    this.fill('reactions', drawn.group, drawn.labels);
-    this.apply();
+    this.plan('reactions', () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
-    const drawn = component ? diagramSymbols(this.parts, component, curves, scale, this.palette, this.resolution, word) : { group: new Group(), labels: [] };
-    this.fill('diagram', drawn.group, drawn.labels);
-    this.visible.set('diagram', true);
-    this.apply();
+    this.visible.set('diagram', component !== null);
+    this.plan('diagram', () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
   }
 
   /** Displaced points of every member and how much larger than life they are drawn. */
@@ -188,25 +185,31 @@ export class Stage {
     this.solids?.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid));
   }
 
-  private layer(name: string): Group {
+  /** How a layer is drawn; it is drawn when it is first seen, so that what nobody looks at costs nothing. */
+  private plan(name: string, draw: () => { group: Object3D; labels: Label[] }): void {
+    this.plans.set(name, draw);
+    this.apply();
+  }
+  private fill(name: string, { group: content, labels }: { group: Object3D; labels: Label[] }): void {
     let group = this.layers.get(name);
     if (!group) {
       group = new Group();
       this.layers.set(name, group);
       this.scene.add(group);
     }
-    return group;
-  }
-  private fill(name: string, content: Object3D, labels: Label[] = []): void {
-    const group = this.layer(name);
     group.traverse((part) => (part as { geometry?: { dispose(): void } }).geometry?.dispose());
     group.clear();
     group.add(content);
     this.layerLabels.set(name, labels);
   }
   private apply(): void {
+    for (const [name, draw] of [...this.plans]) {
+      if (!this.visible.get(name)) continue;
+      this.plans.delete(name);
+      this.fill(name, draw());
+    }
     for (const [name, group] of this.layers) group.visible = this.visible.get(name) ?? false;
-    for (const [name, labels] of this.layerLabels) this.labels.put(name, this.visible.get(name) ? labels : []);
+    for (const [name, labels] of this.layerLabels) this.labels.put(name, this.visible.get(name) ? labels : NONE);
     this.members.lines.mesh.visible = !(this.visible.get('solids') && this.solids);
     this.redraw();
   }
