@@ -45,7 +45,7 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
   const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
   return {
     class_n,
-    last: { n: 0, found: 1 },
+    last: { n: NaN, found: 1 },
     p,
     fy,
     gamma_m0,
@@ -113,9 +113,9 @@ export function classOf(c: Capacity, f: ClassForces): SectionClass {
 /** Utilisation at a station, or null where class 4 leaves it not covered. */
 export type StationCheck = (c: Capacity, f: Action, steps: Step[] | null) => number | null;
 
-/** Modulus by class with its symbol. */
+/** Modulus by class with its symbol; Wel stands in for a Wpl that the model does not give, under its own name. */
 export function modulus(p: Profile, axis: "y" | "z", found: SectionClass): [number, string] {
   const plastic = found < 3;
-  if (axis === "y") return plastic ? [p.wpl_y, "Wpl,y"] : [p.wel_y, "Wel,y"];
-  return plastic ? [p.wpl_z, "Wpl,z"] : [p.wel_z, "Wel,z"];
+  const [pl, el] = axis === "y" ? [p.wpl_y, p.wel_y] : [p.wpl_z, p.wel_z];
+  return plastic && pl !== el ? [pl, `Wpl,${axis}`] : [el, `Wel,${axis}`];
 }

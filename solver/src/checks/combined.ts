@@ -4,7 +4,7 @@ import { classSteps } from "./classification.ts";
 import { computed, decided, q } from "./quantity.ts";
 import * as R from "./resistance.ts";
 import { classForces, classOf, type Action, type Capacity, type StationCheck } from "./capacity.ts";
-import { torsionFactor } from "./shear.ts";
+import { shears, torsionFactor } from "./shear.ts";
 import type { Step } from "./trace.ts";
 
 interface Reduced {
@@ -18,8 +18,9 @@ interface Reduced {
 /** Moment and axial resistances with the shear area's yield strength cut by ρ (6.2.8(3), (5); 6.2.10(3)). */
 function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
   const twist = torsionFactor(c, f);
-  const rho_z = R.rho(f.vz, c.v_z * twist);
-  const rho_y = R.rho(f.vy, c.vpl_y * twist);
+  const v = shears(c, f);
+  const rho_z = R.rho(v.z, c.v_z * twist);
+  const rho_y = R.rho(v.y, c.vpl_y * twist);
   const w_y = plastic ? c.p.wpl_y : c.p.wel_y;
   const w_z = plastic ? c.p.wpl_z : c.p.wel_z;
   // An elastic section yields first at its edge, so there the whole modulus takes the reduction.
@@ -27,7 +28,8 @@ function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
   return {
     m_y: (Math.max(0, w_y - rho_z * lost) * c.fy) / c.gamma_m0 || 1e-9,
     m_z: (w_z * (1 - rho_y) * c.fy) / c.gamma_m0 || 1e-9,
-    npl: Math.max(1e-9, c.npl - ((rho_z * c.av_z + rho_y * c.av_y) * c.fy) / c.gamma_m0),
+    // A tube has one shear area whichever way the shear acts.
+    npl: Math.max(1e-9, c.npl - ((rho_z * c.av_z + (c.p.kind === "chs" ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
     rho_z,
     rho_y,
   };
@@ -36,7 +38,8 @@ function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
 /** True where shear above half its resistance meets bending at this station. */
 export function highShear(c: Capacity, f: Action): boolean {
   const twist = torsionFactor(c, f);
-  return (f.my > 0 && f.vz > 0.5 * c.v_z * twist) || (f.mz > 0 && f.vy > 0.5 * c.vpl_y * twist);
+  const v = shears(c, f);
+  return (f.my > 0 && v.z > 0.5 * c.v_z * twist) || (f.mz > 0 && v.y > 0.5 * c.vpl_y * twist);
 }
 
 /** 6.2.8: bending and shear. */

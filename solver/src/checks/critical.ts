@@ -28,7 +28,7 @@ export interface Stiffness {
   g: number;
 }
 
-/** Height of the load above the shear centre. */
+/** Height of the load above the shear centre, upward positive. */
 export function loadHeight(p: Profile, check: SteelCheck): number {
   const where = check.load_height ?? "top";
   return where === "centre" ? 0 : where === "top" ? p.h / 2 : -p.h / 2;
@@ -48,7 +48,7 @@ export function criticalMoment(
 ): Critical {
   const { line } = diagram;
   const height = loadHeight(p, check);
-  const half = (p.h - p.tf) / 2;
+  const half = (line.up * (p.h - p.tf)) / 2;
   const given = member.lateral_restraints ?? [];
   const { restraints, description, cantilever } = restraintsOf(line, joints, given, half, check.root_warping === "fixed");
   const beam: LateralBeam = {
@@ -58,17 +58,25 @@ export function criticalMoment(
     gi_t: s.g * p.it,
     restraints,
     moment: (at) => diagram.moment(at, "my"),
-    loads: diagram.loads(height, joints),
+    loads: diagram.loads(line.up * height, joints),
     breaks: diagram.positions(),
   };
   const asked = member.l_lt ?? line.length;
   const same = Math.abs(asked - line.length) <= 1e-6 * line.length || given.length > 0;
   const beams = same ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(beam, asked)];
-  const c1 = wantC1 ? factorC1(same || cantilever ? (beams[0] as LateralBeam) : beam, m_max, known) : null;
+  let m_cr: number | null = Infinity;
+  let governing = beams[0] as LateralBeam;
+  if (check.mcr === undefined || beams.length > 1)
+    for (const one of beams) {
+      const found = moment(one, m_max, known);
+      if (found !== null && m_cr !== null && found < m_cr) governing = one;
+      m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
+    }
+  const c1 = wantC1 ? factorC1(governing, m_max, known) : null;
   if (check.mcr !== undefined) {
-    const m_cr = check.mcr;
+    const override = check.mcr;
     return {
-      m_cr,
+      m_cr: override,
       c1,
       step: () =>
         computed(
@@ -76,15 +84,10 @@ export function criticalMoment(
           "Elastic critical moment",
           "Mcr as given by the check",
           [],
-          q("Mcr", m_cr, "kNm"),
+          q("Mcr", override, "kNm"),
           "OVERRIDE: Mcr is the model's own figure, not computed here",
         ),
     };
-  }
-  let m_cr: number | null = Infinity;
-  for (const one of beams) {
-    const found = moment(one, m_max, known);
-    m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
   }
   const critical = m_cr;
   const step = (): Step => {

@@ -18,7 +18,7 @@ const STATIONS: readonly (readonly [key: string, run: StationCheck, called: (f: 
   ["bending_y", bending_y, () => true],
   ["bending_z", bending_z, (f) => f.mz > 0],
   ["shear_z", shear_z, () => true],
-  ["shear_y", shear_y, (f) => f.vy > 0],
+  ["shear_y", shear_y, (f, c) => f.vy > 0 && c.p.kind !== "chs"],
   ["torsion", torsion, (f) => f.mx > 0],
   ["bending_shear", bending_shear, (f, c) => highShear(c, f)],
   ["bending_axial", bending_axial, (f) => f.my > 0 || f.mz > 0],
@@ -26,11 +26,21 @@ const STATIONS: readonly (readonly [key: string, run: StationCheck, called: (f: 
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
+/** Further stations on either side of the best one, within a tenth of the member. */
+const CLOSER = 12;
+
+interface Place {
+  span: Span;
+  x: number;
+  action: Action;
+  own: Capacity;
+}
+
 /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
 export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, worst: Map<string, Found>): Peaks {
   const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false };
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const all: { span: Span; x: number; action: Action; own: Capacity }[] = [];
+  const all: Place[] = [];
   diagram.line.spans.forEach((span, i) => {
     const own = capacityOf(span.member);
     const one = diagram.diagrams[i] as Diagram;
@@ -43,7 +53,7 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
         for (const side of sides) {
           if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
           const action = actionOf(own, one.forces(x, side, forces));
-          if (action.my > 0 && forces.my * span.sz < 0) peaks.hogging = true;
+          if (action.my > 0 && forces.my * span.sz * diagram.line.up < 0) peaks.hogging = true;
           peaks.n = Math.max(peaks.n, action.n);
           peaks.my = Math.max(peaks.my, action.my);
           peaks.mz = Math.max(peaks.mz, action.mz);
@@ -52,13 +62,30 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
       }
     }
   });
-  for (const { span, x, action, own } of all) {
+  const best = new Map<string, Place & { utilisation: number }>();
+  const verify = (place: Place, keys: (key: string) => boolean): void => {
+    const { span, x, action, own } = place;
     action.bent = peaks.my > 0;
     for (const [key, run, called] of STATIONS) {
-      if (!called(action, own)) continue;
+      if (!keys(key) || !called(action, own)) continue;
       const utilisation = run(own, action, null);
       const reason = utilisation === null ? reasonOf(key) : null;
       keep(worst, { key, utilisation, reason, combination: diagram.combination, span, x, action, capacity: own, member: null });
+      if (utilisation !== null && utilisation > (best.get(key)?.utilisation ?? -1)) best.set(key, { ...place, utilisation });
+    }
+  };
+  for (const place of all) verify(place, () => true);
+  // Where several forces work together the worst place may lie between the stations: look closer beside the best of them.
+  for (const key of peaks.mz > 0 && peaks.my > 0 ? ["bending_shear", "bending_axial"] : ["bending_shear"]) {
+    const found = best.get(key);
+    if (!found || found.utilisation < 0.8 * (worst.get(key)?.utilisation ?? 0)) continue;
+    const { span, own } = found;
+    const one = diagram.diagrams[diagram.line.spans.indexOf(span)] as Diagram;
+    const { length } = span.member;
+    for (let i = -CLOSER; i <= CLOSER; i++) {
+      const x = found.x + (0.1 * length * i) / CLOSER;
+      if (x <= 0 || x >= length || i === 0) continue;
+      verify({ span, x, action: actionOf(own, one.forces(x, 1, forces)), own }, (other) => other === key);
     }
   }
   return peaks;

@@ -27,7 +27,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   if (combinations.length === 0)
     return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
   const line = lineOf(target.members, joints);
-  const pieces = piecesOf(line, joints);
+  const pieces = piecesOf(line, joints, check.axis ?? "z");
   let worst: Sag | null = null;
   for (const combination of combinations) {
     const diagram = new LineDiagram(line, context, combination);
@@ -48,12 +48,16 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   );
 }
 
-/** Supports inside a design member end its spans; a free end sticks out from the last support. */
-function piecesOf(line: Line, joints: Joints): Piece[] {
+/** Supports inside a design member that hold it the way it deflects end its spans; a free end sticks out from the last support. */
+function piecesOf(line: Line, joints: Joints, axis: "y" | "z" | "resultant"): Piece[] {
   const cuts: number[] = [0];
+  const { axes } = (line.spans[0] as Span).member;
+  const ways = axis === "resultant" ? [axes.y, axes.z] : [axes[axis]];
   line.nodes.slice(1, -1).forEach((node, i) => {
     const support = joints.support(node);
-    if (support && (["ux", "uy", "uz"] as const).some((dof) => support[dof] === "fixed")) cuts.push((line.spans[i + 1] as Span).from);
+    const holds = (way: Vector): boolean =>
+      (["ux", "uy", "uz"] as const).reduce((sum, dof, k) => sum + (support?.[dof] === "fixed" ? (way[k] as number) ** 2 : 0), 0) > 0.5;
+    if (ways.every(holds)) cuts.push((line.spans[i + 1] as Span).from);
   });
   cuts.push(line.length);
   const last = cuts.length - 2;

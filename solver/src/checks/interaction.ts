@@ -1,9 +1,10 @@
 /** A member in bending and compression: EN 1993-1-1 6.3.3 with Annex B and its trace. */
 
-import { Cm, interactionFactors, interactionFormula, type MomentShape } from "./annexb.ts";
+import { Cm, interactionFactors, interactionFormula } from "./annexb.ts";
 import type { Column } from "./compression.ts";
 import type { LineDiagram } from "./line.ts";
 import { verified, type MemberCheck, type MemberInput } from "./member.ts";
+import { momentShape, pieces } from "./moments.ts";
 import { computed, decided, q } from "./quantity.ts";
 import { modulus } from "./capacity.ts";
 import type { Quantity } from "./trace.ts";
@@ -28,7 +29,7 @@ export function interaction(
   const between = pieces(input);
   const sway = (l_cr: number | undefined): boolean => cantilever || (l_cr !== undefined && l_cr > length * (1 + 1e-6));
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
-    swaying ? 0.9 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+    swaying ? 0.9 : peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
   const c_my = cm("my", whole, sway(member.l_cr_y));
   const c_mz = cm("mz", between, sway(member.l_cr_z));
   const c_mlt = cm("my", between, cantilever);
@@ -122,32 +123,4 @@ function shapeInputs(diagram: LineDiagram, axis: "my" | "mz"): Quantity[] {
     q(`${name} span`, shape.span, "kNm"),
     q(`${name} shape`, shape.linear ? "linear" : `${shape.loading} load`),
   ];
-}
-
-/** Pieces between lateral restraints: the braced points of Cmz and CmLT. */
-function pieces(input: MemberInput): [number, number][] {
-  const { length } = input.diagram.line;
-  const cuts = [0, ...(input.member.lateral_restraints ?? []).map((r) => r.position * length).sort((a, b) => a - b), length];
-  return cuts
-    .slice(1)
-    .map((to, i): [number, number] => [cuts[i] as number, to])
-    .filter(([a, b]) => b - a > 1e-6 * length);
-}
-
-/** The diagram between two places as Table B.3 sees it. */
-export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
-  const start = diagram.moment(a, axis, 1);
-  const end = diagram.moment(b, axis, -1);
-  let [span, off, size] = [0, -1, Math.max(Math.abs(start), Math.abs(end))];
-  const inside = diagram.positions().filter((s) => s > a && s < b);
-  for (const s of [...inside, ...Array.from({ length: 19 }, (_, i) => a + ((b - a) * (i + 1)) / 20)]) {
-    const m = diagram.moment(s, axis, 1);
-    const chord = start + ((end - start) * (s - a)) / (b - a);
-    size = Math.max(size, Math.abs(m));
-    if (Math.abs(m - chord) > off * (1 + 1e-9)) {
-      off = Math.abs(m - chord);
-      span = m;
-    }
-  }
-  return { start, end, span, linear: off <= 1e-3 * size, loading: diagram.loading(axis, a, b) };
 }

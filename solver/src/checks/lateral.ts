@@ -3,6 +3,7 @@
 import { classSteps } from "./classification.ts";
 import { criticalMoment } from "./critical.ts";
 import { open, verified, type MemberCheck, type MemberInput } from "./member.ts";
+import { kcTable } from "./moments.ts";
 import { computed, decided, q } from "./quantity.ts";
 import { modulus } from "./capacity.ts";
 import * as T from "./torsional.ts";
@@ -55,7 +56,8 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
   const plain = T.chi_LT(lambda, rule);
   const ignored = lambda <= rule.ignored_to;
   const c_1 = critical.c1 ?? 1;
-  const k_c = 1 / Math.sqrt(c_1);
+  // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
+  const k_c = Math.max(1 / Math.sqrt(c_1), useF && annex !== "UK" ? kcTable(input) : 0);
   const f = T.f_LT(lambda, k_c);
   const chi = useF && !ignored ? T.chi_LT_mod(plain, f, lambda) : plain;
   const m_b = chi * m_rd;
@@ -92,10 +94,12 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
           computed(
             "6.3.2.3(2)",
             "Moment shape between restraints",
-            "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1; kc = 1/√C1",
+            "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1",
             [q("C1", c_1), q("kc", k_c), q("f", f)],
             q("χLT,mod", chi),
-            "C1 by eigenvalue of this moment diagram",
+            annex === "UK"
+              ? "kc = 1/√C1 (UK NA.2.18), C1 by eigenvalue of this moment diagram"
+              : "kc = 1/√C1, not below Table 6.6: 1/(1.33 − 0.33·ψ) for a straight diagram, 0.91 under spread and 0.77 under point loads; C1 by eigenvalue of this moment diagram",
           ),
         ]
       : []),

@@ -23,6 +23,8 @@ export interface Line {
   /** Why 6.3 cannot be applied to it as one member; null where it can. */
   reason: string | null;
   ends: { start: "held" | "free"; end: "held" | "free" };
+  /** Sign of z on the upper side: −1 where a rotation turns z downward; an upright member's top is its +z side. */
+  up: 1 | -1;
 }
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -66,7 +68,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     nodes.push(node);
   }
   const end = (at: string): "held" | "free" => (joints.held(at, 1) ? "held" : "free");
-  return { spans, length, nodes, reason, ends: { start: end(nodes[0] as string), end: end(node) } };
+  return { spans, length, nodes, reason, ends: { start: end(nodes[0] as string), end: end(node) }, up: first.axes.z[2] < -1e-6 ? -1 : 1 };
 }
 
 function sameSection(a: CheckMember, b: CheckMember): boolean {

@@ -13,7 +13,7 @@ export interface Peaks {
   n: number;
   my: number;
   mz: number;
-  /** The −z flange is in compression somewhere. */
+  /** The lower flange is in compression somewhere. */
   hogging: boolean;
 }
 

@@ -8,6 +8,7 @@ import * as R from "./resistance.ts";
 
 /** 6.2.6: shear along z, with web buckling by EN 1993-1-5 where the web is slender; hollow sections with torsion by 6.2.7(9). */
 export const shear_z: StationCheck = (c, f, steps) => {
+  const { z: v } = shears(c, f);
   const reduction = torsionFactor(c, f);
   const v_rd = c.v_z * reduction;
   if (steps) {
@@ -60,10 +61,26 @@ export const shear_z: StationCheck = (c, f, steps) => {
     }
     if (reduction < 1)
       steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", reduction)));
-    steps.push(decided("6.2.6(1)", "Shear along z", "Vz,Ed/Vc,z,Rd ≤ 1", [q("Vz,Ed", f.vz, "kN"), q("Vc,z,Rd", v_rd, "kN")], f.vz / v_rd));
+    const round = c.p.kind === "chs" && f.vy > 0;
+    steps.push(
+      decided(
+        "6.2.6(1)",
+        round ? "Shear" : "Shear along z",
+        round ? "VEd/Vc,Rd ≤ 1; VEd = √(Vy,Ed² + Vz,Ed²)" : "Vz,Ed/Vc,z,Rd ≤ 1",
+        [...(round ? [q("Vy,Ed", f.vy, "kN"), q("VEd", v, "kN")] : []), q("Vz,Ed", f.vz, "kN"), q("Vc,z,Rd", v_rd, "kN")],
+        v / v_rd,
+      ),
+    );
   }
-  return f.vz === 0 ? 0 : f.vz / v_rd;
+  return v === 0 ? 0 : v / v_rd;
 };
+
+/** Shear forces against the resistances along z and y: a tube has no axes, so there it is the resultant. */
+export function shears(c: Capacity, f: Action): { z: number; y: number } {
+  if (c.p.kind !== "chs") return { z: f.vz, y: f.vy };
+  const v = Math.hypot(f.vy, f.vz);
+  return { z: v, y: v };
+}
 
 /** 6.2.6: shear along y. */
 export const shear_y: StationCheck = (c, f, steps) => {

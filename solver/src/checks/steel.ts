@@ -175,7 +175,7 @@ export class SteelRun {
     if (this.check.restrained && hogging.length > 0) {
       const where = hogging.length > 3 ? `${hogging.slice(0, 3).join(", ")} and ${hogging.length - 3} more` : hogging.join(", ");
       warnings.add(
-        `${where}: the bottom (−z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
+        `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
       );
     }
     for (const member of target.members) {

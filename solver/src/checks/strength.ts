@@ -112,7 +112,7 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   if (fy === null) reason ??= `material ${material.id} has no yield strength`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
   const source = rule === "given" ? "as given by the model" : rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
-  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) > 420e6, source, t };
+  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) >= 460e6 * (1 - 1e-9), source, t };
 }
 
 function standardOf(section: CheckSection, grade: string | null): string {

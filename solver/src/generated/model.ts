@@ -939,7 +939,7 @@ export interface LateralRestraint {
    */
   position: number;
   /**
-   * The flange that is held; top is the +z side.
+   * The flange that is held; top is the upper side, on an upright member the +z side.
    */
   flange: "top" | "bottom" | "both";
 }
@@ -1038,7 +1038,7 @@ export interface EN199311 {
    */
   restrained?: boolean;
   /**
-   * Where transverse loads act on the section.
+   * Where transverse loads act on the section; top is the upper side, on an upright member the +z side.
    */
   load_height?: "top" | "centre" | "bottom";
   /**

@@ -1,0 +1,134 @@
+/** Traps a checking engineer looks for: each expected value by the clause, or by a closed form written out here. */
+
+import { describe, expect, test } from "vitest";
+import type { CheckResult } from "../../src/checks/trace.ts";
+import { type Model, solve } from "../../src/index.ts";
+import { check, mm, part, printed, type BeamCase } from "./fake.ts";
+
+const ipe300 = mm("IPE300", "i", {
+  ...{ h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6, Iz: 6.038e6, It: 201.2e3, Iw: 125.9e9 },
+  ...{ Wel_y: 557.1e3, Wel_z: 80.5e3, Wpl_y: 628.4e3, Wpl_z: 125.2e3 },
+});
+const s355 = { grade: "S355", fy: 355e6 };
+
+test("bi-axial bending without axial force classes the flange too: HEA260 S355 is class 3, 6.2.9.2", () => {
+  // c/tf = (260 − 7.5 − 48)/2/12.5 = 8.18 against 10ε = 8.136 and 14ε.
+  const hea260 = mm("HEA260", "i", {
+    ...{ h: 250, b: 260, tw: 7.5, tf: 12.5, r: 24, A: 8682, Iy: 104.5e6, Iz: 36.68e6, It: 523.7e3, Iw: 516.4e9 },
+    ...{ Wel_y: 836.4e3, Wel_z: 282.1e3, Wpl_y: 919.8e3, Wpl_z: 430.2e3 },
+  });
+  const result = check({ section: hea260, material: s355, length: 2, my: [100e3, 100e3], mz: [30e3, 30e3] });
+  expect(part(result, "bending_axial").utilisation).toBeCloseTo(100 / (836.4 * 0.355) + 30 / (282.1 * 0.355), 6);
+});
+
+test("high shear and moment meet between the tenths: 6.2.8 at its worst place", () => {
+  // Simply supported, even load; the worst of M(x)/My,V(x) by a fine walk with 6.2.8(3) and (5).
+  const [l, q] = [1.3, 560e3];
+  const v_pl = ((5381 - 3210 + 37.1 * 10.7) * 235) / Math.sqrt(3);
+  let worst = 0;
+  for (let x = 0; x < l / 2; x += 1e-5) {
+    const v = q * (l / 2 - x);
+    if (v <= v_pl / 2) break;
+    const m_v = (628.4e3 - ((2 * v) / v_pl - 1) ** 2 * 0.25 * 7.1 * 278.6 ** 2) * 235e-3;
+    worst = Math.max(worst, (q * x * (l - x)) / 2 / m_v);
+  }
+  const found = part(check({ section: ipe300, length: l, q }), "bending_shear").utilisation as number;
+  expect(found).toBeLessThanOrEqual(worst + 1e-9);
+  expect(found).toBeGreaterThan(0.98 * worst);
+});
+
+describe("kc of 6.3.2.3(2)", () => {
+  const kc = (beam: Partial<BeamCase>): number =>
+    printed(check({ section: ipe300, length: 6, ...beam, check: { use_f: true, load_height: "centre" } }), "ltb", "kc");
+  test.each([
+    ["even load, Table 6.6", { q: 10e3 }, 0.94],
+    ["central load, Table 6.6", { points: [[3, 20e3]] }, 0.86],
+    ["fixed ends, even load, Table 6.6", { q: 10e3, my: [-30e3, -30e3] }, 0.9],
+    ["fixed ends, central load, Table 6.6", { points: [[3, 40e3]], my: [-30e3, -30e3] }, 0.77],
+    ["ψ = 0, Table 6.6", { my: [30e3, 0] }, 1 / 1.33],
+    ["ψ = −0.5, Table 6.6", { my: [30e3, -15e3] }, 1 / (1.33 + 0.165)],
+    ["even moment", { my: [30e3, 30e3] }, 1],
+  ] as const)("%s", (_, beam, expected) => {
+    const found = kc(beam as unknown as Partial<BeamCase>);
+    expect(found).toBeGreaterThan(expected - 0.004);
+    expect(found).toBeLessThan(expected + 0.0101);
+  });
+  test("the UK annex takes 1/√C1 (NA.2.18): C1 = 2.6 of a fixed beam", () =>
+    expect(Math.abs(kc({ q: 10e3, my: [-30e3, -30e3], annex: "UK" }) - 1 / Math.sqrt(2.6))).toBeLessThan(0.005));
+  test("l_lt short of the span: the piece's own diagram, not the whole span's", () =>
+    expect(kc({ q: 10e3, design: { l_lt: 1 } })).toBeGreaterThan(0.99));
+});
+
+test("a tube has no axes: shear is the resultant", () => {
+  const chs = mm("CHS168.3x8", "chs", {
+    ...{ d: 168.3, t: 8, A: 4030, Iy: 12.97e6, Iz: 12.97e6, It: 25.95e6 },
+    ...{ Wel_y: 154e3, Wel_z: 154e3, Wpl_y: 206e3, Wpl_z: 206e3 },
+  }, "hot_finished");
+  const result = check({ section: chs, length: 1, my: [0, 30e3], mz: [0, 40e3] });
+  expect(part(result, "shear_z").utilisation).toBeCloseTo(50 / ((((2 * 4030) / Math.PI) * 0.235) / Math.sqrt(3)), 9);
+  expect(result.verifications.map((one) => one.key)).not.toContain("shear_y");
+});
+
+test("without Wpl,z the elastic modulus serves, and the trace says which", () => {
+  const { wpl_z: _, ...bare } = ipe300;
+  const result = check({ section: bare, length: 3, mz: [5e3, 5e3] });
+  expect(part(result, "bending_z").utilisation).toBeCloseTo(5 / (80.5 * 0.235), 9);
+  expect(printed(result, "bending_z", "Wel,z")).toBeCloseTo(80.5e3, 6);
+});
+
+test("a yield strength of 450 N/mm² is not S460: Table 6.2 keeps curves a and b", () => {
+  const result = check({ section: ipe300, length: 3, n: -10e3, material: { id: "own", grade: "S450J0", fy: 450e6 } });
+  expect(result.basis).toContainEqual({ symbol: "curve y-y", value: "a", unit: "" });
+  expect(result.basis).toContainEqual({ symbol: "curve z-z", value: "b", unit: "" });
+});
+
+describe("solved", () => {
+  const HELD = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" };
+  const section = { ...ipe300, id: "P" };
+  const beam = (over: { rotation?: number; sideways?: boolean; flange?: string; restrained?: boolean; height?: string }): CheckResult[] =>
+    solve({
+      schema_version: "1.0",
+      model: {
+        nodes: [0, 3, 6].map((x, i) => ({ id: `N${i}`, x, y: 0, z: 0 })),
+        materials: [{ id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 }],
+        sections: [section],
+        members: [1, 2].map((i) => ({
+          ...{ id: `B${i}`, start: `N${i - 1}`, end: `N${i}`, section: "P", material: "S235", rotation: over.rotation ?? 0 },
+        })),
+        supports: [
+          { id: "A", node: "N0", ...HELD },
+          { id: "B", node: "N2", ...HELD, ux: "free" },
+          ...(over.sideways ? [{ id: "C", node: "N1", ux: "free", uy: "fixed", uz: "free", rx: "free", ry: "free", rz: "free" }] : []),
+        ],
+        load_cases: [
+          { id: "Q", nature: "imposed", self_weight: 0, member_loads: [1, 2].map((i) => ({ member: `B${i}`, type: "distributed", fz: -5e3 })) },
+        ],
+        load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
+        design_members: [
+          { id: "D", members: ["B1", "B2"], ...(over.flange ? { lateral_restraints: [{ position: 0.5, flange: over.flange }] } : {}) },
+        ],
+      },
+      analysis: {
+        options: { shear_deformation: false },
+        checks: [
+          {
+            ...{ id: "EC3", type: "en1993_1_1", limit_state: "ULS", design_members: ["D"] },
+            ...{ load_height: over.height ?? "top", restrained: over.restrained ?? false },
+          },
+          { id: "DEF", type: "deflection", limit_state: "ULS", design_members: ["D"], limit_ratio: 250 },
+        ],
+      },
+    } as unknown as Model).checks;
+  const mcr = (over: Parameters<typeof beam>[0]): number => printed(beam(over)[0] as CheckResult, "ltb", "Mcr");
+
+  test.each(["top", "bottom"])("turned upside down the section is the same: load at its %s", (height) =>
+    expect(mcr({ rotation: 180, height }) / mcr({ height })).toBeCloseTo(1, 9));
+  test.each(["top", "bottom"])("turned upside down the section is the same: %s flange held", (flange) =>
+    expect(mcr({ rotation: 180, flange }) / mcr({ flange })).toBeCloseTo(1, 9));
+  test("turned upside down and restrained: gravity compresses the upper flange, no doubt", () => {
+    expect(beam({ rotation: 180, restrained: true })[0]).toMatchObject({ verdict: "pass", warnings: [] });
+  });
+  test("a support that holds only sideways does not halve the span of a deflection along z", () => {
+    expect((beam({ sideways: true })[1] as CheckResult).utilisation).toBeCloseTo((5 * 5e3 * 6 ** 4) / (384 * 210e9 * 83.56e-6) / (6 / 250), 6);
+  });
+});
