@@ -28,6 +28,15 @@ def test_newest_first(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [key["name"] for key in free.service.get(KEYS).json["keys"]] == ["fourth", "third", "second", "main"]
 
 
+def test_newest_first_within_one_second(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    second = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: second)
+    for number in range(6):
+        free.service.post(KEYS, {"name": f"{number}"})
+    names = [key["name"] for key in free.service.get(KEYS).json["keys"]]
+    assert names[:6] == ["5", "4", "3", "2", "1", "0"]
+
+
 def test_neither_revoked_nor_expired_keys(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     revoked = free.service.post(KEYS, {"name": "revoked"}).json["id"]
     free.service.post(KEYS, {"name": "expired", "expiresInDays": 1})

@@ -40,5 +40,8 @@ def test_an_id_is_needed(free: Customer, query: dict[str, str]) -> None:
     assert free.service.delete(KEYS, query=query).error == (400, "bad_request")
 
 
-def test_the_whole_key_is_no_id(free: Customer) -> None:
-    assert free.service.delete(KEYS, query={"id": free.key}).error == (404, "not_found")
+def test_the_whole_key_is_no_id_and_its_secret_is_not_repeated(free: Customer) -> None:
+    answer = free.service.delete(KEYS, query={"id": free.key})
+    assert answer.error == (404, "not_found")
+    assert "before the dot" in answer.json["error"]
+    assert free.key.partition(".")[2] not in answer.json["error"]

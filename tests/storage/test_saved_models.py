@@ -6,6 +6,7 @@ import pytest
 
 from handoff import saved_models, settings, storage
 from handoff.errors import Conflict, NotFound
+from tests.storage.repeats import twice
 
 A, B = b'{"v":"a"}', b'{"v":"b"}'
 
@@ -104,6 +105,44 @@ def test_a_deletion_during_an_update_wins(aws: None, monkeypatch: pytest.MonkeyP
     with pytest.raises(NotFound):
         saved_models.update("acct", model.id, {"name": "mine"}, None)
     assert saved_models.listed("acct") == []
+
+
+def test_saving_survives_a_lost_answer(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    twice(monkeypatch, "put_item")
+    model = saved_models.save("acct", "n", None, A)
+    assert [found.id for found in saved_models.listed("acct")] == [model.id]
+
+
+def test_an_update_survives_a_lost_answer_with_its_new_body(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    twice(monkeypatch, "update_item")
+    changed = saved_models.update("acct", model.id, {"name": "m"}, B)
+    found, body = saved_models.fetch("acct", model.id)
+    assert (found, found.name, body) == (changed, "m", B)
+    assert len(objects()) == 1
+
+
+def test_a_rival_after_a_lost_answer_leaves_a_whole_model(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    twice(monkeypatch, "update_item", lambda: saved_models.update("acct", model.id, {}, b"{}"))
+    saved_models.update("acct", model.id, {}, B)
+    assert saved_models.fetch("acct", model.id)[1] == B
+    assert len(objects()) == 1
+
+
+def test_a_deletion_survives_a_lost_answer_and_leaves_no_body(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    twice(monkeypatch, "delete_item")
+    saved_models.delete("acct", model.id)
+    assert (saved_models.listed("acct"), objects()) == ([], [])
+
+
+def test_a_body_that_lost_to_a_deletion_goes_too(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    interrupt(monkeypatch, "update", lambda: saved_models.delete("acct", model.id))
+    with pytest.raises(NotFound):
+        saved_models.update("acct", model.id, {}, B)
+    assert objects() == []
 
 
 def test_endless_rivals_are_a_conflict(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,12 @@ def _create(email: str, *, password: str, pro: bool) -> Account:
     storage.put((partition(account.id), "PROFILE"), profile)
     # The e-mail's row comes last and only once: a crash, or a rival, leaves a profile that nothing points at.
     sign_in = {"acct": account.id, "password_hash": passwords.hashed(password)}
-    storage.put((email_partition(email), "ACCOUNT"), sign_in, condition="attribute_not_exists(pk)")
+    storage.put(
+        (email_partition(email), "ACCOUNT"),
+        sign_in,
+        condition="attribute_not_exists(pk) OR acct = :acct",  # a repeat of our own write passes
+        values={":acct": account.id},
+    )
     return account
 
 

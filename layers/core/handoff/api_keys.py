@@ -21,6 +21,8 @@ class ApiKey:
     created_at: datetime
     expires_at: datetime | None
     last_used_at: datetime | None
+    # Of creation, finer than the second that is shown.
+    order: int
 
 
 def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None) -> tuple[ApiKey, str]:
@@ -28,7 +30,7 @@ def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: i
     key_id, secret = new_id()[:16], new_secret()
     created_at = clock.now()
     expires_at = created_at + timedelta(days=expires_in_days) if expires_in_days else None
-    key = ApiKey(key_id, account_id, name, list(scopes), digest(secret), created_at, expires_at, None)
+    key = ApiKey(key_id, account_id, name, list(scopes), digest(secret), created_at, expires_at, None, clock.order())
     ttl = clock.epoch(expires_at) if expires_at else None
     # The account's row first: a crash in between leaves a row without a key, which the list passes over.
     storage.put(_listed(account_id, key_id), {"ttl": ttl})
@@ -41,9 +43,12 @@ def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: i
             "secret_digest": key.secret_digest,
             "created_at": clock.written(created_at),
             "expires_at": clock.written(expires_at) if expires_at else None,
+            "order": key.order,
             "ttl": ttl,
         },
-        condition="attribute_not_exists(pk)",
+        # A repeat of our own write passes.
+        condition="attribute_not_exists(pk) OR secret_digest = :digest",
+        values={":digest": key.secret_digest},
     )
     return key, f"{key_id}.{secret}"
 
@@ -53,16 +58,20 @@ def active(account_id: str) -> list[ApiKey]:
     listed = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
     rows = storage.get_all([_key(row["sk"].removeprefix("KEY#")) for row in listed])
     keys = [_read(row) for row in rows]
-    return sorted(filter(_lives, keys), key=lambda key: (key.created_at, key.id), reverse=True)
+    return sorted(filter(_lives, keys), key=lambda key: (key.created_at, key.order), reverse=True)
 
 
 def revoke(account_id: str, key_id: str) -> None:
     # The key's own row first: from then on it opens nothing, whatever happens next.
     try:
         storage.delete(_key(key_id), condition="acct = :acct", values={":acct": account_id})
+        found = True
     except storage.ConditionFailed:
-        raise NotFound(f"no API key '{key_id}'") from None
-    storage.delete(_listed(account_id, key_id))
+        found = False
+    # The account's row alone is a revocation that stopped half-way, or a repeat of ours whose answer was lost.
+    listed = storage.delete(_listed(account_id, key_id))
+    if not found and listed is None:
+        raise NotFound(f"no API key '{key_id.partition('.')[0]}'; the id is the part of the key before the dot")
 
 
 def find(text: str) -> ApiKey | None:
@@ -114,6 +123,7 @@ def _read(row: storage.Item) -> ApiKey:
         created_at=clock.read(row["created_at"]),
         expires_at=_moment(row.get("expires_at")),
         last_used_at=_moment(row.get("last_used_at")),
+        order=row.get("order", 0),
     )
 
 

@@ -28,11 +28,13 @@ class SavedModel:
     created_at: datetime
     updated_at: datetime
     version: str
+    # Of the last change, finer than the second that is shown.
+    order: int
 
 
 def save(account_id: str, name: str, description: str | None, body: bytes) -> SavedModel:
     now = clock.now()
-    model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id())
+    model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id(), clock.order())
     _put_body(account_id, model.id, model.version, body)
     storage.put(
         _key(account_id, model.id),
@@ -42,8 +44,11 @@ def save(account_id: str, name: str, description: str | None, body: bytes) -> Sa
             "created_at": clock.written(now),
             "updated_at": clock.written(now),
             "version": model.version,
+            "order": model.order,
         },
-        condition="attribute_not_exists(pk)",
+        # A repeat of our own write passes.
+        condition="attribute_not_exists(pk) OR version = :version",
+        values={":version": model.version},
     )
     return model
 
@@ -51,7 +56,7 @@ def save(account_id: str, name: str, description: str | None, body: bytes) -> Sa
 def listed(account_id: str) -> list[SavedModel]:
     """The account's models, last changed first."""
     models = [_read(row) for row in storage.query(accounts.partition(account_id), "MODEL#", "MODEL#~")]
-    return sorted(models, key=lambda model: (model.updated_at, model.created_at, model.id), reverse=True)
+    return sorted(models, key=lambda model: (model.updated_at, model.order), reverse=True)
 
 
 def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:
@@ -68,32 +73,48 @@ def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:
 
 def update(account_id: str, model_id: str, changes: dict[str, Any], body: bytes | None) -> SavedModel:
     """`changes` holds those of name and description that change; the body, where given, is the new one."""
-    version = new_id() if body is not None else None
-    written = False
+    before = _find(account_id, model_id)
     for _ in range(ROUNDS):
-        before = _find(account_id, model_id)
-        if body is not None and version is not None and not written:
+        # A new version for each round: a rival may have seen the last one and dropped its object.
+        version = before.version if body is None else new_id()
+        if body is not None:
             _put_body(account_id, model_id, version, body)
-            written = True
-        try:
-            after = _update_row(account_id, before, changes, version)
-        except storage.ConditionFailed:
-            continue
-        if version is not None:
-            storage.delete_object(_object(account_id, model_id, before.version))
-        return after
+        after = _switch(account_id, before, changes, version)
+        done = after is not None and after.version == version
+        if body is not None:
+            # Versions never return: what the row has let go nobody will name again.
+            for former in [before.version] if done else [before.version, version]:
+                storage.delete_object(_object(account_id, model_id, former))
+        if after is None:
+            raise _unknown(model_id)
+        if done:
+            return after
+        before = after
     raise Conflict("this model is being changed by others at the same time; try again")
 
 
 def delete(account_id: str, model_id: str) -> None:
-    row = storage.delete(_key(account_id, _checked(model_id)))
-    if row is None:
-        raise _unknown(model_id)
-    storage.delete_object(_object(account_id, model_id, row["version"]))
+    before = _find(account_id, model_id)
+    row = storage.delete(_key(account_id, model_id))
+    # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
+    storage.delete_object(_object(account_id, model_id, row["version"] if row else before.version))
 
 
-def _update_row(account_id: str, before: SavedModel, changes: dict[str, Any], version: str | None) -> SavedModel:
-    values = {**changes, "updated_at": clock.written(clock.now()), "version": version or before.version}
+def _switch(account_id: str, before: SavedModel, changes: dict[str, Any], version: str) -> SavedModel | None:
+    """The row as it stands now: with our version, or with a rival's, or gone.
+
+    A repeat of our own write, after an answer that was lost, fails its condition too: the row tells the two apart.
+    """
+    try:
+        return _update_row(account_id, before, changes, version)
+    except storage.ConditionFailed:
+        row = storage.get(_key(account_id, before.id))
+        return _read(row) if row else None
+
+
+def _update_row(account_id: str, before: SavedModel, changes: dict[str, Any], version: str) -> SavedModel:
+    now = {"updated_at": clock.written(clock.now()), "order": clock.order()}
+    values = {**changes, **now, "version": version}
     row = storage.update(
         _key(account_id, before.id),
         "SET " + ", ".join(f"#{name} = :{name}" for name in values),
@@ -149,4 +170,5 @@ def _read(row: storage.Item) -> SavedModel:
         created_at=clock.read(row["created_at"]),
         updated_at=clock.read(row["updated_at"]),
         version=row["version"],
+        order=row.get("order", 0),
     )

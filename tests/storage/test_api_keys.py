@@ -1,0 +1,39 @@
+"""API keys between their two rows, when an answer of the table is lost."""
+
+import pytest
+
+from handoff import api_keys, storage
+from handoff.errors import NotFound
+from tests.storage.repeats import twice
+
+
+def test_making_a_key_survives_a_lost_answer(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    put = storage.put
+
+    def repeated(key: storage.Key, *arguments: object, **named: object) -> None:
+        if key[0].startswith("KEY#"):
+            twice(monkeypatch, "put_item")
+        put(key, *arguments, **named)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(storage, "put", repeated)
+    key, text = api_keys.create("acct", "n", [], None)
+    assert api_keys.find(text) == key
+    assert api_keys.active("acct") == [key]
+
+
+def test_a_revocation_survives_a_lost_answer(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, text = api_keys.create("acct", "n", [], None)
+    twice(monkeypatch, "delete_item")
+    api_keys.revoke("acct", key.id)
+    assert api_keys.find(text) is None
+    with pytest.raises(NotFound):
+        api_keys.revoke("acct", key.id)
+
+
+def test_a_revocation_that_stopped_half_way_can_be_finished(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, _ = api_keys.create("acct", "n", [], None)
+    storage.delete((f"KEY#{key.id}", "KEY"))
+    with pytest.raises(NotFound):
+        api_keys.revoke("other", key.id)
+    api_keys.revoke("acct", key.id)
+    assert storage.query("ACCT#acct", "KEY#", "KEY#~") == []
