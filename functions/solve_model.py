@@ -14,7 +14,8 @@ app = api(scope=WRITE)
 def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model, compact = submission.read(body)
     warnings = review.accept(model)
-    draft = drafts.park(caller.account.id, compact, review.member_count(model))
+    kept = submission.without_results(model, compact)
+    draft = drafts.park(caller.account.id, kept, review.member_count(model))
     validation = {"valid": True, "warnings": warnings}
     return {**handle(draft, base_url, solve_note(draft.members)), "validation": validation}
 

@@ -54,6 +54,13 @@ def test_hints_name_this_very_service(free: Customer) -> None:
     assert server["docs"] == f"{BASE_URL}/docs/local"
 
 
+def test_results_are_never_stored(free: Customer) -> None:
+    answer = free.service.post(SOLVE, {"model": {**beam(), "results": {"members": []}}})
+    assert answer.status == 200
+    assert [warning["path"] for warning in answer.json["validation"]["warnings"]] == ["results"]
+    assert opened(answer).json == beam()
+
+
 def test_a_model_may_be_text(free: Customer) -> None:
     answer = free.service.post(SOLVE, {"model": json.dumps(beam(), indent=2)})
     assert answer.status == 200

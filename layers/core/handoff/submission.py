@@ -21,15 +21,20 @@ def read(body: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
 
 
 def read_for_keeping(body: dict[str, Any]) -> bytes:
-    """The compact JSON of work in progress: no schema holds it, so it is walked; results are never stored."""
+    """The compact JSON of work in progress: no schema holds it, so it is walked."""
     model, compact = read(body)
     try:
         check_depth_and_integers(model)
     except Unreadable as error:
-        raise BadRequest(f"'model' is {error}") from None
-    if "results" in model:
-        compact = dump({name: value for name, value in model.items() if name != "results"})
-    return compact
+        raise BadRequest(f"'model': {error}") from None
+    return without_results(model, compact)
+
+
+def without_results(model: dict[str, Any], compact: bytes) -> bytes:
+    """What is stored of a model, link or saved: results never are."""
+    if "results" not in model:
+        return compact
+    return dump({name: value for name, value in model.items() if name != "results"})
 
 
 def given(body: dict[str, Any]) -> Any:
