@@ -1,5 +1,6 @@
 """JSON as every reader on the way must understand it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -41,6 +42,23 @@ def test_what_other_readers_would_not_understand_is_refused(text: bytes | str) -
 def test_the_place_of_the_fault_is_named() -> None:
     with pytest.raises(Unreadable, match="line 2, column"):
         parse(b'{\n"a": }')
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "empty"),
+        (b" \n", "empty"),
+        (b'{"a": NaN}', "NaN and Infinity are not JSON numbers (line 1, column 7)"),
+        (b"[-Infinity]", "NaN and Infinity"),
+        (b"[True]", "JSON writes true"),
+        (b"{'a': 1}", "double quotes"),
+        (b'["\xff"]', "not UTF-8"),
+    ],
+)
+def test_the_usual_faults_are_named_in_plain_words(text: bytes, told: str) -> None:
+    with pytest.raises(Unreadable, match=re.escape(told)):
+        parse(text)
 
 
 def nested(levels: int) -> Any:

@@ -44,7 +44,7 @@ def optional_integer(body: dict[str, Any], name: str, *, lowest: int, highest: i
     value = body.get(name)
     if value is None:
         return None
-    if type(value) is float and value.is_integer():
+    if type(value) is float and value.is_integer() and lowest <= value <= highest:
         value = int(value)  # JSON knows one kind of number: 30.0 is an integer
     if type(value) is not int:
         shown = value if isinstance(value, float) else kind(value)

@@ -25,8 +25,10 @@ def dump(value: Any) -> bytes:
     try:
         return orjson.dumps(value)
     except (TypeError, ValueError) as error:
-        # orjson's own ceiling is 254 levels, and UTF-8 has no lone surrogates.
-        raise Unreadable(f"cannot be written as JSON: {error}") from None
+        # orjson's own ceiling is 254 levels; of what it has read itself it refuses nothing else.
+        too_deep = "Recursion" in str(error)
+        reason = f"nested deeper than {MAX_DEPTH} levels" if too_deep else f"not writable as JSON: {error}"
+        raise Unreadable(reason) from None
 
 
 def check_depth_and_integers(value: Any, depth: int = 1) -> None:
@@ -48,5 +50,15 @@ def check_depth_and_integers(value: Any, depth: int = 1) -> None:
 
 
 def _reason(error: orjson.JSONDecodeError) -> str:
-    # orjson reports an empty document and a position; the position is what helps to find the place.
-    return f"{error.msg} (line {error.lineno}, column {error.colno})"
+    """What helps to find and mend the fault: its kind and its place."""
+    if not error.doc.strip():
+        # Bytes that are not UTF-8 leave no document to quote either.
+        return "it is not UTF-8" if "UTF-8" in error.msg else "it is empty"
+    found = error.doc[error.pos : error.pos + 8]
+    if found.lower().startswith(("nan", "inf")):
+        kind = "NaN and Infinity are not JSON numbers"
+    elif found.startswith(("True", "False", "None", "'")):
+        kind = "this is Python's notation; JSON writes true, false, null and double quotes"
+    else:
+        kind = error.msg
+    return f"{kind} (line {error.lineno}, column {error.colno})"
