@@ -177,6 +177,8 @@ def test_hashed_files_never_change(page: Path, anyone: Service) -> None:
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     again = anyone.get("/assets/main-1a2b3c.js", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status, again.content) == (304, b"")
+    # RFC 9111 4.3.4: a cache renews the stored headers with these.
+    assert again.headers["content-type"] == answer.headers["content-type"]
 
 
 def test_files_are_packed_for_whoever_admits_it(page: Path, anyone: Service) -> None:

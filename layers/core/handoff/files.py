@@ -2,6 +2,7 @@
 
 import os
 import stat
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -25,6 +26,10 @@ class Files(StaticFiles):
                 error.detail = "no such file"
             raise
         response.headers["cache-control"] = self.cache_control
+        if response.status_code == 304:
+            # Mangum calls anything without a type JSON, and caches renew a stored file's headers from a 304.
+            kind = guess_type(path)[0] or "text/html"
+            response.headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
