@@ -1,5 +1,6 @@
 """Mechanisms: certain ones are named with node and direction, and a stable structure is never accused."""
 
+import json
 import os
 import random
 from typing import Any
@@ -108,6 +109,16 @@ def test_a_chain_between_torsional_releases_spins() -> None:
         ("model.nodes[1]", "node 'N1' can rotate about the line of its members: nothing holds their twist")
     ]
     assert told(structure(points, [*bars[:2], bar(2, 3)], {0: full, 3: full})) == []
+
+
+def test_every_spinning_chain_is_told_whatever_its_name() -> None:
+    points: list[Point] = [(0, 0, 0), (3, 0, 0), (0, 5, 0), (3, 5, 0)]
+    model = structure(points, [bar(0, 1), bar(2, 3)], {0: "ux uy uz", 1: "uy uz", 2: "ux uy uz", 3: "uy uz"})
+    text = json.dumps(model).replace('"N2"', '"o"')  # a letter of the first chain's own warning
+    assert [path for path, message in told(json.loads(text)) if "rotate" in message] == [
+        "model.nodes[0]",
+        "model.nodes[2]",
+    ]
 
 
 def test_springs_hold() -> None:

@@ -1,0 +1,161 @@
+"""The npm package's `handoff` command says what the Python package's says, and leaves with the same code."""
+
+import json
+import os
+import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from tests.clients.conftest import ROOT
+from tests.examples import example
+
+NODE = ["node", str(ROOT / "solver" / "dist" / "cli.js")]
+PYTHON = [sys.executable, "-m", "handoff_solver.cli"]
+MODEL = str(ROOT / "schemas" / "examples" / "portal-frame.json")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder with a broken and an unsafe model, and nobody signed in."""
+    broken = example("portal-frame")
+    broken["model"]["members"][0]["section"] = "collumn"
+    (tmp_path / "broken.json").write_text(json.dumps(broken))
+    weak = example("portal-frame")
+    for section in weak["model"]["sections"]:
+        section["library"] = "IPE80"
+    (tmp_path / "weak.json").write_text(json.dumps(weak))
+    (tmp_path / "text.json").write_text("{")
+    return tmp_path
+
+
+def run(command: list[str], home: Path, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    hidden = ("HANDOFF_URL", "HANDOFF_API_KEY")
+    inherited = {name: value for name, value in os.environ.items() if name not in hidden}
+    paths = {"XDG_CONFIG_HOME": str(home / "config"), "PYTHONPATH": str(ROOT / "clients" / "python" / "src")}
+    return subprocess.run(
+        [*command, *words], cwd=home, env={**inherited, **paths, **env}, capture_output=True, text=True, timeout=120
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("solve", MODEL, "--csv", "--table", "displacements"), 0),
+        (("solve", MODEL, "--csv"), 0),
+        (("solve", MODEL, "--csv", "--table", "checks"), 0),
+        (("check", MODEL), 0),
+        (("check", "weak.json"), 1),
+        (("validate", MODEL), 0),
+        (("validate", "broken.json"), 1),
+        (("logout",), 0),
+    ],
+)
+def test_both_commands_print_the_same(home: Path, words: tuple[str, ...], code: int) -> None:
+    node, python = run(NODE, home, *words), run(PYTHON, home, *words)
+    assert (node.returncode, node.stderr) == (code, "")
+    assert node.stdout == python.stdout
+    assert python.returncode == code
+    assert node.stdout
+
+
+@pytest.mark.parametrize("words", [("--table", "reactions"), ("--full",)])
+def test_both_commands_give_the_same_json(home: Path, words: tuple[str, ...]) -> None:
+    node, python = run(NODE, home, "solve", MODEL, *words), run(PYTHON, home, "solve", MODEL, *words)
+    ours, theirs = json.loads(node.stdout), json.loads(python.stdout)
+    for results in (ours, theirs):
+        results.pop("statistics", None)  # how long it took
+    assert ours == theirs
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("solve", "broken.json"),
+        ("solve", MODEL, "--csv", "--combination", "none's"),
+        ("open", MODEL),
+    ],
+)
+def test_both_commands_refuse_in_the_same_words(home: Path, words: tuple[str, ...]) -> None:
+    node, python = run(NODE, home, *words), run(PYTHON, home, *words)
+    assert (node.returncode, node.stdout) == (2, "")
+    assert node.stderr == python.stderr
+    assert node.stderr.startswith("handoff: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "a command is required"),
+        (("fly",), "no command 'fly'"),
+        (("solve",), "required: model"),
+        (("solve", MODEL, "more"), "unrecognised argument: more"),
+        (("solve", MODEL, "--csv", "--full"), "exclude each other"),
+        (("solve", MODEL, "--table", "chairs"), "no table 'chairs'"),
+        (("check", MODEL, "--csv"), "takes no --csv"),
+        (("solve", "text.json"), "not readable as JSON"),
+        (("solve", "nowhere.json"), "no such file"),
+        (("open", MODEL, "--fast"), "--fast"),
+    ],
+)
+def test_what_was_not_understood_is_told(home: Path, words: tuple[str, ...], told: str) -> None:
+    finished = run(NODE, home, *words)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert told in finished.stderr
+
+
+class Service(BaseHTTPRequestHandler):
+    """Knows one key; is busy the first time."""
+
+    calls: list[tuple[str, str | None]]
+
+    def answer(self) -> None:
+        body: Any = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "null")
+        calls = type(self).calls
+        calls.append((self.path, self.headers["X-API-Key"]))
+        known = self.headers["X-API-Key"] == "right"
+        status = 429 if len(calls) == 1 else 200 if known else 401
+        if self.path == "/api/sdk/me":
+            answer: dict[str, Any] = {"email": "ada@example.com"}
+        else:
+            answer = {"open_url": f"http://127.0.0.1/open/{len(body['model']['model']['members'])}"}
+        text = json.dumps(answer if status == 200 else {"error": f"told {status}"}).encode()
+        self.send_response(status)
+        self.send_header("Retry-After", "0")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    do_GET = do_POST = answer
+
+    def log_message(self, format: str, *args: Any) -> None:
+        return
+
+
+def test_logging_in_and_opening_a_model(home: Path) -> None:
+    kind = type("Fresh", (Service,), {"calls": []})
+    server = HTTPServer(("127.0.0.1", 0), kind)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        url = f"http://127.0.0.1:{server.server_port}"
+        refused = run(NODE, home, "login", url, "--api-key", "wrong")
+        assert (refused.returncode, refused.stderr) == (2, "handoff: told 401\n")
+        assert [call[0] for call in kind.calls] == ["/api/sdk/me"] * 2
+        file = home / "config" / "handoff" / "credentials.json"
+        assert not file.exists()
+        login = run(NODE, home, "login", url, "--api-key", "right")
+        assert (login.returncode, login.stdout) == (0, f"signed in as ada@example.com; the key is kept in {file}\n")
+        assert file.stat().st_mode & 0o777 == 0o600
+        opened = run(NODE, home, "open", MODEL, "--no-browser")
+        assert opened.stdout == f"http://127.0.0.1/open/{len(example('portal-frame')['model']['members'])}\n"
+        other = run(NODE, home, "open", MODEL, "--no-browser", HANDOFF_URL=url, HANDOFF_API_KEY="other")
+        assert (other.returncode, other.stderr) == (2, "handoff: told 401\n")
+        assert run(NODE, home, "logout").stdout == "signed out\n"
+        assert not file.exists()
+    finally:
+        server.shutdown()
+        server.server_close()
