@@ -8,10 +8,15 @@ import pytest
 from tests.service import ROOT
 
 FUNCTIONS = sorted(file.stem for file in (ROOT / "functions").glob("*.py"))
-HEAVY = ("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "handoff.sections", "handoff.beams")
+HEAVY = (
+    *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic"),
+    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "handoff.contract"),
+)
+VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.schema"}
 EXPECTED: dict[str, set[str]] = {
-    "solve_model": {"boto3", "jsonschema_rs"},
-    "validate_model": {"boto3", "jsonschema_rs"},
+    "solve_model": VALIDATES,
+    "validate_model": VALIDATES,
+    "get_schema": {"boto3", "handoff.schema"},
     "create_beam": {"boto3", "handoff.beams", "handoff.sections"},
     "check_beam": {"boto3", "handoff.beams", "handoff.sections"},
     "get_sections": {"boto3", "handoff.sections"},
@@ -39,6 +44,16 @@ def test_no_client_is_built_and_no_environment_read_at_import() -> None:
     script = (
         "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff import storage;"
         "print(storage.dynamodb.cache_info().currsize + storage.s3.cache_info().currsize)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env={}, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "0"
+
+
+@pytest.mark.parametrize("name", ["solve_model", "validate_model"])
+def test_no_schema_is_compiled_before_the_first_model(name: str) -> None:
+    script = (
+        f"import sys; sys.path.insert(0, 'functions'); import {name}; from handoff.validation import compiled;"
+        "print(compiled.strict.cache_info().currsize + compiled.definitions.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env={}, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "0"
