@@ -149,7 +149,7 @@ solver/data/beams.json: $(call sources,layers/core/handoff/beams) layers/core/ha
 	@mkdir -p $(@D)
 	@python -m handoff.beams.export $@
 
-solver/data/schemas.json: $(wildcard schemas/*.json layers/core/handoff/schema*.py) layers/core/handoff/validation/wording.py | $(VENV)/.run
+solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) layers/core/handoff/validation/wording.py | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
