@@ -113,6 +113,13 @@ def test_a_huge_text_where_an_id_belongs() -> None:
     assert error["message"] == "at most 64 characters, found 3,500,000: 'xxxxxxxxxxxxxxxxxxxx…'"
 
 
+def test_a_huge_text_as_an_id() -> None:
+    model = example("portal-frame")
+    model["model"]["members"] = [{**model["model"]["members"][0], "id": "x" * 3_400_000}]
+    (error,) = judged(model)
+    assert error["path"] == "model.members[0].id"
+
+
 def test_a_huge_key() -> None:
     model = example("portal-frame")
     model["model"]["members"][0]["y" * 3_000_000] = 1

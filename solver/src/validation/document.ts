@@ -1,5 +1,7 @@
 /** The model as the rules read it: collections, known ids and loads; of a broken model, the parts that stand. */
 
+import { LONGEST } from "../nearest.ts";
+import { longer } from "../text.ts";
 import { type Entity as Value, fits, has, isObject } from "./fits.ts";
 import { type Point, TOUCH } from "./geometry.ts";
 import type { Where } from "./report.ts";
@@ -113,13 +115,15 @@ export function documentOf(model: Entity): Document {
 export function salvaged(model: Value): Document {
   const structure = objectAt(model, "model");
   const analysis = objectAt(model, "analysis");
+  // Where there is no model at all, what it may do without is not known either.
+  const optional = has(model, "model") && isObject(model["model"]) ? OPTIONAL : ["checks"];
   const standing: Record<string, Standing> = {};
   const ids: Record<string, Set<string> | undefined> = {};
   for (const [name, kind] of [...Object.entries(COLLECTIONS), ["checks", "check"] as const]) {
     const home = name === "checks" ? analysis : structure;
     const items = has(home, name) ? home[name] : [];
     standing[name] = standingOf(kind, items);
-    ids[name] = has(structure, name) || OPTIONAL.includes(name) ? idsOf(items) : undefined;
+    ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
   }
   const cases = has(structure, "load_cases") ? structure["load_cases"] : [];
   const loads: Record<string, Loads[]> = {};
@@ -149,8 +153,10 @@ function idsOf(items: unknown): Set<string> | undefined {
   if (!Array.isArray(items)) return undefined;
   const ids = new Set<string>();
   for (const item of items) {
-    if (!isObject(item) || !has(item, "id") || typeof item["id"] !== "string") return undefined;
-    ids.add(item["id"]);
+    if (!isObject(item) || !has(item, "id")) return undefined;
+    const id = item["id"];
+    if (typeof id !== "string" || !id || longer(id, LONGEST)) return undefined;
+    ids.add(id);
   }
   return ids;
 }

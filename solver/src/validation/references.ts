@@ -93,13 +93,18 @@ function unknown(where: Where, name: string, target: string, known: Set<string>)
   return [where, () => unknownWords(name, target, known)];
 }
 
+/** IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs. */
+const LIBRARY_NAME = /^([A-Za-z]+[ _-]?[0-9]|[0-9]+x[0-9])/;
+
 /** `unknown node 'N12'; nearest: 'N2', 'N1'`. */
 function unknownWords(name: string, target: string, known: Set<string>): string {
   const message = `unknown ${(COLLECTIONS[target] ?? "check").replaceAll("_", " ")} '${name}'`;
   const near = nearest(name, known);
   const kinds = target.replaceAll("_", " ");
   if (near.length) return message + nearestWords(near);
-  if (!known.size) return `${message}; the model has no ${kinds}`;
-  if (known.size > 100) return `${message}; none of the ${grouped(known.size)} ${kinds} is spelt like it`;
-  return `${message}; known: ${[...known].sort(byCodePoint).slice(0, 3).map(quoted).join(", ")}${known.size > 3 ? ", …" : ""}`;
+  const isLibraryName = target === "sections" && LIBRARY_NAME.test(name);
+  const hint = isLibraryName ? "; a library section needs an entry in model.sections, with 'id' and 'library'" : "";
+  if (!known.size) return `${message}; the model has no ${kinds}${hint}`;
+  if (known.size > 100) return `${message}; none of the ${grouped(known.size)} ${kinds} is spelt like it${hint}`;
+  return `${message}; known: ${[...known].sort(byCodePoint).slice(0, 3).map(quoted).join(", ")}${known.size > 3 ? ", …" : ""}${hint}`;
 }

@@ -60,6 +60,10 @@ export function wrongType(type: string, value: unknown, description: string | un
 
 export function wrongChoice(options: readonly unknown[], value: unknown): string {
   const message = `expected ${choice(options)}, found ${shown(value)}`;
+  if (typeof value === "number") {
+    const text = options.find((option) => typeof option === "string" && NUMERIC.test(option) && Number(option) === value);
+    return text === undefined ? message : `${message}; write "${String(text)}" with its quotes`;
+  }
   if (typeof value !== "string") return message;
   const near = meant(value, options.filter((option) => typeof option === "string"));
   return near && options.length > 1 ? `${message}; did you mean '${near}'?` : message;

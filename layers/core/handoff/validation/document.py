@@ -6,6 +6,7 @@ from functools import cached_property
 from operator import itemgetter, sub
 from typing import Any
 
+from handoff.nearest import LONGEST
 from handoff.validation.compiled import all_fit, fits
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
@@ -137,7 +138,10 @@ def of(model: Entity) -> Document:
 
 def salvaged(model: Any) -> Document:
     """What can still be judged of a model that does not fit: whole entities, and the ids of broken ones."""
-    structure = _object(_object(model).get("model"))
+    given = _object(model).get("model")
+    structure = _object(given)
+    # A model may do without these; where there is no model at all, what they hold is not known either.
+    optional = ("hinges", "plates", "design_members", "checks") if type(given) is dict else ("checks",)
     analysis = _object(_object(model).get("analysis"))
     entities: dict[str, list[Entity]] = {}
     places: dict[str, Sequence[int]] = {}
@@ -145,9 +149,7 @@ def salvaged(model: Any) -> Document:
     sources = [(name, kind, structure.get(name, [])) for name, kind in COLLECTIONS.items()]
     for name, kind, items in (*sources, ("checks", "check", analysis.get("checks", []))):
         entities[name], places[name] = _standing(kind, items)
-        ids[name] = (
-            _ids(items) if name in structure or name in ("hinges", "plates", "design_members", "checks") else None
-        )
+        ids[name] = _ids(items) if name in structure or name in optional else None
     sound = fits("analysis").is_valid(analysis)
     return Document(
         entities, places, ids, _standing_loads(structure.get("load_cases")), analysis if sound else {}, False
@@ -179,7 +181,8 @@ def _ids(items: Any) -> set[str] | None:
         return None
     # Only text goes into the set: crafted integers would make it quadratic.
     ids = [item["id"] for item in items if type(item) is dict and type(item.get("id")) is str]
-    return set(ids) if len(ids) == len(items) else None
+    readable = len(ids) == len(items) and all(0 < length <= LONGEST for length in map(len, ids))
+    return set(ids) if readable else None
 
 
 def _object(value: Any) -> Entity:

@@ -1,5 +1,6 @@
 """Ids: each unique among its kind, and each reference to one that exists."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 from operator import itemgetter
@@ -39,6 +40,10 @@ _LOADS = (
     ("plate_loads", "plate", "plates"),
     ("support_displacements", "support", "supports"),
 )
+
+# IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs.
+_LIBRARY_NAME = re.compile(r"[A-Za-z]+[ _-]?[0-9]|[0-9]+x[0-9]")
+_LIBRARY_HINT = "; a library section needs an entry in model.sections, with 'id' and 'library'"
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -156,15 +161,14 @@ def _unknown(where: Where, name: str, target: str, known: set[str]) -> Finding:
 
 def unknown(name: str, target: str, known: set[str]) -> str:
     """`unknown node 'N12'; nearest: 'N2', 'N1'`."""
-    kind = SINGULAR[target]
+    message = f"unknown {SINGULAR[target]} '{name}'"
     near = nearest(name, known)
     if near:
-        return f"unknown {kind} '{name}'{quoted(near)}"
+        return message + quoted(near)
+    hint = _LIBRARY_HINT if target == "sections" and _LIBRARY_NAME.match(name) else ""
     if not known:
-        return f"unknown {kind} '{name}'; the model has no {target.replace('_', ' ')}"
+        return f"{message}; the model has no {target.replace('_', ' ')}{hint}"
     if len(known) > 100:
-        return f"unknown {kind} '{name}'; none of the {len(known):,} {target.replace('_', ' ')} is spelt like it"
-    some = sorted(known)[:3]
-    return (
-        f"unknown {kind} '{name}'; known: {', '.join(repr(other) for other in some)}{', …' if len(known) > 3 else ''}"
-    )
+        return f"{message}; none of the {len(known):,} {target.replace('_', ' ')} is spelt like it{hint}"
+    some = ", ".join(repr(other) for other in sorted(known)[:3])
+    return f"{message}; known: {some}{', …' if len(known) > 3 else ''}{hint}"

@@ -157,6 +157,11 @@ def wrong_choice(options: list[Any], value: Any) -> str:
         near = meant(value, [option for option in options if isinstance(option, str)])
         if near and len(options) > 1:
             return f"{message}; did you mean '{near}'?"
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        texts = [option for option in options if isinstance(option, str) and _NUMERIC.fullmatch(option)]
+        text = next((text for text in texts if float(text) == value), None)
+        if text is not None:
+            return f'{message}; write "{text}" with its quotes'
     return message
 
 
