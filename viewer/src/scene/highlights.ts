@@ -13,6 +13,7 @@ export class Highlights {
   private selected: Hit | null = null;
   private hovered: Hit | null = null;
   private deform = 0;
+  private solid = false;
   constructor(private readonly parts: Catalogue, private readonly members: MemberLines, private readonly resolution: Vector2,
     private readonly size: number) {}
 
@@ -22,6 +23,11 @@ export class Highlights {
   }
   mark(selected: Hit | null, hovered: Hit | null, deform: number): void {
     [this.selected, this.hovered, this.deform] = [selected, hovered, deform];
+    this.refresh();
+  }
+  through(solid: boolean): void {
+    if (solid === this.solid) return;
+    this.solid = solid;
     this.refresh();
   }
   bend(deform: number): void {
@@ -41,10 +47,12 @@ export class Highlights {
   private add(hit: Hit, tone: 'select' | 'hover', width: number): void {
     const colour = this.palette![tone];
     if (hit.kind === 'member') {
-      const segments = new Segments(this.members.excerpt([hit.index]), { width, colour, opacity: 0.55 }, this.resolution);
+      // Behind a line as a halo, so that the member's own colour still says its utilisation; through a solid as its axis.
+      const segments = new Segments(this.members.excerpt([hit.index]), { width: this.solid ? width / 2 : width, colour }, this.resolution);
       segments.set('deform', this.deform);
-      // A halo: the member's own colour still says its utilisation.
-      segments.mesh.renderOrder = -1;
+      segments.mesh.renderOrder = this.solid ? 5 : -1;
+      segments.mesh.material.depthTest = !this.solid;
+      segments.mesh.material.transparent = this.solid;
       this.drawn.push(segments);
       this.group.add(segments.mesh);
       return;

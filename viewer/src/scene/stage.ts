@@ -210,7 +210,9 @@ export class Stage {
     }
     for (const [name, group] of this.layers) group.visible = this.visible.get(name) ?? false;
     for (const [name, labels] of this.layerLabels) this.labels.put(name, this.visible.get(name) ? labels : NONE);
-    this.members.lines.mesh.visible = !(this.visible.get('solids') && this.solids);
+    const solid = this.visible.get('solids') === true && this.solids !== null;
+    this.members.lines.mesh.visible = !solid;
+    this.highlights.through(solid);
     this.redraw();
   }
 
