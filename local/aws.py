@@ -49,6 +49,10 @@ class Storage:
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
+        if "HTTP_ORIGIN" in environ:
+            # moto welcomes every origin, so any site open in a browser here could read the data or reset them.
+            start_response("403 Forbidden", [("Content-Type", "text/plain")])
+            return [b"not for web pages\n"]
         with self._lock:
             status, headers, answer = self._run(environ, body)
             if self._journal and status.startswith("2") and changes_state(environ):

@@ -191,3 +191,21 @@ def test_the_data_are_for_their_owner_alone(tmp_path: Path) -> None:
     step(folder, "")
     assert folder.stat().st_mode & 0o077 == 0
     assert (folder / "journal.jsonl").stat().st_mode & 0o077 == 0
+
+
+def test_web_pages_reach_nothing(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+import urllib.error, urllib.request
+put("a")
+for path, method in (("/moto-api/data.json", "GET"), ("/moto-api/reset", "POST"), ("/", "OPTIONS")):
+    request = urllib.request.Request(data.endpoint_url + path, method=method, headers={"Origin": "https://example.com"})
+    try:
+        raise SystemExit(f"answered {urllib.request.urlopen(request).status}")
+    except urllib.error.HTTPError as refusal:
+        assert refusal.code == 403
+        assert "Access-Control-Allow-Origin" not in refusal.headers
+assert get("a")
+""",
+    )
