@@ -53,8 +53,8 @@ prove: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium ## the r
 account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack
 	@python -m local.account --email "$(EMAIL)" --data "$(DATA)" $(if $(PRO),--pro $(PRO)) $(if $(STACK),--stack "$(STACK)")
 
-# A password on a command line would show in the list of processes.
-account: export HANDOFF_PASSWORD := $(PASSWORD)
+# A password on a command line would show in the list of processes; unexpanded, or make would eat its $ signs.
+account: export HANDOFF_PASSWORD := $(value PASSWORD)
 
 lock: ## renew the locked dependencies from requirements/*.in and package.json
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
