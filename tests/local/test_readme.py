@@ -1,8 +1,10 @@
 """README.md keeps up with the project."""
 
+import json
 import re
 
 from local.template import ROOT, Template
+from tests.conftest import Customer
 
 README = (ROOT / "README.md").read_text()
 
@@ -24,3 +26,12 @@ def test_every_folder_it_names_exists() -> None:
     named = re.findall(r"^\| `([^`]+)`", table, re.MULTILINE)
     assert len(named) > 10
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_first_request_has_its_real_answer(free: Customer) -> None:
+    (path, body), *_ = re.findall(r"^curl -sS http://\S+?(/\S+) .*?-d '([^']+)'", README, re.MULTILINE | re.DOTALL)
+    (printed,) = re.findall(r"```json\n(.*?)```", README, re.DOTALL)
+    told, real = json.loads(printed), free.service.post(path, json.loads(body)).json
+    assert set(real) - set(told) == {"local_server", "python", "model"}  # "without its hints and its model"
+    for name in set(told) - {"open_url", "expires_at", "model_ref"}:
+        assert told[name] == real[name]
