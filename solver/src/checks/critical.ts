@@ -154,7 +154,8 @@ function shapeOf(beam: LateralBeam, m_max: number): string {
   for (const load of beam.loads.points) numbers.push(load.s / l, (load.f * l) / m_max, load.z);
   for (const load of beam.loads.spread)
     numbers.push(load.s1 / l, load.s2 / l, (load.q1 * l * l) / m_max, (load.q2 * l * l) / m_max, load.z);
-  return numbers.map((number) => number.toPrecision(9)).join();
+  // Single precision as a string of its own bytes: printing digits would cost as much as the eigenvalue.
+  return String.fromCharCode(...new Uint16Array(Float32Array.from(numbers).buffer));
 }
 
 /** C1 = Mcr of this diagram over Mcr of an even moment, both with loads at the shear centre. */

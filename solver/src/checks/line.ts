@@ -78,6 +78,7 @@ function sameSection(a: CheckMember, b: CheckMember): boolean {
 /** The line in one combination. */
 export class LineDiagram {
   readonly diagrams: Diagram[];
+  private special: number[] | undefined;
   private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
   constructor(
@@ -112,7 +113,11 @@ export class LineDiagram {
   }
 
   /** Every special position of the members along s. */
-  positions(): number[] {
+  positions(): readonly number[] {
+    return (this.special ??= this.specialPositions());
+  }
+
+  private specialPositions(): number[] {
     const all: number[] = [];
     this.line.spans.forEach((span, i) => {
       for (const x of (this.diagrams[i] as Diagram).positions) all.push(span.from + (span.reversed ? span.member.length - x : x));
