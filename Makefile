@@ -41,7 +41,7 @@ build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## bui
 	@echo "Building the bundle ..."
 	@sam build
 
-bench: $(VENV)/.test solver/dist/.built ## print the measurements behind the speed claims
+bench: $(VENV)/.test build .aws-sam/host/.built ## print the measurements behind the speed claims
 	@for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || exit 1; done
 	@npm run --silent bench --workspaces --if-present
 
@@ -59,7 +59,7 @@ account: export HANDOFF_PASSWORD := $(value PASSWORD)
 lock: ## renew the locked dependencies from requirements/*.in and package.json
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
 		.lock-venv/bin/python -m pip $(LOCKED) requirements/lock.txt; }
-	@cd requirements && for name in core local test sam node lock; do echo "locking $$name"; \
+	@cd requirements && for name in core local test sam cython bench node lock; do echo "locking $$name"; \
 		../.lock-venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-header $$name.in -o $$name.txt || exit 1; done
 	@npm update
@@ -87,7 +87,7 @@ test-browser: $(VENV)/.test viewer/dist/index.html chromium
 	@python -m pytest -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
-	@python -m pytest -q tests/bundle
+	@python -m pytest -n 2 -q tests/bundle
 
 test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
 	@python -m pytest -q tests/clients
@@ -107,6 +107,13 @@ $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	@echo "Installing the test tools (a minute or so, once) ..."
 	@$(PIP) $(LOCKED) requirements/test.txt
 	@$(PIP) install --quiet --no-build-isolation --no-deps -e clients/python
+	@touch $@
+
+# A peer for `make bench` alone: CHOLMOD where it installs, else the bench says that it is missing.
+$(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
+	@echo "Installing CHOLMOD to compare with (a minute or so, once) ..."
+	@{ test -e /usr/include/suitesparse/cholmod.h || apt-get install -y -qq libsuitesparse-dev >/dev/null; } && \
+		$(PIP) $(LOCKED) requirements/cython.txt && $(PIP) $(LOCKED) requirements/bench.txt --no-build-isolation || echo "CHOLMOD does not install here: it is left out." >&2
 	@touch $@
 
 .sam-venv/.done: requirements/sam.txt
