@@ -1,8 +1,7 @@
 """How long each function of the built bundle takes to start, beside a bare handler that imports boto3 and no more.
 
 Bar: no function's init above 1.6 x the bare handler's. Needs `make build` and the core layer for this machine, which
-`make bench` sees to. Bytecode is in place for all of them: Lambda takes its snapshot after the start, so no caller
-ever waits for a compiler.
+`make bench` sees to. That layer carries its bytecode, as the one that deploys does when built where its interpreter is.
 """
 
 import statistics
@@ -53,7 +52,7 @@ def main() -> None:
         environment = bundle.environment("SolveModel", "http://127.0.0.1:9")
 
         times: dict[str, list[float]] = {name: [] for name in ("bare", *places)}
-        # In turns, so that a busy minute of the machine falls on all alike; the first turn writes the bytecode.
+        # In turns, so that a busy minute of the machine falls on all alike; the first turn fills the file cache.
         for round_number in range(ROUNDS + 1):
             for name, (handler, place) in {"bare": bare, **places}.items():
                 took = init_ms(handler, place, environment)

@@ -65,6 +65,8 @@ class Emulator:
                     "TMPDIR": str(self._work),
                     "LANG": "en_US.UTF-8",
                     "TZ": ":UTC",
+                    # The folders are read-only in Lambda, and what is tested here is what will be deployed.
+                    "PYTHONDONTWRITEBYTECODE": "1",
                     "PYTHONPATH": ":".join(map(str, path)),
                     "LAMBDA_TASK_ROOT": str(place.task),
                     "_HANDLER": handler,

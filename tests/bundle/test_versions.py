@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +12,27 @@ from tests.bundle.bundle import BUILD, ROOT, Bundle
 LAYERS = ("CoreLayer", "SchemasLayer", "SectionsLayer", "ViewerLayer")
 
 
-@cache
-def _translated(uploaded: str) -> Any:
+CHANGES = (None, *LAYERS, "SolveModel", "nothing")
+Resources = dict[str, dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def deployments(bundle: Bundle) -> dict[str | None, Resources]:
+    """What CloudFormation would receive: as built, and with one thing changed."""
+    uploads = []
+    for change in CHANGES:
+        uploaded = {name: f"s3://bucket/{name}" for name in (*LAYERS, *bundle.functions)}
+        if change in uploaded:
+            uploaded[change] += "-changed"
+        uploads.append(uploaded)
     script = Path(__file__).with_name("translate.py")
-    command = [str(ROOT / ".sam-venv/bin/python"), str(script), str(BUILD / "template.yaml"), uploaded]
-    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    command = [ROOT / ".sam-venv/bin/python", script, BUILD / "template.yaml", json.dumps(uploads)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return {change: document["Resources"] for change, document in zip(CHANGES, json.loads(done.stdout), strict=True)}
 
 
-def versions(bundle: Bundle, changed: str | None = None) -> dict[str, str]:
-    """The logical id of each function's published version, as a deployment of these contents would have it."""
-    uploaded = {name: f"s3://bucket/{name}" for name in (*LAYERS, *bundle.functions)}
-    if changed:
-        uploaded[changed] += "-changed"
-    resources = _translated(json.dumps(uploaded))["Resources"]
+def versions(resources: Resources) -> dict[str, str]:
+    """The logical id of each function's published version: a new one is a new version."""
     return {
         entry["Properties"]["FunctionName"]["Ref"]: name
         for name, entry in resources.items()
@@ -33,31 +40,31 @@ def versions(bundle: Bundle, changed: str | None = None) -> dict[str, str]:
     }
 
 
+def renewed(deployments: dict[str | None, Resources], change: str) -> set[str]:
+    before, after = versions(deployments[None]), versions(deployments[change])
+    assert before.keys() == after.keys()
+    return {function for function in before if before[function] != after[function]}
+
+
 @pytest.mark.parametrize("layer", LAYERS)
-def test_a_layer_alone(bundle: Bundle, layer: str) -> None:
-    before, after = versions(bundle), versions(bundle, changed=layer)
-    assert before.keys() == after.keys() == set(bundle.functions)
-    renewed = {function for function in before if before[function] != after[function]}
-    assert renewed == {function for function in bundle.functions if layer in bundle.layers(function)}
-    assert renewed
+def test_a_layer_alone(bundle: Bundle, deployments: dict[str | None, Resources], layer: str) -> None:
+    carrying = {function for function in bundle.functions if layer in bundle.layers(function)}
+    assert carrying
+    assert renewed(deployments, layer) == carrying
 
 
-def test_code_alone(bundle: Bundle) -> None:
-    before, after = versions(bundle), versions(bundle, changed="SolveModel")
-    assert {function for function in before if before[function] != after[function]} == {"SolveModel"}
+def test_code_alone(deployments: dict[str | None, Resources]) -> None:
+    assert renewed(deployments, "SolveModel") == {"SolveModel"}
 
 
-def test_the_same_contents_publish_nothing(bundle: Bundle) -> None:
-    first = versions(bundle)
-    _translated.cache_clear()
-    assert versions(bundle) == first
+def test_the_same_contents_publish_nothing(deployments: dict[str | None, Resources]) -> None:
+    assert renewed(deployments, "nothing") == set()
 
 
-def test_the_alias_follows_the_version(bundle: Bundle) -> None:
-    resources = _translated(json.dumps({name: f"s3://bucket/{name}" for name in (*LAYERS, *bundle.functions)}))[
-        "Resources"
-    ]
-    published = versions(bundle)
+def test_the_alias_follows_the_version(bundle: Bundle, deployments: dict[str | None, Resources]) -> None:
+    resources = deployments[None]
     aliases = [entry["Properties"] for entry in resources.values() if entry["Type"] == "AWS::Lambda::Alias"]
-    assert {alias["FunctionName"]["Ref"]: alias["FunctionVersion"]["Fn::GetAtt"][0] for alias in aliases} == published
+    followed = {alias["FunctionName"]["Ref"]: alias["FunctionVersion"]["Fn::GetAtt"][0] for alias in aliases}
+    assert followed == versions(resources)
+    assert followed.keys() == set(bundle.functions)
     assert {alias["Name"] for alias in aliases} == {"live"}

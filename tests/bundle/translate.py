@@ -1,6 +1,7 @@
 """Run by the SAM command line's own interpreter: the built template as CloudFormation receives it.
 
-Arguments: the template, and a JSON object of the addresses `sam deploy` would have uploaded code and layers to.
+Arguments: the template, and a JSON list; each entry says where `sam deploy` would have uploaded code and layers to,
+and has its answer in the list that is printed.
 """
 
 import json
@@ -21,12 +22,14 @@ class NoManagedPolicies:
         return {}
 
 
-def main(template: str, uploaded: str) -> None:
-    document = yaml_parse(Path(template).read_text())
-    for name, address in json.loads(uploaded).items():
+def translated(template: str, uploaded: dict[str, str]) -> dict[str, object]:
+    document = yaml_parse(template)
+    for name, address in uploaded.items():
         properties = document["Resources"][name]["Properties"]
         properties["ContentUri" if "ContentUri" in properties else "CodeUri"] = address
-    print(json.dumps(transform(document, {}, NoManagedPolicies())))
+    result: dict[str, object] = transform(document, {}, NoManagedPolicies())
+    return result
 
 
-main(*sys.argv[1:])
+template = Path(sys.argv[1]).read_text()
+print(json.dumps([translated(template, uploaded) for uploaded in json.loads(sys.argv[2])]))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from local.template import Template
 from tests.service import ROOT
 from tests.service import template as cached_template
 
@@ -51,7 +52,8 @@ def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
 def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:
     shared = DOCUMENT["Globals"]["Function"]
     assert (shared["Runtime"], shared["Architectures"]) == ("python3.13", ["arm64"])
-    assert shared["SnapStart"] == {"ApplyOn": "PublishedVersions"}
+    assert TEMPLATE.resolve(shared["SnapStart"]) == {"ApplyOn": "PublishedVersions"}
+    assert Template(parameters={"SnapStart": "off"}).resolve(shared["SnapStart"]) == {"ApplyOn": "None"}
     assert shared["AutoPublishAlias"] == "live"
 
 

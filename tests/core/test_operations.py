@@ -1,0 +1,55 @@
+"""docs/operations.md says what the template says, and its sums add up."""
+
+import re
+
+from tests.service import ROOT, template
+
+PAGE = (ROOT / "docs/operations.md").read_text()
+TEMPLATE = template()
+
+
+def amounts(table: str) -> list[float]:
+    """The last column of the table with this heading."""
+    rows = PAGE.split(f"| {table} |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
+    return [float(row.rstrip(" |").rpartition("| ")[2]) for row in rows]
+
+
+def test_every_parameter_and_every_alarm_is_explained() -> None:
+    for name in (*TEMPLATE.document["Parameters"], *TEMPLATE.of_type("AWS::CloudWatch::Alarm")):
+        assert f"`{name}`" in PAGE, name
+
+
+def test_every_output_it_sends_readers_to_exists() -> None:
+    for name in re.findall(r"output `(\w+)`", PAGE):
+        assert name in TEMPLATE.document["Outputs"]
+
+
+def test_the_price_of_kept_snapshots_follows_from_the_memory_of_the_functions() -> None:
+    gigabytes = sum(function.memory_mb for function in TEMPLATE.functions().values()) / 1024
+    assert f"{gigabytes:.2f} GB of functions" in PAGE
+    month_s = 30 * 24 * 3600
+    assert f"| {gigabytes * month_s * 0.0000015046:.2f} |" in PAGE
+
+
+def test_the_price_of_a_million_requests_adds_up() -> None:
+    *parts, together = amounts("per million requests | arithmetic | $")
+    assert round(sum(parts), 2) == together
+
+
+def test_the_weights_of_a_thousand_requests_add_up() -> None:
+    lambda_gb_s = 150 * 0.060 * 1.728 + 50 * 0.040 * 1.728 + 100 * 0.060 * 0.5 + 500 * 0.030 + 200 * 0.040 * 0.5
+    assert f"| {lambda_gb_s:.1f} GB-s |" in PAGE
+    assert f"| {500 * 2 + 77 * 2 * 4 + 200:,} |" in PAGE
+    assert f"| {150 * 9 + 50 * 4 + 50 + 20:,} |" in PAGE
+    assert f"| {(77 * (0.5 * 390 + 10) + 500 * 3) / 1000:.1f} MB |" in PAGE
+
+
+def test_the_three_scales_follow() -> None:
+    million = amounts("per million requests | arithmetic | $")[-1]
+    fixed = sum(amounts("per month, whatever the traffic | arithmetic | $"))
+    restores = 10_000 * 0.0001397998
+    snapshots = amounts("per month, whatever the traffic | arithmetic | $")[0]
+    for power, requests in ((4, 0.01), (6, 1.0), (8, 100.0)):
+        together = round(requests * million + fixed)
+        without = round(requests * (million - restores) + fixed - snapshots)
+        assert re.search(rf"\| 10\^{power} \|.*\| {fixed:.2f} \| \${together} \| \${without} \|", PAGE), power
