@@ -15,7 +15,7 @@ def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str
     model, compact = submission.read(body)
     warnings = review.accept(model)
     kept = submission.without_results(model, compact)
-    draft = drafts.park(caller.account.id, kept, review.member_count(model))
+    draft = drafts.park(caller.account.id, kept, review.member_count(model), warnings)
     validation = {"valid": True, "warnings": warnings}
     return {**handle(draft, base_url, solve_note(draft.members)), "validation": validation}
 

@@ -104,6 +104,17 @@ def test_the_model_is_served_as_stored(draft_id: str, anyone: Service) -> None:
         assert answer.headers["cache-control"] == "no-store"
 
 
+def test_what_validation_warned_of_stays_with_the_link(free: Customer, draft_id: str, anyone: Service) -> None:
+    warnings = [{"path": "model.nodes[3]", "message": "node 'N4' is used by nothing", "severity": "warning"}]
+    warned = drafts.park(free.account.id, MODEL, members=7, warnings=warnings).id
+    for id, kept in ((warned, warnings), (draft_id, [])):
+        assert anyone.get(f"/open/{id}/model.json").headers["x-handoff-warnings"] == str(len(kept))
+        answer = anyone.get(f"/open/{id}/warnings.json")
+        assert (answer.status, answer.json) == (200, {"warnings": kept})
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers["content-type"] == "application/json"
+
+
 @pytest.mark.parametrize(
     ("accept", "packed"),
     [
@@ -144,7 +155,12 @@ def test_unknown_expired_and_displaced_links_answer_alike(
         drafts.park(free.account.id, MODEL, members=0)
     expired = drafts.park(free.account.id, MODEL, members=0)
     monkeypatch.setattr(clock, "now", lambda: expired.expires_at)
-    for suffix, headers in (("", {}), ("/model.json", {}), ("", {"accept": "application/json"})):
+    for suffix, headers in (
+        ("", {}),
+        ("/model.json", {}),
+        ("/warnings.json", {}),
+        ("", {"accept": "application/json"}),
+    ):
         answers = [anyone.get(f"/open/{id}{suffix}", headers=headers) for id in (UNKNOWN, displaced, expired.id)]
         assert {answer.status for answer in answers} == {404}
         assert len({answer.content for answer in answers}) == 1
@@ -168,6 +184,7 @@ def test_a_link_lives_to_its_last_second(draft_id: str, anyone: Service, monkeyp
 def test_what_is_no_id_is_an_ended_link(no_page: None, anyone: Service, id: str) -> None:
     assert anyone.get(f"/open/{id}").status == 404
     assert anyone.get(f"/open/{id}/model.json").error == (404, "not_found")
+    assert anyone.get(f"/open/{id}/warnings.json").error == (404, "not_found")
 
 
 def test_hashed_files_never_change(page: Path, anyone: Service) -> None:

@@ -58,6 +58,9 @@ def test_results_are_never_stored(free: Customer) -> None:
     answer = free.service.post(SOLVE, {"model": {**beam(), "results": {"members": []}}})
     assert answer.status == 200
     assert [warning["path"] for warning in answer.json["validation"]["warnings"]] == ["results"]
+    # Whoever opens the link reads the same warnings as whoever made it.
+    path = answer.json["open_url"].removeprefix(BASE_URL)
+    assert Service().get(f"{path}/warnings.json").json["warnings"] == answer.json["validation"]["warnings"]
     assert opened(answer).json == beam()
 
 

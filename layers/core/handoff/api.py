@@ -20,7 +20,9 @@ Answer = dict[str, Any]
 
 HEADERS = {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256",
+    "Access-Control-Expose-Headers": (
+        "Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
+    ),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
 }

@@ -8,8 +8,10 @@ import hashlib
 import zlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from handoff import accounts, clock, settings, storage
+from handoff.reading import dump
 from handoff.secret import new_id
 
 # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
@@ -30,23 +32,25 @@ class Draft:
 @dataclass(frozen=True)
 class OpenDraft(Draft):
     gzip_body: bytes
+    # How many warnings validation had; most models have none, and then nobody need ask for them.
+    warnings: int
 
     @property
     def body(self) -> bytes:
-        return zlib.decompress(self.gzip_body, wbits=zlib.MAX_WBITS | 16)
+        return _unpacked(self.gzip_body)
 
 
-def park(account_id: str, model: bytes, members: int) -> Draft:
-    """Keep the model's bytes under a new link; only when this returns does the link exist."""
+def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None) -> Draft:
+    """Keep the model's bytes, and what validation warned of, under a new link; only on return does the link exist."""
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
     draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest())
-    gzip_body = zlib.compress(model, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
+    gzip_body = _packed(model)
     inline = len(gzip_body) <= LARGEST_INLINE
     if not inline:
         storage.put_object(_object(draft.id), gzip_body)
     while True:
         order = _next_order(account_id)
-        _put_meta(draft, account_id, order, gzip_body if inline else None)
+        _put_meta(draft, account_id, order, gzip_body if inline else None, warnings or [])
         try:
             _commit(draft, account_id, order)
         except storage.ConditionFailed:
@@ -67,7 +71,15 @@ def open_body(draft_id: str) -> OpenDraft | None:
         return None
     draft = _read(draft_id, row)
     body = row["body"] if "body" in row else storage.get_object(_object(draft_id))
-    return OpenDraft(draft.id, draft.expires_at, draft.members, draft.sha256, body)
+    return OpenDraft(draft.id, draft.expires_at, draft.members, draft.sha256, body, row.get("warned", 0))
+
+
+def open_warnings(draft_id: str) -> bytes | None:
+    """The JSON of what validation warned of while the link lives."""
+    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "warnings"])
+    if row is None:
+        return None
+    return _unpacked(row["warnings"]) if "warnings" in row else dump([])
 
 
 def _next_order(account_id: str) -> str:
@@ -75,7 +87,7 @@ def _next_order(account_id: str) -> str:
     return f"DRAFT#{row['seq']:020d}"
 
 
-def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None) -> None:
+def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None, warnings: list[Any]) -> None:
     storage.put(
         _meta(draft.id),
         {
@@ -85,6 +97,8 @@ def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None
             "members": draft.members,
             "sha256": draft.sha256,
             "body": gzip_body,
+            "warned": len(warnings) or None,
+            "warnings": _packed(dump(warnings)) if warnings else None,
             "ttl": _ttl(draft),
         },
         # A repeat of our own write passes; an id that another account drew does not.
@@ -115,6 +129,14 @@ def _living_row(draft_id: str, only: list[str] | None = None) -> storage.Item | 
 
 def _read(draft_id: str, row: storage.Item) -> Draft:
     return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"])
+
+
+def _packed(content: bytes) -> bytes:
+    return zlib.compress(content, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
+
+
+def _unpacked(content: bytes) -> bytes:
+    return zlib.decompress(content, wbits=zlib.MAX_WBITS | 16)
 
 
 def _meta(draft_id: str) -> storage.Key:

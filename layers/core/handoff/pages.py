@@ -23,7 +23,7 @@ from handoff.reading import dump
 
 HEADERS = {
     "access-control-allow-origin": "*",
-    "access-control-expose-headers": "X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256",
+    "access-control-expose-headers": "X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings",
     "cache-control": "no-store",
     # The page solves in a worker with WebAssembly of its own and speaks to nobody but this service.
     "content-security-policy": (
@@ -37,7 +37,7 @@ HEADERS = {
 }
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATED = "no-cache"
-AnyDraft = TypeVar("AnyDraft", bound=drafts.Draft)
+Found = TypeVar("Found")
 ENDED = "this link does not exist or has ended"
 
 # Its line for each request would write every link into the log.
@@ -85,6 +85,7 @@ async def model_json(request: Request) -> Response:
         "X-Handoff-Expires-At": clock.written(draft.expires_at),
         "X-Handoff-Members": str(draft.members),
         "X-Handoff-Sha256": draft.sha256,
+        "X-Handoff-Warnings": str(draft.warnings),
         "Vary": "Accept-Encoding",
     }
     if admits_gzip(request.headers.get("accept-encoding", "")):
@@ -92,6 +93,11 @@ async def model_json(request: Request) -> Response:
         return Response(draft.gzip_body, media_type="application/json", headers=headers)
     headers["Content-Encoding"] = "identity"  # keeps the middleware off, which does not weigh q=0; not sent
     return Response(draft.body, media_type="application/json", headers=headers)
+
+
+async def warnings_json(request: Request) -> Response:
+    warnings = _living(request, drafts.open_warnings)
+    return Response(b'{"warnings":' + warnings + b"}", media_type="application/json")
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -130,6 +136,7 @@ def application() -> Starlette:
         Route("/open", open_page),
         Route("/open/{id}", open_draft),
         Route("/open/{id}/model.json", model_json),
+        Route("/open/{id}/warnings.json", warnings_json),
         Mount("/assets", Files(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", REVALIDATED)),
         Route("/docs", documents),
@@ -165,10 +172,10 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
     return handler
 
 
-def _living(request: Request, find: Callable[[str], AnyDraft | None]) -> AnyDraft:
+def _living(request: Request, find: Callable[[str], Found | None]) -> Found:
     draft_id = request.path_params["id"]
     # Only what we hand out can be an id: anything else need not trouble the table.
-    draft = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
-    if draft is None:
+    found = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
+    if found is None:
         raise HTTPException(404, ENDED)
-    return draft
+    return found
