@@ -46,7 +46,7 @@ bench: $(VENV)/.test build .aws-sam/host/.built ## print the measurements behind
 	@npm run --silent bench --workspaces --if-present
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium ## the randomised tests, at length
+prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests
 	@npm test --workspaces --if-present
 

@@ -1,5 +1,6 @@
 """The built bundle, and the embedded AWS it runs against, filled as `make run` fills it."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -21,27 +22,34 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Bundle:
     return Bundle(tmp_path_factory.mktemp("bundle"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def aws() -> Iterator[Watched]:
     """The embedded AWS on a loopback port; it notes which function asks for what."""
     watched = Watched(Storage())
     server = Server(watched, port=0)  # type: ignore[arg-type]  # a WSGI application like the one it wraps
     server.start()
     watched.url = server.url
-    with pytest.MonkeyPatch.context() as patch:
-        for name in ("AWS_ENDPOINT_URL", "TABLE_NAME", "BUCKET_NAME", "BASE_URL"):
-            patch.setenv(name, "")
+    environment = dict(os.environ)
+    _forget_clients()
+    try:
         isolate()
         template = Template()
         configure(template, server.url, "http://127.0.0.1:3000")
         create_resources(template, server.url)
         yield watched
+    finally:
+        _forget_clients()
+        os.environ.clear()
+        os.environ.update(environment)
+        server.stop()
+
+
+def _forget_clients() -> None:
     storage.dynamodb.cache_clear()
     storage.s3.cache_clear()
-    server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def account(aws: Watched) -> accounts.Account:
     return accounts.put(EMAIL, password=PASSWORD, pro=True)
 
