@@ -46,6 +46,15 @@ def test_no_credentials_answer_401_before_the_body_is_read(
 
 
 @operations
+def test_a_bearer_token_opens_what_a_key_opens(pro: Customer, method: str, path: str, operation: str) -> None:
+    token = Service().post("/api/sdk/token", {"email": pro.account.email, "password": PASSWORD}).json["token"]
+    by_key = pro.service.call(method, path, content=b"{not json")
+    by_token = Service(authorization=f"Bearer {token}").call(method, path, content=b"{not json")
+    assert by_token.status == by_key.status
+    assert by_token.status in (200, 400, 404)
+
+
+@operations
 def test_reading_keys_only_read(free: Customer, method: str, path: str, operation: str) -> None:
     answer = free.with_scopes("read").call(method, path, content=b"{not json")
     if operation in WRITING:

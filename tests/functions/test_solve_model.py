@@ -64,6 +64,14 @@ def test_results_are_never_stored(free: Customer) -> None:
     assert opened(answer).json == beam()
 
 
+def test_a_model_too_large_for_a_row_opens_too(free: Customer) -> None:
+    # Digests do not compress: 150 kB of gzip, where a row holds 100 kB.
+    large = {**beam(), "x_noise": [hashlib.sha256(bytes([i % 256, i // 256])).hexdigest() for i in range(4500)]}
+    answer = free.service.post(SOLVE, {"model": large})
+    assert answer.status == 200
+    assert opened(answer).json == large
+
+
 def test_a_model_may_be_text(free: Customer) -> None:
     answer = free.service.post(SOLVE, {"model": json.dumps(beam(), indent=2)})
     assert answer.status == 200
