@@ -12,25 +12,36 @@ export interface MomentShape {
 }
 
 /** Equivalent uniform moment factor Cm, Table B.3. */
-export function Cm(shape: MomentShape): number {
+export const Cm = (shape: MomentShape): number => rowB3(shape).c_m;
+
+/** The row of Table B.3 with its formula and the ratio that leads to it. */
+export function rowB3(shape: MomentShape): { c_m: number; formula: string; psi: number; alpha: number | null } {
   const [start, end] = [shape.start, shape.end];
   const m_h = Math.abs(start) >= Math.abs(end) ? start : end;
-  const other = m_h === start ? end : start;
-  const psi = m_h === 0 ? 1 : other / m_h;
-  if (shape.linear) return Math.max(0.4, 0.6 + 0.4 * psi);
-  const column = (uniform: boolean): number => {
+  const psi = m_h === 0 ? 1 : (m_h === start ? end : start) / m_h;
+  if (shape.linear) return { c_m: Math.max(0.4, 0.6 + 0.4 * psi), formula: "0.6 + 0.4·ψ ≥ 0.4", psi, alpha: null };
+  const column = (uniform: boolean): { c_m: number; formula: string; psi: number; alpha: number } => {
     if (Math.abs(shape.span) <= Math.abs(m_h)) {
-      const alpha_s = shape.span / m_h;
-      if (alpha_s >= 0) return Math.max(0.4, 0.2 + 0.8 * alpha_s);
-      if (psi >= 0) return Math.max(0.4, (uniform ? 0.1 : 0) - 0.8 * alpha_s);
-      return Math.max(0.4, (uniform ? 0.1 * (1 - psi) : -0.2 * psi) - 0.8 * alpha_s);
+      const alpha = shape.span / m_h;
+      const [first, word] =
+        alpha >= 0
+          ? [0.2 + 1.6 * alpha, "0.2 + 0.8·αs"]
+          : psi >= 0
+            ? [uniform ? 0.1 : 0, `${uniform ? "0.1 " : ""}− 0.8·αs`]
+            : uniform
+              ? [0.1 * (1 - psi), "0.1·(1 − ψ) − 0.8·αs"]
+              : [-0.2 * psi, "−0.2·ψ − 0.8·αs"];
+      return { c_m: Math.max(0.4, first - 0.8 * alpha), formula: `${word} ≥ 0.4`, psi, alpha };
     }
-    const alpha_h = m_h / shape.span;
-    const slope = alpha_h < 0 && psi < 0 ? alpha_h * (1 + 2 * psi) : alpha_h;
-    return uniform ? 0.95 + 0.05 * slope : 0.9 + 0.1 * slope;
+    const alpha = m_h / shape.span;
+    const turned = alpha < 0 && psi < 0;
+    const slope = turned ? alpha * (1 + 2 * psi) : alpha;
+    const [base, share] = uniform ? [0.95, 0.05] : [0.9, 0.1];
+    return { c_m: base + share * slope, formula: `${base} + ${share}·αh${turned ? "·(1 + 2·ψ)" : ""}`, psi, alpha };
   };
-  if (shape.loading === "mixed") return Math.max(column(true), column(false));
-  return column(shape.loading === "uniform");
+  if (shape.loading !== "mixed") return column(shape.loading === "uniform");
+  const [spread, point] = [column(true), column(false)];
+  return spread.c_m >= point.c_m ? spread : point;
 }
 
 export interface InteractionInput {

@@ -4,6 +4,7 @@ import { classSteps, sectionClass } from "./classification.ts";
 import { column, flexural, torsionalFlexural } from "./compression.ts";
 import { interaction } from "./interaction.ts";
 import { lateralTorsional } from "./lateral.ts";
+import { freeStanding } from "./line.ts";
 import { open, type MemberCheck, type MemberInput, type Peaks } from "./member.ts";
 import type { Step } from "./trace.ts";
 
@@ -26,12 +27,13 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     const steps = (): Step[] => classSteps(p, c.fy, { n, my: peaks.my, mz: peaks.mz });
     return keys.map((key) => open(key, "class 4 section: effective widths (EN 1993-1-5) are not covered", steps));
   }
-  const length = diagram.line.length;
+  // Left out, the buckling length is the member's own; a member with a free end buckles over twice its length.
+  const length = (freeStanding(diagram.line, input.joints) ? 2 : 1) * diagram.line.length;
   const columns = { y: column(input, "y", member.l_cr_y ?? length), z: column(input, "z", member.l_cr_z ?? length) };
   if (n > 0) {
     for (const axis of ["y", "z"] as const) out.push(flexural(input, axis, columns[axis], n, found));
     if (p.kind === "channel") {
-      const twisting = torsionalFlexural(input, columns.y, n);
+      const twisting = torsionalFlexural(input, columns.y, columns.z, n);
       out.push(twisting.result);
       // 6.3.3 has no term for twist under compression: the smaller χ stands in both equations.
       for (const axis of ["y", "z"] as const) if (twisting.n_b < columns[axis].n_b) columns[axis] = { ...columns[axis], n_b: twisting.n_b };

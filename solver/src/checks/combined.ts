@@ -146,7 +146,8 @@ export const bending_axial: StationCheck = (c, f, steps) => {
   const u_z = use(f.mz, m_nz);
   u = Math.max(u, u_y, u_z);
   const both = f.my > 0 && f.mz > 0;
-  if (both) u = Math.max(u, u_y ** alpha + u_z ** beta);
+  const sum = u_y ** alpha + u_z ** beta;
+  if (both) u = Math.max(u, sum);
   u = Math.min(u, 1e6);
   if (steps) {
     const clause = r.rho_z + r.rho_y > 0 ? "6.2.10(3)" : "6.2.9.1";
@@ -160,9 +161,10 @@ export const bending_axial: StationCheck = (c, f, steps) => {
         ? decided(
             "6.2.9.1(6)",
             "Bi-axial bending and axial force",
-            "(My,Ed/MN,y,Rd)^α + (Mz,Ed/MN,z,Rd)^β ≤ 1, and each alone",
-            [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm"), q("α", alpha), q("β", beta)],
+            "(My,Ed/MN,y,Rd)^α + (Mz,Ed/MN,z,Rd)^β ≤ 1, and each ratio alone",
+            [...given, q("MN,y,Rd", m_ny, "kNm"), q("MN,z,Rd", m_nz, "kNm"), q("α", alpha), q("β", beta), q("(6.41)", sum)],
             u,
+            "the largest of n, My,Ed/MN,y,Rd, Mz,Ed/MN,z,Rd and (6.41)",
           )
         : decided(
             "6.2.9.1(2)",

@@ -74,9 +74,9 @@ export function flexural(input: MemberInput, axis: "y" | "z", col: Column, n: nu
 }
 
 /** 6.3.1.4: torsional-flexural buckling of a channel, on the curve of the z axis. */
-export function torsionalFlexural(input: MemberInput, y: Column, n: number): { result: MemberCheck; n_b: number } {
-  const { c, s, diagram, member } = input;
-  const l_t = member.l_cr_z ?? diagram.line.length;
+export function torsionalFlexural(input: MemberInput, y: Column, z: Column, n: number): { result: MemberCheck; n_b: number } {
+  const { c, s } = input;
+  const l_t = z.l_cr;
   const { y0, i0_squared } = F.channelOffset(c.p);
   const ncr_t = F.Ncr_T(s.e, s.g, c.p.it, c.p.iw, l_t, i0_squared);
   const ncr = F.Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);

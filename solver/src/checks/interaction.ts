@@ -1,6 +1,6 @@
 /** A member in bending and compression: EN 1993-1-1 6.3.3 with Annex B and its trace. */
 
-import { Cm, interactionFactors, interactionFormula } from "./annexb.ts";
+import { Cm, rowB3, interactionFactors, interactionFormula } from "./annexb.ts";
 import type { Column } from "./compression.ts";
 import type { LineDiagram } from "./line.ts";
 import { verified, type MemberCheck, type MemberInput } from "./member.ts";
@@ -117,10 +117,14 @@ export function interaction(
 function shapeInputs(diagram: LineDiagram, axis: "my" | "mz"): Quantity[] {
   const shape = momentShape(diagram, axis, 0, diagram.line.length);
   const name = axis === "my" ? "My" : "Mz";
+  const { psi, alpha, formula } = rowB3(shape);
   return [
     q(`${name} start`, shape.start, "kNm"),
     q(`${name} end`, shape.end, "kNm"),
     q(`${name} span`, shape.span, "kNm"),
     q(`${name} shape`, shape.linear ? "linear" : `${shape.loading} load`),
+    q(`${name} ψ`, psi),
+    ...(alpha === null ? [] : [q(`${name} ${formula.includes("αs") ? "αs" : "αh"}`, alpha)]),
+    q(`${name} row`, formula),
   ];
 }

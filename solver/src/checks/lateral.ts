@@ -6,6 +6,7 @@ import { open, verified, type MemberCheck, type MemberInput } from "./member.ts"
 import { kcTable } from "./moments.ts";
 import { computed, decided, q } from "./quantity.ts";
 import { modulus } from "./capacity.ts";
+import { susceptible } from "./profile.ts";
 import * as T from "./torsional.ts";
 import type { Step } from "./trace.ts";
 
@@ -27,7 +28,7 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
     };
   }
   const m_rd = m_rk / c.gamma_m1;
-  const held = c.p.kind === "chs" || (c.p.kind === "rhs" && Math.abs(c.p.h - c.p.b) < 1e-6);
+  const held = !susceptible(c.p);
   if (held || peaks.my === 0) {
     const why = held ? "square and circular hollow sections are not susceptible" : "no bending about y-y";
     const steps = (): Step[] => [
@@ -66,7 +67,7 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my: peaks.my, mz: peaks.mz }),
     critical.step(),
     computed(
-      `${rule.clause}(1)`,
+      "6.3.2.2(1)",
       "Relative slenderness",
       "λLT = √(Wy·fy/Mcr)",
       [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", m_cr, "kNm")],
@@ -106,8 +107,8 @@ export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result
     computed(
       "6.3.2.1(3)",
       "Buckling resistance moment",
-      "Mb,Rd = χLT·Wy·fy/γM1",
-      [q("χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      `Mb,Rd = ${useF ? "χLT,mod" : "χLT"}·Wy·fy/γM1`,
+      [q(useF ? "χLT,mod" : "χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
       q("Mb,Rd", m_b, "kNm"),
     ),
     decided(

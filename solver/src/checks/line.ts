@@ -71,6 +71,12 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   return { spans, length, nodes, reason, ends: { start: end(nodes[0] as string), end: end(node) }, up: first.axes.z[2] < -1e-6 ? -1 : 1 };
 }
 
+/** Held at one end only, with no support between. */
+export function freeStanding(line: Line, joints: Joints): boolean {
+  const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
+  return (line.ends.start === "free") !== (line.ends.end === "free") && !inside;
+}
+
 function sameSection(a: CheckMember, b: CheckMember): boolean {
   return (a.section === b.section || a.section.id === b.section.id) && (a.material === b.material || a.material.id === b.material.id);
 }
@@ -154,8 +160,10 @@ export class LineDiagram {
       const before = i === 0 ? 0 : this.forces(s, -1, this.scratch).vz;
       const after = i === this.line.spans.length ? 0 : this.forces(s, 1, this.scratch).vz;
       const f = after - before;
-      const supported = joints.support(node) !== undefined;
-      if (!supported && Math.abs(f) > 0) points.push({ s, f, z: height });
+      if (joints.support(node) !== undefined || f === 0) return;
+      // A member that holds the line up from below must not count as a load that steadies it.
+      const own = i === 0 || i === this.line.spans.length ? 1 : 2;
+      points.push({ s, f, z: f * height > 0 && joints.held(node, own) ? 0 : height });
     });
     return { points, spread };
   }

@@ -29,7 +29,8 @@ export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, 
       span = m;
     }
   }
-  return { start, end, span, linear: off <= 1e-3 * size, loading: diagram.loading(axis, a, b) };
+  const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
+  return { start: round(start), end: round(end), span: round(span), linear: off <= 1e-3 * size, loading: diagram.loading(axis, a, b) };
 }
 
 /** kc of Table 6.6 where the largest moment is: the least that its rows allow for this kind of load. */

@@ -97,6 +97,9 @@ function warping(kind: Kind, iz: number, h: number, b: number, tw: number, tf: n
   return ((tf * flange ** 3 * depth * depth) / 12) * ((3 * flange * tf + 2 * depth * tw) / (6 * flange * tf + depth * tw));
 }
 
+/** Can it buckle sideways under bending about y-y? Square and round tubes cannot (6.3.2.1(2)). */
+export const susceptible = (p: Profile): boolean => p.kind !== "chs" && !(p.kind === "rhs" && Math.abs(p.h - p.b) < 1e-6);
+
 /** Clear depth of the web between the flanges. */
 export const hw = (p: Profile): number => p.h - 2 * p.tf;
 

@@ -2,7 +2,7 @@
 
 import type { Dof, Vector } from "./context.ts";
 import type { Joints } from "./joints.ts";
-import type { Line, Span } from "./line.ts";
+import { freeStanding, type Line, type Span } from "./line.ts";
 import type { Restraint } from "./mcr.ts";
 
 /** What holds the line sideways: forks at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
@@ -14,8 +14,7 @@ export function restraintsOf(
   rootWarping: boolean,
 ): { restraints: Restraint[]; description: string; cantilever: boolean } {
   const restraints: Restraint[] = [];
-  const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
-  const cantilever = (line.ends.start === "free") !== (line.ends.end === "free") && !inside;
+  const cantilever = freeStanding(line, joints);
   const words: string[] = [];
   for (const end of ["start", "end"] as const) {
     const s = end === "start" ? 0 : line.length;

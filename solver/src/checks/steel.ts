@@ -6,10 +6,10 @@ import type { CheckCombination, CheckContext, CheckMember, SteelCheck } from "./
 import { stationSteps, verifyStations } from "./crosssections.ts";
 import { basisOf, keep, type Found } from "./governing.ts";
 import type { Joints } from "./joints.ts";
-import { LineDiagram, lineOf, type Line } from "./line.ts";
+import { freeStanding, LineDiagram, lineOf, type Line } from "./line.ts";
 import { COARSE, FINE } from "./mcr.ts";
 import type { MemberCheck, Peaks } from "./member.ts";
-import { channelCentroid, channelShearCentre, profileOf, type Profile } from "./profile.ts";
+import { channelCentroid, channelShearCentre, profileOf, susceptible, type Profile } from "./profile.ts";
 import { statusOf } from "./quantity.ts";
 import { strength, type Strength } from "./strength.ts";
 import { assemble, scope, TITLES, type Target } from "./target.ts";
@@ -91,7 +91,7 @@ export class SteelRun {
       this.basis(target.members[0] as CheckMember, sorted),
       traced,
       // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
-      this.check.restrained === true && states.some((state) => state.peaks.hogging),
+      this.doubtful(target) && states.some((state) => state.peaks.hogging),
     );
   }
 
@@ -127,8 +127,7 @@ export class SteelRun {
     const { capacity, strength: found } = this.resolve(first);
     const c = capacity as Capacity;
     if (target.design === null) {
-      const open = c.p.kind === "i" || c.p.kind === "channel" || (c.p.kind === "rhs" && c.p.h - c.p.b > 1e-6);
-      if (peaks.n <= 0 && !(peaks.my > 0 && open)) return [];
+      if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
       return [
         {
           key: "buckling",
@@ -170,9 +169,14 @@ export class SteelRun {
     };
   }
 
+  /** Declared restrained, and of a section that could buckle sideways at all. */
+  private doubtful(target: Target): boolean {
+    return this.check.restrained === true && target.members.some((member) => susceptible(this.resolve(member).profile as Profile));
+  }
+
   private warn(target: Target, line: Line, states: readonly State[], warnings: Set<string>, compressed: boolean): void {
     const hogging = states.filter((state) => state.peaks.hogging).map((state) => state.combination.id);
-    if (this.check.restrained && hogging.length > 0) {
+    if (this.doubtful(target) && hogging.length > 0) {
       const where = hogging.length > 3 ? `${hogging.slice(0, 3).join(", ")} and ${hogging.length - 3} more` : hogging.join(", ");
       warnings.add(
         `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
@@ -193,10 +197,9 @@ export class SteelRun {
     }
     if (this.check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
     const design = target.design;
-    const sway = (line.ends.start === "free") !== (line.ends.end === "free");
-    if (design && compressed && sway && (design.l_cr_y === undefined || design.l_cr_z === undefined))
+    if (design && compressed && freeStanding(line, this.joints) && (design.l_cr_y === undefined || design.l_cr_z === undefined))
       warnings.add(
-        "one end is free and l_cr_y or l_cr_z is not given: the length itself is taken, a cantilever column needs about twice that",
+        "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
       );
   }
 

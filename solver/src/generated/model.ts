@@ -896,7 +896,7 @@ export interface Term {
   factor: number;
 }
 /**
- * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length.
+ * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length, twice it where one end is free.
  */
 export interface DesignMember {
   /**
