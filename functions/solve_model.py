@@ -13,7 +13,7 @@ app = api(scope=WRITE)
 @app.post("/api/sdk/solve")
 def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model, compact = submission.read(body)
-    warnings = review.accept(model)
+    warnings = review.accept(body, model)
     kept = submission.without_results(model, compact)
     draft = drafts.park(caller.account.id, kept, review.member_count(model), warnings)
     validation = {"valid": True, "warnings": warnings}

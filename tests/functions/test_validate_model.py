@@ -90,3 +90,26 @@ def test_the_size_limit_holds(free: Customer) -> None:
 def test_nothing_is_parked(free: Customer) -> None:
     free.service.post(VALIDATE, {"model": beam()})
     assert storage.query(f"ACCT#{free.account.id}", "DRAFT#", "DRAFT#~") == []
+
+
+@pytest.mark.parametrize(
+    ("body", "path", "told"),
+    [
+        (beam(), "", "send the whole of it as the value of a key 'model'"),
+        # What create-beam answers, passed on as it is.
+        ({"model": {"model": beam()}}, "model", "send the inner one"),
+    ],
+    ids=["the model as the body", "an answer as the model"],
+)
+def test_a_model_at_the_wrong_level_is_one_mistake(free: Customer, body: dict[str, Any], path: str, told: str) -> None:
+    answer = free.service.post(VALIDATE, body)
+    (error,) = answer.json["errors"]
+    assert (answer.status, answer.json["valid"], error["path"]) == (200, False, path)
+    assert told in error["message"]
+    refused = free.service.post("/api/sdk/solve", body)
+    assert refused.error == (422, "invalid_model")
+    assert refused.json["errors"] == [error]
+
+
+def test_other_keys_beside_the_model_are_ignored(free: Customer) -> None:
+    assert free.service.post(VALIDATE, {"model": beam(), "schema_version": "9"}).json["valid"] is True

@@ -6,12 +6,12 @@ from handoff import submission
 from handoff.body import kind
 from handoff.errors import InvalidModel
 from handoff.reading import Unreadable
-from handoff.validation import validate
+from handoff.validation import Report, validate
 
 
-def accept(model: dict[str, Any]) -> list[dict[str, str]]:
+def accept(body: dict[str, Any], model: dict[str, Any]) -> list[dict[str, str]]:
     """The warnings of a valid model; an invalid one gets no link."""
-    report = validate(model)
+    report = _judged(body, model)
     if not report.valid:
         raise InvalidModel(_summary(report.errors), report.errors, report.warnings)
     return report.warnings
@@ -26,13 +26,27 @@ def report(body: dict[str, Any]) -> dict[str, Any]:
         return _hopeless(f"the model is {error}")
     if type(model) is not dict:
         return _hopeless(f"a model is a JSON object, not {kind(model)}")
-    found = validate(model)
+    found = _judged(body, model)
     return {"valid": found.valid, "errors": found.errors, "warnings": found.warnings}
 
 
 def member_count(model: dict[str, Any]) -> int:
     """Members as the tiers count them: plates are not members."""
     return len(model["model"]["members"])
+
+
+def _judged(body: dict[str, Any], model: dict[str, Any]) -> Report:
+    """A whole model at the wrong level is one mistake, not one for each of its keys."""
+    inner = model.get("model")
+    if "schema_version" in model:
+        return validate(model)
+    if type(inner) is dict and "schema_version" in inner and "model" in inner:
+        message = "a whole model inside another 'model': send the inner one, which has 'schema_version', alone"
+        return Report([{"path": "model", "message": message, "severity": "error"}])
+    if "schema_version" in body and "model" not in model:
+        message = "the request body is itself a model: send the whole of it as the value of a key 'model'"
+        return Report([{"path": "", "message": message, "severity": "error"}])
+    return validate(model)
 
 
 def _hopeless(message: str) -> dict[str, Any]:
