@@ -79,7 +79,7 @@ def test_an_unknown_name_is_not_found_with_the_nearest():
         ("HE300", "HEA300"),
         ("HE 310 B", "HEB320"),
         ("UKB 457x190x67", "UB457x191x67"),
-        ("RHS 100x200x8", None),
+        ("RHS 100x200x8", "RHS200x100x8"),
         ("200x100x8", "RHS200x100x8"),
         ("W12X27", "W12X26"),
         ("HSS6X4X3/4", None),

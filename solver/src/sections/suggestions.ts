@@ -57,8 +57,14 @@ function knownLetters(letters: string, families: SectionFamily[]): string[] {
 /** How far the sizes are apart, each as a part of itself. */
 function distanceTo(wanted: number[], { numbers }: Spelling, otherSeries: boolean, equalLegs: boolean): number {
   const sizes = wanted.length === 2 && numbers.length === 3 && equalLegs ? [wanted[0]!, ...wanted] : wanted;
-  const shared = Math.min(sizes.length, numbers.length);
-  let apart = 0;
-  for (let i = 0; i < shared; i++) apart += Math.abs(sizes[i]! - numbers[i]!) / (sizes[i]! + numbers[i]! + 1);
+  let apart = apartBy(sizes, numbers);
+  // RHS 100x200x8: width before depth.
+  if (sizes.length === 3 && sizes[0]! < sizes[1]!) apart = Math.min(apart, apartBy([sizes[1]!, sizes[0]!, sizes[2]!], numbers));
   return apart + 10 * Math.abs(sizes.length - numbers.length) + (otherSeries ? OTHER_SERIES : 0);
+}
+
+function apartBy(sizes: number[], numbers: number[]): number {
+  let apart = 0;
+  for (let i = 0; i < Math.min(sizes.length, numbers.length); i++) apart += Math.abs(sizes[i]! - numbers[i]!) / (sizes[i]! + numbers[i]! + 1);
+  return apart;
 }

@@ -60,5 +60,11 @@ def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Fami
     numbers = other.numbers
     if len(wanted) == 2 and len(numbers) == 3 and family.get("equal_legs"):
         wanted = (wanted[0], *wanted)
-    apart = sum(abs(a - b) / (a + b + 1) for a, b in zip(wanted, numbers, strict=False))
+    apart = _apart(wanted, numbers)
+    if len(wanted) == 3 and wanted[0] < wanted[1]:  # RHS 100x200x8: width before depth
+        apart = min(apart, _apart((wanted[1], wanted[0], wanted[2]), numbers))
     return apart + 10.0 * abs(len(wanted) - len(numbers)) + OTHER_SERIES * other_series
+
+
+def _apart(wanted: Numbers, numbers: Numbers) -> float:
+    return sum(abs(a - b) / (a + b + 1) for a, b in zip(wanted, numbers, strict=False))
