@@ -61,8 +61,8 @@ def test_gzip_is_welcome(free: Customer, packed: bytes) -> None:
 
 @pytest.mark.parametrize(
     "packed",
-    [GOOD, b"", ZIPPED[:-9], ZIPPED[:5], zlib.compress(GOOD), b"\x1f\x8b" * 50],
-    ids=["plain", "nothing", "no trailer", "header only", "zlib", "magic only"],
+    [GOOD, b"", ZIPPED[:-9], ZIPPED[:5], zlib.compress(GOOD), b"\x1f\x8b" * 50, ZIPPED * 2],
+    ids=["plain", "nothing", "no trailer", "header only", "zlib", "magic only", "two members"],
 )
 def test_what_is_no_gzip_is_a_bad_request(free: Customer, packed: bytes) -> None:
     answer = free.service.post(KEYS, content=packed, headers={"content-encoding": "gzip"})

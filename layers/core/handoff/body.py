@@ -63,4 +63,6 @@ def _unzipped(body: bytes) -> bytes:
         raise ModelTooLarge(f"the request body unpacks to more than {limit:,} bytes")
     if not unpacker.eof:
         raise BadRequest("the request body is gzip that ends too early")
+    if unpacker.unused_data:
+        raise BadRequest("the request body goes on after the end of its gzip; send it as one gzip member")
     return plain
