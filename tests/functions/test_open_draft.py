@@ -187,6 +187,11 @@ def test_what_is_no_id_is_an_ended_link(no_page: None, anyone: Service, id: str)
     assert anyone.get(f"/open/{id}/warnings.json").error == (404, "not_found")
 
 
+def test_a_slash_at_the_end_leads_to_the_link_wherever_it_was_opened(draft_id: str, anyone: Service) -> None:
+    answer = anyone.get(f"/open/{draft_id}/", headers={"host": "elsewhere.example"})
+    assert (answer.status, answer.headers["location"]) == (302, f"/open/{draft_id}")
+
+
 def test_hashed_files_never_change(page: Path, anyone: Service) -> None:
     answer = anyone.get("/assets/main-1a2b3c.js")
     assert answer.status == 200

@@ -48,6 +48,11 @@ async def home(request: Request) -> Response:
     return RedirectResponse("/open", status_code=302)
 
 
+async def without_slash(request: Request) -> Response:
+    # Starlette's own redirect names the host it was called by, which behind CloudFront is not the one in the link.
+    return RedirectResponse(request.url.path.rstrip("/"), status_code=302)
+
+
 async def documents(request: Request) -> Response:
     # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
     return RedirectResponse("/docs/index", status_code=302)
@@ -135,6 +140,7 @@ def application() -> Starlette:
         Route("/", home),
         Route("/open", open_page),
         Route("/open/{id}", open_draft),
+        Route("/open/{id}/", without_slash),
         Route("/open/{id}/model.json", model_json),
         Route("/open/{id}/warnings.json", warnings_json),
         Mount("/assets", Files(root / "assets", IMMUTABLE)),
