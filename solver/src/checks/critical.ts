@@ -105,7 +105,7 @@ export function criticalMoment(
       q("λcr", (critical ?? NaN) / m_max),
     ];
     const notes = [
-      "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end at a support or another member is a fork: held sideways and against twist, free to warp",
+      "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end at another member is a fork: held sideways and against twist, free to warp; at a support it is held as the support holds it",
     ];
     if (height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
     if (!same && !cantilever)
@@ -155,7 +155,9 @@ function shapeOf(beam: LateralBeam, m_max: number): string {
   for (const load of beam.loads.spread)
     numbers.push(load.s1 / l, load.s2 / l, (load.q1 * l * l) / m_max, (load.q2 * l * l) / m_max, load.z);
   // Single precision as a string of its own bytes: printing digits would cost as much as the eigenvalue.
-  return String.fromCharCode(...new Uint16Array(Float32Array.from(numbers).buffer));
+  let name = "";
+  for (const half of new Uint16Array(Float32Array.from(numbers).buffer)) name += String.fromCharCode(half);
+  return name;
 }
 
 /** C1 = Mcr of this diagram over Mcr of an even moment, both with loads at the shear centre. */

@@ -3,7 +3,7 @@
 import { actionOf, type Action, type Capacity, type StationCheck } from "./capacity.ts";
 import { bending_axial, bending_shear, highShear } from "./combined.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
-import { keep, reasonOf, type Found } from "./governing.ts";
+import { outranks, reasonOf, type Found } from "./governing.ts";
 import type { LineDiagram, Span } from "./line.ts";
 import type { Peaks } from "./member.ts";
 import { computed, q } from "./quantity.ts";
@@ -69,8 +69,10 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
     for (const [key, run, called] of STATIONS) {
       if (!keys(key) || !called(action, own)) continue;
       const utilisation = run(own, action, null);
-      const reason = utilisation === null ? reasonOf(key) : null;
-      keep(worst, { key, utilisation, reason, combination: diagram.combination, span, x, action, capacity: own, member: null });
+      if (outranks(worst, key, utilisation)) {
+        const reason = utilisation === null ? reasonOf(key) : null;
+        worst.set(key, { key, utilisation, reason, combination: diagram.combination, span, x, action, capacity: own, member: null });
+      }
       if (utilisation !== null && utilisation > (best.get(key)?.utilisation ?? -1)) best.set(key, { ...place, utilisation });
     }
   };

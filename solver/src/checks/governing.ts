@@ -30,12 +30,15 @@ export const reasonOf = (key: string): string =>
 
 /** Not covered outlasts a number, a failure outlasts both: then the largest utilisation governs. */
 export function keep(worst: Map<string, Found>, found: Found): void {
-  const held = worst.get(found.key);
-  if (!held || rank(found) > rank(held)) worst.set(found.key, found);
+  if (outranks(worst, found.key, found.utilisation)) worst.set(found.key, found);
 }
 
-function rank(found: Found): number {
-  const u = found.utilisation;
+export function outranks(worst: Map<string, Found>, key: string, utilisation: number | null): boolean {
+  const held = worst.get(key);
+  return !held || rank(utilisation) > rank(held.utilisation);
+}
+
+function rank(u: number | null): number {
   if (u === null) return 1e9;
   return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
 }

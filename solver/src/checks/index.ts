@@ -52,7 +52,8 @@ function runner(context: CheckContext, check: Check, joints: Joints): (target: T
 function targetsOf(context: CheckContext, check: Check): Target[] {
   const known = context.model.model.design_members ?? [];
   const inside = new Set(check.all ? known.flatMap((one) => one.members) : []);
-  const designs = check.all ? known : (check.design_members ?? []).flatMap((id) => known.filter((one) => one.id === id));
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const designs = check.all ? known : (check.design_members ?? []).map((id) => byId.get(id)).filter((one) => one !== undefined);
   const bare = check.all ? context.model.model.members.map((one) => one.id).filter((id) => !inside.has(id)) : (check.members ?? []);
   const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
   return [

@@ -29,6 +29,11 @@ export class Joints {
     return supported || (this.degree.get(node) ?? 0) > own;
   }
 
+  /** Another member or a plate meets the line's end here. */
+  joined(node: string): boolean {
+    return (this.degree.get(node) ?? 0) > 1;
+  }
+
   releases(hinge: string | undefined): boolean {
     const found = hinge === undefined ? undefined : this.context.model.model.hinges?.find((h) => h.id === hinge);
     return found !== undefined && (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => found[dof] !== "rigid");

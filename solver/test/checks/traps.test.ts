@@ -189,6 +189,30 @@ describe("solved", () => {
     expect((found[0] as number) / (found[1] as number)).toBeGreaterThan(0.97);
     expect((found[0] as number) / (found[1] as number)).toBeLessThan(1.03);
   });
+  test.each([
+    ["fork", "fixed", 1],
+    ["free to twist", "free", 2],
+  ] as const)("an end is held as its support holds it: %s, even moment without warping stiffness, Mcr = π/(kL)·√(EIz·GIt)", (_, rx, k) => {
+    const model = {
+      schema_version: "1.0",
+      model: {
+        nodes: [0, 6].map((x, i) => ({ id: `N${i}`, x, y: 0, z: 0 })),
+        materials: [{ id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 }],
+        sections: [{ ...section, iw: 0 }],
+        members: [{ id: "B", start: "N0", end: "N1", section: "P", material: "S235" }],
+        supports: [
+          { id: "A", node: "N0", ...HELD },
+          { id: "B", node: "N1", ...HELD, ux: "free", rx },
+        ],
+        load_cases: [{ id: "Q", nature: "imposed", self_weight: 0, node_loads: [{ node: "N0", my: 1e4 }, { node: "N1", my: -1e4 }] }],
+        load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
+        design_members: [{ id: "D", members: ["B"] }],
+      },
+      analysis: { checks: [{ id: "EC3", type: "en1993_1_1", limit_state: "ULS", design_members: ["D"] }] },
+    } as unknown as Model;
+    const exact = (Math.PI / (k * 6)) * Math.sqrt(210e9 * 6.038e-6 * 81e9 * 201.2e-9);
+    expect((printed(solve(model).checks[0] as CheckResult, "ltb", "Mcr") * 1e3) / exact).toBeCloseTo(1, 5);
+  });
   test("a support that holds only sideways does not halve the span of a deflection along z", () => {
     expect((beam({ sideways: true })[1] as CheckResult).utilisation).toBeCloseTo((5 * 5e3 * 6 ** 4) / (384 * 210e9 * 83.56e-6) / (6 / 250), 6);
   });
