@@ -11,6 +11,23 @@ export default defineConfig({
       apply: 'build',
       buildStart: () => rmSync('dist/assets', { recursive: true, force: true }),
     },
+    {
+      // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
+      name: 'preload-what-follows',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { filename, bundle }) => {
+          if (filename.endsWith('ended.html')) return [];
+          const chunks = Object.values(bundle ?? {}).filter((item) => item.type === 'chunk');
+          const files = (name: string): string[] => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName);
+          const link = (file: string, attrs: Record<string, string> = {}) =>
+            ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...attrs }, injectTo: 'head' as const });
+          return [...['page', 'theme'].flatMap(files).map((file) => link(file)),
+            ...['stage', 'three'].flatMap(files).map((file) => link(file, { fetchpriority: 'low' }))];
+        },
+      },
+    },
   ],
   build: {
     target: 'es2022',

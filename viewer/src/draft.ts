@@ -1,6 +1,8 @@
 /** Fetches the draft behind the link. */
 import { sha256 } from './fingerprint.ts';
 
+export interface Issue { path: string; message: string }
+
 export interface Draft {
   text: string;
   expiresAt: Date | null;
@@ -9,6 +11,8 @@ export interface Draft {
   altered: boolean;
   /** Where the model came from, for the reader. */
   origin: 'link' | 'file';
+  /** What validation warned of. */
+  warnings: Promise<Issue[]>;
 }
 
 export class LinkEnded extends Error {}
@@ -19,7 +23,8 @@ export function draftId(path: string): string | null {
 }
 
 export async function fetchDraft(id: string): Promise<Draft> {
-  const response = await fetch(`/open/${encodeURIComponent(decodeURIComponent(id))}/model.json`, { cache: 'no-store', credentials: 'omit' });
+  const link = `/open/${encodeURIComponent(decodeURIComponent(id))}`;
+  const response = await fetch(`${link}/model.json`, { cache: 'no-store', credentials: 'omit' });
   if (response.status === 404) throw new LinkEnded('this link has ended or never existed');
   if (!response.ok) throw new Error(`the service answered ${response.status} to the request for the model`);
   const bytes = await response.arrayBuffer();
@@ -32,9 +37,23 @@ export async function fetchDraft(id: string): Promise<Draft> {
     fingerprint,
     altered: fingerprint !== null && stated !== null && fingerprint !== stated.toLowerCase(),
     origin: 'link',
+    warnings: fetchWarnings(link, Number(response.headers.get('X-Handoff-Warnings') ?? 0)),
   };
 }
 
-export async function draftFromText(text: string): Promise<Draft> {
-  return { text, expiresAt: null, fingerprint: await sha256(new TextEncoder().encode(text)), altered: false, origin: 'file' };
+/** Most models have none, and then nothing is asked for. */
+async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
+  if (!count) return [];
+  try {
+    const response = await fetch(`${link}/warnings.json`, { cache: 'no-store', credentials: 'omit' });
+    const { warnings } = (await response.json()) as { warnings: Issue[] };
+    return warnings;
+  } catch {
+    return [{ path: '', message: `validation had ${count} warnings, which could not be fetched` }];
+  }
+}
+
+export async function draftFromText(text: string, warnings: Issue[]): Promise<Draft> {
+  const fingerprint = await sha256(new TextEncoder().encode(text));
+  return { text, expiresAt: null, fingerprint, altered: false, origin: 'file', warnings: Promise.resolve(warnings) };
 }

@@ -1,21 +1,31 @@
 /** /open without an id: a model from the reader's own disk; nothing leaves the browser. */
 import { brand } from './brand.ts';
-import { draftFromText, type Draft } from './draft.ts';
+import { draftFromText, type Draft, type Issue } from './draft.ts';
 import { el, show } from './element.ts';
 import { readModel } from './model/reading.ts';
 import type { Model } from './model/types.ts';
 import type { Signal } from './signal.ts';
+import type { Solution } from './solving/solution.ts';
 import { type Theme, themeButton } from './theme.ts';
 
-export function openingPage(theme: Signal<Theme>, onModel: (draft: Draft, model: Model) => void): HTMLElement {
-  const problem = el('p', { class: 'problem', role: 'alert', hidden: true });
+/** Each mistake with its place in the file. */
+const faults = (issues: Issue[]): HTMLElement =>
+  el('ul', { class: 'faults' }, ...issues.map(({ path, message }) => el('li', {}, path ? el('code', {}, path) : null, path ? ': ' : null, message)));
+
+export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (draft: Draft, model: Model) => void): HTMLElement {
+  const problem = el('div', { class: 'problem', role: 'alert', hidden: true });
+  const refuse = (...words: (Node | string)[]): void => {
+    problem.replaceChildren(...words);
+    show(problem, true);
+  };
   const open = async (text: string): Promise<void> => {
     try {
       const model = readModel(text);
-      onModel(await draftFromText(text), model);
+      const { valid, errors, warnings } = await solution.judge(text);
+      if (valid) onModel(await draftFromText(text, warnings), model);
+      else refuse(el('p', {}, 'This model is invalid, so it is not solved:'), faults(errors));
     } catch (error) {
-      problem.textContent = `This could not be opened: ${(error as Error).message}.`;
-      show(problem, true);
+      refuse(`This could not be opened: ${(error as Error).message}.`);
     }
   };
   const take = async (file: File | undefined): Promise<void> => {

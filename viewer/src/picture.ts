@@ -9,6 +9,7 @@ import type { Component, Layer, Projection, Stage, ViewName } from './scene/stag
 import { segments } from './segments.ts';
 import type { Session } from './session.ts';
 import { type Signal, signal } from './signal.ts';
+import { painted, soon } from './soon.ts';
 import { legend } from './legend.ts';
 import { setSelector } from './selector.ts';
 import type { Theme } from './theme.ts';
@@ -49,7 +50,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     session.stand.watch(({ is }) => { if (is !== 'reading' && is !== 'solving') go(); });
     setTimeout(go, PATIENCE);
   });
-  const ready = Promise.all([import('./scene/stage.ts'), turn]).then(([{ Stage }]) => {
+  const ready = turn.then(painted).then(() => import('./scene/stage.ts')).then(({ Stage }) => {
     const stage = new Stage(host, session.parts);
     stage.canvas.tabIndex = 0;
     stage.canvas.setAttribute('role', 'application');
@@ -105,7 +106,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
       }), words);
     };
     const paint = (): void => stage.utilisation(colours.get() ? (session.overview?.ratios ?? null) : null);
-    const results = (): void => void Promise.all([drawDiagram(), drawDeformed(), drawReactions()]).catch(() => undefined);
+    const results = soon(() => void Promise.all([drawDiagram(), drawDeformed(), drawReactions()]).catch(() => undefined));
 
     for (const [layer, on] of layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
@@ -116,9 +117,9 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     session.set.watch(() => { drawLoads(); results(); });
     session.stand.watch(() => { paint(); results(); });
     colours.watch(paint);
-    diagram.watch(() => void drawDiagram());
-    reactions.watch(() => void drawReactions());
-    for (const change of [deformed, animated, exaggeration]) (change as Signal<unknown>).watch(() => void drawDeformed());
+    for (const change of [diagram, reactions]) (change as Signal<unknown>).watch(results);
+    const bend = soon(() => void drawDeformed().catch(() => undefined));
+    for (const change of [deformed, animated, exaggeration]) (change as Signal<unknown>).watch(bend);
     projection.watch((value) => stage.project(value));
     session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
     session.selected.watch((selected) => {

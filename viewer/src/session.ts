@@ -1,13 +1,13 @@
 /** One opened model and everything the parts of the page share about it. */
 import { ANONYMOUS, type Tier } from './account.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Issue } from './draft.ts';
 import { catalogue, type Catalogue } from './model/catalogue.ts';
 import type { LoadCase, Model, SectionValues } from './model/types.ts';
 import type { Hit } from './scene/stage.ts';
 import { type Signal, signal } from './signal.ts';
 import type { Failure, Overview, Progress, SetInfo } from './solving/protocol.ts';
 import { caseKey, combinationKey } from './solving/keys.ts';
-import { Solution } from './solving/solution.ts';
+import type { Solution } from './solving/solution.ts';
 import { type Quantity, type UnitSystem, measure, number, unitSymbol } from './units.ts';
 
 export type Stand =
@@ -27,13 +27,15 @@ export class Session {
   readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
   /** The load case, combination or envelope whose values are shown. */
   readonly set: Signal<string>;
-  readonly solution: Solution;
+  /** What validation warned of: with a link the service's, with a file from disk the page's own. */
+  readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
-  constructor(readonly draft: Draft, readonly model: Model, readonly units: Signal<UnitSystem>) {
+  constructor(readonly draft: Draft, readonly model: Model, readonly units: Signal<UnitSystem>, readonly solution: Solution) {
     this.parts = catalogue(model);
     const first = model.model.load_combinations[0];
     this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ''));
-    this.solution = new Solution({
+    void draft.warnings.then((warnings) => this.warnings.set(warnings));
+    solution.listen({
       sections: (sections) => this.sections.set(new Map(sections)),
       progress: (progress) => this.progress.set(progress),
       solved: (overview) => this.solved(overview),

@@ -2,6 +2,7 @@
 import { el } from './element.ts';
 import { BALANCED } from './panel/glance.ts';
 import type { Session } from './session.ts';
+import { soon } from './soon.ts';
 
 /** What the analysis takes for granted, in words; read from the model, never assumed here. */
 export function assumptions(session: Session): string[] {
@@ -43,22 +44,24 @@ export function trustStrip(session: Session): HTMLElement {
     if (overview && info) {
       const ok = info.equilibrium < BALANCED && info.residual < BALANCED;
       items.push(el('span', { class: ok ? 'good' : 'bad' }, el('b', {}, 'equilibrium'), ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`));
-      const count = overview.warnings.length;
-      items.push(el('span', { class: count ? 'bad' : 'good' }, el('b', {}, count ? `${count} warning${count === 1 ? '' : 's'}` : 'no warnings')));
     }
+    const doubts = [...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)), ...(overview?.warnings ?? []).map(({ message }) => message)];
+    if (overview || doubts.length)
+      items.push(el('span', { class: doubts.length ? 'bad' : 'good' }, el('b', {}, doubts.length ? `${doubts.length} warning${doubts.length === 1 ? '' : 's'}` : 'no warnings')));
     items.push(el('span', { class: altered ? 'bad' : '' }, el('b', {}, 'SHA-256'), ' ', el('code', {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : 'needs a secure connection'), altered ? ' differs from the one the service states' : ''));
     items.push(el('span', {}, session.model.analysis.options?.order === 'second' ? 'second order' : 'first order'));
     if (overview) items.push(el('span', {}, `${overview.solver.name} ${overview.solver.version}, ${overview.milliseconds < 1000 ? `${overview.milliseconds.toFixed(0)} ms` : `${(overview.milliseconds / 1000).toFixed(1)} s`} in this browser`));
     strip.replaceChildren(el('span', { class: 'sr' }, 'Trust: '), ...items.flatMap((item, i) => (i ? [el('span', { 'aria-hidden': 'true' }, '  ·  '), item] : [item])));
     const table = sums(session);
     const notes = [
-      ...(overview?.warnings ?? []).map((warning) => `Warning: ${warning.message}`),
+      ...doubts.map((doubt) => `Warning: ${doubt}`),
       ...(overview?.conditioning.ill_conditioned ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? '–'}, ${overview.conditioning.direction ?? '–'}.`] : []),
       ...assumptions(session),
     ];
     more.replaceChildren(...(table ? [table] : []), el('ul', {}, ...notes.map((note) => el('li', {}, note))),
       el('p', {}, el('b', {}, 'Fingerprint'), ' of the bytes of model.json: ', el('code', { id: 'fingerprint' }, fingerprint ?? 'not computed: the browser offers SHA-256 on secure connections only')));
   };
-  for (const change of [session.stand, session.set, session.units]) change.watch(draw);
+  const again = soon(draw);
+  for (const change of [session.stand, session.set, session.units, session.warnings]) change.watch(again);
   return el('footer', { class: 'trust' }, el('details', {}, strip, more));
 }

@@ -3,7 +3,9 @@ import { el } from '../element.ts';
 import { pointsPerMember } from '../model/points.ts';
 import { utilisationColour } from '../scale.ts';
 import type { Session } from '../session.ts';
+import type { Signal } from '../signal.ts';
 import type { CheckSummary } from '../solving/protocol.ts';
+import { soon } from '../soon.ts';
 import { percent } from '../units.ts';
 
 const VERDICT: Record<CheckSummary['verdict'], string> = {
@@ -23,13 +25,12 @@ function meter(ratio: number): HTMLElement {
 }
 
 function utilisation(session: Session): HTMLElement {
-  const { summary, checks } = session.overview!;
+  const { summary, checks, skips } = session.overview!;
   const governing = checks.find((check) => check.id === summary.governing);
   const counts = [
     summary.pass ? `${summary.pass} verified` : '', summary.fail ? `${summary.fail} fail` : '',
     summary.cannot_verify ? `${summary.cannot_verify} cannot be verified` : '', summary.informative ? `${summary.informative} informative` : '',
   ].filter(Boolean).join(', ');
-  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === 'skipped'));
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? '');
     if (index !== undefined) session.selected.set({ kind: 'member', index });
@@ -70,12 +71,12 @@ export function glance(session: Session): HTMLElement {
     const stand = session.stand.get();
     if (stand.is === 'solved') {
       body.replaceChildren(utilisation(session), displacement, balance);
-      void perSet();
+      again();
     } else if (stand.is === 'failed')
       body.replaceChildren(el('p', { class: 'hint figure-main' }, 'No numbers are shown: this model was not solved.'));
   };
+  const again = soon(() => void perSet());
   session.stand.watch(refresh);
-  session.set.watch(() => void perSet());
-  session.units.watch(() => void perSet());
+  for (const change of [session.set, session.units]) (change as Signal<unknown>).watch(again);
   return el('section', { 'aria-labelledby': 'glance-title' }, el('h2', { id: 'glance-title' }, 'At a glance'), body);
 }

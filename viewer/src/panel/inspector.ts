@@ -3,6 +3,7 @@ import { el } from '../element.ts';
 import type { Session } from '../session.ts';
 import { memberView } from './member.ts';
 import { nodeView } from './node.ts';
+import { soon } from '../soon.ts';
 
 export function inspector(session: Session): HTMLElement {
   const body = el('div', { id: 'inspector-body' });
@@ -20,6 +21,7 @@ export function inspector(session: Session): HTMLElement {
     const view = hit.kind === 'member' ? await memberView(session, hit.index) : await nodeView(session, hit.index);
     if (mine === turn) body.replaceChildren(...view);
   };
-  for (const change of [session.selected, session.set, session.units, session.stand, session.sections]) change.watch(() => void refresh());
+  const again = soon(() => void refresh());
+  for (const change of [session.selected, session.set, session.units, session.stand, session.sections]) change.watch(again);
   return el('section', { 'aria-labelledby': 'inspector-title', class: 'inspector' }, title, body);
 }

@@ -72,7 +72,7 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
   if (!overview) return [head, ends, ...data];
   const curves = await session.solution.member(session.set.get(), member.id, STATIONS);
   const checks = overview.checks.filter((check) => check.members.includes(member.id));
-  const traced = await Promise.all(checks.map((check) => (check.traced ? check : session.solution.explain(check.id))));
+  const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
     head, ...diagrams(session, curves, length),
     el('h3', {}, 'Checks'),

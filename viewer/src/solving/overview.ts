@@ -35,10 +35,11 @@ function block(results: Results): string {
 
 export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, statistics, warnings, checks } = results;
-  // Thousands of traces would take the page's main thread a while to receive; it asks for the one it shows.
-  const light = checks.length <= WHOLE_BLOCK ? checks : checks.map((check) => ({ ...check, traced: false, verifications: [], basis: [], warnings: [] }));
+  // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
+  const light = checks.map((check) => ({ ...check, traced: false, verifications: [], basis: [], warnings: [] }));
+  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === 'skipped'));
   return {
-    solver, supports, conditioning, warnings, milliseconds, checks: light, sets: listSets(results), summary: summarise(checks),
+    solver, supports, conditioning, warnings, milliseconds, checks: light, sets: listSets(results), summary: summarise(checks), skips,
     ratios: ratiosOf(results), statistics, block: block(results),
   };
 }

@@ -1,8 +1,9 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
 import type { CheckResult, CheckSummary, Quantity, Stations } from 'handoff-solver';
+import type { Report } from 'handoff-solver/validate';
 import type { SectionValues } from '../model/types.ts';
 
-export type { CheckResult, CheckSummary, Quantity, Stations };
+export type { CheckResult, CheckSummary, Quantity, Report, Stations };
 
 export interface Progress { stage: string; share: number; seconds: number | null }
 
@@ -44,8 +45,11 @@ export interface MemberCurves { set: string; stations: Stations }
 export interface Overview {
   solver: { name: string; version: string };
   sets: SetInfo[];
+  /** Without their traces. */
   checks: CheckResult[];
   summary: CheckSummary;
+  /** A check that counts left something out on purpose. */
+  skips: boolean;
   /** Largest utilisation of each member over the checks that hold it; null where nothing was verified. */
   ratios: (number | null)[];
   supports: { ids: string[]; nodes: number[] };
@@ -74,12 +78,15 @@ export type Ask =
   | { ask: 'curves'; key: string; component: 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz'; members: number[]; stations: number }
   | { ask: 'member'; key: string; member: string; stations: number }
   | { ask: 'explain'; id: string }
+  | { ask: 'judge'; text: string }
   | { ask: 'json' };
 
 export type ToWorker = { solve: string } | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, Partial<SectionValues> & { name?: string }][] }
   | { progress: Progress }
+  /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
+  | { checks: CheckResult[] }
   | { solved: Overview }
   | { failed: Failure }
   | { call: number; answer: unknown }

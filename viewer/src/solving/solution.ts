@@ -1,5 +1,5 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
-import type { Ask, CheckResult, CurveValues, Failure, FromWorker, MemberCurves, Overview, Progress, SetValues, ShapeValues } from './protocol.ts';
+import type { Ask, CheckResult, CurveValues, Failure, FromWorker, MemberCurves, Overview, Progress, Report, SetValues, ShapeValues } from './protocol.ts';
 import type { SectionValues } from '../model/types.ts';
 
 export interface Listeners {
@@ -15,18 +15,31 @@ export class Solution {
   private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly listeners: Listeners) {
+  private checks: CheckResult[] = [];
+  private listeners: Listeners | null = null;
+  /** What kept the worker from starting, perhaps before anybody listened. */
+  private trouble: Failure | null = null;
+
+  /** The worker loads at once, while the model is still on its way. */
+  constructor() {
     this.worker = this.start();
+  }
+
+  listen(listeners: Listeners): void {
+    this.listeners = listeners;
   }
 
   solve(text: string): void {
     this.kept.clear();
+    this.checks = [];
+    if (this.trouble) return this.listeners?.failed(this.trouble);
     this.worker.postMessage({ solve: text });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */
   cancel(): void {
     this.worker.terminate();
+    this.trouble = null;
     for (const { failed } of this.waiting.values()) failed(new Error('cancelled'));
     this.waiting.clear();
     this.worker = this.start();
@@ -39,6 +52,7 @@ export class Solution {
   }
   member(key: string, member: string, stations: number): Promise<MemberCurves[]> { return this.ask({ ask: 'member', key, member, stations }); }
   explain(id: string): Promise<CheckResult> { return this.keep(`explain ${id}`, { ask: 'explain', id }); }
+  judge(text: string): Promise<Report> { return this.ask({ ask: 'judge', text }); }
   json(): Promise<Blob> { return this.ask({ ask: 'json' }); }
 
   private keep<T>(name: string, ask: Ask): Promise<T> {
@@ -56,15 +70,19 @@ export class Solution {
   private start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
-    worker.onerror = (event) =>
-      this.listeners.failed({ code: 'worker', message: event.message || 'the solver could not be started', node: null, direction: null, mechanism: null, feature: null, path: null });
+    worker.onerror = (event) => {
+      this.trouble = { code: 'worker', message: event.message || 'the solver could not be started', node: null, direction: null, mechanism: null, feature: null, path: null };
+      for (const { failed } of this.waiting.values()) failed(new Error(this.trouble.message));
+      this.listeners?.failed(this.trouble);
+    };
     return worker;
   }
   private hear(message: FromWorker): void {
-    if ('progress' in message) this.listeners.progress(message.progress);
-    else if ('sections' in message) this.listeners.sections(message.sections);
-    else if ('solved' in message) this.listeners.solved(message.solved);
-    else if ('failed' in message) this.listeners.failed(message.failed);
+    if ('progress' in message) this.listeners?.progress(message.progress);
+    else if ('sections' in message) this.listeners?.sections(message.sections);
+    else if ('checks' in message) this.checks.push(...message.checks);
+    else if ('solved' in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
+    else if ('failed' in message) this.listeners?.failed(message.failed);
     else {
       const waiter = this.waiting.get(message.call);
       this.waiting.delete(message.call);

@@ -2,26 +2,30 @@
 import sectionsUrl from '../../../solver/data/sections.json?url';
 import { explain, openLibrary, type Results, type SectionLibrary, solve, SolveError } from 'handoff-solver';
 import type { Model, SectionValues } from '../model/types.ts';
-import { readModel } from '../model/reading.ts';
+import { readModel, unwrapped } from '../model/reading.ts';
 import { buffersOf, setValues } from './columns.ts';
 import { curveValues, memberCurves, shapeValues } from './curves.ts';
 import { overview } from './overview.ts';
-import type { Failure, FromWorker, ToWorker } from './protocol.ts';
+import type { Failure, FromWorker, Report, ToWorker } from './protocol.ts';
 
 let results: Results | null = null;
 let model: Model | null = null;
 let library: SectionLibrary | undefined;
 
+/** Checks in one message: the page takes them in a few milliseconds. */
+const BATCH = 1000;
+
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 /** The library of named sections is fetched only for a model that names one. */
-async function sectionsFor(wanted: Model): Promise<void> {
-  const named = wanted.model.sections.filter((section) => section.library !== undefined);
-  if (named.length && !library) {
-    const response = await fetch(sectionsUrl);
-    if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
-    library = openLibrary(await response.json());
-  }
+async function libraryFor(text: string): Promise<void> {
+  if (library || !text.includes('"library"')) return;
+  const response = await fetch(sectionsUrl);
+  if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
+  library = openLibrary(await response.json());
+}
+
+function resolveSections(wanted: Model): void {
   const resolved = wanted.model.sections.map((section): [string, Partial<SectionValues> & { name?: string }] => {
     const found = section.library === undefined ? undefined : library?.find(section.library);
     return [section.id, found ? ({ ...found, name: section.library } as Partial<SectionValues>) : section];
@@ -40,20 +44,31 @@ function failure(error: unknown): Failure {
 async function run(text: string): Promise<void> {
   results = null;
   try {
+    const fetched = libraryFor(text);
     model = readModel(text);
-    await sectionsFor(model);
+    await fetched;
+    resolveSections(model);
     const started = performance.now();
     results = solve(model as never, {
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
-    say({ solved: overview(results, performance.now() - started) });
+    const { checks, ...rest } = overview(results, performance.now() - started);
+    for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
+    say({ solved: { ...rest, checks: [] } });
   } catch (error) {
     say({ failed: failure(error) });
   }
 }
 
-function answer(message: Extract<ToWorker, { call: number }>): void {
+/** A file from disk has been through nothing; what judges it is fetched only here. */
+async function judge(text: string): Promise<Report> {
+  const [{ validate }] = await Promise.all([import('handoff-solver/validate'), libraryFor(text)]);
+  return validate(unwrapped(text), library ? { sections: library } : {});
+}
+
+async function answer(message: Extract<ToWorker, { call: number }>): Promise<void> {
+  if (message.ask === 'judge') return say({ call: message.call, answer: await judge(message.text) });
   if (!results || !model) throw new Error('nothing has been solved');
   const { call } = message;
   if (message.ask === 'set') {
@@ -66,17 +81,15 @@ function answer(message: Extract<ToWorker, { call: number }>): void {
     const curves = curveValues(results, message.key, message.component, message.members, message.stations);
     say({ call, answer: curves }, curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]));
   } else if (message.ask === 'member') say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
-  else if (message.ask === 'explain') say({ call, answer: explain(model as never, results, message.id, library ? { sections: library } : {}) });
+  else if (message.ask === 'explain') {
+    const known = results.checks.find(({ id, traced }) => traced && id === message.id);
+    say({ call, answer: known ?? explain(model as never, results, message.id, library ? { sections: library } : {}) });
+  }
   else say({ call, answer: new Blob([JSON.stringify(results)], { type: 'application/json' }) });
 }
 
 onmessage = (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if ('solve' in message) void run(message.solve);
-  else
-    try {
-      answer(message);
-    } catch (error) {
-      say({ call: message.call, error: (error as Error).message });
-    }
+  else answer(message).catch((error: Error) => say({ call: message.call, error: error.message }));
 };

@@ -1,6 +1,7 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
 import { el, show } from '../element.ts';
 import type { Session } from '../session.ts';
+import { soon } from '../soon.ts';
 import { toCsv } from '../take/csv.ts';
 import { download } from '../take/download.ts';
 import { type TableData } from './column.ts';
@@ -18,6 +19,7 @@ export function drawer(session: Session): HTMLElement {
     data = next;
     view.show(next);
   };
+  const again = soon(() => void refresh());
   const panel = el('div', { class: 'table-scroll', role: 'tabpanel', id: 'table-panel', tabindex: '0', 'aria-labelledby': 'tab-members' }, view.node);
   const tabs = TABLES.map((entry) => ({
     ...entry, node: el('button', { type: 'button', role: 'tab', id: `tab-${entry.name}`, 'aria-controls': 'table-panel', onclick: () => choose(entry.name) }, entry.label),
@@ -32,7 +34,7 @@ export function drawer(session: Session): HTMLElement {
       tab.node.tabIndex = tab.name === next ? 0 : -1;
     }
     panel.setAttribute('aria-labelledby', `tab-${next}`);
-    void refresh();
+    again();
   };
   const toggle = el('button', { type: 'button', class: 'button small', onclick: () => {
     root.dataset.open = String(root.dataset.open === 'false');
@@ -55,10 +57,10 @@ export function drawer(session: Session): HTMLElement {
   session.stand.watch(({ is }) => {
     for (const tab of tabs) show(tab.node, !tab.results || is === 'solved');
     if (is === 'solved' && name === 'members') choose(session.overview!.checks.length ? 'checks' : 'forces');
-    else void refresh();
+    else again();
   });
-  session.set.watch(() => void refresh());
-  session.units.watch(() => void refresh());
+  session.set.watch(again);
+  session.units.watch(again);
   session.selected.watch(() => view.reveal());
   choose('members');
   return root;

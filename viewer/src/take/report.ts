@@ -69,12 +69,13 @@ export async function buildReport(session: Session, picture: Picture): Promise<v
   await image.decode().catch(() => undefined);
   const { settings } = session.model;
   const counted = overview.checks.slice(0, TRACES);
-  const traced = await Promise.all(counted.map((check) => (check.traced ? check : session.solution.explain(check.id))));
+  const traced = await Promise.all(counted.map((check) => session.solution.explain(check.id)));
   const shown = session.setInfo;
   const content = [
     el('h1', {}, titleOf(session)),
     el('p', {}, [settings.reference, settings.author, settings.description].filter(Boolean).join(' · ')),
     el('p', {}, `Solved ${dateOf(new Date())} by ${overview.solver.name} ${overview.solver.version} in a browser, ${session.tier.get().name === 'pro' ? 'Pro tier' : 'free tier: non-commercial use only'}. Governing utilisation ${percent(overview.summary.utilisation)}; ${overview.summary.pass} checks verified, ${overview.summary.fail} fail, ${overview.summary.cannot_verify} cannot be verified.`),
+    ...session.warnings.get().map(({ path, message }) => el('p', { class: 'warn' }, path ? `${path}: ${message}` : message)),
     ...overview.warnings.map((warning) => el('p', { class: 'warn' }, warning.message)),
     el('figure', {}, image, el('figcaption', {}, `Model with node and member ids; results of ${shown?.id ?? ''} as on the screen`)),
     el('h2', {}, 'Assumptions and trust'),
