@@ -2,9 +2,9 @@
 
 Bar: no function's init above 1.6 x the bare handler's. Needs `make build` and the core layer for this machine, which
 `make bench` sees to. That layer carries its bytecode, as the one that deploys does when built where its interpreter is.
+Judged by processor time: a start is nothing but processor work, and a busy machine stretches the clock's at random.
 """
 
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -22,12 +22,13 @@ ROUNDS = 5
 BARE = "import boto3\n\n\ndef handler(event, context):\n    return {}\n"
 
 
-def init_ms(handler: str, place: Place, environment: dict[str, str]) -> float:
+def started(handler: str, place: Place, environment: dict[str, str]) -> tuple[float, float]:
+    """What the emulator says the start took, and the processor time it took: milliseconds both."""
     with Emulator(handler, place, environment) as emulator:
         # The emulator starts the function at its first request, whatever that holds.
         with suppress(Crashed):
             emulator.invoke({})
-        return emulator.init_ms
+        return emulator.init_ms, emulator.processor_ms()
 
 
 def modules(handler: str, place: Place) -> int:
@@ -51,21 +52,24 @@ def main() -> None:
         bare = ("bare.handler", Place(task, empty, places["SolveModel"][1].runtime))
         environment = bundle.environment("SolveModel", "http://127.0.0.1:9")
 
-        times: dict[str, list[float]] = {name: [] for name in ("bare", *places)}
+        times: dict[str, list[tuple[float, float]]] = {name: [] for name in ("bare", *places)}
         # In turns, so that a busy minute of the machine falls on all alike; the first turn fills the file cache.
-        for round_number in range(ROUNDS + 1):
+        for turn in range(ROUNDS + 1):
             for name, (handler, place) in {"bare": bare, **places}.items():
-                took = init_ms(handler, place, environment)
-                if round_number:
+                took = started(handler, place, environment)
+                if turn:
                     times[name].append(took)
 
-        floor = min(times["bare"])
-        print(f"{'function':16} {'init, ms':>9} {'median':>7} {'/ bare':>7} {'modules':>8}")
+        init = {name: min(wall for wall, _ in taken) for name, taken in times.items()}
+        processor = {name: min(spent for _, spent in taken) for name, taken in times.items()}
+        print(f"{'function':16} {'init, ms':>9} {'/ bare':>7} {'processor, ms':>14} {'/ bare':>7} {'modules':>8}")
         for name, place in {"bare": bare, **places}.items():
-            best, median = min(times[name]), statistics.median(times[name])
-            print(f"{name:16} {best:9.0f} {median:7.0f} {best / floor:7.2f} {modules(*place):8}")
-        worst = max(min(taken) for taken in times.values()) / floor
-    print(f"slowest: {worst:.2f} x the bare handler (bar: {BAR})")
+            print(
+                f"{name:16} {init[name]:9.0f} {init[name] / init['bare']:7.2f} "
+                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*place):8}"
+            )
+        worst = max(processor.values()) / processor["bare"]
+    print(f"slowest: {worst:.2f} x the bare handler's processor time (bar: {BAR})")
     if worst > BAR:
         raise SystemExit("a function starts too slowly")
 

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import os
 import platform
 import re
 import shutil
@@ -96,6 +97,11 @@ class Emulator:
     def peak_memory_mb(self) -> float:
         (line,) = re.findall(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{self.runtime_pid}/status").read_text())
         return int(line) / 1024
+
+    def processor_ms(self) -> float:
+        """Processor time of the interpreter since its start, user and kernel (proc(5))."""
+        fields = Path(f"/proc/{self.runtime_pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
 
     def invoke(self, event: Any) -> Any:
         connection = self._connect()
