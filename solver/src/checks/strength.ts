@@ -96,22 +96,25 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   const warnings: string[] = [];
   let fy: number | null = material.fy ?? null;
   let reason: string | null = null;
+  let source = "as given by the model";
   if (rule !== "given") {
+    const table = rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
     const tabulated = grade ? fyByThickness(rule, grade, t) : null;
     if (tabulated !== null) {
       if (fy !== null && fy < tabulated * (1 - 1e-9))
-        warnings.push(`material ${material.id} gives a lower fy than ${rule} for ${grade}: the lower one is used`);
+        warnings.push(`material ${material.id} gives a lower fy than ${table} for ${grade}: the lower one is used`);
+      else source = table;
       fy = fy === null ? tabulated : Math.min(fy, tabulated);
     } else if (grade) {
       fy = null;
-      reason = `${rule} has no yield strength for ${grade} at ${round(t * 1e3)} mm`;
+      reason = `${table} has no yield strength for ${grade} at ${round(t * 1e3)} mm`;
     } else if (fy !== null) {
       warnings.push(`material ${material.id} names no known grade: its fy is used as given, not by thickness`);
     }
   }
-  if (fy === null) reason ??= `material ${material.id} has no yield strength`;
+  if (fy === null)
+    reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355 and S460`}`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
-  const source = rule === "given" ? "as given by the model" : rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
   return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) >= 460e6 * (1 - 1e-9), source, t };
 }
 

@@ -82,6 +82,19 @@ test("a yield strength of 450 N/mm² is not S460: Table 6.2 keeps curves a and b
   expect(result.basis).toContainEqual({ symbol: "curve z-z", value: "b", unit: "" });
 });
 
+test("where fy comes from is said truly", () => {
+  const beam: BeamCase = { section: ipe300, length: 3, q: 1e3 };
+  const from = (material: NonNullable<BeamCase["material"]>): unknown =>
+    check({ ...beam, material }).basis.find((one) => one.symbol === "fy from")?.value;
+  expect(from({ grade: "S355", fy_rule: "product_standard", fy: 355e6 })).toBe("EN 10025-2");
+  expect(from({ grade: "S355", fy_rule: "table_3_1", fy: 355e6 })).toBe("Table 3.1");
+  expect(from({ grade: "S355", fy_rule: "product_standard", fy: 300e6 })).toBe("as given by the model");
+  expect(from({ id: "own", grade: "A992", fy_rule: "product_standard", fy: 345e6 })).toBe("as given by the model");
+  const none = { id: "own", grade: "S420", fy_rule: "product_standard", fy: undefined };
+  const reason = check({ ...beam, material: none as never }).verifications[0]?.reason;
+  expect(reason).toContain("S420 is not among S235, S275, S355 and S460");
+});
+
 test("a cantilever column without buckling lengths buckles over twice its own: Ncr = π²·E·I/(2L)²", () => {
   const heb200 = mm("HEB200", "i", {
     ...{ h: 200, b: 200, tw: 9, tf: 15, r: 18, A: 7808, Iy: 56.96e6, Iz: 20.03e6, It: 592.8e3, Iw: 171.1e9 },
