@@ -26,9 +26,6 @@ const STATIONS: readonly (readonly [key: string, run: StationCheck, called: (f: 
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Further stations on either side of the best one, within a tenth of the member. */
-const CLOSER = 12;
-
 interface Place {
   span: Span;
   x: number;
@@ -77,18 +74,22 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
     }
   };
   for (const place of all) verify(place, () => true);
-  // Where several forces work together the worst place may lie between the stations: look closer beside the best of them.
-  for (const key of peaks.mz > 0 && peaks.my > 0 ? ["bending_shear", "bending_axial"] : ["bending_shear"]) {
-    const found = best.get(key);
-    if (!found || found.utilisation < 0.8 * (worst.get(key)?.utilisation ?? 0)) continue;
-    const { span, own } = found;
+  // Where several forces work together the worst place may lie between the stations: look closer along members in high
+  // shear, and beside the best station under bending about both axes.
+  const closer = (span: Span, own: Capacity, from: number, to: number, steps: number): void => {
     const one = diagram.diagrams[diagram.line.spans.indexOf(span)] as Diagram;
-    const { length } = span.member;
-    for (let i = -CLOSER; i <= CLOSER; i++) {
-      const x = found.x + (0.1 * length * i) / CLOSER;
-      if (x <= 0 || x >= length || i === 0) continue;
-      verify({ span, x, action: actionOf(own, one.forces(x, 1, forces)), own }, (other) => other === key);
+    for (let i = 0; i <= steps; i++) {
+      const x = from + ((to - from) * i) / steps;
+      if (x <= 0 || x >= span.member.length) continue;
+      verify({ span, x, action: actionOf(own, one.forces(x, 1, forces)), own }, (key) => key === "bending_shear" || key === "bending_axial");
     }
+  };
+  const sheared = new Map(all.filter(({ own, action }) => highShear(own, { ...action, my: 1, mz: 1 })).map(({ span, own }) => [span, own]));
+  for (const [span, own] of sheared) closer(span, own, 0, span.member.length, 100);
+  const found = best.get("bending_axial");
+  if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > 0.8 * (worst.get("bending_axial")?.utilisation ?? 0)) {
+    const reach = 0.1 * found.span.member.length;
+    closer(found.span, found.own, found.x - reach, found.x + reach, 24);
   }
   return peaks;
 }
