@@ -47,9 +47,7 @@ class Visitor:
         self.page.set_default_timeout(SOLVE_MS)
         self.problems: list[str] = []
         self.requests: list[str] = []
-        self.page.on(
-            "console", lambda message: message.type in ("error", "warning") and self.problems.append(message.text)
-        )
+        self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
 

@@ -55,6 +55,11 @@ def beam(length: float = 8.0, load: float = 10e3) -> dict[str, Any]:
     )
 
 
+def with_old_results() -> dict[str, Any]:
+    """Valid, with one thing to warn of: results are never read from a model."""
+    return {**beam(), "results": {"members": []}}
+
+
 def point_beam(length: float = 6.0, force: float = 12e3) -> dict[str, Any]:
     """Simply supported under a central force (N): the shear force jumps in the middle."""
     out = beam(length)

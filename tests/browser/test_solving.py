@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import ROOT, Visitor
-from tests.browser.models import BAR, STEEL, beam, example, point_beam
+from tests.browser.models import BAR, STEEL, beam, example, point_beam, with_old_results
 
 SPAN, LOAD, FACTOR = 8.0, 10e3, 1.5
 STIFFNESS = float(str(STEEL["e"])) * float(str(BAR["iy"]))
@@ -30,6 +30,16 @@ def test_simply_supported_beam(visitor: Visitor) -> None:
     assert "1 member" in (page.text_content(".facts") or "")
     assert "non-commercial" in (page.text_content(".facts") or "")
     assert "link ends in 23 h" in (page.text_content(".facts") or "")
+
+
+def test_warnings_of_validation_reach_the_reader(visitor: Visitor) -> None:
+    answer = visitor.call("/api/sdk/solve", {"model": with_old_results()})
+    (warning,) = answer["validation"]["warnings"]
+    visitor.page.goto(answer["open_url"])
+    strip = visitor.page.locator(".trust")
+    strip.get_by_text("1 warning").wait_for()
+    strip.locator("summary").click()
+    assert f"Warning: {warning['path']}: {warning['message']}" in strip.inner_text()
 
 
 def test_the_page_and_the_library_give_the_same_bytes(visitor: Visitor) -> None:
@@ -103,7 +113,7 @@ def test_the_first_load_is_small() -> None:
     import gzip
 
     dist = ROOT / "viewer" / "dist"
-    lazy = ("sections-", "pynite-", "opensees-", "report-", "python-", "ended-")
+    lazy = ("sections-", "validate-", "pynite-", "opensees-", "report-", "python-", "ended-")
     first = [dist / "index.html", *(f for f in (dist / "assets").iterdir() if not f.name.startswith(lazy))]
     assert sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in first) < 250_000
     assert [file.name for file in first if file.name.startswith("three-")]

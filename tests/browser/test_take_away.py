@@ -10,7 +10,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from tests.browser.conftest import PICTURES, Visitor
-from tests.browser.models import beam, example
+from tests.browser.models import beam, example, with_old_results
 
 
 def taken(visitor: Visitor, item: str) -> bytes:
@@ -77,13 +77,21 @@ def test_printed_report(visitor: Visitor) -> None:
 def test_a_model_from_disk_never_leaves_the_browser(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
     page.goto(f"{visitor.service.base_url}/open")
-    page.get_by_label("Or paste its text").fill('{"model": {"nodes": [{"id": "A", "x": 0}]}}')
+    broken = beam()
+    broken["model"]["members"][0]["end"] = "C"
+    del broken["model"]["nodes"][1]["z"]
+    page.get_by_label("Or paste its text").fill(json.dumps(broken))
     page.get_by_role("button", name="Open this text").click()
-    assert "model.nodes[0].y must be a number" in page.get_by_role("alert").inner_text()
+    faults = page.locator(".problem .faults")
+    faults.wait_for()
+    assert "model.nodes[1]" in faults.inner_text()
+    assert "model.members[0].end" in faults.inner_text()
+    assert page.locator("#results, canvas.picture").count() == 0
     asked = len([url for url in visitor.requests if "/assets/" not in url])
     file = tmp_path / "beam.json"
-    file.write_text(json.dumps(beam()))
+    file.write_text(json.dumps(with_old_results()))
     page.set_input_files("#file", file)
     assert visitor.block()["load_combinations"][0]["extrema"]["my"]["max"][0] > 0
     assert "nothing was uploaded" in page.inner_text(".facts")
+    assert "1 warning" in page.inner_text(".trust summary")
     assert len([url for url in visitor.requests if "/assets/" not in url and not url.startswith("blob:")]) == asked

@@ -75,11 +75,15 @@ def test_strings_of_a_model_are_never_markup(visitor: Visitor) -> None:
     assert dialogs == []
 
 
-def test_ten_thousand_members_solve_while_the_page_answers(visitor: Visitor) -> None:
+def test_ten_thousand_members_are_cancelled_and_solved_while_the_page_answers(visitor: Visitor) -> None:
     page = visitor.open(frame(10_000))
     page.get_by_text("Use an API key instead").click()
     page.get_by_label("API key", exact=True).fill(visitor.service.pro_key)
     page.get_by_role("button", name="Use this key").click()
+    page.get_by_role("button", name="Cancel").press("Enter")
+    page.get_by_text("Cancelled: shown, not solved.").wait_for()
+    assert page.locator("#results").count() == 0
+    page.get_by_role("button", name="Solve again").click()
     page.locator("#progress").wait_for()
     page.get_by_role("tab", name="Nodes").click()
     page.get_by_role("button", name="Next").click()
