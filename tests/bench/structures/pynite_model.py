@@ -27,9 +27,7 @@ def to_pynite(document: dict[str, Any]) -> FEModel3D:
         name, start, end = member["id"], member["start"], member["end"]
         lengths[name] = math.dist(at[start], at[end])
         axes[name] = local_axes(at[start], at[end], lengths[name], member.get("rotation", 0.0))
-        model.add_member(
-            name, start, end, member["material"], member["section"], turn_for(axes[name])
-        )
+        model.add_member(name, start, end, member["material"], member["section"], turn_for(axes[name]))
         releases = _releases(member, hinges)
         if releases:
             model.def_releases(name, **dict.fromkeys(releases, True))
