@@ -147,3 +147,21 @@ test("an ordinary frame is well conditioned and has no negative pivot", () => {
   expect(conditioning.min_pivot_ratio).toBeGreaterThan(1e-4);
   expect(statistics.negative_pivots).toBe(0);
 });
+
+test("round-off of their own moments turns no node where trusses under self-weight meet", () => {
+  // A tripod hung from A, B and C, 3 m out and 4 m up. Each bar is pinned at both ends and carries its own weight W; at D
+  // the three balance, so D gives a bar no vertical force. Moments about the top: H · 4 = W · 1.5, hence H = 3W/8.
+  const [near, far] = [-1.5, 3 * Math.sqrt(3) / 2];
+  const { load_cases: [own], supports } = solve(model({
+    nodes: { A: [3, 0, 4], B: [near, far, 4], C: [near, -far, 4], D: [0, 0, 0] },
+    members: ["A", "B", "C"].map((id) => ({ id, start: id, end: "D", type: "truss" })),
+    supports: ["A", "B", "C"].map((id) => support(id, id, "fffrrr")),
+    loads: { self_weight: 1 },
+  }));
+  const weight = 0.00538 * 5 * 7850 * 9.80665;
+  const at = supports.ids.indexOf("A") * 6;
+  const [fx, fy, fz] = own!.reactions.slice(at, at + 3);
+  expect(fx! / weight).toBeCloseTo(3 / 8, 9);
+  expect(fy! / weight).toBeCloseTo(0, 9);
+  expect(fz! / weight).toBeCloseTo(1, 9);
+});

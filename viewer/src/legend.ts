@@ -29,6 +29,8 @@ export function legend(session: Session, diagram: Signal<Component | 'none'>, co
     if (solved && deformed.get() && scale) parts.push(el('div', {}, el('strong', {}, 'Deformed shape'), ` drawn ${scale[0] >= 10 ? Math.round(scale[0]) : scale[0].toPrecision(2)} ×, ${scale[1]}`));
     if (solved && colours.get())
       parts.push(el('div', {}, el('strong', {}, 'Utilisation'), el('ul', {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, 'not verified'))));
+    if (solved && session.setInfo?.kind === 'envelope' && component === 'none' && !deformed.get())
+      parts.push(el('div', {}, 'An envelope has no loads of its own: choose a combination or a load case to see them.'));
     const stand = session.stand.get();
     if (stand.is === 'failed' && stand.failure.mechanism) parts.push(el('div', {}, el('strong', {}, 'Mechanism'), ': how the model can move without resistance'));
     const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);

@@ -2,6 +2,7 @@
 import { el, show } from './element.ts';
 import { drawnLoads } from './model/loads.ts';
 import { sectionOutline } from './model/outline.ts';
+import { mechanismShape } from './model/mechanism.ts';
 import { menu } from './menu.ts';
 import { keyboard, pointer } from './pointing.ts';
 import { drawnScale } from './scale.ts';
@@ -51,7 +52,10 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     setTimeout(go, PATIENCE);
   });
   const ready = turn.then(painted).then(() => import('./scene/stage.ts')).then(({ Stage }) => {
-    const stage = new Stage(host, session.parts);
+    const share = (tools: HTMLElement): number => Math.min(0.25, tools.offsetHeight / (host.clientHeight || 1));
+    const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(below) }));
+    const cover = new ResizeObserver(() => stage.settle());
+    for (const tools of [above, below]) cover.observe(tools);
     stage.canvas.tabIndex = 0;
     stage.canvas.setAttribute('role', 'application');
     stage.canvas.setAttribute('aria-label', 'Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.');
@@ -77,7 +81,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     };
     const drawDeformed = async (): Promise<void> => {
       const stand = session.stand.get();
-      if (stand.is === 'failed' && stand.failure.mechanism) return drawMechanism(stage, session, stand.failure.mechanism, animated.get());
+      if (stand.is === 'failed' && stand.failure.mechanism) return stage.deformed(...mechanismShape(session.parts, stand.failure.mechanism, stage.points), animated.get());
       if (!deformed.get() || stand.is !== 'solved') return stage.deformed(null, 0, false);
       const setKey = session.set.get();
       const shape = await session.solution.shape(setKey, stage.points);
@@ -145,7 +149,6 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     show(resultTools, is === 'solved');
     if (is !== 'solved') return;
     const { checks } = session.overview!;
-    layers.get('loads')!.set(false);
     colours.set(checks.length > 0);
     // A plane or small model is read by its moments, a large one by its movement.
     const { low, high, size } = session.parts.bounds;
@@ -154,6 +157,13 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     else deformed.set(true);
     if (session.parts.runs.length === 1) session.selected.set({ kind: 'member', index: 0 });
   });
+  // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
+  let ticked = false;
+  const roomy = session.parts.runs.length <= 3;
+  for (const change of [diagram, deformed, session.stand])
+    (change as Signal<unknown>).watch(() => {
+      if (!ticked) layers.get('loads')!.set(session.overview === null || roomy || (diagram.get() === 'none' && !deformed.get()));
+    });
   const view = (label: string, name: ViewName): HTMLElement => el('button', { type: 'button', class: 'button small', onclick: () => void ready.then((stage) => stage.look(name)) }, label);
   const viewTools = el('div', { class: 'group', role: 'group', 'aria-label': 'Views' },
     view('3D', 'iso'), view('Front', 'front'), view('Side', 'side'), view('Top', 'top'),
@@ -161,9 +171,10 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     segments('Projection', [{ value: 'perspective', label: 'Persp', title: 'Perspective' }, { value: 'orthographic', label: 'Ortho', title: 'Orthographic' }], projection));
   const list = el('div', { class: 'left' }, ...LAYERS.filter(({ layer }) => layer !== 'plates' || session.model.model.plates?.length)
     .map(({ layer, label }) => tick(label, layers.get(layer)!, 'tick')));
-  const node = el('section', { class: 'view', 'aria-label': 'Picture' }, host,
-    el('div', { class: 'overlay top' }, setSelector(session), menu('Show', list, 'button'), resultTools),
-    el('div', { class: 'overlay bottom' }, viewTools, key.node));
+  list.addEventListener('change', () => { ticked = true; });
+  const above = el('div', { class: 'overlay top' }, setSelector(session), menu('Show', list, 'button'), resultTools);
+  const below = el('div', { class: 'overlay bottom' }, viewTools, key.node);
+  const node = el('section', { class: 'view', 'aria-label': 'Picture' }, host, above, below);
   const snapshot = async (numbered: boolean): Promise<Blob> => {
     const stage = await ready;
     const before = layers.get('ids')!.get();
@@ -173,22 +184,4 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     return blob;
   };
   return { node, snapshot, ready };
-}
-
-/** The mechanism at rest and in movement; it has no scale, only a form. */
-function drawMechanism(stage: Stage, session: Session, mechanism: number[], animate: boolean): void {
-  const points = stage.points;
-  const samples = new Float32Array(session.parts.runs.length * points * 3);
-  const { members } = session.model.model;
-  members.forEach((member, m) => {
-    const [a, b] = [session.parts.nodeIndex.get(member.start)! * 6, session.parts.nodeIndex.get(member.end)! * 6];
-    for (let i = 0; i < points; i++)
-      for (let k = 0; k < 3; k++) {
-        const t = i / (points - 1);
-        samples[(m * points + i) * 3 + k] = mechanism[a + k]! * (1 - t) + mechanism[b + k]! * t;
-      }
-  });
-  let largest = 0;
-  for (const value of samples) largest = Math.max(largest, Math.abs(value));
-  stage.deformed(samples, drawnScale(largest, session.parts.bounds.size, 0.1), animate);
 }

@@ -79,10 +79,10 @@ export class Session {
   unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
 
   private solved(overview: Overview): void {
-    // The first thing to read is the envelope that the ultimate limit state is held against.
-    const better = overview.sets.find((set) => set.kind === 'envelope' && set.limitState === 'ULS') ?? overview.sets[0];
-    const single = overview.sets.filter((set) => set.kind === 'combination');
-    const start = single.length > 1 ? better : (single[0] ?? better);
+    // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.
+    const ultimate = overview.sets.filter((set) => set.limitState === 'ULS');
+    const single = ultimate.filter((set) => set.kind === 'combination');
+    const start = (single.length > 1 ? ultimate.find((set) => set.kind === 'envelope') : single[0]) ?? overview.sets[0];
     if (start) this.set.set(start.key);
     this.stand.set({ is: 'solved', overview });
   }

@@ -1,7 +1,8 @@
 /** Reading diagrams at x, and cutting them at sign changes. */
 import { describe, expect, it } from 'vitest';
-import { rangeAt, readAt } from '../src/panel/curves.ts';
+import { rangeAt } from '../src/panel/curves.ts';
 import { bySign, notable } from '../src/scene/diagrams.ts';
+import { hull, readAt } from '../src/solving/hull.ts';
 import type { MemberCurves } from '../src/solving/protocol.ts';
 
 describe('a shear diagram under a point load at mid-span', () => {
@@ -18,6 +19,13 @@ it('reads between stations linearly', () => expect(readAt([0, 1], [0, 10], 0.25)
 it('names the combination that governs each side of an envelope', () => {
   const curve = (set: string, value: number): MemberCurves => ({ set, stations: { x: [0, 1], my: [value, value] } as never });
   expect(rangeAt([curve('A', 3), curve('B', -7), curve('C', 5)], 'my', 0.5)).toEqual({ max: { value: 5, by: 'C' }, min: { value: -7, by: 'B' } });
+});
+it('outlines two curves that cross and one that jumps', () => {
+  const rising = { x: [0, 4], values: [0, 4] };
+  const falling = { x: [0, 2, 2, 4], values: [3, 3, -1, -1] };
+  const { max, min } = hull([rising, falling]);
+  expect(max).toEqual({ x: [0, 2, 2, 4], values: [3, 3, 2, 4], by: [1, 1, 0, 0] });
+  expect(min).toEqual({ x: [0, 2, 2, 4], values: [0, 2, -1, -1], by: [0, 0, 1, 1] });
 });
 it('cuts a curve exactly where it is zero', () => {
   const parts = bySign([0, 4], [-1, 3]);

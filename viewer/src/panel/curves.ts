@@ -1,26 +1,8 @@
-/** The pure part of the member diagrams: reading a curve at x, and the two sides of a jump. */
+/** The pure part of the member diagrams: what governs at x, and the extremes. */
+import { readAt } from '../solving/hull.ts';
 import type { MemberCurves } from '../solving/protocol.ts';
 
 export type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
-
-/** Value just left and just right of x; equal where nothing jumps. */
-export function readAt(x: ArrayLike<number>, v: ArrayLike<number>, at: number): { left: number; right: number } {
-  const last = x.length - 1;
-  const reach = 1e-9 * Math.max(1, Math.abs(x[last]!));
-  let before = 0;
-  while (before < last && x[before + 1]! < at - reach) before++;
-  let after = last;
-  while (after > 0 && x[after - 1]! > at + reach) after--;
-  const between = (i: number, j: number): number => {
-    const span = x[j]! - x[i]!;
-    return span > reach ? v[i]! + ((v[j]! - v[i]!) * (at - x[i]!)) / span : v[j]!;
-  };
-  const here: number[] = [];
-  for (let i = before; i <= after; i++) if (Math.abs(x[i]! - at) <= reach) here.push(i);
-  if (here.length) return { left: v[here[0]!]!, right: v[here.at(-1)!]! };
-  const value = between(before, Math.min(last, before + 1));
-  return { left: value, right: value };
-}
 
 export interface Governed { value: number; by: string }
 

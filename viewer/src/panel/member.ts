@@ -2,7 +2,8 @@
 import { el } from '../element.ts';
 import type { Session } from '../session.ts';
 import type { MemberCurves } from '../solving/protocol.ts';
-import { type Component, rangeAt, readAt } from './curves.ts';
+import { readAt } from '../solving/hull.ts';
+import { type Component, rangeAt } from './curves.ts';
 import { pairs } from './pairs.ts';
 import { type Plot, plot } from './plot.ts';
 import { memberData } from './properties.ts';

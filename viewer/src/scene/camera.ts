@@ -12,8 +12,8 @@ const DIRECTIONS: Record<ViewName, [number, number, number]> = {
 };
 const FIELD = 35;
 /** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
-const ROOM = 0.1;
-const MARGIN = 1.16;
+const ROOM = { across: 0.14, up: 0.08 };
+const MARGIN = 1.08;
 
 export class Eye {
   readonly perspective = new PerspectiveCamera(FIELD, 1, 0.01, 1e5);
@@ -24,7 +24,8 @@ export class Eye {
   /** The reader has chosen a view of their own: a change of the window's size leaves it alone. */
   private steered = false;
   private halfHeight = 1;
-  constructor(element: HTMLElement, private readonly bounds: Catalogue['bounds'], onChange: () => void) {
+  /** `covered` tells which shares of the picture's height lie under controls, at the top and at the bottom. */
+  constructor(element: HTMLElement, private readonly bounds: Catalogue['bounds'], private readonly covered: () => { top: number; bottom: number }, onChange: () => void) {
     this.perspective.up.set(0, 0, 1);
     this.orthographic.up.set(0, 0, 1);
     this.controls = new OrbitControls(this.perspective, element);
@@ -56,19 +57,22 @@ export class Eye {
     const right = new Vector3().crossVectors(this.camera.up, direction).normalize();
     const up = new Vector3().crossVectors(direction, right);
     const { low, high, size } = this.bounds;
-    const room = size * ROOM;
     const slope = Math.tan((FIELD * Math.PI) / 360);
+    const { top, bottom } = this.covered();
+    const free = 1 - top - bottom;
     let half = size * 0.16;
     let distance = 0;
     for (let corner = 0; corner < 8; corner++) {
       const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
-      const needed = Math.max(Math.abs(point.dot(up)) + room, (Math.abs(point.dot(right)) + room) / this.aspect, size * 0.16);
+      const needed = Math.max((Math.abs(point.dot(up)) + size * ROOM.up) / free, (Math.abs(point.dot(right)) + size * ROOM.across) / this.aspect, size * 0.16);
       half = Math.max(half, needed);
       // A corner nearer to the eye needs the eye further back.
       distance = Math.max(distance, needed / slope + point.dot(direction));
     }
     this.halfHeight = half * MARGIN;
     distance *= MARGIN;
+    // The model stands in the middle of what is free to see.
+    target.addScaledVector(up, (top - bottom) * (this.camera === this.perspective ? distance * slope : this.halfHeight));
     this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(direction, distance);
     this.perspective.near = size / 1000;

@@ -8,8 +8,8 @@ import type { Palette } from './palette.ts';
 import { piecesGeometry, Segments } from './segments.ts';
 
 export type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
-/** One curve along one member: x in metres, values in SI. */
-export interface Curve { member: number; x: ArrayLike<number>; values: ArrayLike<number> }
+/** One curve along one member: x in metres, values in SI; `by` names the governing combination of each point of an envelope. */
+export interface Curve { member: number; x: ArrayLike<number>; values: ArrayLike<number>; by: string[] | null }
 
 /** Which way a positive value is drawn: moments on the tension side, the rest on +z (or +y where they act in y). */
 const SIDE: Record<Component, { axis: 'y' | 'z'; sign: number }> = {
@@ -77,7 +77,7 @@ export function diagramSymbols(
       if (Math.abs(v) < largest * 0.005) continue;
       const extreme = notable(curve.values).includes(i);
       labels.push({
-        at: tip(curve.x[i]!, v), text: word(v), tone: v >= 0 ? palette.css.positive : palette.css.negative,
+        at: tip(curve.x[i]!, v), text: curve.by ? `${word(v)} ${curve.by[i]}` : word(v), tone: v >= 0 ? palette.css.positive : palette.css.negative,
         rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1), bold: extreme,
       });
     }

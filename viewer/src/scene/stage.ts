@@ -50,11 +50,11 @@ export class Stage {
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
   private readonly size: number;
 
-  constructor(private readonly host: HTMLElement, private readonly parts: Catalogue) {
+  constructor(private readonly host: HTMLElement, private readonly parts: Catalogue, covered: () => { top: number; bottom: number }) {
     this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
     this.renderer.domElement.className = 'picture';
     host.append(this.renderer.domElement, this.labels.canvas);
-    this.eye = new Eye(this.renderer.domElement, parts.bounds, () => this.redraw());
+    this.eye = new Eye(this.renderer.domElement, parts.bounds, covered, () => this.redraw());
     this.members = new MemberLines(parts, this.resolution, this.palette.ghost);
     this.points = this.members.points;
     this.picker = new Picker(parts);
@@ -75,6 +75,8 @@ export class Stage {
   get canvas(): HTMLCanvasElement { return this.renderer.domElement; }
   look(view: ViewName): void { this.eye.look(view); this.redraw(); }
   fit(): void { this.eye.fit(); this.redraw(); }
+  /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
+  settle(): void { this.resize(); }
   project(projection: Projection): void { this.eye.project(projection); this.redraw(); }
   turn(azimuth: number, polar: number): void { this.eye.turn(azimuth, polar); this.redraw(); }
   zoom(factor: number): void { this.eye.zoom(factor); this.redraw(); }

@@ -6,9 +6,12 @@ import type { Vec } from '../model/types.ts';
 import { balls, boxes, cones, type Placed } from './arrows.ts';
 import type { Palette } from './palette.ts';
 
+const DIRECTIONS = ['x', 'y', 'z'] as const;
+/** As the boxes are built. */
+const UP: Vec = [0, 1, 0];
 const AXES: Record<'x' | 'y' | 'z', Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** A cone per held translation with its tip at the node, a block where rotations are held; springs in their own colour. */
+/** A plate where everything is held, a pyramid where all translations are; else a cone per held translation and a block along the axes of held rotations; springs in their own colour. */
 export function supportSymbols(parts: Catalogue, size: number, palette: Palette): Group {
   const held: Placed[] = [];
   const sprung: Placed[] = [];
@@ -17,13 +20,20 @@ export function supportSymbols(parts: Catalogue, size: number, palette: Palette)
     const node = parts.nodes.get(support.node);
     if (!node) continue;
     const at: Vec = [node.x, node.y, node.z];
-    for (const axis of ['x', 'y', 'z'] as const) {
-      const value = support[`u${axis}`];
-      if (value !== 'free') (value === 'fixed' ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.32, size * 0.85, size * 0.32] });
+    const turns = DIRECTIONS.filter((axis) => support[`r${axis}`] !== 'free');
+    const pinned = DIRECTIONS.every((axis) => support[`u${axis}`] === 'fixed');
+    if (pinned && turns.length === 3) {
+      blocks.push({ at: [at[0], at[1], at[2] - size * 0.15], direction: UP, size: [size, size, size * 0.3] });
+      continue;
     }
-    const turns = (['x', 'y', 'z'] as const).filter((axis) => support[`r${axis}`] !== 'free');
-    const wide = (axis: 'x' | 'y' | 'z'): number => (turns.length === 3 ? 0.62 : turns.includes(axis) ? 0.7 : 0.22);
-    if (turns.length) blocks.push({ at, direction: [0, 1, 0], size: [size * wide('x'), size * wide('y'), size * (turns.length === 3 ? 0.34 : wide('z'))] });
+    if (pinned) held.push({ at, direction: AXES.z, size: [size * 0.5, size * 0.85, size * 0.5] });
+    else
+      for (const axis of DIRECTIONS) {
+        const value = support[`u${axis}`];
+        if (value !== 'free') (value === 'fixed' ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
+      }
+    const wide = (axis: 'x' | 'y' | 'z'): number => size * (turns.includes(axis) ? 0.5 : 0.16);
+    if (turns.length) blocks.push({ at, direction: UP, size: [wide('x'), wide('y'), wide('z')] });
   }
   const group = new Group();
   group.add(cones(held, palette.support, 4), cones(sprung, palette.spring, 20), boxes(blocks, palette.support));

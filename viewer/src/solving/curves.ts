@@ -1,5 +1,6 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations. */
 import { type CombinationResults, type LoadCaseResults, type Results, stations, type Stations } from 'handoff-solver';
+import { hull } from './hull.ts';
 import type { CurveValues, MemberCurves, ShapeValues } from './protocol.ts';
 import { findSet } from './sets.ts';
 
@@ -62,10 +63,14 @@ export function memberCurves(results: Results, key: string, member: string, coun
   return sets.map((set) => ({ set: set.id, stations: along(results, member, set, count) }));
 }
 
-/** One curve per member for a set; for an envelope one per combination of it. */
+/** One curve per member for a set; for an envelope the largest and the smallest values, each with its combination. */
 export function curveValues(results: Results, key: string, component: Component, members: number[], count: number): CurveValues[] {
-  return members.flatMap((member) =>
-    memberCurves(results, key, results.members.ids[member]!, count).map(({ stations: values }) => ({
-      member, x: Float64Array.from(values.x), values: Float64Array.from(values[component]),
-    })));
+  const enveloped = findSet(results, key).kind === 'envelope';
+  return members.flatMap((member): CurveValues[] => {
+    const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: { x, [component]: values } }) => ({ set, x, values }));
+    if (!enveloped) return curves.map(({ x, values }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: null }));
+    const { max, min } = hull(curves);
+    const sides = curves.length > 1 ? [max, min] : [max];
+    return sides.map(({ x, values, by }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: by.map((i) => curves[i]!.set) }));
+  });
 }

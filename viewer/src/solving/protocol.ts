@@ -39,7 +39,8 @@ export interface ShapeValues {
   from: string;
 }
 
-export interface CurveValues { member: number; x: Float64Array; values: Float64Array }
+/** `by` names the governing combination of every point of an envelope. */
+export interface CurveValues { member: number; x: Float64Array; values: Float64Array; by: string[] | null }
 export interface MemberCurves { set: string; stations: Stations }
 
 export interface Overview {
