@@ -1,4 +1,7 @@
-/** Compiles the AssemblyScript kernel and writes it, base64-encoded, as a TypeScript module; does nothing when it is current. */
+/**
+ * Compiles the AssemblyScript kernel and writes it as a TypeScript module; does nothing when it is current.
+ * In hexadecimal: longer than base64, but gzip sees the bytes and makes it two kilobytes shorter.
+ */
 
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
@@ -12,7 +15,7 @@ const OPTIONS = [
 ];
 
 async function sourceDigest() {
-  const hash = createHash("sha256").update(OPTIONS.join(" "));
+  const hash = createHash("sha256").update(OPTIONS.join(" ")).update("hex");
   for (const file of (await readdir(ASSEMBLY)).sort()) if (file.endsWith(".ts")) hash.update(await readFile(new URL(file, ASSEMBLY)));
   return hash.digest("hex");
 }
@@ -26,10 +29,10 @@ if (!current.includes(digest)) {
     writeFile: (_name, contents) => { binary = contents; },
   });
   if (error) throw new Error(`${error.message}\n${stderr.toString()}`);
-  const base64 = Buffer.from(binary).toString("base64");
+  const hex = Buffer.from(binary).toString("hex");
   await mkdir(new URL("./", TARGET), { recursive: true });
   await writeFile(
     TARGET,
-    `/** The compiled kernel, made by scripts/kernel.mjs from sources with digest ${digest}. */\nexport const CORE =\n  "${base64}";\n`,
+    `/** The compiled kernel, made by scripts/kernel.mjs from sources with digest ${digest}. */\nexport const CORE =\n  "${hex}";\n`,
   );
 }

@@ -155,28 +155,11 @@ export class Kernel {
   }
 }
 
-/** Base64 by hand: a bare JavaScript engine has neither atob nor Buffer. */
-function decode(base64: string): Uint8Array {
-  const bytes = new Uint8Array((base64.length * 3) >> 2);
-  let bits = 0;
-  let held = 0;
-  let written = 0;
-  for (let i = 0; i < base64.length; i++) {
-    const value = sextet(base64.charCodeAt(i));
-    if (value < 0) break;
-    bits = (bits << 6) | value;
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes[written++] = (bits >> held) & 255;
-    }
-  }
-  return bytes.subarray(0, written);
+/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. */
+function decode(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = (nibble(hex.charCodeAt(2 * i)) << 4) | nibble(hex.charCodeAt(2 * i + 1));
+  return bytes;
 }
 
-function sextet(code: number): number {
-  if (code >= 97) return code - 71;
-  if (code >= 65) return code - 65;
-  if (code >= 48 && code <= 57) return code + 4;
-  return code === 43 ? 62 : code === 47 ? 63 : -1;
-}
+const nibble = (code: number): number => code - (code < 58 ? 48 : 87);

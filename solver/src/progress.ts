@@ -51,6 +51,10 @@ export class Progress {
     this.report({ phase: this.phase, fraction: BEGINNINGS.factorising + width * share, flops: this.flops, seconds });
   }
 
+  checked(share: number): void {
+    this.report({ phase: this.phase, fraction: BEGINNINGS.checking + (1 - BEGINNINGS.checking) * share });
+  }
+
   /** End of the last phase; `times.total` is the whole. */
   finish(): Record<string, number> {
     this.close();

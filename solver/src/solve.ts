@@ -80,7 +80,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
   progress.enter("checking");
-  results.checks = runChecks(checkContext(whole, structure, frame, results));
+  results.checks = runChecks(checkContext(whole, structure, frame, results), (share) => progress.checked(share));
   results.warnings = warningsOf(frame, done, results, caseItems.length);
   results.statistics.times = progress.finish();
   return results;

@@ -1,7 +1,8 @@
 /** Callers see the phases in order, the cost before it is spent, and can stop at any of them. */
 
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type ProgressReport, SolveError, solve } from "../src/index.ts";
+import { type Model, openLibrary, type ProgressReport, SolveError, solve } from "../src/index.ts";
 import { randomFrame } from "./frames.ts";
 
 test("phases come in order, fractions never fall, flops are told before the factorisation", () => {
@@ -22,4 +23,16 @@ test("returning false cancels at every phase", () => {
     expect(run).toThrow(SolveError);
     expect(run).toThrow(phase);
   }
+});
+
+test("long checks tell how far they are and can be stopped half-way", () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+  const model = read("../../schemas/examples/building-frame.json") as Model;
+  const sections = openLibrary(read("../data/sections.json"));
+  const shares: number[] = [];
+  solve(model, { sections, onProgress: ({ phase, fraction }) => void (phase === "checking" && shares.push(fraction)) });
+  expect(shares.length).toBeGreaterThan(2);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  const run = (): unknown => solve(model, { sections, onProgress: ({ fraction }) => fraction < shares[1]! });
+  expect(run).toThrow("cancelled while checking");
 });

@@ -14,15 +14,19 @@ export type * from "./context.ts";
 /** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
 const TRACED = 200;
 
-/** Every check of `analysis.checks` on every one of its targets, in the model's order. */
-export function runChecks(context: CheckContext): CheckResult[] {
+/** Every check of `analysis.checks` on every one of its targets, in the model's order; `tell` hears the share done. */
+export function runChecks(context: CheckContext, tell?: (share: number) => void): CheckResult[] {
   const joints = new Joints(context);
   const jobs: { run: (traced: boolean) => CheckResult; result: CheckResult }[] = [];
   const planned = (context.model.analysis?.checks ?? []).map((check) => ({ check, targets: targetsOf(context, check) }));
-  const few = planned.reduce((sum, plan) => sum + plan.targets.length, 0) <= TRACED;
+  const count = planned.reduce((sum, plan) => sum + plan.targets.length, 0);
+  const few = count <= TRACED;
   for (const { check, targets } of planned) {
     const run = runner(context, check, joints);
-    for (const target of targets) jobs.push({ run: (traced) => run(target, traced), result: run(target, few) });
+    for (const target of targets) {
+      jobs.push({ run: (traced) => run(target, traced), result: run(target, few) });
+      if (jobs.length % 16 === 0) tell?.(jobs.length / count);
+    }
   }
   if (!few) {
     const ranked = [...jobs].sort((a, b) => (b.result.utilisation ?? -1) - (a.result.utilisation ?? -1)).slice(0, TRACED);
