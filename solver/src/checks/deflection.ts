@@ -27,7 +27,9 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   if (combinations.length === 0)
     return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
   const line = lineOf(target.members, joints);
-  const pieces = piecesOf(line, joints, check.axis ?? "z");
+  // A column under the line ends a span as a support does, a beam that frames in does not, and the model says neither:
+  // both ways to cut are measured and the worse one counts.
+  const pieces = [...piecesOf(line, joints, check.axis ?? "z", false), ...piecesOf(line, joints, check.axis ?? "z", true)];
   let worst: Sag | null = null;
   for (const combination of combinations) {
     const diagram = new LineDiagram(line, context, combination);
@@ -49,7 +51,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
 }
 
 /** Supports inside a design member that hold it the way it deflects end its spans; a free end sticks out from the last support. */
-function piecesOf(line: Line, joints: Joints, axis: "y" | "z" | "resultant"): Piece[] {
+function piecesOf(line: Line, joints: Joints, axis: "y" | "z" | "resultant", atJoints: boolean): Piece[] {
   const cuts: number[] = [0];
   const { axes } = (line.spans[0] as Span).member;
   const ways = axis === "resultant" ? [axes.y, axes.z] : [axes[axis]];
@@ -57,7 +59,7 @@ function piecesOf(line: Line, joints: Joints, axis: "y" | "z" | "resultant"): Pi
     const support = joints.support(node);
     const holds = (way: Vector): boolean =>
       (["ux", "uy", "uz"] as const).reduce((sum, dof, k) => sum + (support?.[dof] === "fixed" ? (way[k] as number) ** 2 : 0), 0) > 0.5;
-    if (ways.every(holds)) cuts.push((line.spans[i + 1] as Span).from);
+    if (ways.every(holds) || (atJoints && joints.held(node, 2))) cuts.push((line.spans[i + 1] as Span).from);
   });
   cuts.push(line.length);
   const last = cuts.length - 2;
@@ -120,7 +122,8 @@ function verification(worst: Sag, check: DeflectionCheck, line: Line): Verificat
   const span = [...line.spans].reverse().find((one) => worst.s >= one.from - 1e-12) as Span;
   const local = worst.s - span.from;
   const utilisation = value / limit;
-  const measured = piece.root ? "from the tangent at the root" : "from the chord between the ends";
+  const whole = length > line.length - 1e-9;
+  const measured = piece.root ? "from the tangent at the root" : `from the chord between ${whole ? "the ends" : "supports or joints"}`;
   return {
     key: "deflection",
     clause: "7.2",

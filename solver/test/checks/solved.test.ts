@@ -191,6 +191,29 @@ test("two spans in one design member: the middle support's own freedoms hold it;
   ).toContain("support at 6.000 m holds sideways, twist");
 });
 
+test("two spans over a column: deflection per span, as over a support", () => {
+  const over = model({ length: 12, pieces: 2, loads: even(10e3, 2), deflection: {} });
+  const structure = over.model as unknown as Record<string, Json[]>;
+  structure.nodes!.push({ id: "F", x: 6, y: 0, z: -3 });
+  // A pinned post so stiff that its shortening does not show.
+  structure.sections!.push({ ...IPE330, id: "P2", a: 100 });
+  structure.members!.push({ id: "C", start: "F", end: "N1", section: "P2", material: "S235", type: "truss" });
+  structure.supports!.push({ id: "SF", node: "F", ...SIMPLE });
+  const sag = solve(over).checks[1] as CheckResult;
+  expect(Math.abs((sag.utilisation as number) / ((10e3 * 6 ** 4) / (184.6 * 210e9 * 117.7e-6) / (6 / 250)) - 1)).toBeLessThan(0.001);
+  expect(sag.verifications[0]!.steps[0]!.formula).toContain("supports or joints");
+});
+
+test("a beam that frames in does not shorten the span a deflection is measured over", () => {
+  const crossed = model({ length: 12, pieces: 2, loads: even(10e3, 2), deflection: {} });
+  const structure = crossed.model as unknown as Record<string, Json[]>;
+  structure.nodes!.push({ id: "F", x: 6, y: 0, z: 1 });
+  structure.members!.push({ id: "C", start: "N1", end: "F", section: "P1", material: "S235" });
+  const sag = solve(crossed).checks[1] as CheckResult;
+  // 5qL⁴/(384·EI) over the whole 12 m.
+  expect(Math.abs((sag.utilisation as number) / ((5 * 10e3 * 12 ** 4) / (384 * 210e9 * 117.7e-6) / (12 / 250)) - 1)).toBeLessThan(0.001);
+});
+
 test("a sway of the whole member is no deflection of it", () => {
   const supports = [
     { node: "N0", ux: 1e6, uy: "fixed", uz: 2e5, rx: "fixed", ry: "free", rz: "free" },
