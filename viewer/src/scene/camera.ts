@@ -12,7 +12,7 @@ const DIRECTIONS: Record<ViewName, [number, number, number]> = {
 };
 const FIELD = 35;
 /** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
-const ROOM = { across: 0.14, up: 0.08 };
+const ROOM = { flat: { across: 0.14, up: 0.1 }, spatial: { across: 0.06, up: 0.04 } };
 const MARGIN = 1.08;
 
 export class Eye {
@@ -60,11 +60,12 @@ export class Eye {
     const slope = Math.tan((FIELD * Math.PI) / 360);
     const { top, bottom } = this.covered();
     const free = 1 - top - bottom;
+    const room = this.homeView() === 'iso' ? ROOM.spatial : ROOM.flat;
     let half = size * 0.16;
     let distance = 0;
     for (let corner = 0; corner < 8; corner++) {
       const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
-      const needed = Math.max((Math.abs(point.dot(up)) + size * ROOM.up) / free, (Math.abs(point.dot(right)) + size * ROOM.across) / this.aspect, size * 0.16);
+      const needed = Math.max((Math.abs(point.dot(up)) + size * room.up) / free, (Math.abs(point.dot(right)) + size * room.across) / this.aspect, size * 0.16);
       half = Math.max(half, needed);
       // A corner nearer to the eye needs the eye further back.
       distance = Math.max(distance, needed / slope + point.dot(direction));

@@ -15,7 +15,10 @@ const between = (a: Vec, b: Vec, t: number): Vec => add(scaled(a, 1 - t), scaled
 /** Arrows in one comb: where hundreds of members are loaded, its two ends say enough. */
 const teeth = (loads: number): number => (loads > 300 ? 1 : 12);
 
-function comb(load: LineLoad, scale: number, size: number, most: number, arrows: Arrows): Vec {
+/** Where the value stands along a comb: loads on the same stretch have theirs side by side. */
+const PLACES = [0.5, 0.25, 0.75, 0.12, 0.88];
+
+function comb(load: LineLoad, scale: number, size: number, most: number, place: number, arrows: Arrows): Vec {
   const length = norm(sub(load.to, load.from));
   const count = Math.max(1, Math.min(most, Math.round(length / (size * 0.9))));
   let previous: Vec | null = null;
@@ -26,7 +29,7 @@ function comb(load: LineLoad, scale: number, size: number, most: number, arrows:
     if (previous) arrows.line(previous, tail);
     previous = tail;
   }
-  return sub(between(load.from, load.to, 0.5), scaled(between(load.first, load.last, 0.5), scale));
+  return sub(between(load.from, load.to, place), scaled(between(load.first, load.last, place), scale));
 }
 
 export function loadSymbols(
@@ -52,10 +55,14 @@ export function loadSymbols(
     arrows.add(tail, point.at);
     say(tail, words.force(value));
   }
+  const seen = new Map<string, number>();
   for (const load of loads.lines) {
     const value = Math.max(norm(load.first), norm(load.last));
     if (value === 0) continue;
-    const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), arrows);
+    const stretch = `${load.from.join()} ${load.to.join()}`;
+    const turn = seen.get(stretch) ?? 0;
+    seen.set(stretch, turn + 1);
+    const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), PLACES[turn % PLACES.length]!, arrows);
     const [a, b] = [norm(load.first), norm(load.last)];
     say(top, Math.abs(a - b) < 1e-9 * value ? words.line(a) : `${words.line(a)} … ${words.line(b)}`);
   }

@@ -1,5 +1,5 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { AmbientLight, Color, DirectionalLight, Group, type Object3D, Scene, Vector2, WebGLRenderer } from 'three';
+import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from 'three';
 import type { Catalogue } from '../model/catalogue.ts';
 import type { DrawnLoads } from '../model/loads.ts';
 import type { Outline } from '../model/outline.ts';
@@ -11,6 +11,7 @@ import { Eye, type Projection, type ViewName } from './camera.ts';
 import { type Component, type Curve, diagramSymbols } from './diagrams.ts';
 import { Highlights } from './highlights.ts';
 import { type Label, Labels } from './labels.ts';
+import { type Drawing, Layers } from './layers.ts';
 import { loadSymbols, reactionSymbols } from './loads.ts';
 import { MemberLines } from './members.ts';
 import { readPalette } from './palette.ts';
@@ -23,8 +24,6 @@ export type { Component, Curve, Hit, Projection, ViewName };
 export type Layer = 'solids' | 'plates' | 'supports' | 'hinges' | 'loads' | 'axes' | 'ids' | 'reactions';
 export interface Words { force(value: number): string; moment(value: number): string; line(value: number): string }
 
-const NONE: Label[] = [];
-
 export class Stage {
   readonly points: number;
   private readonly renderer: WebGLRenderer;
@@ -35,10 +34,7 @@ export class Stage {
   private readonly members: MemberLines;
   private readonly highlights: Highlights;
   private readonly picker: Picker;
-  private readonly layers = new Map<string, Group>();
-  private readonly plans = new Map<string, () => { group: Object3D; labels: Label[] }>();
-  private readonly visible = new Map<string, boolean>();
-  private readonly layerLabels = new Map<string, Label[]>();
+  private readonly layers = new Layers(this.scene, this.labels);
   private readonly animation = new Animation((share) => this.bend(share));
   private solids: Solids | null = null;
   private palette = readPalette();
@@ -94,7 +90,7 @@ export class Stage {
   }
 
   show(layer: Layer, on: boolean): void {
-    this.visible.set(layer, on);
+    this.layers.show(layer, on);
     this.apply();
   }
 
@@ -120,7 +116,7 @@ export class Stage {
     this.plan('reactions', () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
-    this.visible.set('diagram', component !== null);
+    this.layers.show('diagram', component !== null);
     this.plan('diagram', () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
   }
 
@@ -130,8 +126,7 @@ export class Stage {
     this.scale = shape ? scale : 0;
     this.members.displace(shape);
     this.solids?.displace(shape, this.points);
-    this.layerLabels.set('deformed', shape && label ? [label] : []);
-    this.visible.set('deformed', true);
+    this.layers.label('deformed', shape && label ? [label] : []);
     this.members.ghost.mesh.visible = shape !== null;
     this.animation.run(shape !== null && animate);
     if (!(shape !== null && animate)) this.bend(1);
@@ -187,32 +182,13 @@ export class Stage {
     this.solids?.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid));
   }
 
-  /** How a layer is drawn; it is drawn when it is first seen, so that what nobody looks at costs nothing. */
-  private plan(name: string, draw: () => { group: Object3D; labels: Label[] }): void {
-    this.plans.set(name, draw);
+  private plan(name: string, draw: Drawing): void {
+    this.layers.plan(name, draw);
     this.apply();
   }
-  private fill(name: string, { group: content, labels }: { group: Object3D; labels: Label[] }): void {
-    let group = this.layers.get(name);
-    if (!group) {
-      group = new Group();
-      this.layers.set(name, group);
-      this.scene.add(group);
-    }
-    group.traverse((part) => (part as { geometry?: { dispose(): void } }).geometry?.dispose());
-    group.clear();
-    group.add(content);
-    this.layerLabels.set(name, labels);
-  }
   private apply(): void {
-    for (const [name, draw] of [...this.plans]) {
-      if (!this.visible.get(name)) continue;
-      this.plans.delete(name);
-      this.fill(name, draw());
-    }
-    for (const [name, group] of this.layers) group.visible = this.visible.get(name) ?? false;
-    for (const [name, labels] of this.layerLabels) this.labels.put(name, this.visible.get(name) ? labels : NONE);
-    const solid = this.visible.get('solids') === true && this.solids !== null;
+    this.layers.apply();
+    const solid = this.layers.seen('solids') && this.solids !== null;
     this.members.lines.mesh.visible = !solid;
     this.highlights.through(solid);
     this.redraw();
