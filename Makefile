@@ -46,7 +46,9 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## the randomised tests, at length
-	@python -m pytest -n 2 --dist loadfile -q tests
+	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
+	@python -m pytest -q tests/browser
+	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
 
 account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack

@@ -46,7 +46,8 @@ def stack_table(stack: str) -> str:
 
 def _put(options: argparse.Namespace) -> None:
     account = accounts.put(options.email, password=os.environ.get("HANDOFF_PASSWORD") or None, pro=options.pro)
-    print(f"{account.email}: {'Pro' if account.is_premium else 'free'}, account {account.id}")
+    where = f"stack {options.stack}" if options.stack else f"data in {options.data}"
+    print(f"{account.email}: {'Pro' if account.is_premium else 'free'}, account {account.id}, {where}")
 
 
 def _options() -> argparse.Namespace:

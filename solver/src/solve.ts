@@ -179,6 +179,10 @@ function warningsOf(frame: Frame, done: Analysis, results: Results, cases: numbe
   }
   for (const node of done.unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
   if (cases === 0) warn("no_load_cases", "the model has no load case, so there is nothing to report");
+  for (const { id, displacements, reactions, end_forces } of results.load_combinations) {
+    if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
+      warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
+  }
   for (const set of [...results.load_cases, ...results.load_combinations]) {
     if (set.equilibrium.error > 1e-6) warn("equilibrium", `'${set.id}': loads and reactions differ by ${set.equilibrium.error.toExponential(1)}`);
     if (set.residual > 1e-6) warn("residual", `'${set.id}': residual ${set.residual.toExponential(1)} after refinement`);

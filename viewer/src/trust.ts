@@ -8,8 +8,10 @@ import { soon } from './soon.ts';
 export function assumptions(session: Session): string[] {
   const { options, checks } = session.model.analysis;
   const weights = session.model.model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
+  const { description } = session.model.settings;
   const out = [
-    `${options?.order === 'second' ? 'Second' : 'First'}-order analysis, shear deformation ${options?.shear_deformation === false ? 'left out' : 'included where the section gives shear areas'}.`,
+    ...(description ? [String(description)] : []),
+    `${options?.order === 'second' ? 'Second' : 'First'}-order analysis, shear deformation ${options?.shear_deformation === false ? 'left out' : 'included where the section gives shear areas'}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
     weights.length ? `Self-weight is in: ${weights.join(', ')}.` : 'Self-weight is not included in any load case.',
   ];
   for (const check of checks ?? []) {

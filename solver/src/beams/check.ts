@@ -23,7 +23,7 @@ export function checkBeam(body: unknown, library: SectionLibrary): { model: Mode
   const [factor, restrained] = [inputs.number("uls_factor"), inputs.value("restrained") === true];
   const model = {
     schema_version: SCHEMA_VERSION,
-    settings: settings(beam, description(beam, made)),
+    settings: settings(beam, description(beam, made, factor)),
     model: {
       ...parts(beam, made),
       load_combinations: [combination("ULS", "persistent", factor), combination("SLS", "characteristic", 1)],

@@ -9,9 +9,18 @@ import { plain } from "./units.ts";
 /** Standard gravity, to give a weight beside a mass. */
 const GRAVITY = 9.80665;
 
-export function description(beam: Beam, material: Material): string {
-  const acts = beam.loads.some(upward) ? [upwardWords(beam)] : [];
-  return [strength(beam, material), ...acts, "Self-weight is not included."].join(" ");
+export function description(beam: Beam, material: Material, factor?: number): string {
+  return [
+    ...(beam.loads.length ? [] : ["No load is given."]),
+    strength(beam, material),
+    ...(beam.loads.some(upward) ? [upwardWords(beam)] : []),
+    "Self-weight is not included.",
+    ...(factor === undefined ? [] : [`${factorWords(factor)}.`]),
+  ].join(" ");
+}
+
+function factorWords(factor: number): string {
+  return `The ULS combination has ${plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q`;
 }
 
 export function checkNote(beam: Beam, material: Material, factor: number, restrained: boolean, unusedPosition: boolean): string {
@@ -20,7 +29,7 @@ export function checkNote(beam: Beam, material: Material, factor: number, restra
   return [
     ...(beam.loads.length ? [] : ["No load was given, so the beam carries none: give udl (kN/m) or point_load (kN)."]),
     `Self-weight is not included (${beam.profile.name}: ${general(weight, 3)} kN/m).`,
-    `The ULS combination has ${plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q; set uls_factor to suit the actions.`,
+    `${factorWords(factor)}; set uls_factor to suit the actions.`,
     strength(beam, material),
     ...(beam.loads.some(upward) ? [upwardWords(beam)] : []),
     ...(unusedPosition ? ["point_position has no effect without point_load."] : []),

@@ -81,7 +81,7 @@ export class SteelRun {
       return { combination, diagram, peaks: verifyStations(diagram, (member) => this.resolve(member).capacity as Capacity, worst) };
     });
     this.buckling(target, states, worst);
-    this.warn(target, line, states, warnings, worst.has("buckling_y"));
+    this.warn(target, line, states, warnings, worst.get("buckling_y")?.utilisation ?? 0);
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     return this.result(
@@ -174,7 +174,7 @@ export class SteelRun {
     return this.check.restrained === true && target.members.some((member) => susceptible(this.resolve(member).profile as Profile));
   }
 
-  private warn(target: Target, line: Line, states: readonly State[], warnings: Set<string>, compressed: boolean): void {
+  private warn(target: Target, line: Line, states: readonly State[], warnings: Set<string>, compressed: number): void {
     const hogging = states.filter((state) => state.peaks.hogging).map((state) => state.combination.id);
     if (this.doubtful(target) && hogging.length > 0) {
       const where = hogging.length > 3 ? `${hogging.slice(0, 3).join(", ")} and ${hogging.length - 3} more` : hogging.join(", ");
@@ -197,10 +197,14 @@ export class SteelRun {
     }
     if (this.check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
     const design = target.design;
-    if (design && compressed && freeStanding(line, this.joints) && (design.l_cr_y === undefined || design.l_cr_z === undefined))
+    if (!design || !compressed || (design.l_cr_y !== undefined && design.l_cr_z !== undefined)) return;
+    if (freeStanding(line, this.joints))
       warnings.add(
         "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
       );
+    // 6.3.1.2(4): below this share buckling may be left out of account.
+    else if (compressed > 0.04)
+      warnings.add("l_cr_y or l_cr_z is not given: the member's length is taken, which holds only where its ends cannot sway");
   }
 
   private basis(member: CheckMember, found: readonly Found[]): Quantity[] {

@@ -914,11 +914,11 @@ export interface DesignMember {
    */
   members: [string, ...string[]];
   /**
-   * Buckling length about y-y, m.
+   * Buckling length about y-y, m; left out, the design member's length, twice it where one end is free.
    */
   l_cr_y?: number;
   /**
-   * Buckling length about z-z, m.
+   * Buckling length about z-z, m; left out, the design member's length, twice it where one end is free.
    */
   l_cr_z?: number;
   /**

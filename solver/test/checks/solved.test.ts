@@ -214,6 +214,22 @@ test("a beam that frames in does not shorten the span a deflection is measured o
   expect(Math.abs((sag.utilisation as number) / ((5 * 10e3 * 12 ** 4) / (384 * 210e9 * 117.7e-6) / (12 / 250)) - 1)).toBeLessThan(0.001);
 });
 
+test("a compressed member without buckling lengths says which was taken, and for what", () => {
+  const supports = [
+    { node: "N0", ...SIMPLE },
+    { node: "N1", ...SIMPLE, uz: "free", ux: "fixed", rx: "free", rz: "fixed" },
+  ];
+  const column = { vertical: true, supports, nodeLoads: [{ node: "N1", fz: -300e3 }] };
+  expect(run(column)[0]!.warnings.join()).toContain("only where its ends cannot sway");
+  expect(run({ ...column, design: { l_cr_y: 5.7, l_cr_z: 5.7 } })[0]!.warnings).toEqual([]);
+});
+
+test("a combination in which nothing acts is said to be one", () => {
+  const codes = (loads: Json[]): string[] => solve(model({ loads })).warnings.map((warning) => warning.code);
+  expect(codes([])).toEqual(["no_load", "no_load"]);
+  expect(codes(even(1))).toEqual([]);
+});
+
 test("a sway of the whole member is no deflection of it", () => {
   const supports = [
     { node: "N0", ux: 1e6, uy: "fixed", uz: 2e5, rx: "fixed", ry: "free", rz: "free" },

@@ -24,6 +24,14 @@ function meter(ratio: number): HTMLElement {
   return el('div', { class: 'meter', 'aria-hidden': 'true' }, fill, mark);
 }
 
+type Check = NonNullable<Session['overview']>['checks'][number];
+
+/** Informative checks beyond their limit: they fail nothing, and must not stand unsaid under a pass. */
+export const exceeded = (checks: readonly Check[]): Check[] => checks.filter((check) => check.informative && check.verdict === 'fail');
+
+export const exceeds = (check: Check): string =>
+  `${check.governing?.title ?? check.check} of ${check.target.id} exceeds its informative limit: ${percent(check.utilisation)}, ${check.governing?.combination ?? ''}`;
+
 function utilisation(session: Session): HTMLElement {
   const { summary, checks, skips } = session.overview!;
   const governing = checks.find((check) => check.id === summary.governing);
@@ -31,20 +39,24 @@ function utilisation(session: Session): HTMLElement {
     summary.pass ? `${summary.pass} verified` : '', summary.fail ? `${summary.fail} fail` : '',
     summary.cannot_verify ? `${summary.cannot_verify} cannot be verified` : '', summary.informative ? `${summary.informative} informative` : '',
   ].filter(Boolean).join(', ');
+  const beyond = exceeded(checks);
+  const verdict = summary.verdict !== 'pass' ? VERDICT[summary.verdict]
+    : beyond.length ? 'passes, informative limit exceeded' : skips ? 'passes, parts skipped' : VERDICT.pass;
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? '');
     if (index !== undefined) session.selected.set({ kind: 'member', index });
   };
   return el('div', { class: 'figure figure-main' },
     el('div', { class: 'head' }, el('span', { class: 'label' }, 'Governing utilisation'),
-      el('span', { class: `pill ${summary.verdict === 'none' ? 'plain' : summary.verdict}` }, summary.verdict === 'pass' && skips ? 'passes, parts skipped' : VERDICT[summary.verdict])),
+      el('span', { class: `pill ${summary.verdict === 'none' ? 'plain' : summary.verdict === 'pass' && beyond.length ? 'cannot_verify' : summary.verdict}` }, verdict)),
     el('div', { class: 'value', id: 'governing-utilisation' }, percent(summary.utilisation)),
     summary.utilisation === null ? null : meter(summary.utilisation),
     governing?.governing
       ? el('p', { class: 'note' }, `${governing.governing.title} (${governing.governing.clause}), `,
           el('button', { type: 'button', class: 'link', onclick: choose }, governing.target.id), `, ${governing.governing.combination}`)
       : null,
-    counts ? el('p', { class: 'note' }, counts) : null);
+    counts ? el('p', { class: 'note' }, counts) : null,
+    ...beyond.slice(0, 3).map((check) => el('p', { class: 'note' }, exceeds(check))));
 }
 
 export function glance(session: Session): HTMLElement {

@@ -6,11 +6,12 @@ import { listSets } from './sets.ts';
 /** Above this many members the machine-readable block is a summary. */
 export const WHOLE_BLOCK = 500;
 
+/** Informative checks colour nothing: a picture all red under "all checks pass" would say two things at once. */
 export function ratiosOf(results: Results): (number | null)[] {
   const place = new Map(results.members.ids.map((id, i) => [id, i]));
   const ratios: (number | null)[] = results.members.ids.map(() => null);
   for (const check of results.checks)
-    if (check.utilisation !== null)
+    if (check.utilisation !== null && !check.informative)
       for (const id of check.members) {
         const i = place.get(id)!;
         ratios[i] = Math.max(ratios[i] ?? 0, check.utilisation);

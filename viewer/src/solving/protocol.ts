@@ -51,7 +51,7 @@ export interface Overview {
   summary: CheckSummary;
   /** A check that counts left something out on purpose. */
   skips: boolean;
-  /** Largest utilisation of each member over the checks that hold it; null where nothing was verified. */
+  /** Largest utilisation of each member over the checks that count; null where nothing was verified. */
   ratios: (number | null)[];
   supports: { ids: string[]; nodes: number[] };
   conditioning: { min_pivot_ratio: number; node: string | null; direction: string | null; ill_conditioned: boolean };

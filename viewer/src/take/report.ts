@@ -2,6 +2,7 @@
 import { dateOf } from '../countdown.ts';
 import { el } from '../element.ts';
 import { titleOf } from '../header.ts';
+import { exceeded, exceeds } from '../panel/glance.ts';
 import { checkTitle, pill, placeOf, quantity, stepBlock } from '../panel/trace.ts';
 import type { Picture } from '../picture.ts';
 import type { Session } from '../session.ts';
@@ -74,7 +75,7 @@ export async function buildReport(session: Session, picture: Picture): Promise<v
   const content = [
     el('h1', {}, titleOf(session)),
     el('p', {}, [settings.reference, settings.author, settings.description].filter(Boolean).join(' · ')),
-    el('p', {}, `Solved ${dateOf(new Date())} by ${overview.solver.name} ${overview.solver.version} in a browser, ${session.tier.get().name === 'pro' ? 'Pro tier' : 'free tier: non-commercial use only'}. Governing utilisation ${percent(overview.summary.utilisation)}; ${overview.summary.pass} checks verified, ${overview.summary.fail} fail, ${overview.summary.cannot_verify} cannot be verified.`),
+    el('p', {}, `Solved ${dateOf(new Date())} by ${overview.solver.name} ${overview.solver.version} in a browser, ${session.tier.get().name === 'pro' ? 'Pro tier' : 'free tier: non-commercial use only'}. Governing utilisation ${percent(overview.summary.utilisation)}; checks that pass: ${overview.summary.pass}, that fail: ${overview.summary.fail}, that cannot be verified: ${overview.summary.cannot_verify}. ${exceeded(overview.checks).map((check) => `${exceeds(check)}.`).join(' ')}`),
     ...session.warnings.get().map(({ path, message }) => el('p', { class: 'warn' }, path ? `${path}: ${message}` : message)),
     ...overview.warnings.map((warning) => el('p', { class: 'warn' }, warning.message)),
     el('figure', {}, image, el('figcaption', {}, `Model with node and member ids; results of ${shown?.id ?? ''} as on the screen`)),

@@ -35,7 +35,7 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     factor, restrained = inputs.number("uls_factor"), inputs.flag("restrained")
     model = {
         "schema_version": assembly.SCHEMA_VERSION,
-        "settings": assembly.settings(beam, description(beam, material)),
+        "settings": assembly.settings(beam, description(beam, material, factor)),
         "model": {
             **assembly.parts(beam, material),
             "load_combinations": [

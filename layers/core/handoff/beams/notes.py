@@ -10,12 +10,15 @@ from handoff.materials import standard
 GRAVITY = 9.80665
 
 
-def description(beam: Beam, material: dict[str, Any]) -> str:
-    """For the model's settings: where the strength comes from, what acts upward, what is left out."""
-    sentences = [_strength(beam, material)]
+def description(beam: Beam, material: dict[str, Any], factor: float | None = None) -> str:
+    """For the model's settings: where the strength comes from, what is left out, what the ULS factor is."""
+    sentences = [] if beam.loads else ["No load is given."]
+    sentences.append(_strength(beam, material))
     if any(load.upward for load in beam.loads):
         sentences.append(_upward(beam))
     sentences.append("Self-weight is not included.")
+    if factor is not None:
+        sentences.append(f"{_factor(factor)}.")
     return " ".join(sentences)
 
 
@@ -28,10 +31,7 @@ def check_note(
     if not beam.loads:
         sentences.append("No load was given, so the beam carries none: give udl (kN/m) or point_load (kN).")
     sentences.append(f"Self-weight is not included ({beam.profile.name}: {weight:.3g} kN/m).")
-    sentences.append(
-        f"The ULS combination has {plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q; "
-        "set uls_factor to suit the actions."
-    )
+    sentences.append(f"{_factor(factor)}; set uls_factor to suit the actions.")
     sentences.append(_strength(beam, material))
     if any(load.upward for load in beam.loads):
         sentences.append(_upward(beam))
@@ -52,6 +52,10 @@ def _strength(beam: Beam, material: dict[str, Any]) -> str:
     if "fy" in material:
         return f"{grade}: 0.2 % proof strength {plain(material['fy'] / 1e6)} N/mm² (EN 1999-1-1)."
     return f"{grade}: elastic properties only."
+
+
+def _factor(factor: float) -> str:
+    return f"The ULS combination has {plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q"
 
 
 def _upward(beam: Beam) -> str:
