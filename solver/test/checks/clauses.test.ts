@@ -17,26 +17,10 @@ import { Av_y, Av_z, profileOf, type Profile } from "../../src/checks/profile.ts
 import * as R from "../../src/checks/resistance.ts";
 import { fyByThickness, gradeOf } from "../../src/checks/strength.ts";
 import { chi_LT, chi_LT_mod, f_LT, ltbRule } from "../../src/checks/torsional.ts";
-import { mm } from "./fake.ts";
+import { IPE300, mm } from "./fake.ts";
 
-const ipe300 = {
-  h: 300,
-  b: 150,
-  tw: 7.1,
-  tf: 10.7,
-  r: 15,
-  A: 5381,
-  Iy: 83.56e6,
-  Iz: 6.038e6,
-  It: 201.2e3,
-  Iw: 125.9e9,
-  Wel_y: 557.1e3,
-  Wel_z: 80.5e3,
-  Wpl_y: 628.4e3,
-  Wpl_z: 125.2e3,
-};
 const i = (over: Record<string, number> = {}, fabrication: "hot_rolled" | "welded" = "hot_rolled"): Profile =>
-  profileOf(mm("I", "i", { ...ipe300, ...over }, fabrication)) as Profile;
+  profileOf(mm("I", "i", { ...IPE300, ...over }, fabrication)) as Profile;
 const rhs = (h: number, b: number, t: number, fabrication: "hot_finished" | "cold_formed" = "hot_finished"): Profile =>
   profileOf(
     mm(

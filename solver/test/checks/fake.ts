@@ -173,3 +173,21 @@ export function mm(
     ...scaled("Wpl_z", 1e-9),
   };
 }
+
+/** IPE 300 as catalogues print it (EN 10365), in mm. */
+export const IPE300 = {
+  h: 300,
+  b: 150,
+  tw: 7.1,
+  tf: 10.7,
+  r: 15,
+  A: 5381,
+  Iy: 83.56e6,
+  Iz: 6.038e6,
+  It: 201.2e3,
+  Iw: 125.9e9,
+  Wel_y: 557.1e3,
+  Wel_z: 80.5e3,
+  Wpl_y: 628.4e3,
+  Wpl_z: 125.2e3,
+};

@@ -4,24 +4,9 @@ import { describe, expect, test } from "vitest";
 import { explain, runChecks, summarise } from "../../src/checks/index.ts";
 import { Mcr_uniform } from "../../src/checks/mcr.ts";
 import type { CheckResult } from "../../src/checks/trace.ts";
-import { beamContext, check, mm, part, printed, type BeamCase } from "./fake.ts";
+import { beamContext, check, IPE300, mm, part, printed, type BeamCase } from "./fake.ts";
 
-const ipe300 = mm("IPE300", "i", {
-  h: 300,
-  b: 150,
-  tw: 7.1,
-  tf: 10.7,
-  r: 15,
-  A: 5381,
-  Iy: 83.56e6,
-  Iz: 6.038e6,
-  It: 201.2e3,
-  Iw: 125.9e9,
-  Wel_y: 557.1e3,
-  Wel_z: 80.5e3,
-  Wpl_y: 628.4e3,
-  Wpl_z: 125.2e3,
-});
+const ipe300 = mm("IPE300", "i", IPE300);
 const heb200 = mm("HEB200", "i", {
   h: 200,
   b: 200,

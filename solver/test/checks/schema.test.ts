@@ -3,26 +3,13 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import schema from "../../../schemas/results.json" with { type: "json" };
-import { check, mm, type BeamCase } from "./fake.ts";
+import { check, IPE300, mm, type BeamCase } from "./fake.ts";
 
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile({
   $ref: "#/$defs/check_result",
   $defs: schema.$defs,
 });
-const i = mm("IPE300", "i", {
-  h: 300,
-  b: 150,
-  tw: 7.1,
-  tf: 10.7,
-  r: 15,
-  A: 5381,
-  Iy: 83.56e6,
-  Iz: 6.038e6,
-  It: 201.2e3,
-  Iw: 125.9e9,
-  Wpl_y: 628e3,
-  Wpl_z: 125e3,
-});
+const i = mm("IPE300", "i", IPE300);
 
 test.each<[string, Partial<BeamCase>]>([
   ["a beam", { q: 5e3 }],
