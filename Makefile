@@ -28,13 +28,14 @@ run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the 
 test: ## install what tests need and run every test
 	@bash .ci/stages
 
-lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruff, mypy, cfn-lint, sam validate, tsc
+lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruff, mypy, Biome, cfn-lint, sam validate, tsc
 	@ruff check
 	@ruff format --check --quiet
 	@mypy
 	@cd clients/python && mypy
 	@cfn-lint template.yaml
 	@sam validate --lint --region eu-central-1
+	@npx biome check --diagnostic-level=error
 	@npm run --silent typecheck --workspaces --if-present
 
 build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build

@@ -1,46 +1,51 @@
 /** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
-import { rmSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { rmSync } from "node:fs";
+import { defineConfig } from "vite";
 
 export default defineConfig({
-  base: '/',
+  base: "/",
   plugins: [
     {
       // Other builds put packages/ and docs/ into dist too, so only this build's own files are cleared.
-      name: 'clear-own-assets',
-      apply: 'build',
-      buildStart: () => rmSync('dist/assets', { recursive: true, force: true }),
+      name: "clear-own-assets",
+      apply: "build",
+      buildStart: () => rmSync("dist/assets", { recursive: true, force: true }),
     },
     {
       // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
-      name: 'preload-what-follows',
-      apply: 'build',
+      name: "preload-what-follows",
+      apply: "build",
       transformIndexHtml: {
-        order: 'post',
+        order: "post",
         handler: (_, { filename, bundle }) => {
-          if (filename.endsWith('ended.html')) return [];
-          const chunks = Object.values(bundle ?? {}).filter((item) => item.type === 'chunk');
+          if (filename.endsWith("ended.html")) return [];
+          const chunks = Object.values(bundle ?? {}).filter((item) => item.type === "chunk");
           const files = (name: string): string[] => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName);
-          const link = (file: string, attrs: Record<string, string> = {}) =>
-            ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...attrs }, injectTo: 'head' as const });
-          return [...['page', 'theme'].flatMap(files).map((file) => link(file)),
-            ...['stage', 'three'].flatMap(files).map((file) => link(file, { fetchpriority: 'low' }))];
+          const link = (file: string, attrs: Record<string, string> = {}) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}`, ...attrs },
+            injectTo: "head" as const,
+          });
+          return [
+            ...["page", "theme"].flatMap(files).map((file) => link(file)),
+            ...["stage", "three"].flatMap(files).map((file) => link(file, { fetchpriority: "low" })),
+          ];
         },
       },
     },
   ],
   build: {
-    target: 'es2022',
-    outDir: 'dist',
+    target: "es2022",
+    outDir: "dist",
     emptyOutDir: false,
     // three.js does not get smaller; it has a chunk of its own and is fetched beside the model.
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['index.html', 'ended.html'],
-      output: { manualChunks: (id) => (id.includes('/node_modules/three/') ? 'three' : undefined) },
+      input: ["index.html", "ended.html"],
+      output: { manualChunks: (id) => (id.includes("/node_modules/three/") ? "three" : undefined) },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: "es" },
 });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type Model, type Results, solve } from "../src/index.ts";
-import { library, validate } from "../src/local.ts";
+import { library, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import type { Options } from "./options.ts";
 import { type Row, rows } from "./tables.ts";

@@ -2,11 +2,16 @@
 /** The `handoff` command: solve, check and validate here; log in and open models in a browser. */
 
 import { check, solveTable, validateModel } from "./commands.ts";
-import { login, logout, openModel } from "./service.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
+import { login, logout, openModel } from "./service.ts";
 
 const RUN: Record<string, (options: Options) => number | Promise<number>> = {
-  solve: solveTable, check, validate: validateModel, open: openModel, login, logout,
+  solve: solveTable,
+  check,
+  validate: validateModel,
+  open: openModel,
+  login,
+  logout,
 };
 
 async function main(words: string[]): Promise<number> {

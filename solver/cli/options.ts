@@ -46,20 +46,33 @@ export interface Options {
 }
 
 export function read(words: string[]): Options {
-  const { values, positionals: [command = "", argument, ...surplus] } = parse(words);
+  const {
+    values,
+    positionals: [command = "", argument, ...surplus],
+  } = parse(words);
   const options: Options = {
-    command, argument: argument ?? "", table: values.table ?? "extrema", combination: values.combination, apiKey: values["api-key"],
-    csv: values.csv ?? false, full: values.full ?? false, browser: !values["no-browser"],
+    command,
+    argument: argument ?? "",
+    table: values.table ?? "extrema",
+    combination: values.combination,
+    apiKey: values["api-key"],
+    csv: values.csv ?? false,
+    full: values.full ?? false,
+    browser: !values["no-browser"],
   };
   if (values.help) return { ...options, printed: HELP };
   if (values.version) return { ...options, printed: `handoff ${VERSION}` };
   const takes = Object.hasOwn(TAKES, command) ? TAKES[command]! : undefined;
-  if (!takes) throw new UsageError(command ? `no command '${command}'; there are: ${Object.keys(TAKES).join(", ")}` : "a command is required");
-  for (const name of Object.keys(values)) if (!takes.options.includes(name)) throw new UsageError(`'handoff ${command}' takes no --${name}`);
+  if (!takes)
+    throw new UsageError(command ? `no command '${command}'; there are: ${Object.keys(TAKES).join(", ")}` : "a command is required");
+  for (const name of Object.keys(values))
+    if (!takes.options.includes(name)) throw new UsageError(`'handoff ${command}' takes no --${name}`);
   if (takes.argument && argument === undefined) throw new UsageError(`the following argument is required: ${takes.argument}`);
-  if (surplus.length || (!takes.argument && argument !== undefined)) throw new UsageError(`unrecognised argument: ${surplus[0] ?? argument}`);
+  if (surplus.length || (!takes.argument && argument !== undefined))
+    throw new UsageError(`unrecognised argument: ${surplus[0] ?? argument}`);
   if (options.csv && options.full) throw new UsageError("--csv and --full exclude each other");
-  if (!Object.hasOwn(TABLES, options.table)) throw new UsageError(`no table '${options.table}'; there are: ${Object.keys(TABLES).join(", ")}`);
+  if (!Object.hasOwn(TABLES, options.table))
+    throw new UsageError(`no table '${options.table}'; there are: ${Object.keys(TABLES).join(", ")}`);
   return options;
 }
 
@@ -71,8 +84,14 @@ function parse(words: string[]) {
       args: words,
       allowPositionals: true,
       options: {
-        table: text, combination: text, "api-key": text, csv: flag, full: flag, "no-browser": flag,
-        help: { ...flag, short: "h" }, version: flag,
+        table: text,
+        combination: text,
+        "api-key": text,
+        csv: flag,
+        full: flag,
+        "no-browser": flag,
+        help: { ...flag, short: "h" },
+        version: flag,
       },
     });
   } catch (error) {

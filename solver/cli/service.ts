@@ -52,7 +52,9 @@ async function send({ base_url, api_key }: credentials.Credentials, method: stri
   for (let attempt = 1; ; attempt++) {
     // A redirect would carry the API key to wherever it points.
     const answer = await fetch(base + path, {
-      method, redirect: "manual", signal: AbortSignal.timeout(30_000),
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(30_000),
       headers: { "X-API-Key": api_key, Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
@@ -72,7 +74,10 @@ function pause(attempt: number, asked: string | null): number {
 }
 
 function showInBrowser(url: string): void {
-  const [command, ...words] = process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
+  const [command, ...words] =
+    process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
   // Without a browser the printed link is the answer.
-  spawn(command!, [...words, url], { detached: true, stdio: "ignore" }).on("error", () => {}).unref();
+  spawn(command!, [...words, url], { detached: true, stdio: "ignore" })
+    .on("error", () => {})
+    .unref();
 }

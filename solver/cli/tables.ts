@@ -1,7 +1,7 @@
 /** Results as flat rows: one list of plain objects per table, for CSV files and data frames. */
 
 import type { Results } from "../src/index.ts";
-import { quoted } from "../src/text.ts";
+import { quoted } from "../src/offline/text.ts";
 
 export type Row = Record<string, unknown>;
 type SetResults = Results["load_cases"][number] | Results["load_combinations"][number];
@@ -10,7 +10,13 @@ const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"];
 const COMPONENTS = ["fx", "fy", "fz", "mx", "my", "mz"];
 const FORCES = ["n", "vy", "vz", "mx", "my", "mz"];
 
-export const TABLES: Record<string, (results: Results, only?: string) => Row[]> = { displacements, reactions, end_forces: endForces, extrema, checks };
+export const TABLES: Record<string, (results: Results, only?: string) => Row[]> = {
+  displacements,
+  reactions,
+  end_forces: endForces,
+  extrema,
+  checks,
+};
 
 /** The rows of one table; `only` keeps one load case or combination. */
 export const rows = (results: Results, table: string, only?: string): Row[] => TABLES[table]!(results, only);
@@ -19,47 +25,67 @@ export const rows = (results: Results, table: string, only?: string): Row[] => T
 function sets(results: Results, only?: string): SetResults[] {
   const every = [...results.load_cases, ...results.load_combinations];
   const found = every.filter(({ id }) => only === undefined || id === only);
-  if (!found.length) throw new Error(`no load case or combination ${only === undefined ? "None" : quoted(only)}; there are: ${every.map(({ id }) => id).join(", ")}`);
+  if (!found.length)
+    throw new Error(
+      `no load case or combination ${only === undefined ? "None" : quoted(only)}; there are: ${every.map(({ id }) => id).join(", ")}`,
+    );
   return found;
 }
 
-const named = (names: string[], values: ArrayLike<unknown>, from: number): Row => Object.fromEntries(names.map((name, place) => [name, values[from + place]]));
+const named = (names: string[], values: ArrayLike<unknown>, from: number): Row =>
+  Object.fromEntries(names.map((name, place) => [name, values[from + place]]));
 
 function displacements(results: Results, only?: string): Row[] {
-  return sets(results, only).flatMap((set) => results.nodes.map((node, place) => (
-    { set: set.id, node, ...named(DIRECTIONS, set.displacements, 6 * place) }
-  )));
+  return sets(results, only).flatMap((set) =>
+    results.nodes.map((node, place) => ({ set: set.id, node, ...named(DIRECTIONS, set.displacements, 6 * place) })),
+  );
 }
 
 function reactions(results: Results, only?: string): Row[] {
   const { ids, nodes } = results.supports;
-  return sets(results, only).flatMap((set) => ids.map((support, place) => (
-    { set: set.id, support, node: results.nodes[nodes[place]!], ...named(COMPONENTS, set.reactions, 6 * place) }
-  )));
+  return sets(results, only).flatMap((set) =>
+    ids.map((support, place) => ({
+      set: set.id,
+      support,
+      node: results.nodes[nodes[place]!],
+      ...named(COMPONENTS, set.reactions, 6 * place),
+    })),
+  );
 }
 
 function endForces(results: Results, only?: string): Row[] {
-  return sets(results, only).flatMap((set) => results.members.ids.flatMap((member, place) => ["start", "end"].map((end, at) => (
-    { set: set.id, member, end, ...named(FORCES, set.end_forces, 12 * place + 6 * at) }
-  ))));
+  return sets(results, only).flatMap((set) =>
+    results.members.ids.flatMap((member, place) =>
+      ["start", "end"].map((end, at) => ({ set: set.id, member, end, ...named(FORCES, set.end_forces, 12 * place + 6 * at) })),
+    ),
+  );
 }
 
 function extrema(results: Results, only?: string): Row[] {
-  return sets(results, only).flatMap((set) => Object.entries(set.extrema).flatMap(([quantity, table]) => results.members.ids.map((member, place) => (
-    { set: set.id, member, quantity, ...Object.fromEntries(Object.entries(table).map(([name, column]) => [name, (column as unknown[])[place]])) }
-  ))));
+  return sets(results, only).flatMap((set) =>
+    Object.entries(set.extrema).flatMap(([quantity, table]) =>
+      results.members.ids.map((member, place) => ({
+        set: set.id,
+        member,
+        quantity,
+        ...Object.fromEntries(Object.entries(table).map(([name, column]) => [name, (column as unknown[])[place]])),
+      })),
+    ),
+  );
 }
 
 function checks(results: Results, only?: string): Row[] {
-  return results.checks.filter(({ governing }) => only === undefined || governing?.combination === only).map((result) => ({
-    check: result.check,
-    target: result.target.id,
-    verdict: result.verdict,
-    status: result.status,
-    utilisation: result.utilisation ?? null,
-    governing: result.governing?.title ?? null,
-    clause: result.governing?.clause ?? null,
-    combination: result.governing?.combination ?? null,
-    informative: result.informative,
-  }));
+  return results.checks
+    .filter(({ governing }) => only === undefined || governing?.combination === only)
+    .map((result) => ({
+      check: result.check,
+      target: result.target.id,
+      verdict: result.verdict,
+      status: result.status,
+      utilisation: result.utilisation ?? null,
+      governing: result.governing?.title ?? null,
+      clause: result.governing?.clause ?? null,
+      combination: result.governing?.combination ?? null,
+      informative: result.informative,
+    }));
 }

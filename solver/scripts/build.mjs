@@ -4,7 +4,7 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -15,15 +15,27 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    onResolve({ filter: /\/src\/(index|local)\.ts$/ }, ({ path }) => ({ path: `./${path.slice(path.lastIndexOf("/") + 1, -3)}.js`, external: true }));
+    onResolve({ filter: /\/src\/(offline\/)?index\.ts$/ }, ({ path }) => ({
+      path: path.includes("/offline/") ? "./local.js" : "./index.js",
+      external: true,
+    }));
   },
 };
 await build({ ...library, entryPoints: [`${ROOT}src/index.ts`], outfile: `${ROOT}dist/index.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/local.ts`], outfile: `${ROOT}dist/local.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/script.ts`], outfile: `${ROOT}dist/handoff.iife.js`, format: "iife", globalName: "handoff" });
+await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
+await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js` });
 await build({
-  ...library, entryPoints: [`${ROOT}cli/main.ts`], outfile: `${ROOT}dist/cli.js`, platform: "node",
+  ...library,
+  entryPoints: [`${ROOT}src/script.ts`],
+  outfile: `${ROOT}dist/handoff.iife.js`,
+  format: "iife",
+  globalName: "handoff",
+});
+await build({
+  ...library,
+  entryPoints: [`${ROOT}cli/main.ts`],
+  outfile: `${ROOT}dist/cli.js`,
+  platform: "node",
   plugins: [beside],
 });
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
@@ -31,7 +43,10 @@ execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "i
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
   if (!entry.endsWith(".d.ts")) continue;
   const text = await readFile(`${ROOT}dist/${entry}`, "utf8");
-  await writeFile(`${ROOT}dist/${entry}`, text.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"').replaceAll(/(import\("\.[^"]*)\.ts"\)/g, '$1.js")'));
+  await writeFile(
+    `${ROOT}dist/${entry}`,
+    text.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"').replaceAll(/(import\("\.[^"]*)\.ts"\)/g, '$1.js")'),
+  );
 }
 for (const name of ["index.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);

@@ -4,14 +4,24 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import asc from "assemblyscript/asc";
 
 const ASSEMBLY = new URL("../assembly/", import.meta.url);
 const TARGET = new URL("../src/generated/core.ts", import.meta.url);
 const OPTIONS = [
-  "-O3", "--noAssert", "--enable", "simd", "--runtime", "stub", "--use", "abort=", "--maximumMemory", "65536",
-  "--uncheckedBehavior", "always",
+  "-O3",
+  "--noAssert",
+  "--enable",
+  "simd",
+  "--runtime",
+  "stub",
+  "--use",
+  "abort=",
+  "--maximumMemory",
+  "65536",
+  "--uncheckedBehavior",
+  "always",
 ];
 
 async function sourceDigest() {
@@ -26,7 +36,9 @@ if (!current.includes(digest)) {
   let binary;
   const { error, stderr } = await asc.main(["assembly/index.ts", ...OPTIONS, "--outFile", "core.wasm"], {
     baseDir: new URL("../", import.meta.url).pathname,
-    writeFile: (_name, contents) => { binary = contents; },
+    writeFile: (_name, contents) => {
+      binary = contents;
+    },
   });
   if (error) throw new Error(`${error.message}\n${stderr.toString()}`);
   const hex = Buffer.from(binary).toString("hex");

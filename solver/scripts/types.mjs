@@ -1,6 +1,6 @@
 /** Generates src/generated/model.ts from the JSON Schemas, so that types and validation share one source. */
 
-import { readFile, readdir, writeFile, mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
@@ -29,7 +29,8 @@ function plain(node, file, values) {
     if (target === "values.json") return { ...plain(bare(values[path]), file, values), description: node.description };
     return { $ref: `#/definitions/${path ?? `${(target || file).replace(".json", "_root")}`}` };
   }
-  if (node.if && node.then && node.else) return { title: node.title, description: node.description, oneOf: [plain(node.then, file, values), plain(node.else, file, values)] };
+  if (node.if && node.then && node.else)
+    return { title: node.title, description: node.description, oneOf: [plain(node.then, file, values), plain(node.else, file, values)] };
   if (node.allOf?.every((part) => part.if && part.then)) {
     return { title: node.title, description: node.description, oneOf: node.allOf.map((part) => plain(part.then, file, values)) };
   }
@@ -52,7 +53,9 @@ export async function generate() {
   const { model_root, ...rest } = definitions;
   const text = await compile({ ...model_root, title: "Model", definitions: rest }, "Model", {
     bannerComment: "/** The model's types, generated from schemas/ by scripts/types.mjs. */",
-    additionalProperties: true, ignoreMinAndMaxItems: false, unreachableDefinitions: false,
+    additionalProperties: true,
+    ignoreMinAndMaxItems: false,
+    unreachableDefinitions: false,
     style: { printWidth: 140 },
   });
   return text.replaceAll(/^ {4}\[k: string\]: unknown;\n/gm, "    [k: string]: unknown;\n");

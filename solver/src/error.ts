@@ -2,14 +2,7 @@
 
 import type { Direction } from "./results.ts";
 
-export type SolveErrorCode =
-  | "invalid_model"
-  | "unknown_section"
-  | "unsupported"
-  | "unstable"
-  | "too_large"
-  | "not_finite"
-  | "cancelled";
+export type SolveErrorCode = "invalid_model" | "unknown_section" | "unsupported" | "unstable" | "too_large" | "not_finite" | "cancelled";
 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */

@@ -1,13 +1,13 @@
 /** The full trace of one check result, for large models whose results leave most traces out. */
 
 import { explain as explainIn } from "./checks/index.ts";
-import type { CheckResult } from "./checks/trace.ts";
-import { readFrame } from "./frame.ts";
+import type { CheckResult } from "./checks/run/trace.ts";
+import { checkContext } from "./checks/run/verification.ts";
 import type { Model } from "./generated/model.ts";
-import { entity } from "./reading.ts";
+import { readFrame } from "./model/frame.ts";
+import { entity } from "./model/reading.ts";
 import type { Results } from "./results.ts";
 import { type SolveOptions, shearDeformation } from "./solve.ts";
-import { checkContext } from "./verification.ts";
 
 /** Null where no check result has that id. */
 export function explain(model: Model, results: Results, resultId: string, options: SolveOptions = {}): CheckResult | null {

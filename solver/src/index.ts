@@ -1,14 +1,14 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
-export { type CheckSummary, type CheckResult, summarise } from "./checks/trace.ts";
-export type * as Trace from "./checks/trace.ts";
+export type * as Trace from "./checks/run/trace.ts";
+export { type CheckResult, type CheckSummary, summarise } from "./checks/run/trace.ts";
+export { stations } from "./diagrams/stations.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";
+export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
 export type { Model } from "./generated/model.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
-export { type SectionLibrary, type SectionProperties, openLibrary } from "./sections.ts";
-export { explain } from "./explain.ts";
+export { openLibrary, type SectionLibrary, type SectionProperties } from "./sections/library.ts";
 export { type SolveOptions, solve } from "./solve.ts";
-export { stations } from "./stations.ts";
 export { VERSION } from "./version.ts";

@@ -19,7 +19,13 @@ export type OnProgress = (report: ProgressReport) => boolean | void;
 const ASSUMED_RATE = 2e9;
 
 const BEGINNINGS: Record<ProgressReport["phase"], number> = {
-  reading: 0, ordering: 0.05, assembling: 0.1, factorising: 0.15, solving: 0.75, recovering: 0.8, checking: 0.9,
+  reading: 0,
+  ordering: 0.05,
+  assembling: 0.1,
+  factorising: 0.15,
+  solving: 0.75,
+  recovering: 0.8,
+  checking: 0.9,
 };
 
 export class Progress {

@@ -1,24 +1,24 @@
 /** `solve`: a model in, results out. */
 
-import { type Analysis, analyse } from "./analysis.ts";
-import { refuseEmptyChecks } from "./checklist.ts";
+import { type Analysis, analyse } from "./analysis/linear.ts";
+import { equilibriumOf } from "./analysis/reactions.ts";
+import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./analysis/superposition.ts";
 import { runChecks } from "./checks/index.ts";
-import { envelopesOf } from "./envelope.ts";
+import { checkContext } from "./checks/run/verification.ts";
+import { envelopesOf } from "./diagrams/envelope.ts";
+import { extremaOf } from "./diagrams/extrema.ts";
+import { plain, Scanner } from "./diagrams/scanner.ts";
+import { superposeSpans } from "./diagrams/spans.ts";
 import { SolveError } from "./error.ts";
-import { extremaOf } from "./extrema.ts";
-import { type Frame, readFrame } from "./frame.ts";
 import type { Model } from "./generated/model.ts";
-import { readCase } from "./loads.ts";
+import { refuseEmptyChecks } from "./model/checklist.ts";
+import { type Frame, readFrame } from "./model/frame.ts";
+import { readCase } from "./model/loads.ts";
+import { type Entity, entity, indexById, list, optionalList } from "./model/reading.ts";
+import { refuseUnsupported } from "./model/refusal.ts";
+import type { SectionLibrary } from "./model/section.ts";
 import { type OnProgress, Progress } from "./progress.ts";
-import { equilibriumOf } from "./reactions.ts";
-import { type Entity, entity, indexById, list, optionalList } from "./reading.ts";
-import { refuseUnsupported } from "./refusal.ts";
-import { DIRECTIONS, RESULTS_VERSION, type MemberTable, type ResultWarning, type Results, type SetResults } from "./results.ts";
-import { Scanner, plain } from "./scanner.ts";
-import type { SectionLibrary } from "./section.ts";
-import { superposeSpans } from "./spans.ts";
-import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./superposition.ts";
-import { checkContext } from "./verification.ts";
+import { DIRECTIONS, type MemberTable, RESULTS_VERSION, type Results, type ResultWarning, type SetResults } from "./results.ts";
 import { VERSION } from "./version.ts";
 
 export interface SolveOptions {
@@ -95,12 +95,25 @@ export function shearDeformation(model: Entity): boolean {
 
 function combined({ terms }: Combination, cases: CaseSums[], frame: Frame): CaseSums {
   const sum = (key: "displacements" | "reactions" | "endForces" | "hingedEnds" | "residual" | "load"): Float64Array =>
-    superpose(terms, cases.map((each) => each[key]));
+    superpose(
+      terms,
+      cases.map((each) => each[key]),
+    );
   return {
-    displacements: sum("displacements"), reactions: sum("reactions"), endForces: sum("endForces"),
-    hingedEnds: sum("hingedEnds"), residual: sum("residual"), load: sum("load"),
-    balance: superposeBalances(terms, cases.map((each) => each.balance)),
-    spans: superposeSpans(terms.map(({ load_case, factor }) => ({ spans: cases[load_case]!.spans, factor })), frame.memberIds.length),
+    displacements: sum("displacements"),
+    reactions: sum("reactions"),
+    endForces: sum("endForces"),
+    hingedEnds: sum("hingedEnds"),
+    residual: sum("residual"),
+    load: sum("load"),
+    balance: superposeBalances(
+      terms,
+      cases.map((each) => each.balance),
+    ),
+    spans: superposeSpans(
+      terms.map(({ load_case, factor }) => ({ spans: cases[load_case]!.spans, factor })),
+      frame.memberIds.length,
+    ),
   };
 }
 
@@ -184,7 +197,8 @@ function warningsOf(frame: Frame, done: Analysis, results: Results, cases: numbe
       warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
   }
   for (const set of [...results.load_cases, ...results.load_combinations]) {
-    if (set.equilibrium.error > 1e-6) warn("equilibrium", `'${set.id}': loads and reactions differ by ${set.equilibrium.error.toExponential(1)}`);
+    if (set.equilibrium.error > 1e-6)
+      warn("equilibrium", `'${set.id}': loads and reactions differ by ${set.equilibrium.error.toExponential(1)}`);
     if (set.residual > 1e-6) warn("residual", `'${set.id}': residual ${set.residual.toExponential(1)} after refinement`);
   }
   return warnings;

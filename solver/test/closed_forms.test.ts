@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Results, solve, stations } from "../src/index.ts";
-import { SECTION, STEEL, hinge, model, support } from "./building.ts";
+import { hinge, model, SECTION, STEEL, support } from "./building.ts";
 
 const EIY = STEEL.e * SECTION.iy;
 const L = 6;
@@ -12,7 +12,15 @@ const CLAMPED = [support("A", "A", "ffffff"), support("B", "B", "ffffff")];
 const CANTILEVER = [support("A", "A", "ffffff")];
 
 function bar(supports: object[], member_loads: object[], more: object = {}): Results {
-  return solve(model({ nodes: NODES, members: [{ id: "M", start: "A", end: "B", ...("member" in more ? (more.member as object) : {}) }], supports: supports as never, loads: { member_loads: member_loads.map((load) => ({ member: "M", ...load })) }, ...more }));
+  return solve(
+    model({
+      nodes: NODES,
+      members: [{ id: "M", start: "A", end: "B", ...("member" in more ? (more.member as object) : {}) }],
+      supports: supports as never,
+      loads: { member_loads: member_loads.map((load) => ({ member: "M", ...load })) },
+      ...more,
+    }),
+  );
 }
 const set = (results: Results): Results["load_cases"][number] => results.load_cases[0]!;
 const close = (got: number, expected: number): void => expect(Math.abs(got - expected)).toBeLessThan(1e-9 * Math.abs(expected) + 1e-12);
@@ -62,21 +70,42 @@ describe("deflections and moments of single beams (Roark, Table 8.1)", () => {
   });
 
   test("shear deformation can be turned off", () => {
-    const results = solve(model({ nodes: NODES, members: [{ id: "M", start: "A", end: "B" }], supports: CANTILEVER, section: { avz: 1e-4 }, loads: { node_loads: [{ node: "B", fz: -1000 }] }, options: { shear_deformation: false } }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: CANTILEVER,
+        section: { avz: 1e-4 },
+        loads: { node_loads: [{ node: "B", fz: -1000 }] },
+        options: { shear_deformation: false },
+      }),
+    );
     close(-set(results).displacements[8]!, (1000 * L ** 3) / (3 * EIY));
   });
 
   test("self-weight acts along −Z with 9.80665 m/s²", () => {
-    const results = solve(model({ nodes: NODES, members: [{ id: "M", start: "A", end: "B" }], supports: SIMPLE, cases: [{ id: "L", nature: "permanent", self_weight: 1 }] }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: SIMPLE,
+        cases: [{ id: "L", nature: "permanent", self_weight: 1 }],
+      }),
+    );
     close(set(results).reactions[2]!, (9.80665 * STEEL.density * SECTION.a * L) / 2);
   });
 
   test("semi-rigid end: M = (qL²/12)·(1 − …) by the spring's share, θ·k = M", () => {
     const [q, k] = [10000, 4e6];
-    const results = solve(model({
-      nodes: NODES, members: [{ id: "M", start: "A", end: "B", start_hinge: "s", end_hinge: "s" }], hinges: [hinge("s", { ry: k })],
-      supports: CLAMPED, loads: { member_loads: [{ member: "M", type: "distributed", fz: -q }] },
-    }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B", start_hinge: "s", end_hinge: "s" }],
+        hinges: [hinge("s", { ry: k })],
+        supports: CLAMPED,
+        loads: { member_loads: [{ member: "M", type: "distributed", fz: -q }] },
+      }),
+    );
     // Slope at a simple end qL³/24EI is undone by end moments M: M·L/2EI + M/k = qL³/24EI.
     const M = (q * L ** 3) / (24 * EIY) / (L / (2 * EIY) + 1 / k);
     close(-set(results).end_forces[4]!, M);
@@ -87,12 +116,18 @@ describe("deflections and moments of single beams (Roark, Table 8.1)", () => {
 
   test("shear hinge: both parts of a clamped beam cut in its middle bend as cantilevers", () => {
     const q = 8000;
-    const results = solve(model({
-      nodes: { A: [0, 0, 0], C: [L / 2, 0, 0], B: [L, 0, 0] },
-      members: [{ id: "1", start: "A", end: "C" }, { id: "2", start: "C", end: "B", start_hinge: "cut" }],
-      hinges: [hinge("cut", { uz: "free", ry: "free" })],
-      supports: CLAMPED, loads: { member_loads: [{ member: "1", type: "distributed", fz: -q }] },
-    }));
+    const results = solve(
+      model({
+        nodes: { A: [0, 0, 0], C: [L / 2, 0, 0], B: [L, 0, 0] },
+        members: [
+          { id: "1", start: "A", end: "C" },
+          { id: "2", start: "C", end: "B", start_hinge: "cut" },
+        ],
+        hinges: [hinge("cut", { uz: "free", ry: "free" })],
+        supports: CLAMPED,
+        loads: { member_loads: [{ member: "1", type: "distributed", fz: -q }] },
+      }),
+    );
     close(-set(results).displacements[8]!, (q * (L / 2) ** 4) / (8 * EIY));
     expect(Math.abs(set(results).end_forces[12 + 4]!)).toBeLessThan(1e-6);
     // The far part does not move: its own start stays behind.
@@ -103,7 +138,16 @@ describe("deflections and moments of single beams (Roark, Table 8.1)", () => {
 describe("axes and directions", () => {
   test("an inclined member: projected snow counts per metre of plan", () => {
     const load = (axes: string): number[] =>
-      set(solve(model({ nodes: { A: [0, 0, 0], B: [4, 0, 3] }, members: [{ id: "M", start: "A", end: "B" }], supports: SIMPLE, loads: { member_loads: [{ member: "M", type: "distributed", axes, fz: -1000 }] } }))).equilibrium.loads;
+      set(
+        solve(
+          model({
+            nodes: { A: [0, 0, 0], B: [4, 0, 3] },
+            members: [{ id: "M", start: "A", end: "B" }],
+            supports: SIMPLE,
+            loads: { member_loads: [{ member: "M", type: "distributed", axes, fz: -1000 }] },
+          }),
+        ),
+      ).equilibrium.loads;
     close(load("projected")[2]!, -4000);
     close(load("global")[2]!, -5000);
     // Local z of a rising member leans back: (−0.6, 0, 0.8).
@@ -119,24 +163,38 @@ describe("axes and directions", () => {
   });
 
   test("local axes of a vertical member: y is global Y", () => {
-    const { members } = solve(model({ nodes: { A: [0, 0, 0], B: [0, 0, 3] }, members: [{ id: "M", start: "A", end: "B" }], supports: CANTILEVER }));
+    const { members } = solve(
+      model({ nodes: { A: [0, 0, 0], B: [0, 0, 3] }, members: [{ id: "M", start: "A", end: "B" }], supports: CANTILEVER }),
+    );
     expect(members.axes).toEqual([0, 0, 1, 0, 1, 0, -1, 0, 0]);
   });
 
   test("an angle bends out of the plane of its load: Iy·Iz − Iyz² governs", () => {
     const angle = { a: 0.00194, iy: 1.77e-6, iz: 1.77e-6, it: 7e-8, iyz: -1.04e-6 };
     const P = 1000;
-    const results = solve(model({ nodes: NODES, members: [{ id: "M", start: "A", end: "B" }], supports: CANTILEVER, section: angle, loads: { node_loads: [{ node: "B", fz: -P }] } }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: CANTILEVER,
+        section: angle,
+        loads: { node_loads: [{ node: "B", fz: -P }] },
+      }),
+    );
     const factor = (-P * L ** 3) / (3 * STEEL.e * (angle.iy * angle.iz - angle.iyz ** 2));
     close(set(results).displacements[8]!, factor * angle.iz);
     close(set(results).displacements[7]!, factor * -angle.iyz);
   });
 
   test("offsets: a column load eccentric by 0.2 m puts P·e on the base", () => {
-    const results = solve(model({
-      nodes: { A: [0, 0, 0], B: [0, 0, 3] }, members: [{ id: "M", start: "A", end: "B", start_offset: [0.2, 0, 0], end_offset: [0.2, 0, 0] }],
-      supports: CANTILEVER, loads: { member_loads: [{ member: "M", type: "point", position: 1, fz: -5000 }] },
-    }));
+    const results = solve(
+      model({
+        nodes: { A: [0, 0, 0], B: [0, 0, 3] },
+        members: [{ id: "M", start: "A", end: "B", start_offset: [0.2, 0, 0], end_offset: [0.2, 0, 0] }],
+        supports: CANTILEVER,
+        loads: { member_loads: [{ member: "M", type: "point", position: 1, fz: -5000 }] },
+      }),
+    );
     close(Math.abs(set(results).reactions[4]!), 1000);
     expect(results.members.length[0]).toBe(3);
   });
@@ -152,18 +210,28 @@ describe("axes and directions", () => {
   });
 
   test("rotation of a support by 1° turns a cantilever rigidly", () => {
-    const results = solve(model({ nodes: NODES, members: [{ id: "M", start: "A", end: "B" }], supports: CANTILEVER, loads: { support_displacements: [{ support: "A", ry: 1 }] } }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: CANTILEVER,
+        loads: { support_displacements: [{ support: "A", ry: 1 }] },
+      }),
+    );
     close(set(results).displacements[8]!, (-Math.PI / 180) * L);
     expect(Math.max(...set(results).end_forces.map(Math.abs))).toBeLessThan(1e-6);
   });
 
   test("a settling spring: half of a soft support's movement reaches a beam of equal stiffness", () => {
     const k = (3 * EIY) / L ** 3;
-    const results = solve(model({
-      nodes: NODES, members: [{ id: "M", start: "A", end: "B" }],
-      supports: [...CANTILEVER, support("B", "B", { ux: "free", uy: "free", uz: k, rx: "free", ry: "free", rz: "free" })],
-      loads: { support_displacements: [{ support: "B", uz: -0.02 }] },
-    }));
+    const results = solve(
+      model({
+        nodes: NODES,
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: [...CANTILEVER, support("B", "B", { ux: "free", uy: "free", uz: k, rx: "free", ry: "free", rz: "free" })],
+        loads: { support_displacements: [{ support: "B", uz: -0.02 }] },
+      }),
+    );
     close(set(results).displacements[8]!, -0.01);
     close(set(results).reactions[8]!, -k * 0.01);
   });

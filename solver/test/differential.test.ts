@@ -20,7 +20,10 @@ function compare(document: Model, cases: LoadCaseResults[]): number {
     const got = cases[c]!;
     worst = Math.max(worst, difference(got.displacements, expected.displacements));
     const forces = expected.ends.flatMap(internal);
-    for (const kind of [[0, 1, 2], [3, 4, 5]]) {
+    for (const kind of [
+      [0, 1, 2],
+      [3, 4, 5],
+    ]) {
       const choose = (all: number[]): number[] => all.filter((_, i) => kind.includes(i % FORCES.length));
       worst = Math.max(worst, difference(choose(got.end_forces), choose(forces)));
     }

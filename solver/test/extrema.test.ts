@@ -8,7 +8,9 @@ test("a load of nothing in the middle of every member changes no extremum", () =
   for (let seed = 0; seed < 40; seed++) {
     const plain = JSON.parse(JSON.stringify(randomFrame(seed)));
     for (const item of plain.model.load_cases) {
-      item.member_loads = item.member_loads.filter((load: any) => load.type === "temperature" || (load.type === "distributed" && load.start === undefined));
+      item.member_loads = item.member_loads.filter(
+        (load: any) => load.type === "temperature" || (load.type === "distributed" && load.start === undefined),
+      );
     }
     const cut = JSON.parse(JSON.stringify(plain));
     for (const item of cut.model.load_cases) {
@@ -20,7 +22,9 @@ test("a load of nothing in the middle of every member changes no extremum", () =
         for (const key of ["min", "max"] as const) {
           const size = Math.max(...set.extrema[quantity].max.map(Math.abs), ...set.extrema[quantity].min.map(Math.abs));
           set.extrema[quantity][key].forEach((value, m) => {
-            expect(Math.abs(value - b.load_combinations[i]!.extrema[quantity][key][m]!), `${quantity} ${key}, seed ${seed}`).toBeLessThan(1e-9 * size + 1e-12);
+            expect(Math.abs(value - b.load_combinations[i]!.extrema[quantity][key][m]!), `${quantity} ${key}, seed ${seed}`).toBeLessThan(
+              1e-9 * size + 1e-12,
+            );
           });
         }
       });

@@ -38,10 +38,12 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
   const add = (start: string, end: string, kind: "column" | "beam" | "brace"): void => {
     const member: Any = { id: `M${members.length}`, start, end, section: pick(["a", "b", ...(options.plain ? [] : ["angle"])]) };
     if (chance(0.5)) member.rotation = pick([0, 30, 90, -45, between(-180, 180)]);
-    if (kind === "beam" && chance(0.4)) member.start_hinge = pick(options.plain ? ["pin", "major"] : ["pin", "major", "soft", "slide", "twist", "shear"]);
+    if (kind === "beam" && chance(0.4))
+      member.start_hinge = pick(options.plain ? ["pin", "major"] : ["pin", "major", "soft", "slide", "twist", "shear"]);
     if (kind === "beam" && chance(0.3)) member.end_hinge = pick(options.plain ? ["major"] : ["major", "soft", "pin"]);
     if (kind === "brace") member.type = "truss";
-    if (!options.plain && kind !== "brace" && chance(0.2)) member.start_offset = [between(-0.2, 0.2), between(-0.2, 0.2), between(-0.2, 0.2)];
+    if (!options.plain && kind !== "brace" && chance(0.2))
+      member.start_offset = [between(-0.2, 0.2), between(-0.2, 0.2), between(-0.2, 0.2)];
     if (!options.plain && kind !== "brace" && chance(0.2)) member.end_offset = [0, between(-0.2, 0.2), between(-0.2, 0.2)];
     members.push(member);
   };
@@ -63,29 +65,76 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
       if (i === 0 || chance(0.6)) return support(`S${i}`, id, "ffffff");
       if (options.plain || chance(0.5)) return support(`S${i}`, id, "ffffrf");
       return support(`S${i}`, id, {
-        ux: "fixed", uy: 10 ** between(6, 9), uz: 10 ** between(6, 9), rx: 10 ** between(5, 8), ry: "free", rz: "fixed",
+        ux: "fixed",
+        uy: 10 ** between(6, 9),
+        uz: 10 ** between(6, 9),
+        rx: 10 ** between(5, 8),
+        ry: "free",
+        rz: "fixed",
       });
     });
   const cases = ["A", "B"].map((id) => loadCase(id));
   function loadCase(id: string): Any {
     const node_loads = Object.keys(nodes)
       .filter((node) => !node.endsWith("0") && chance(0.5))
-      .map((node) => ({ node, fx: between(-2e4, 2e4), fy: between(-2e4, 2e4), fz: between(-5e4, 0), mx: between(-5e3, 5e3), my: between(-5e3, 5e3) }));
+      .map((node) => ({
+        node,
+        fx: between(-2e4, 2e4),
+        fy: between(-2e4, 2e4),
+        fz: between(-5e4, 0),
+        mx: between(-5e3, 5e3),
+        my: between(-5e3, 5e3),
+      }));
     const member_loads: Any[] = [];
     for (const member of members) {
       const own = { member: member.id };
       const axes = pick(["global", "local"]);
-      if (chance(0.3)) member_loads.push({ ...own, type: "distributed", axes: options.plain ? axes : pick(["global", "local", "projected"]), fx: between(-3e3, 3e3), fy: between(-3e3, 3e3), fz: between(-2e4, 0) });
+      if (chance(0.3))
+        member_loads.push({
+          ...own,
+          type: "distributed",
+          axes: options.plain ? axes : pick(["global", "local", "projected"]),
+          fx: between(-3e3, 3e3),
+          fy: between(-3e3, 3e3),
+          fz: between(-2e4, 0),
+        });
       if (chance(0.2)) {
         const start = between(0, 0.4);
         member_loads.push({
-          ...own, type: "distributed", axes, start, end: between(start + 0.1, 1), fy: between(-3e3, 3e3), fy_end: between(-3e3, 3e3),
-          fz: between(-2e4, 0), fz_end: between(-2e4, 0), fx: between(-3e3, 3e3), fx_end: between(-3e3, 3e3),
+          ...own,
+          type: "distributed",
+          axes,
+          start,
+          end: between(start + 0.1, 1),
+          fy: between(-3e3, 3e3),
+          fy_end: between(-3e3, 3e3),
+          fz: between(-2e4, 0),
+          fz_end: between(-2e4, 0),
+          fx: between(-3e3, 3e3),
+          fx_end: between(-3e3, 3e3),
         });
       }
-      if (chance(0.2)) member_loads.push({ ...own, type: "point", axes, position: between(0.05, 0.95), fx: between(-1e4, 1e4), fy: between(-1e4, 1e4), fz: between(-3e4, 0) });
+      if (chance(0.2))
+        member_loads.push({
+          ...own,
+          type: "point",
+          axes,
+          position: between(0.05, 0.95),
+          fx: between(-1e4, 1e4),
+          fy: between(-1e4, 1e4),
+          fz: between(-3e4, 0),
+        });
       const torque = member.type === "truss" || member.start_hinge === "twist" ? 0 : between(-3e3, 3e3);
-      if (chance(0.15)) member_loads.push({ ...own, type: "moment", axes: "local", position: between(0.05, 0.95), mx: torque, my: between(-8e3, 8e3), mz: between(-8e3, 8e3) });
+      if (chance(0.15))
+        member_loads.push({
+          ...own,
+          type: "moment",
+          axes: "local",
+          position: between(0.05, 0.95),
+          mx: torque,
+          my: between(-8e3, 8e3),
+          mz: between(-8e3, 8e3),
+        });
       if (!options.plain && chance(0.15)) {
         const bends = member.section === "angle" ? {} : { gradient_y: between(-50, 50), gradient_z: between(-50, 50) };
         member_loads.push({ ...own, type: "temperature", dt: between(-40, 40), ...bends });
@@ -93,20 +142,42 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
     }
     const settles = !options.plain && chance(0.5);
     return {
-      id, nature: "other", self_weight: chance(0.5) ? 1 : 0, node_loads, member_loads,
+      id,
+      nature: "other",
+      self_weight: chance(0.5) ? 1 : 0,
+      node_loads,
+      member_loads,
       ...(settles ? { support_displacements: [{ support: "S0", uz: -0.01, ux: 0.004, ry: 0.2 }] } : {}),
     };
   }
   return model({
-    nodes, members, supports, hinges, cases,
+    nodes,
+    members,
+    supports,
+    hinges,
+    cases,
     sections: [
       { id: "a", a: 0.00538, iy: 8.356e-5, iz: 6.04e-6, it: 2.01e-7, ...(options.plain ? {} : { avy: 3.2e-3, avz: 2.57e-3 }) },
       { id: "b", a: 0.0149, iy: 2.517e-4, iz: 8.563e-5, it: 1.85e-6 },
       { id: "angle", a: 0.00194, iy: 1.77e-6, iz: 1.77e-6, it: 7e-8, iyz: -1.04e-6 },
     ],
     combinations: [
-      { id: "U1", limit_state: "ULS", terms: [{ load_case: "A", factor: 1.35 }, { load_case: "B", factor: 1.5 }] },
-      { id: "U2", limit_state: "ULS", terms: [{ load_case: "A", factor: 1 }, { load_case: "B", factor: -0.7 }] },
+      {
+        id: "U1",
+        limit_state: "ULS",
+        terms: [
+          { load_case: "A", factor: 1.35 },
+          { load_case: "B", factor: 1.5 },
+        ],
+      },
+      {
+        id: "U2",
+        limit_state: "ULS",
+        terms: [
+          { load_case: "A", factor: 1 },
+          { load_case: "B", factor: -0.7 },
+        ],
+      },
     ],
   });
 }

@@ -1,12 +1,32 @@
 /** Damaged models either solve or fail with a named reason; no NaN ever leaves the library. */
 
 import { expect, test } from "vitest";
-import { SolveError, type Model, solve } from "../src/index.ts";
+import { type Model, SolveError, solve } from "../src/index.ts";
 import { random } from "./building.ts";
 import { randomFrame } from "./frames.ts";
 
 const ROUNDS = 400 * (process.env.HANDOFF_PROVE ? 10 : 1);
-const STRANGE = [null, undefined, true, "", "free", "x", -1, 0, 1e-300, 1e300, -1e15, Number.NaN, Infinity, [], {}, [[]], "N000", 1e15, 0.5];
+const STRANGE = [
+  null,
+  undefined,
+  true,
+  "",
+  "free",
+  "x",
+  -1,
+  0,
+  1e-300,
+  1e300,
+  -1e15,
+  Number.NaN,
+  Infinity,
+  [],
+  {},
+  [[]],
+  "N000",
+  1e15,
+  0.5,
+];
 
 /** Every place in the document: its parent and key. */
 function places(node: any, out: [any, string | number][] = []): [any, string | number][] {

@@ -56,7 +56,11 @@ test("turning a model about the vertical turns its displacements and leaves memb
     for (const load of spun.model.load_cases) {
       for (const each of [...load.node_loads, ...load.member_loads]) {
         if (each.axes === "local" || each.type === "temperature") continue;
-        for (const [x, y] of [["fx", "fy"], ["mx", "my"], ["fx_end", "fy_end"]] as const) {
+        for (const [x, y] of [
+          ["fx", "fy"],
+          ["mx", "my"],
+          ["fx_end", "fy_end"],
+        ] as const) {
           if (each[x] === undefined && each[y] === undefined) continue;
           [each[x], each[y]] = [-(each[y] ?? 0), each[x] ?? 0];
         }
@@ -83,9 +87,13 @@ test("the order of nodes, members and supports changes nothing but the order", (
     for (const key of ["nodes", "members", "supports"]) mixed.model[key].sort(() => next() - 0.5);
     const [a, b] = [solve(document), solve(mixed as Model)];
     const byNode = (results: Results): number[] =>
-      document.model.nodes.flatMap(({ id }) => results.load_cases[0]!.displacements.slice(6 * results.nodes.indexOf(id), 6 * results.nodes.indexOf(id) + 6));
+      document.model.nodes.flatMap(({ id }) =>
+        results.load_cases[0]!.displacements.slice(6 * results.nodes.indexOf(id), 6 * results.nodes.indexOf(id) + 6),
+      );
     const byMember = (results: Results): number[] =>
-      document.model.members.flatMap(({ id }) => results.load_cases[0]!.end_forces.slice(12 * results.members.ids.indexOf(id), 12 * results.members.ids.indexOf(id) + 12));
+      document.model.members.flatMap(({ id }) =>
+        results.load_cases[0]!.end_forces.slice(12 * results.members.ids.indexOf(id), 12 * results.members.ids.indexOf(id) + 12),
+      );
     close(byNode(a), byNode(b), `seed ${seed}`);
     close(byMember(a), byMember(b), `seed ${seed}`);
   }
@@ -96,24 +104,36 @@ describe("splitting a member", () => {
     const nodes: Record<string, [number, number, number]> = {};
     for (let i = 0; i <= parts; i++) nodes[`N${i}`] = [(8 * i) / parts, 0, (3 * i) / parts];
     const members = Array.from({ length: parts }, (_, i) => ({ id: `M${i}`, start: `N${i}`, end: `N${i + 1}`, rotation: 20 }));
-    return solve(model({
-      nodes, members, supports: [support("A", "N0", "ffffff"), support("B", `N${parts}`, "fffrrr")],
-      section: { avy: 3.2e-3, avz: 2.57e-3, iyz: 5e-6 },
-      loads: {
-        self_weight: 1,
-        // The same trapezoid, cut where the member is.
-        member_loads: members.map((member, i) => ({
-          member: member.id, type: "distributed", fz: -10000 - (5000 * i) / parts, fz_end: -10000 - (5000 * (i + 1)) / parts, fy: 2000,
-        })),
-      },
-    }));
+    return solve(
+      model({
+        nodes,
+        members,
+        supports: [support("A", "N0", "ffffff"), support("B", `N${parts}`, "fffrrr")],
+        section: { avy: 3.2e-3, avz: 2.57e-3, iyz: 5e-6 },
+        loads: {
+          self_weight: 1,
+          // The same trapezoid, cut where the member is.
+          member_loads: members.map((member, i) => ({
+            member: member.id,
+            type: "distributed",
+            fz: -10000 - (5000 * i) / parts,
+            fz_end: -10000 - (5000 * (i + 1)) / parts,
+            fy: 2000,
+          })),
+        },
+      }),
+    );
   };
 
   test("changes neither reactions nor the largest moments", () => {
     const [whole, split] = [line(1).load_cases[0]!, line(7).load_cases[0]!];
     close(whole.reactions, split.reactions, "reactions");
     for (const key of ["my", "mz", "vz", "n"] as const) {
-      close([Math.max(...split.extrema[key].max), Math.min(...split.extrema[key].min)], [whole.extrema[key].max[0]!, whole.extrema[key].min[0]!], key);
+      close(
+        [Math.max(...split.extrema[key].max), Math.min(...split.extrema[key].min)],
+        [whole.extrema[key].max[0]!, whole.extrema[key].min[0]!],
+        key,
+      );
     }
   });
 });
@@ -121,11 +141,18 @@ describe("splitting a member", () => {
 test("a combination is the factored sum of its load cases", () => {
   for (const seed of SEEDS) {
     const document = randomFrame(seed);
-    const { load_cases: [a, b], load_combinations } = solve(document);
+    const {
+      load_cases: [a, b],
+      load_combinations,
+    } = solve(document);
     for (const set of load_combinations) {
       const [f, g] = set.terms.map((term) => term.factor);
       for (const key of ["displacements", "reactions", "end_forces", "hinged_ends"] as const) {
-        close(set[key], a![key].map((value, i) => f! * value + g! * b![key][i]!), `${key} of seed ${seed}`);
+        close(
+          set[key],
+          a![key].map((value, i) => f! * value + g! * b![key][i]!),
+          `${key} of seed ${seed}`,
+        );
       }
     }
   }
@@ -140,7 +167,11 @@ test("loads scaled by two give results scaled by two", () => {
     for (const key of Object.keys(load)) if (/^(f|m)[xyz]|^dt$|^gradient/.test(key)) load[key] *= 2;
   }
   const [a, b] = [solve(document as Model).load_cases[0]!, solve(doubled as Model).load_cases[0]!];
-  close(a.displacements.map((value) => 2 * value), b.displacements, "displacements");
+  close(
+    a.displacements.map((value) => 2 * value),
+    b.displacements,
+    "displacements",
+  );
 });
 
 test("Betti: the work of one load on the other's displacements is the same both ways", () => {
@@ -148,11 +179,25 @@ test("Betti: the work of one load on the other's displacements is the same both 
     const document = clone(randomFrame(seed));
     const next = random(seed);
     const free = document.model.nodes.map((node: Any) => node.id).filter((id: string) => !id.endsWith("0"));
-    const loads = (): Any[] => free.map((node: string) => ({ node, fx: 1e4 * next(), fy: 1e4 * next(), fz: -1e4 * next(), mx: 1e3 * next(), my: 1e3 * next(), mz: 1e3 * next() }));
+    const loads = (): Any[] =>
+      free.map((node: string) => ({
+        node,
+        fx: 1e4 * next(),
+        fy: 1e4 * next(),
+        fz: -1e4 * next(),
+        mx: 1e3 * next(),
+        my: 1e3 * next(),
+        mz: 1e3 * next(),
+      }));
     document.model.load_cases = ["A", "B"].map((id) => ({ id, nature: "other", self_weight: 0, node_loads: loads() }));
     const results = solve(document as Model);
     const work = (forces: Any[], moved: number[]): number =>
-      forces.reduce((sum, load) => sum + ["fx", "fy", "fz", "mx", "my", "mz"].reduce((s, key, j) => s + load[key] * moved[6 * results.nodes.indexOf(load.node) + j]!, 0), 0);
+      forces.reduce(
+        (sum, load) =>
+          sum +
+          ["fx", "fy", "fz", "mx", "my", "mz"].reduce((s, key, j) => s + load[key] * moved[6 * results.nodes.indexOf(load.node) + j]!, 0),
+        0,
+      );
     const [a, b] = document.model.load_cases;
     const one = work(a.node_loads, results.load_cases[1]!.displacements);
     const other = work(b.node_loads, results.load_cases[0]!.displacements);

@@ -1,7 +1,7 @@
 /** The WebAssembly kernel against dense LDLᵀ: ordering, symbolic analysis, fronts, solves, pivots. */
 
 import { describe, expect, test } from "vitest";
-import { Kernel } from "../src/kernel.ts";
+import { Kernel } from "../src/analysis/kernel.ts";
 import { difference, random } from "./building.ts";
 import { ldlt } from "./oracle.ts";
 
@@ -42,11 +42,13 @@ function factor(kernel: Kernel): void {
 const grid = (w: number, h: number, d: number): [number, number][] => {
   const at = (x: number, y: number, z: number): number => x + w * (y + h * z);
   const out: [number, number][] = [];
-  for (let z = 0; z < d; z++) for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
-    if (x + 1 < w) out.push([at(x, y, z), at(x + 1, y, z)]);
-    if (y + 1 < h) out.push([at(x, y, z), at(x, y + 1, z)]);
-    if (z + 1 < d) out.push([at(x, y, z), at(x, y, z + 1)]);
-  }
+  for (let z = 0; z < d; z++)
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) {
+        if (x + 1 < w) out.push([at(x, y, z), at(x + 1, y, z)]);
+        if (y + 1 < h) out.push([at(x, y, z), at(x, y + 1, z)]);
+        if (z + 1 < d) out.push([at(x, y, z), at(x, y, z + 1)]);
+      }
   return out;
 };
 
@@ -56,9 +58,33 @@ const GRAPHS: Record<string, { nodes: number; edges: [number, number][] }> = {
   "a star": { nodes: 15, edges: Array.from({ length: 14 }, (_, i) => [0, i + 1] as [number, number]) },
   "a plane grid": { nodes: 30, edges: grid(6, 5, 1) },
   "a space grid": { nodes: 48, edges: grid(4, 4, 3) },
-  "two separate parts": { nodes: 10, edges: [[0, 1], [1, 2], [2, 0], [5, 6], [6, 7], [7, 8], [8, 9], [9, 5]] },
-  "a complete graph": { nodes: 12, edges: Array.from({ length: 12 }, (_, i) => Array.from({ length: i }, (_, j) => [i, j] as [number, number])).flat() },
-  "repeated and looped edges": { nodes: 4, edges: [[0, 1], [1, 0], [0, 1], [2, 3], [3, 1]] },
+  "two separate parts": {
+    nodes: 10,
+    edges: [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [5, 6],
+      [6, 7],
+      [7, 8],
+      [8, 9],
+      [9, 5],
+    ],
+  },
+  "a complete graph": {
+    nodes: 12,
+    edges: Array.from({ length: 12 }, (_, i) => Array.from({ length: i }, (_, j) => [i, j] as [number, number])).flat(),
+  },
+  "repeated and looped edges": {
+    nodes: 4,
+    edges: [
+      [0, 1],
+      [1, 0],
+      [0, 1],
+      [2, 3],
+      [3, 1],
+    ],
+  },
 };
 
 describe("solutions agree with dense elimination", () => {
@@ -90,7 +116,10 @@ test("random graphs, hundreds of them", () => {
   const next = random(99);
   for (let round = 0; round < 150; round++) {
     const nodes = 2 + Math.floor(next() * 25);
-    const edges = Array.from({ length: Math.floor(nodes * (1 + 2 * next())) }, () => [Math.floor(next() * nodes), Math.floor(next() * nodes)] as [number, number]).filter(([a, b]) => a !== b);
+    const edges = Array.from(
+      { length: Math.floor(nodes * (1 + 2 * next())) },
+      () => [Math.floor(next() * nodes), Math.floor(next() * nodes)] as [number, number],
+    ).filter(([a, b]) => a !== b);
     const { kernel, dense } = randomSystem(round, nodes, edges, new Uint8Array(nodes));
     factor(kernel);
     const load = Float64Array.from({ length: 6 * nodes }, () => next() - 0.5);
@@ -124,7 +153,12 @@ test("a singular pivot names its node and direction and yields a shape that cost
   // Two nodes joined by springs in every direction but nothing to the ground in uz.
   const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]));
   const scratch = kernel.beginMatrix();
-  for (const [a, b, sign] of [[0, 0, 1], [1, 1, 1], [0, 1, -1], [1, 0, -1]] as const) {
+  for (const [a, b, sign] of [
+    [0, 0, 1],
+    [1, 1, 1],
+    [0, 1, -1],
+    [1, 0, -1],
+  ] as const) {
     scratch.fill(0);
     for (let j = 0; j < 6; j++) scratch[7 * j] = sign * 10 + (a === b && j !== 2 ? 1 : 0);
     kernel.addBlock(a, b, 0, 6);

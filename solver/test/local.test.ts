@@ -4,17 +4,35 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { checkBeam, createBeam, InputError, library, nearestSections, schemaClosure, schemaIndex, sectionListing, UnknownName, validate } from "../src/local.ts";
 import { solve } from "../src/index.ts";
-import { nearest } from "../src/nearest.ts";
-import { byCodePoint, characters, general, grouped, head, quoted } from "../src/text.ts";
-import { fits } from "../src/validation/fits.ts";
+import {
+  checkBeam,
+  createBeam,
+  InputError,
+  library,
+  nearestSections,
+  schemaClosure,
+  schemaIndex,
+  sectionListing,
+  UnknownName,
+  validate,
+} from "../src/offline/index.ts";
+import { nearest } from "../src/offline/nearest.ts";
+import { byCodePoint, characters, general, grouped, head, quoted } from "../src/offline/text.ts";
+import { fits } from "../src/offline/validation/fits.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const published = JSON.parse(readFileSync(`${root}data/schemas.json`, "utf8")) as { definitions: Record<string, unknown> };
 
 async function inputs(entry: string): Promise<string[]> {
-  const { metafile } = await build({ entryPoints: [`${root}src/${entry}`], bundle: true, write: false, metafile: true, format: "esm", platform: "neutral" });
+  const { metafile } = await build({
+    entryPoints: [`${root}src/${entry}`],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "neutral",
+  });
   return Object.keys(metafile.inputs);
 }
 
@@ -31,13 +49,23 @@ describe("entries", () => {
 
   test("the script answers in a bare engine with the library given as text", async () => {
     const { outputFiles } = await build({
-      entryPoints: [`${root}src/script.ts`], bundle: true, write: false, format: "iife", globalName: "handoff", minify: true, target: "es2022", platform: "neutral",
+      entryPoints: [`${root}src/script.ts`],
+      bundle: true,
+      write: false,
+      format: "iife",
+      globalName: "handoff",
+      minify: true,
+      target: "es2022",
+      platform: "neutral",
     });
     const context = createContext({ WebAssembly, text: readFileSync(`${root}data/sections.json`, "utf8") });
-    const answer = runInContext(`${outputFiles[0]!.text};
+    const answer = runInContext(
+      `${outputFiles[0]!.text};
       const library = handoff.openLibrary(JSON.parse(text));
       const { model } = handoff.checkBeam({ span_m: 6, section: "IPE300", udl: 10 }, library);
-      JSON.stringify([handoff.validate(model, { sections: library }), handoff.solve(model, { sections: library }).checks.length])`, context) as string;
+      JSON.stringify([handoff.validate(model, { sections: library }), handoff.solve(model, { sections: library }).checks.length])`,
+      context,
+    ) as string;
     expect(JSON.parse(answer)).toEqual([{ valid: true, errors: [], warnings: [] }, 2]);
   });
 });
@@ -45,9 +73,22 @@ describe("entries", () => {
 describe("numbers and text", () => {
   test.each([
     // C's printf, which Python's format follows; ties go to the even digit.
-    [1234565, 6, "1.23456e+06"], [1234575, 6, "1.23458e+06"], [0.5, 15, "0.5"], [100000, 6, "100000"], [1e6, 6, "1e+06"],
-    [0.0001, 6, "0.0001"], [0.00001, 6, "1e-05"], [999999.5, 6, "1e+06"], [2.5, 1, "2"], [3.5, 1, "4"], [-0, 6, "-0"], [1e300, 15, "1e+300"],
-    [0.1, 15, "0.1"], [1 / 3, 15, "0.333333333333333"], [5e-324, 6, "4.94066e-324"], [123456789012345, 15, "123456789012345"],
+    [1234565, 6, "1.23456e+06"],
+    [1234575, 6, "1.23458e+06"],
+    [0.5, 15, "0.5"],
+    [100000, 6, "100000"],
+    [1e6, 6, "1e+06"],
+    [0.0001, 6, "0.0001"],
+    [0.00001, 6, "1e-05"],
+    [999999.5, 6, "1e+06"],
+    [2.5, 1, "2"],
+    [3.5, 1, "4"],
+    [-0, 6, "-0"],
+    [1e300, 15, "1e+300"],
+    [0.1, 15, "0.1"],
+    [1 / 3, 15, "0.333333333333333"],
+    [5e-324, 6, "4.94066e-324"],
+    [123456789012345, 15, "123456789012345"],
   ])("%f to %i digits is %s", (value, digits, text) => {
     expect(general(value, digits)).toBe(text);
   });
@@ -68,8 +109,12 @@ describe("numbers and text", () => {
 
 describe("nearest names", () => {
   test.each([
-    ["N12", ["N1", "N2", "N30"], ["N2", "N1"]], ["sectoin", ["section", "material"], ["section"]], ["uls", ["ULS", "SLS"], ["ULS"]],
-    ["N11", ["N12", "N1"], ["N12", "N1"]], ["xyz", ["section"], []], ["x".repeat(65), ["x".repeat(64)], []],
+    ["N12", ["N1", "N2", "N30"], ["N2", "N1"]],
+    ["sectoin", ["section", "material"], ["section"]],
+    ["uls", ["ULS", "SLS"], ["ULS"]],
+    ["N11", ["N12", "N1"], ["N12", "N1"]],
+    ["xyz", ["section"], []],
+    ["x".repeat(65), ["x".repeat(64)], []],
   ])("%s among %j: %j", (name, known, expected) => {
     expect(nearest(name, known)).toEqual(expected);
   });
@@ -78,9 +123,33 @@ describe("nearest names", () => {
 describe("validation", () => {
   test("knows every keyword of every definition", () => {
     const known = new Set([
-      "$ref", "title", "description", "type", "enum", "const", "properties", "patternProperties", "additionalProperties", "required",
-      "dependentRequired", "items", "minItems", "maxItems", "minLength", "maxLength", "minimum", "exclusiveMinimum", "maximum", "if", "then",
-      "else", "allOf", "anyOf", "oneOf", "examples", "default",
+      "$ref",
+      "title",
+      "description",
+      "type",
+      "enum",
+      "const",
+      "properties",
+      "patternProperties",
+      "additionalProperties",
+      "required",
+      "dependentRequired",
+      "items",
+      "minItems",
+      "maxItems",
+      "minLength",
+      "maxLength",
+      "minimum",
+      "exclusiveMinimum",
+      "maximum",
+      "if",
+      "then",
+      "else",
+      "allOf",
+      "anyOf",
+      "oneOf",
+      "examples",
+      "default",
     ]);
     const strangers: string[] = [];
     const visit = (schema: Record<string, unknown>): void => {
@@ -95,9 +164,12 @@ describe("validation", () => {
     expect(strangers).toEqual([]);
   });
 
-  test.each(Object.entries(published.definitions) as [string, { examples?: unknown[] }][])("the examples of %s fit it", (name, { examples = [] }) => {
-    expect(examples.filter((example) => !fits(name)(example))).toEqual([]);
-  });
+  test.each(Object.entries(published.definitions) as [string, { examples?: unknown[] }][])(
+    "the examples of %s fit it",
+    (name, { examples = [] }) => {
+      expect(examples.filter((example) => !fits(name)(example))).toEqual([]);
+    },
+  );
 
   test("judges what only JavaScript can hold", () => {
     const { model } = createBeam({ span_m: 6, section: "IPE300" });
@@ -110,7 +182,9 @@ describe("validation", () => {
   test("costs the same per member however many there are", () => {
     // Ten thousand members in a quadratic path would take minutes, not the test's allowance.
     const nodes = Array.from({ length: 10_001 }, (_, place) => ({ id: `N${place}`, x: place * 0.01, y: 0, z: 0 }));
-    const members = nodes.slice(1).map((node, place) => ({ id: `M${place}`, start: "nowhere", end: node.id, section: "s", material: "m", [`strange${place}`]: 1 }));
+    const members = nodes
+      .slice(1)
+      .map((node, place) => ({ id: `M${place}`, start: "nowhere", end: node.id, section: "s", material: "m", [`strange${place}`]: 1 }));
     expect(validate({ schema_version: "1.0", model: { nodes, members } }).errors).toHaveLength(201);
   });
 });
@@ -122,7 +196,9 @@ describe("builders, schemas and sections", () => {
     expect(validate(model)).toEqual({ valid: true, errors: [], warnings: [] });
     // wl²/8 with the ULS factor 1.35: 60.75 kN·m, EN sign of a sagging moment.
     const { load_combinations } = solve(model, { sections: library() });
-    expect(Math.max(...load_combinations[0]!.extrema.my.max.map(Math.abs), ...load_combinations[0]!.extrema.my.min.map(Math.abs))).toBeCloseTo(60750, 3);
+    expect(
+      Math.max(...load_combinations[0]!.extrema.my.max.map(Math.abs), ...load_combinations[0]!.extrema.my.min.map(Math.abs)),
+    ).toBeCloseTo(60750, 3);
   });
 
   test("refusals have their code and the nearest names", () => {
@@ -139,7 +215,9 @@ describe("builders, schemas and sections", () => {
     for (const { name } of Object.values(groups).flat() as { name: string }[]) {
       const text = JSON.stringify(schemaClosure(name));
       const defined = Object.keys(schemaClosure(name)["$defs"] as object);
-      expect([...text.matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, target]) => target).filter((target) => !defined.includes(target!))).toEqual([]);
+      expect([...text.matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, target]) => target).filter((target) => !defined.includes(target!))).toEqual(
+        [],
+      );
     }
   });
 

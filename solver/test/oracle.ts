@@ -26,7 +26,9 @@ interface Bar {
 }
 
 const cross = (a: number[], b: number[]): number[] => [
-  a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!,
+  a[1]! * b[2]! - a[2]! * b[1]!,
+  a[2]! * b[0]! - a[0]! * b[2]!,
+  a[0]! * b[1]! - a[1]! * b[0]!,
 ];
 const scale = (a: number[], f: number): number[] => a.map((x) => x * f);
 const sum = (a: number[], b: number[]): number[] => a.map((x, i) => x + b[i]!);
@@ -56,15 +58,28 @@ function localStiffness(p: Any, l: number): number[][] {
   };
   const axial = p.ea / l;
   const twist = p.gj / l;
-  set(0, 0, axial); set(6, 6, axial); set(0, 6, -axial);
-  set(3, 3, twist); set(9, 9, twist); set(3, 9, -twist);
-  for (const [ei, ga, v, t, sign] of [[eiw, p.gay, 1, 5, 1], [eiv, p.gaz, 2, 4, -1]] as const) {
+  set(0, 0, axial);
+  set(6, 6, axial);
+  set(0, 6, -axial);
+  set(3, 3, twist);
+  set(9, 9, twist);
+  set(3, 9, -twist);
+  for (const [ei, ga, v, t, sign] of [
+    [eiw, p.gay, 1, 5, 1],
+    [eiv, p.gaz, 2, 4, -1],
+  ] as const) {
     const phi = ga ? (12 * ei) / (ga * l * l) : 0;
     const c = ei / (1 + phi);
-    set(v, v, (12 * c) / l ** 3); set(v + 6, v + 6, (12 * c) / l ** 3); set(v, v + 6, (-12 * c) / l ** 3);
-    set(v, t, (sign * 6 * c) / l ** 2); set(v, t + 6, (sign * 6 * c) / l ** 2);
-    set(v + 6, t, (-sign * 6 * c) / l ** 2); set(v + 6, t + 6, (-sign * 6 * c) / l ** 2);
-    set(t, t, ((4 + phi) * c) / l); set(t + 6, t + 6, ((4 + phi) * c) / l); set(t, t + 6, ((2 - phi) * c) / l);
+    set(v, v, (12 * c) / l ** 3);
+    set(v + 6, v + 6, (12 * c) / l ** 3);
+    set(v, v + 6, (-12 * c) / l ** 3);
+    set(v, t, (sign * 6 * c) / l ** 2);
+    set(v, t + 6, (sign * 6 * c) / l ** 2);
+    set(v + 6, t, (-sign * 6 * c) / l ** 2);
+    set(v + 6, t + 6, (-sign * 6 * c) / l ** 2);
+    set(t, t, ((4 + phi) * c) / l);
+    set(t + 6, t + 6, ((4 + phi) * c) / l);
+    set(t, t + 6, ((2 - phi) * c) / l);
   }
   if (!p.iyz) return k;
   const turn = zeros(12, 12);
@@ -121,7 +136,10 @@ function pointForces(p: Any, l: number, x: number, f: number[], m: number[]): nu
   out[6] = f[0]! * s;
   out[3] = m[0]! * (1 - s);
   out[9] = m[0]! * s;
-  for (const [ei, ga, v, t, sign] of [[p.eiz, p.gay, 1, 5, 1], [p.eiy, p.gaz, 2, 4, -1]] as const) {
+  for (const [ei, ga, v, t, sign] of [
+    [p.eiz, p.gay, 1, 5, 1],
+    [p.eiy, p.gaz, 2, 4, -1],
+  ] as const) {
     const phi = ga ? (12 * ei) / (ga * l * l) : 0;
     const n = shape(x, l, phi);
     const r = turnShape(x, l, phi);
@@ -147,10 +165,11 @@ const GAUSS: [number, number][] = [
 function loadForces(bar: Bar, load: Any): number[] {
   const { l, r, props: p } = bar;
   const out = new Array<number>(12).fill(0);
-  const local = (v: number[]): number[] => (load.axes === "local" ? v : r.map((row) => row[0]! * v[0]! + row[1]! * v[1]! + row[2]! * v[2]!));
+  const local = (v: number[]): number[] =>
+    load.axes === "local" ? v : r.map((row) => row[0]! * v[0]! + row[1]! * v[1]! + row[2]! * v[2]!);
   if (load.type === "temperature") {
     const n = p.ea * p.alpha * (load.dt ?? 0);
-    const my = p.eiy * p.alpha * (load.gradient_z ?? 0) ;
+    const my = p.eiy * p.alpha * (load.gradient_z ?? 0);
     const mz = p.eiz * p.alpha * (load.gradient_y ?? 0);
     return [-n, 0, 0, 0, -my, mz, n, 0, 0, 0, my, -mz];
   }
@@ -217,8 +236,16 @@ export function oracle(document: Any): OracleCase[] {
     const s = find(model.sections, member.section);
     const m = find(model.materials, member.material);
     const props = {
-      ea: m.e * s.a, eiy: m.e * s.iy, eiz: m.e * s.iz, eiyz: m.e * (s.iyz ?? 0), iyz: s.iyz, gj: m.g * s.it,
-      gay: shear && s.avy ? m.g * s.avy : 0, gaz: shear && s.avz ? m.g * s.avz : 0, alpha: m.thermal_expansion, weight: m.density * s.a * 9.80665,
+      ea: m.e * s.a,
+      eiy: m.e * s.iy,
+      eiz: m.e * s.iz,
+      eiyz: m.e * (s.iyz ?? 0),
+      iyz: s.iyz,
+      gj: m.g * s.it,
+      gay: shear && s.avy ? m.g * s.avy : 0,
+      gaz: shear && s.avz ? m.g * s.avz : 0,
+      alpha: m.thermal_expansion,
+      weight: m.density * s.a * 9.80665,
     };
     const map: number[] = [];
     for (const end of ["start", "end"] as const) {
@@ -270,10 +297,12 @@ function solveAll(model: Any, bars: Bar[], unknowns: number): OracleCase[] {
   const k = zeros(unknowns, unknowns);
   for (const bar of bars) {
     const rows = Array.from({ length: 12 }, (_, d) => reach(bar, d));
-    rows.forEach((left, i) => rows.forEach((right, j) => {
-      const v = bar.k[i]![j]!;
-      if (v !== 0) for (const [p, x] of left) for (const [q, y] of right) k[p]![q]! += x * v * y;
-    }));
+    rows.forEach((left, i) =>
+      rows.forEach((right, j) => {
+        const v = bar.k[i]![j]!;
+        if (v !== 0) for (const [p, x] of left) for (const [q, y] of right) k[p]![q]! += x * v * y;
+      }),
+    );
   }
   for (const { bar, d, own, value } of hinges.splice(0)) {
     const row = nodeReach(bar, d);

@@ -1,19 +1,26 @@
 /** The package as it ships: types generated from the schemas, one small bundle, nothing but the language itself. */
 
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { displacementFingerprint, solve } from "../src/index.ts";
 import { generate } from "../scripts/types.mjs";
+import { displacementFingerprint, solve } from "../src/index.ts";
 import { randomFrame } from "./frames.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 
 async function bundle(format: "esm" | "iife"): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${root}src/index.ts`], bundle: true, write: false, format, globalName: "handoff", minify: true, target: "es2022", platform: "neutral",
+    entryPoints: [`${root}src/index.ts`],
+    bundle: true,
+    write: false,
+    format,
+    globalName: "handoff",
+    minify: true,
+    target: "es2022",
+    platform: "neutral",
   });
   return outputFiles[0]!.text;
 }
@@ -29,11 +36,16 @@ describe("the bundle", () => {
 
   test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {
     const context = createContext({ WebAssembly, document: JSON.stringify(randomFrame(3)) });
-    const fingerprint = runInContext(`${await bundle("iife")}; handoff.displacementFingerprint(handoff.solve(JSON.parse(document)))`, context);
+    const fingerprint = runInContext(
+      `${await bundle("iife")}; handoff.displacementFingerprint(handoff.solve(JSON.parse(document)))`,
+      context,
+    );
     expect(fingerprint).toBe(displacementFingerprint(solve(randomFrame(3))));
   });
 
   test("names no browser or Node global", async () => {
-    expect(await bundle("esm")).not.toMatch(/\b(window|document|navigator|fetch|process|require|Buffer|atob|performance|localStorage)\b[.(]/);
+    expect(await bundle("esm")).not.toMatch(
+      /\b(window|document|navigator|fetch|process|require|Buffer|atob|performance|localStorage)\b[.(]/,
+    );
   });
 });

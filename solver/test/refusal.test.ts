@@ -1,15 +1,17 @@
 /** What the library cannot do is refused by name; what is wrong in a model is refused with its place. */
 
 import { describe, expect, test } from "vitest";
-import { SolveError, type Model, solve } from "../src/index.ts";
+import { type Model, SolveError, solve } from "../src/index.ts";
 import { model, support } from "./building.ts";
 
 type Any = Record<string, any>;
 
 function beam(change: (document: Any) => void): Model {
   const document = model({
-    nodes: { A: [0, 0, 0], B: [6, 0, 0] }, members: [{ id: "M", start: "A", end: "B" }],
-    supports: [support("S", "A", "ffffff")], loads: { member_loads: [{ member: "M", type: "distributed", fz: -1 }] },
+    nodes: { A: [0, 0, 0], B: [6, 0, 0] },
+    members: [{ id: "M", start: "A", end: "B" }],
+    supports: [support("S", "A", "ffffff")],
+    loads: { member_loads: [{ member: "M", type: "distributed", fz: -1 }] },
     combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] }],
   }) as Any;
   change(document);
@@ -58,12 +60,21 @@ describe("wrong models name the field", () => {
     ["model.load_cases[0].member_loads[0].end", (d) => Object.assign(d.model.load_cases[0].member_loads[0], { start: 0.6, end: 0.4 })],
     ["model.load_combinations[0].terms[0].load_case", (d) => (d.model.load_combinations[0].terms[0].load_case = "Z")],
     ["model.load_combinations[0].limit_state", (d) => delete d.model.load_combinations[0].limit_state],
-    ["model.load_cases[0].support_displacements[0].uz", (d) => {
-      d.model.supports[0].uz = "free";
-      d.model.load_cases[0].support_displacements = [{ support: "S", uz: 0.01 }];
-    }],
-    ["analysis.checks[0].limit_state", (d) => (d.analysis.checks = [{ id: "c", type: "deflection", members: ["M"], limit_state: "SLS", limit_ratio: 250 }])],
-    ["analysis.checks[0].members[0]", (d) => (d.analysis.checks = [{ id: "c", type: "deflection", members: ["Z"], limit_state: "ULS", limit_ratio: 250 }])],
+    [
+      "model.load_cases[0].support_displacements[0].uz",
+      (d) => {
+        d.model.supports[0].uz = "free";
+        d.model.load_cases[0].support_displacements = [{ support: "S", uz: 0.01 }];
+      },
+    ],
+    [
+      "analysis.checks[0].limit_state",
+      (d) => (d.analysis.checks = [{ id: "c", type: "deflection", members: ["M"], limit_state: "SLS", limit_ratio: 250 }]),
+    ],
+    [
+      "analysis.checks[0].members[0]",
+      (d) => (d.analysis.checks = [{ id: "c", type: "deflection", members: ["Z"], limit_state: "ULS", limit_ratio: 250 }]),
+    ],
     ["analysis.checks[0]", (d) => (d.analysis.checks = [{ id: "c", type: "deflection", limit_state: "ULS", limit_ratio: 250 }])],
   ];
   for (const [path, change] of WRONGS) {
@@ -71,10 +82,12 @@ describe("wrong models name the field", () => {
   }
 
   test("a temperature load on a material without thermal expansion", () => {
-    const { message } = refused(beam((d) => {
-      delete d.model.materials[0].thermal_expansion;
-      d.model.load_cases[0].member_loads = [{ member: "M", type: "temperature", dt: 10 }];
-    }));
+    const { message } = refused(
+      beam((d) => {
+        delete d.model.materials[0].thermal_expansion;
+        d.model.load_cases[0].member_loads = [{ member: "M", type: "temperature", dt: 10 }];
+      }),
+    );
     expect(message).toContain("thermal_expansion");
   });
 

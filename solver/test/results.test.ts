@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { QUANTITIES, VERSION, displacementFingerprint, solve } from "../src/index.ts";
+import { displacementFingerprint, QUANTITIES, solve, VERSION } from "../src/index.ts";
 import { model, support } from "./building.ts";
 import { randomFrame } from "./frames.ts";
 
@@ -20,25 +20,37 @@ test("results of random frames validate against the schema, before and after JSO
 });
 
 test("results with checks validate too, and every check has something to show", () => {
-  const document = JSON.parse(JSON.stringify(model({
-    nodes: { A: [0, 0, 0], B: [6, 0, 0] }, members: [{ id: "M", start: "A", end: "B" }],
-    supports: [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")],
-    loads: { member_loads: [{ member: "M", type: "distributed", fz: -10000 }] },
-    material: { grade: "S355", fy_rule: "product_standard" },
-    section: {
-      iw: 1.26e-7, avz: 2.568e-3, wel_y: 5.571e-4, wel_z: 8.05e-5, wpl_y: 6.284e-4, wpl_z: 1.252e-4, fabrication: "hot_rolled",
-      shape: { type: "i", h: 0.3, b: 0.15, tw: 0.0071, tf: 0.0107, r: 0.015 },
-    },
-    combinations: [
-      { id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] }, { id: "S", limit_state: "SLS", terms: [{ load_case: "L", factor: 1 }] },
-    ],
-    analysis: {
-      checks: [
-        { id: "steel", type: "en1993_1_1", design_members: ["D"], limit_state: "ULS" },
-        { id: "sag", type: "deflection", design_members: ["D"], limit_state: "SLS", limit_ratio: 300 },
-      ],
-    },
-  })));
+  const document = JSON.parse(
+    JSON.stringify(
+      model({
+        nodes: { A: [0, 0, 0], B: [6, 0, 0] },
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")],
+        loads: { member_loads: [{ member: "M", type: "distributed", fz: -10000 }] },
+        material: { grade: "S355", fy_rule: "product_standard" },
+        section: {
+          iw: 1.26e-7,
+          avz: 2.568e-3,
+          wel_y: 5.571e-4,
+          wel_z: 8.05e-5,
+          wpl_y: 6.284e-4,
+          wpl_z: 1.252e-4,
+          fabrication: "hot_rolled",
+          shape: { type: "i", h: 0.3, b: 0.15, tw: 0.0071, tf: 0.0107, r: 0.015 },
+        },
+        combinations: [
+          { id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] },
+          { id: "S", limit_state: "SLS", terms: [{ load_case: "L", factor: 1 }] },
+        ],
+        analysis: {
+          checks: [
+            { id: "steel", type: "en1993_1_1", design_members: ["D"], limit_state: "ULS" },
+            { id: "sag", type: "deflection", design_members: ["D"], limit_state: "SLS", limit_ratio: 300 },
+          ],
+        },
+      }),
+    ),
+  );
   document.model.design_members = [{ id: "D", members: ["M"] }];
   const results = solve(document);
   expect(validate(JSON.parse(JSON.stringify(results))), JSON.stringify(validate.errors)).toBe(true);
@@ -87,15 +99,23 @@ test("envelopes hold the extremes of all combinations and say which governs", ()
 
 test("envelopes are kept apart by limit state", () => {
   const term = (factor: number) => [{ load_case: "L", factor }];
-  const results = solve(model({
-    nodes: { A: [0, 0, 0], B: [4, 0, 0] }, members: [{ id: "M", start: "A", end: "B" }], supports: [support("A", "A", "ffffff")],
-    loads: { node_loads: [{ node: "B", fz: -1000 }] },
-    combinations: [
-      { id: "s", limit_state: "SLS", terms: term(1) }, { id: "u1", limit_state: "ULS", terms: term(1.35) },
-      { id: "u2", limit_state: "ULS", terms: term(-2) }, { id: "a", limit_state: "ALS", terms: term(0.5) },
-    ],
-  }));
-  const moments = Object.fromEntries(results.envelopes.map((envelope) => [envelope.limit_state, [envelope.members.my.min[0], envelope.members.my.max[0]]]));
+  const results = solve(
+    model({
+      nodes: { A: [0, 0, 0], B: [4, 0, 0] },
+      members: [{ id: "M", start: "A", end: "B" }],
+      supports: [support("A", "A", "ffffff")],
+      loads: { node_loads: [{ node: "B", fz: -1000 }] },
+      combinations: [
+        { id: "s", limit_state: "SLS", terms: term(1) },
+        { id: "u1", limit_state: "ULS", terms: term(1.35) },
+        { id: "u2", limit_state: "ULS", terms: term(-2) },
+        { id: "a", limit_state: "ALS", terms: term(0.5) },
+      ],
+    }),
+  );
+  const moments = Object.fromEntries(
+    results.envelopes.map((envelope) => [envelope.limit_state, [envelope.members.my.min[0], envelope.members.my.max[0]]]),
+  );
   expect(moments.ULS![0]).toBeCloseTo(-1.35 * 4000, 6);
   expect(moments.ULS![1]).toBeCloseTo(2 * 4000, 6);
   expect(moments.SLS![0]).toBeCloseTo(-4000, 6);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openLibrary } from "../src/sections.js";
+import { openLibrary } from "../src/sections/library.js";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf-8"));
 const library = openLibrary(read("../data/sections.json"));

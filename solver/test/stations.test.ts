@@ -57,18 +57,23 @@ test("ends agree with end forces and with the nodes they hang on", () => {
 });
 
 describe("a beam with a point load, a couple and a partial load", () => {
-  const results = throughJson(solve(model({
-    nodes: { A: [0, 0, 0], B: [10, 0, 0] }, members: [{ id: "M", start: "A", end: "B" }],
-    supports: [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")],
-    loads: {
-      member_loads: [
-        { member: "M", type: "point", position: 0.25, fz: -8000, fx: 3000 },
-        { member: "M", type: "moment", position: 0.5, my: 5000 },
-        { member: "M", type: "distributed", start: 0.6, end: 0.9, fz: -1000 },
-        { member: "M", type: "point", position: 1, fz: -700 },
-      ],
-    },
-  })));
+  const results = throughJson(
+    solve(
+      model({
+        nodes: { A: [0, 0, 0], B: [10, 0, 0] },
+        members: [{ id: "M", start: "A", end: "B" }],
+        supports: [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")],
+        loads: {
+          member_loads: [
+            { member: "M", type: "point", position: 0.25, fz: -8000, fx: 3000 },
+            { member: "M", type: "moment", position: 0.5, my: 5000 },
+            { member: "M", type: "distributed", start: 0.6, end: 0.9, fz: -1000 },
+            { member: "M", type: "point", position: 1, fz: -700 },
+          ],
+        },
+      }),
+    ),
+  );
   const table = stations(results, "M", "L", 5);
   const at = (x: number): number[] => table.x.flatMap((place, i) => (Math.abs(place - x) < 1e-9 ? [i] : []));
 

@@ -1,10 +1,18 @@
 /** Our own sine and cosine: exact at quarter turns, as good as the engine's elsewhere. */
 
 import { expect, test } from "vitest";
-import { turn } from "../src/trigonometry.ts";
+import { turn } from "../src/model/trigonometry.ts";
 
 test("multiples of 90° are exact", () => {
-  const exact: [number, number, number][] = [[0, 0, 1], [90, 1, 0], [180, 0, -1], [270, -1, 0], [-90, -1, 0], [360, 0, 1], [-270, 1, 0]];
+  const exact: [number, number, number][] = [
+    [0, 0, 1],
+    [90, 1, 0],
+    [180, 0, -1],
+    [270, -1, 0],
+    [-90, -1, 0],
+    [360, 0, 1],
+    [-270, 1, 0],
+  ];
   for (const [degrees, sin, cos] of exact) expect([turn(degrees).sin + 0, turn(degrees).cos + 0]).toEqual([sin, cos]);
 });
 

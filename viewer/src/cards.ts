@@ -1,28 +1,44 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
-import { memberLimit, signInWithKey, signInWithPassword, type Tier } from './account.ts';
-import limits from '../../schemas/limits.json';
-import { el } from './element.ts';
-import type { Session } from './session.ts';
-import type { Failure, Progress } from './solving/protocol.ts';
+
+import limits from "../../schemas/limits.json";
+import { memberLimit, signInWithKey, signInWithPassword, type Tier } from "./account.ts";
+import { el } from "./element.ts";
+import type { Session } from "./session.ts";
+import type { Failure, Progress } from "./solving/protocol.ts";
 
 const STAGES: Record<string, string> = {
-  reading: 'Reading the model', ordering: 'Ordering the equations', assembling: 'Assembling the stiffness', factorising: 'Factorising',
-  solving: 'Solving the load cases', recovering: 'Combinations and envelopes', checking: 'Checks',
+  reading: "Reading the model",
+  ordering: "Ordering the equations",
+  assembling: "Assembling the stiffness",
+  factorising: "Factorising",
+  solving: "Solving the load cases",
+  recovering: "Combinations and envelopes",
+  checking: "Checks",
 };
 const DIRECTIONS: Record<string, string> = {
-  ux: 'movement along X', uy: 'movement along Y', uz: 'movement along Z', rx: 'rotation about X', ry: 'rotation about Y', rz: 'rotation about Z',
+  ux: "movement along X",
+  uy: "movement along Y",
+  uz: "movement along Z",
+  rx: "rotation about X",
+  ry: "rotation about Y",
+  rz: "rotation about Z",
 };
 
 function progressCard(session: Session): { node: HTMLElement; update(progress: Progress | null): void } {
-  const stage = el('span', { role: 'status' }, 'Starting the solver');
-  const bar = el('progress', { max: 1, 'aria-label': 'Progress of the solve' });
-  const node = el('div', { class: 'card low', id: 'progress' }, stage, bar,
-    el('div', { class: 'row' }, el('button', { type: 'button', class: 'button small', onclick: () => session.cancel() }, 'Cancel')));
+  const stage = el("span", { role: "status" }, "Starting the solver");
+  const bar = el("progress", { max: 1, "aria-label": "Progress of the solve" });
+  const node = el(
+    "div",
+    { class: "card low", id: "progress" },
+    stage,
+    bar,
+    el("div", { class: "row" }, el("button", { type: "button", class: "button small", onclick: () => session.cancel() }, "Cancel")),
+  );
   return {
     node,
     update: (progress) => {
       if (!progress) return;
-      const estimate = progress.seconds && progress.seconds > 0.3 ? `, about ${progress.seconds.toFixed(1)} s left` : '';
+      const estimate = progress.seconds && progress.seconds > 0.3 ? `, about ${progress.seconds.toFixed(1)} s left` : "";
       stage.textContent = `${STAGES[progress.stage] ?? progress.stage}${estimate}`;
       bar.value = progress.share;
     },
@@ -31,28 +47,49 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
 
 /** Holds the credential only while one request is under way; nothing is stored. */
 export function signIn(onTier: (tier: Tier) => void): HTMLElement {
-  const email = el('input', { class: 'field', type: 'email', autocomplete: 'username', required: true });
-  const password = el('input', { class: 'field', type: 'password', autocomplete: 'current-password', required: true });
-  const key = el('input', { class: 'field', type: 'password', autocomplete: 'off', required: true, placeholder: '<key id>.<secret>' });
-  const error = el('p', { class: 'error', role: 'alert' });
-  const attempt = (call: () => Promise<Tier>, secret: HTMLInputElement) => async (event: Event): Promise<void> => {
-    event.preventDefault();
-    error.textContent = '';
-    try {
-      onTier(await call());
-    } catch (reason) {
-      error.textContent = (reason as Error).message;
-    }
-    secret.value = '';
-  };
-  return el('div', {},
-    el('form', { 'aria-label': 'Sign in with e-mail', onsubmit: (event) => void attempt(() => signInWithPassword(email.value, password.value), password)(event) },
-      el('label', { class: 'stack' }, 'E-mail', email), el('label', { class: 'stack' }, 'Password', password),
-      el('button', { class: 'button primary' }, 'Sign in and solve')),
-    el('details', {}, el('summary', {}, 'Use an API key instead'),
-      el('form', { 'aria-label': 'Sign in with an API key', onsubmit: (event) => void attempt(() => signInWithKey(key.value.trim()), key)(event) },
-        el('label', { class: 'stack' }, 'API key', key), el('button', { class: 'button' }, 'Use this key'))),
-    error, el('p', { class: 'hint' }, 'Sent to this service only and kept in memory only.'));
+  const email = el("input", { class: "field", type: "email", autocomplete: "username", required: true });
+  const password = el("input", { class: "field", type: "password", autocomplete: "current-password", required: true });
+  const key = el("input", { class: "field", type: "password", autocomplete: "off", required: true, placeholder: "<key id>.<secret>" });
+  const error = el("p", { class: "error", role: "alert" });
+  const attempt =
+    (call: () => Promise<Tier>, secret: HTMLInputElement) =>
+    async (event: Event): Promise<void> => {
+      event.preventDefault();
+      error.textContent = "";
+      try {
+        onTier(await call());
+      } catch (reason) {
+        error.textContent = (reason as Error).message;
+      }
+      secret.value = "";
+    };
+  return el(
+    "div",
+    {},
+    el(
+      "form",
+      {
+        "aria-label": "Sign in with e-mail",
+        onsubmit: (event) => void attempt(() => signInWithPassword(email.value, password.value), password)(event),
+      },
+      el("label", { class: "stack" }, "E-mail", email),
+      el("label", { class: "stack" }, "Password", password),
+      el("button", { class: "button primary" }, "Sign in and solve"),
+    ),
+    el(
+      "details",
+      {},
+      el("summary", {}, "Use an API key instead"),
+      el(
+        "form",
+        { "aria-label": "Sign in with an API key", onsubmit: (event) => void attempt(() => signInWithKey(key.value.trim()), key)(event) },
+        el("label", { class: "stack" }, "API key", key),
+        el("button", { class: "button" }, "Use this key"),
+      ),
+    ),
+    error,
+    el("p", { class: "hint" }, "Sent to this service only and kept in memory only."),
+  );
 }
 
 function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
@@ -61,32 +98,61 @@ function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement 
   const pro = limits.pro_member_limit;
   const over = count > pro;
   const words = over
-    ? `This model has ${count.toLocaleString('en')} members. The most this page solves is ${pro.toLocaleString('en')}, at Pro tier.`
-    : `This model has ${count.toLocaleString('en')} members. ${tier.email ? `${tier.email} is a free account: ` : 'Without signing in '}up to ${memberLimit(tier)} members are solved, for non-commercial use. Pro solves up to ${pro.toLocaleString('en')}.`;
-  return el('div', { class: 'card', id: 'limit' }, el('h2', {}, 'Shown, not solved'), el('p', {}, words),
-    over ? null : signIn(onTier));
+    ? `This model has ${count.toLocaleString("en")} members. The most this page solves is ${pro.toLocaleString("en")}, at Pro tier.`
+    : `This model has ${count.toLocaleString("en")} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${memberLimit(tier)} members are solved, for non-commercial use. Pro solves up to ${pro.toLocaleString("en")}.`;
+  return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), over ? null : signIn(onTier));
 }
 
 function failureCard(failure: Failure): HTMLElement {
-  const unstable = failure.code === 'unstable';
-  return el('div', { class: 'card low', id: 'failure', role: 'alert' },
-    el('h2', {}, unstable ? 'This model is unstable' : failure.code === 'unsupported' ? 'This cannot be solved here yet' : 'This model was not solved'),
-    unstable && failure.node ? el('p', {}, 'Node ', el('strong', {}, failure.node), ` can move without resistance: ${DIRECTIONS[failure.direction ?? ''] ?? failure.direction ?? ''}.`) : null,
-    unstable && failure.node ? null : el('p', {}, failure.message),
-    unstable ? el('p', { class: 'hint' }, 'The picture shows the movement. No results are shown, because there are none.') : null);
+  const unstable = failure.code === "unstable";
+  return el(
+    "div",
+    { class: "card low", id: "failure", role: "alert" },
+    el(
+      "h2",
+      {},
+      unstable ? "This model is unstable" : failure.code === "unsupported" ? "This cannot be solved here yet" : "This model was not solved",
+    ),
+    unstable && failure.node
+      ? el(
+          "p",
+          {},
+          "Node ",
+          el("strong", {}, failure.node),
+          ` can move without resistance: ${DIRECTIONS[failure.direction ?? ""] ?? failure.direction ?? ""}.`,
+        )
+      : null,
+    unstable && failure.node ? null : el("p", {}, failure.message),
+    unstable ? el("p", { class: "hint" }, "The picture shows the movement. No results are shown, because there are none.") : null,
+  );
 }
 
 /** Over the picture: how far the solve is, or why there are no results. */
 export function cards(session: Session): HTMLElement {
-  const root = el('div', {});
+  const root = el("div", {});
   let progress: ReturnType<typeof progressCard> | null = null;
   session.progress.watch((value) => progress?.update(value));
   session.stand.watch((stand) => {
-    progress = stand.is === 'solving' ? progressCard(session) : null;
+    progress = stand.is === "solving" ? progressCard(session) : null;
     if (progress) return root.replaceChildren(progress.node);
-    root.replaceChildren(...(stand.is === 'failed' ? [failureCard(stand.failure)]
-      : stand.is === 'cancelled' ? [el('div', { class: 'card low' }, el('p', {}, 'Cancelled: shown, not solved.'),
-          el('div', { class: 'row' }, el('button', { type: 'button', class: 'button', onclick: () => session.solve() }, 'Solve again')))] : []));
+    root.replaceChildren(
+      ...(stand.is === "failed"
+        ? [failureCard(stand.failure)]
+        : stand.is === "cancelled"
+          ? [
+              el(
+                "div",
+                { class: "card low" },
+                el("p", {}, "Cancelled: shown, not solved."),
+                el(
+                  "div",
+                  { class: "row" },
+                  el("button", { type: "button", class: "button", onclick: () => session.solve() }, "Solve again"),
+                ),
+              ),
+            ]
+          : []),
+    );
   });
   return root;
 }
@@ -96,7 +162,7 @@ export function limitNotice(session: Session, side: HTMLElement, onTier: (tier: 
   let shown: HTMLElement | null = null;
   session.stand.watch(({ is }) => {
     shown?.remove();
-    shown = is === 'over_limit' ? limitCard(session, onTier) : null;
+    shown = is === "over_limit" ? limitCard(session, onTier) : null;
     if (shown) side.prepend(shown);
   });
 }

@@ -1,7 +1,10 @@
 /** Fetches the draft behind the link. */
-import { sha256 } from './fingerprint.ts';
+import { sha256 } from "./fingerprint.ts";
 
-export interface Issue { path: string; message: string }
+export interface Issue {
+  path: string;
+  message: string;
+}
 
 export interface Draft {
   text: string;
@@ -10,7 +13,7 @@ export interface Draft {
   /** The service's own fingerprint differs from that of the bytes received. */
   altered: boolean;
   /** Where the model came from, for the reader. */
-  origin: 'link' | 'file';
+  origin: "link" | "file";
   /** What validation warned of. */
   warnings: Promise<Issue[]>;
 }
@@ -24,20 +27,20 @@ export function draftId(path: string): string | null {
 
 export async function fetchDraft(id: string): Promise<Draft> {
   const link = `/open/${encodeURIComponent(decodeURIComponent(id))}`;
-  const response = await fetch(`${link}/model.json`, { cache: 'no-store', credentials: 'omit' });
-  if (response.status === 404) throw new LinkEnded('this link has ended or never existed');
+  const response = await fetch(`${link}/model.json`, { cache: "no-store", credentials: "omit" });
+  if (response.status === 404) throw new LinkEnded("this link has ended or never existed");
   if (!response.ok) throw new Error(`the service answered ${response.status} to the request for the model`);
   const bytes = await response.arrayBuffer();
   const fingerprint = await sha256(bytes);
-  const stated = response.headers.get('X-Handoff-Sha256');
-  const expires = response.headers.get('X-Handoff-Expires-At');
+  const stated = response.headers.get("X-Handoff-Sha256");
+  const expires = response.headers.get("X-Handoff-Expires-At");
   return {
     text: new TextDecoder().decode(bytes),
     expiresAt: expires ? new Date(expires) : null,
     fingerprint,
     altered: fingerprint !== null && stated !== null && fingerprint !== stated.toLowerCase(),
-    origin: 'link',
-    warnings: fetchWarnings(link, Number(response.headers.get('X-Handoff-Warnings') ?? 0)),
+    origin: "link",
+    warnings: fetchWarnings(link, Number(response.headers.get("X-Handoff-Warnings") ?? 0)),
   };
 }
 
@@ -45,15 +48,15 @@ export async function fetchDraft(id: string): Promise<Draft> {
 async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
   if (!count) return [];
   try {
-    const response = await fetch(`${link}/warnings.json`, { cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(`${link}/warnings.json`, { cache: "no-store", credentials: "omit" });
     const { warnings } = (await response.json()) as { warnings: Issue[] };
     return warnings;
   } catch {
-    return [{ path: '', message: `validation had ${count} warnings, which could not be fetched` }];
+    return [{ path: "", message: `validation had ${count} warnings, which could not be fetched` }];
   }
 }
 
 export async function draftFromText(text: string, warnings: Issue[]): Promise<Draft> {
   const fingerprint = await sha256(new TextEncoder().encode(text));
-  return { text, expiresAt: null, fingerprint, altered: false, origin: 'file', warnings: Promise.resolve(warnings) };
+  return { text, expiresAt: null, fingerprint, altered: false, origin: "file", warnings: Promise.resolve(warnings) };
 }

@@ -2,19 +2,21 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>;
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG = "http://www.w3.org/2000/svg";
 
 function fill(node: Element, attributes: Attributes, children: Child[]): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === 'function') node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? '' : String(value));
+    if (typeof value === "function") node.addEventListener(name.slice(2), value);
+    else node.setAttribute(name, value === true ? "" : String(value));
   }
-  for (const child of children) if (child || child === '') node.append(child);
+  for (const child of children) if (child || child === "") node.append(child);
 }
 
 export function el<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes: Attributes = {}, ...children: Child[]
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   fill(node, attributes, children);
@@ -22,7 +24,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 }
 
 export function svg<K extends keyof SVGElementTagNameMap>(
-  tag: K, attributes: Attributes = {}, ...children: Child[]
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
 ): SVGElementTagNameMap[K] {
   const node = document.createElementNS(SVG, tag);
   fill(node, attributes, children);
@@ -31,5 +35,5 @@ export function svg<K extends keyof SVGElementTagNameMap>(
 
 /** Shows an element through CSSOM, which the content policy allows where a style attribute is refused. */
 export function show(node: HTMLElement | SVGElement, visible: boolean): void {
-  node.toggleAttribute('hidden', !visible);
+  node.toggleAttribute("hidden", !visible);
 }

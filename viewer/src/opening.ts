@@ -1,19 +1,23 @@
 /** /open without an id: a model from the reader's own disk; nothing leaves the browser. */
-import { brand } from './brand.ts';
-import { draftFromText, type Draft, type Issue } from './draft.ts';
-import { el, show } from './element.ts';
-import { readModel } from './model/reading.ts';
-import type { Model } from './model/types.ts';
-import type { Signal } from './signal.ts';
-import type { Solution } from './solving/solution.ts';
-import { type Theme, themeButton } from './theme.ts';
+import { brand } from "./brand.ts";
+import { type Draft, draftFromText, type Issue } from "./draft.ts";
+import { el, show } from "./element.ts";
+import { readModel } from "./model/reading.ts";
+import type { Model } from "./model/types.ts";
+import type { Signal } from "./signal.ts";
+import type { Solution } from "./solving/solution.ts";
+import { type Theme, themeButton } from "./theme.ts";
 
 /** Each mistake with its place in the file. */
 const faults = (issues: Issue[]): HTMLElement =>
-  el('ul', { class: 'faults' }, ...issues.map(({ path, message }) => el('li', {}, path ? el('code', {}, path) : null, path ? ': ' : null, message)));
+  el(
+    "ul",
+    { class: "faults" },
+    ...issues.map(({ path, message }) => el("li", {}, path ? el("code", {}, path) : null, path ? ": " : null, message)),
+  );
 
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (draft: Draft, model: Model) => void): HTMLElement {
-  const problem = el('div', { class: 'problem', role: 'alert', hidden: true });
+  const problem = el("div", { class: "problem", role: "alert", hidden: true });
   const refuse = (...words: (Node | string)[]): void => {
     problem.replaceChildren(...words);
     show(problem, true);
@@ -23,7 +27,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       const model = readModel(text);
       const { valid, errors, warnings } = await solution.judge(text);
       if (valid) onModel(await draftFromText(text, warnings), model);
-      else refuse(el('p', {}, 'This model is invalid, so it is not solved:'), faults(errors));
+      else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
     } catch (error) {
       refuse(`This could not be opened: ${(error as Error).message}.`);
     }
@@ -31,23 +35,54 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const take = async (file: File | undefined): Promise<void> => {
     if (file) await open(await file.text());
   };
-  const chooser = el('input', { type: 'file', accept: '.json,application/json', class: 'sr', id: 'file', tabindex: '-1', onchange: () => void take(chooser.files?.[0]) });
-  const text = el('textarea', { class: 'field', id: 'text', spellcheck: 'false', placeholder: '{ "schema_version": "1.0", … }' });
-  const zone = el('div', { class: 'zone' }, el('strong', {}, 'Drop a model JSON here'), el('span', { class: 'hint' }, 'or'),
-    el('button', { type: 'button', class: 'button primary', onclick: () => chooser.click() }, 'Choose a file'), el('label', { class: 'sr', for: 'file' }, 'Model file'), chooser);
-  for (const name of ['dragover', 'dragleave', 'drop'])
+  const chooser = el("input", {
+    type: "file",
+    accept: ".json,application/json",
+    class: "sr",
+    id: "file",
+    tabindex: "-1",
+    onchange: () => void take(chooser.files?.[0]),
+  });
+  const text = el("textarea", { class: "field", id: "text", spellcheck: "false", placeholder: '{ "schema_version": "1.0", … }' });
+  const zone = el(
+    "div",
+    { class: "zone" },
+    el("strong", {}, "Drop a model JSON here"),
+    el("span", { class: "hint" }, "or"),
+    el("button", { type: "button", class: "button primary", onclick: () => chooser.click() }, "Choose a file"),
+    el("label", { class: "sr", for: "file" }, "Model file"),
+    chooser,
+  );
+  for (const name of ["dragover", "dragleave", "drop"])
     document.addEventListener(name, (event) => {
       event.preventDefault();
-      zone.classList.toggle('over', name === 'dragover');
-      if (name === 'drop') void take((event as DragEvent).dataTransfer?.files[0]);
+      zone.classList.toggle("over", name === "dragover");
+      if (name === "drop") void take((event as DragEvent).dataTransfer?.files[0]);
     });
-  return el('div', {},
-    el('header', { class: 'bar' }, brand(), el('div', { class: 'heading' }), el('div', { class: 'actions' }, themeButton(theme))),
-    el('main', { class: 'drop' },
-      el('h1', {}, 'Open a structural model'),
-      el('p', { class: 'lead' }, 'It is drawn and solved in this browser. Nothing is uploaded.'),
+  return el(
+    "div",
+    {},
+    el("header", { class: "bar" }, brand(), el("div", { class: "heading" }), el("div", { class: "actions" }, themeButton(theme))),
+    el(
+      "main",
+      { class: "drop" },
+      el("h1", {}, "Open a structural model"),
+      el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
       zone,
-      el('form', { class: 'paste', onsubmit: (event) => { event.preventDefault(); void open(text.value); } },
-        el('label', { for: 'text' }, 'Or paste its text'), text, el('div', {}, el('button', { class: 'button' }, 'Open this text'))),
-      problem));
+      el(
+        "form",
+        {
+          class: "paste",
+          onsubmit: (event) => {
+            event.preventDefault();
+            void open(text.value);
+          },
+        },
+        el("label", { for: "text" }, "Or paste its text"),
+        text,
+        el("div", {}, el("button", { class: "button" }, "Open this text")),
+      ),
+      problem,
+    ),
+  );
 }

@@ -1,28 +1,28 @@
 /** The page: draw the model, solve it in a worker, show what came out. */
-import { memberLimit } from './account.ts';
-import { cards, limitNotice } from './cards.ts';
-import { type Draft, LinkEnded } from './draft.ts';
-import { el } from './element.ts';
-import { header, titleOf } from './header.ts';
-import { readModel } from './model/reading.ts';
-import type { Model } from './model/types.ts';
-import { openingPage } from './opening.ts';
-import { glance } from './panel/glance.ts';
-import { inspector } from './panel/inspector.ts';
-import { type Picture, picture } from './picture.ts';
-import { publish } from './published.ts';
-import { Session } from './session.ts';
-import { signal } from './signal.ts';
-import type { Solution } from './solving/solution.ts';
-import { drawer } from './tables/drawer.ts';
-import { takeAwayMenu } from './take/menu.ts';
-import { themeSignal } from './theme.ts';
-import { trustStrip } from './trust.ts';
-import type { UnitSystem } from './units.ts';
+import { memberLimit } from "./account.ts";
+import { cards, limitNotice } from "./cards.ts";
+import { type Draft, LinkEnded } from "./draft.ts";
+import { el } from "./element.ts";
+import { header, titleOf } from "./header.ts";
+import { readModel } from "./model/reading.ts";
+import type { Model } from "./model/types.ts";
+import { openingPage } from "./opening.ts";
+import { glance } from "./panel/glance.ts";
+import { inspector } from "./panel/inspector.ts";
+import { type Picture, picture } from "./picture.ts";
+import { publish } from "./published.ts";
+import { Session } from "./session.ts";
+import { signal } from "./signal.ts";
+import type { Solution } from "./solving/solution.ts";
+import { drawer } from "./tables/drawer.ts";
+import { takeAwayMenu } from "./take/menu.ts";
+import { themeSignal } from "./theme.ts";
+import { trustStrip } from "./trust.ts";
+import type { UnitSystem } from "./units.ts";
 
-const root = document.getElementById('app')!;
+const root = document.getElementById("app")!;
 const theme = themeSignal();
-const units = signal<UnitSystem>('kN');
+const units = signal<UnitSystem>("kN");
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
@@ -37,27 +37,46 @@ function open(solution: Solution, draft: Draft, model: Model): void {
   solveWithin(session);
   document.title = `${titleOf(session)} · Handoff`;
   let drawn: Picture | null = null;
-  const top = header(session, theme, units, takeAwayMenu(session, () => drawn!));
+  const top = header(
+    session,
+    theme,
+    units,
+    takeAwayMenu(session, () => drawn!),
+  );
   drawn = picture(session, theme);
   drawn.node.append(cards(session));
-  const side = el('main', { class: 'side', 'aria-label': 'Results' }, glance(session), inspector(session));
-  limitNotice(session, side, (tier) => { session.tier.set(tier); solveWithin(session); });
-  root.className = 'app';
+  const side = el("main", { class: "side", "aria-label": "Results" }, glance(session), inspector(session));
+  limitNotice(session, side, (tier) => {
+    session.tier.set(tier);
+    solveWithin(session);
+  });
+  root.className = "app";
   root.replaceChildren(
-    el('a', { class: 'skip', href: '#inspector-title' }, 'Skip to results'),
-    top, drawn.node,
-    side, drawer(session), trustStrip(session));
+    el("a", { class: "skip", href: "#inspector-title" }, "Skip to results"),
+    top,
+    drawn.node,
+    side,
+    drawer(session),
+    trustStrip(session),
+  );
 }
 
 /** Solves at the tier of whoever looks; above its limit the model is shown, with the reason. */
 function solveWithin(session: Session): void {
   if (session.model.model.members.length <= memberLimit(session.tier.get())) session.solve();
-  else session.stand.set({ is: 'over_limit' });
+  else session.stand.set({ is: "over_limit" });
 }
 
 function failed(error: unknown): void {
   // The service has a page of its own for ended links; a reload leads there.
   if (error instanceof LinkEnded) return location.reload();
-  root.replaceChildren(el('main', { class: 'drop' }, el('h1', {}, 'This model could not be opened'),
-    el('p', { class: 'lead', role: 'alert' }, (error as Error).message), el('button', { type: 'button', class: 'button', onclick: () => location.reload() }, 'Try again')));
+  root.replaceChildren(
+    el(
+      "main",
+      { class: "drop" },
+      el("h1", {}, "This model could not be opened"),
+      el("p", { class: "lead", role: "alert" }, (error as Error).message),
+      el("button", { type: "button", class: "button", onclick: () => location.reload() }, "Try again"),
+    ),
+  );
 }

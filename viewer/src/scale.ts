@@ -1,20 +1,23 @@
 /** Scales for pictures and diagrams: what multiplies metres, and which colour stands for a utilisation. */
 
 /** The scale at which the largest value is drawn as `share` of the model's size. */
-export const drawnScale = (largest: number, modelSize: number, share: number): number =>
-  largest > 0 ? (share * modelSize) / largest : 0;
+export const drawnScale = (largest: number, modelSize: number, share: number): number => (largest > 0 ? (share * modelSize) / largest : 0);
 
-export interface Band { upTo: number; colour: string; label: string }
+export interface Band {
+  upTo: number;
+  colour: string;
+  label: string;
+}
 
 /** Five bands that differ in lightness as well as hue, so that they also part for colour-blind readers. */
 export const UTILISATION: Band[] = [
-  { upTo: 0.5, colour: '#3c76c4', label: '≤ 50 %' },
-  { upTo: 0.75, colour: '#2fa59a', label: '≤ 75 %' },
-  { upTo: 0.9, colour: '#93bd3c', label: '≤ 90 %' },
-  { upTo: 1, colour: '#eca722', label: '≤ 100 %' },
-  { upTo: Infinity, colour: '#d8352f', label: '> 100 %' },
+  { upTo: 0.5, colour: "#3c76c4", label: "≤ 50 %" },
+  { upTo: 0.75, colour: "#2fa59a", label: "≤ 75 %" },
+  { upTo: 0.9, colour: "#93bd3c", label: "≤ 90 %" },
+  { upTo: 1, colour: "#eca722", label: "≤ 100 %" },
+  { upTo: Infinity, colour: "#d8352f", label: "> 100 %" },
 ];
-export const UNVERIFIED = '#8b95a1';
+export const UNVERIFIED = "#8b95a1";
 
 export const utilisationColour = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined || !Number.isFinite(ratio)

@@ -1,24 +1,28 @@
 /** One opened model and everything the parts of the page share about it. */
-import { ANONYMOUS, type Tier } from './account.ts';
-import type { Draft, Issue } from './draft.ts';
-import { catalogue, type Catalogue } from './model/catalogue.ts';
-import type { LoadCase, Model, SectionValues } from './model/types.ts';
-import type { Hit } from './scene/stage.ts';
-import { type Signal, signal } from './signal.ts';
-import type { Failure, Overview, Progress, SetInfo } from './solving/protocol.ts';
-import { caseKey, combinationKey } from './solving/keys.ts';
-import type { Solution } from './solving/solution.ts';
-import { type Quantity, type UnitSystem, measure, number, unitSymbol } from './units.ts';
+import { ANONYMOUS, type Tier } from "./account.ts";
+import type { Draft, Issue } from "./draft.ts";
+import { type Catalogue, catalogue } from "./model/catalogue.ts";
+import type { LoadCase, Model, SectionValues } from "./model/types.ts";
+import type { Hit } from "./scene/stage.ts";
+import { type Signal, signal } from "./signal.ts";
+import { caseKey, combinationKey } from "./solving/keys.ts";
+import type { Failure, Overview, Progress, SetInfo } from "./solving/protocol.ts";
+import type { Solution } from "./solving/solution.ts";
+import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "./units.ts";
 
 export type Stand =
-  | { is: 'reading' } | { is: 'over_limit' } | { is: 'solving' } | { is: 'cancelled' }
-  | { is: 'solved'; overview: Overview } | { is: 'failed'; failure: Failure };
+  | { is: "reading" }
+  | { is: "over_limit" }
+  | { is: "solving" }
+  | { is: "cancelled" }
+  | { is: "solved"; overview: Overview }
+  | { is: "failed"; failure: Failure };
 
 export type ResolvedSection = Partial<SectionValues> & { name?: string };
 
 export class Session {
   readonly parts: Catalogue;
-  readonly stand: Signal<Stand> = signal<Stand>({ is: 'reading' });
+  readonly stand: Signal<Stand> = signal<Stand>({ is: "reading" });
   /** Apart from where the model stands: it changes often, and only one line of the page shows it. */
   readonly progress: Signal<Progress | null> = signal<Progress | null>(null);
   readonly tier: Signal<Tier> = signal(ANONYMOUS);
@@ -30,22 +34,27 @@ export class Session {
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
-  constructor(readonly draft: Draft, readonly model: Model, readonly units: Signal<UnitSystem>, readonly solution: Solution) {
+  constructor(
+    readonly draft: Draft,
+    readonly model: Model,
+    readonly units: Signal<UnitSystem>,
+    readonly solution: Solution,
+  ) {
     this.parts = catalogue(model);
     const first = model.model.load_combinations[0];
-    this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ''));
+    this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ""));
     void draft.warnings.then((warnings) => this.warnings.set(warnings));
     solution.listen({
       sections: (sections) => this.sections.set(new Map(sections)),
       progress: (progress) => this.progress.set(progress),
       solved: (overview) => this.solved(overview),
-      failed: (failure) => this.stand.set({ is: 'failed', failure }),
+      failed: (failure) => this.stand.set({ is: "failed", failure }),
     });
   }
 
   get overview(): Overview | null {
     const stand = this.stand.get();
-    return stand.is === 'solved' ? stand.overview : null;
+    return stand.is === "solved" ? stand.overview : null;
   }
   get setInfo(): SetInfo | null {
     return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
@@ -53,12 +62,12 @@ export class Session {
 
   solve(): void {
     this.progress.set(null);
-    this.stand.set({ is: 'solving' });
+    this.stand.set({ is: "solving" });
     this.solution.solve(this.draft.text);
   }
   cancel(): void {
     this.solution.cancel();
-    this.stand.set({ is: 'cancelled' });
+    this.stand.set({ is: "cancelled" });
   }
 
   /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */
@@ -80,10 +89,10 @@ export class Session {
 
   private solved(overview: Overview): void {
     // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.
-    const ultimate = overview.sets.filter((set) => set.limitState === 'ULS');
-    const single = ultimate.filter((set) => set.kind === 'combination');
-    const start = (single.length > 1 ? ultimate.find((set) => set.kind === 'envelope') : single[0]) ?? overview.sets[0];
+    const ultimate = overview.sets.filter((set) => set.limitState === "ULS");
+    const single = ultimate.filter((set) => set.kind === "combination");
+    const start = (single.length > 1 ? ultimate.find((set) => set.kind === "envelope") : single[0]) ?? overview.sets[0];
     if (start) this.set.set(start.key);
-    this.stand.set({ is: 'solved', overview });
+    this.stand.set({ is: "solved", overview });
   }
 }

@@ -1,15 +1,15 @@
 /** Light or dark: the system's wish until the reader says otherwise, for this visit. */
-import { el } from './element.ts';
-import { type Signal, signal } from './signal.ts';
+import { el } from "./element.ts";
+import { type Signal, signal } from "./signal.ts";
 
-export type Theme = 'light' | 'dark';
+export type Theme = "light" | "dark";
 
 export function themeSignal(): Signal<Theme> {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const theme = signal<Theme>(system.matches ? 'dark' : 'light');
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const theme = signal<Theme>(system.matches ? "dark" : "light");
   let asked = false;
-  system.addEventListener('change', () => {
-    if (!asked) theme.set(system.matches ? 'dark' : 'light');
+  system.addEventListener("change", () => {
+    if (!asked) theme.set(system.matches ? "dark" : "light");
   });
   theme.watch((value) => {
     asked = document.documentElement.dataset.theme !== undefined;
@@ -19,10 +19,14 @@ export function themeSignal(): Signal<Theme> {
 }
 
 export function themeButton(theme: Signal<Theme>): HTMLElement {
-  const button = el('button', { type: 'button', class: 'button icon', onclick: () => theme.set(theme.get() === 'dark' ? 'light' : 'dark') });
+  const button = el("button", {
+    type: "button",
+    class: "button icon",
+    onclick: () => theme.set(theme.get() === "dark" ? "light" : "dark"),
+  });
   theme.watch((value) => {
-    button.textContent = value === 'dark' ? '☀' : '☾';
-    button.setAttribute('aria-label', value === 'dark' ? 'Use light colours' : 'Use dark colours');
+    button.textContent = value === "dark" ? "☀" : "☾";
+    button.setAttribute("aria-label", value === "dark" ? "Use light colours" : "Use dark colours");
   });
   return button;
 }

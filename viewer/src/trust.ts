@@ -1,8 +1,8 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
-import { el } from './element.ts';
-import { BALANCED } from './panel/glance.ts';
-import type { Session } from './session.ts';
-import { soon } from './soon.ts';
+import { el } from "./element.ts";
+import { BALANCED } from "./panel/glance.ts";
+import type { Session } from "./session.ts";
+import { soon } from "./soon.ts";
 
 /** What the analysis takes for granted, in words; read from the model, never assumed here. */
 export function assumptions(session: Session): string[] {
@@ -11,13 +11,16 @@ export function assumptions(session: Session): string[] {
   const { description } = session.model.settings;
   const out = [
     ...(description ? [String(description)] : []),
-    `${options?.order === 'second' ? 'Second' : 'First'}-order analysis, shear deformation ${options?.shear_deformation === false ? 'left out' : 'included where the section gives shear areas'}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
-    weights.length ? `Self-weight is in: ${weights.join(', ')}.` : 'Self-weight is not included in any load case.',
+    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
+    weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
   for (const check of checks ?? []) {
-    if (check.type === 'en1993_1_1')
-      out.push(`Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${String(check.gamma_m0 ?? 1)}, γM1 = ${String(check.gamma_m1 ?? 1)}, loads act at the ${String(check.load_height ?? 'top')} of the section, ${
-        check.restrained ? 'compression flange restrained (lateral-torsional buckling skipped)' : 'lateral-torsional buckling checked'}, national annex ${session.model.settings.national_annex ?? 'none'}.`);
+    if (check.type === "en1993_1_1")
+      out.push(
+        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${String(check.gamma_m0 ?? 1)}, γM1 = ${String(check.gamma_m1 ?? 1)}, loads act at the ${String(check.load_height ?? "top")} of the section, ${
+          check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
+        }, national annex ${session.model.settings.national_annex ?? "none"}.`,
+      );
     else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${String(check.limit_ratio)}.`);
   }
   return out;
@@ -26,18 +29,39 @@ export function assumptions(session: Session): string[] {
 function sums(session: Session): HTMLElement | null {
   const info = session.setInfo;
   if (!info?.sums) return null;
-  const heads = ['Fx', 'Fy', 'Fz', 'Mx', 'My', 'Mz'];
+  const heads = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"];
   const line = (label: string, values: number[]): HTMLElement =>
-    el('tr', {}, el('th', { scope: 'row' }, label), ...values.map((value, k) => el('td', {}, session.write(value, k < 3 ? 'force' : 'moment'))));
-  return el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Equilibrium' }, el('table', {},
-    el('caption', { class: 'sr' }, 'Sum of loads and reactions'),
-    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, `Sums (${session.unit('force')}, ${session.unit('moment')} about the origin)`), ...heads.map((head) => el('th', { scope: 'col' }, head)))),
-    el('tbody', {}, line('loads', info.sums.loads), line('reactions', info.sums.reactions))));
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, label),
+      ...values.map((value, k) => el("td", {}, session.write(value, k < 3 ? "force" : "moment"))),
+    );
+  return el(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": "Equilibrium" },
+    el(
+      "table",
+      {},
+      el("caption", { class: "sr" }, "Sum of loads and reactions"),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", { scope: "col" }, `Sums (${session.unit("force")}, ${session.unit("moment")} about the origin)`),
+          ...heads.map((head) => el("th", { scope: "col" }, head)),
+        ),
+      ),
+      el("tbody", {}, line("loads", info.sums.loads), line("reactions", info.sums.reactions)),
+    ),
+  );
 }
 
 export function trustStrip(session: Session): HTMLElement {
-  const strip = el('summary', {});
-  const more = el('div', { class: 'more' });
+  const strip = el("summary", {});
+  const more = el("div", { class: "more" });
   const draw = (): void => {
     const { fingerprint, altered } = session.draft;
     const overview = session.overview;
@@ -45,25 +69,71 @@ export function trustStrip(session: Session): HTMLElement {
     const items: HTMLElement[] = [];
     if (overview && info) {
       const ok = info.equilibrium < BALANCED && info.residual < BALANCED;
-      items.push(el('span', { class: ok ? 'good' : 'bad' }, el('b', {}, 'equilibrium'), ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`));
+      items.push(
+        el(
+          "span",
+          { class: ok ? "good" : "bad" },
+          el("b", {}, "equilibrium"),
+          ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`,
+        ),
+      );
     }
-    const doubts = [...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)), ...(overview?.warnings ?? []).map(({ message }) => message)];
+    const doubts = [
+      ...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+      ...(overview?.warnings ?? []).map(({ message }) => message),
+    ];
     if (overview || doubts.length)
-      items.push(el('span', { class: doubts.length ? 'bad' : 'good' }, el('b', {}, doubts.length ? `${doubts.length} warning${doubts.length === 1 ? '' : 's'}` : 'no warnings')));
-    items.push(el('span', { class: altered ? 'bad' : '' }, el('b', {}, 'SHA-256'), ' ', el('code', {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : 'needs a secure connection'), altered ? ' differs from the one the service states' : ''));
-    items.push(el('span', {}, session.model.analysis.options?.order === 'second' ? 'second order' : 'first order'));
-    if (overview) items.push(el('span', {}, `${overview.solver.name} ${overview.solver.version}, ${overview.milliseconds < 1000 ? `${overview.milliseconds.toFixed(0)} ms` : `${(overview.milliseconds / 1000).toFixed(1)} s`} in this browser`));
-    strip.replaceChildren(el('span', { class: 'sr' }, 'Trust: '), ...items.flatMap((item, i) => (i ? [el('span', { 'aria-hidden': 'true' }, '  ·  '), item] : [item])));
+      items.push(
+        el(
+          "span",
+          { class: doubts.length ? "bad" : "good" },
+          el("b", {}, doubts.length ? `${doubts.length} warning${doubts.length === 1 ? "" : "s"}` : "no warnings"),
+        ),
+      );
+    items.push(
+      el(
+        "span",
+        { class: altered ? "bad" : "" },
+        el("b", {}, "SHA-256"),
+        " ",
+        el("code", {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : "needs a secure connection"),
+        altered ? " differs from the one the service states" : "",
+      ),
+    );
+    items.push(el("span", {}, session.model.analysis.options?.order === "second" ? "second order" : "first order"));
+    if (overview)
+      items.push(
+        el(
+          "span",
+          {},
+          `${overview.solver.name} ${overview.solver.version}, ${overview.milliseconds < 1000 ? `${overview.milliseconds.toFixed(0)} ms` : `${(overview.milliseconds / 1000).toFixed(1)} s`} in this browser`,
+        ),
+      );
+    strip.replaceChildren(
+      el("span", { class: "sr" }, "Trust: "),
+      ...items.flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
+    );
     const table = sums(session);
     const notes = [
       ...doubts.map((doubt) => `Warning: ${doubt}`),
-      ...(overview?.conditioning.ill_conditioned ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? '–'}, ${overview.conditioning.direction ?? '–'}.`] : []),
+      ...(overview?.conditioning.ill_conditioned
+        ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? "–"}, ${overview.conditioning.direction ?? "–"}.`]
+        : []),
       ...assumptions(session),
     ];
-    more.replaceChildren(...(table ? [table] : []), el('ul', {}, ...notes.map((note) => el('li', {}, note))),
-      el('p', {}, el('b', {}, 'Fingerprint'), ' of the bytes of model.json: ', el('code', { id: 'fingerprint' }, fingerprint ?? 'not computed: the browser offers SHA-256 on secure connections only')));
+    more.replaceChildren(
+      ...(table ? [table] : []),
+      el("ul", {}, ...notes.map((note) => el("li", {}, note))),
+      el(
+        "p",
+        {},
+        el("b", {}, "Fingerprint"),
+        " of the bytes of model.json: ",
+        el("code", { id: "fingerprint" }, fingerprint ?? "not computed: the browser offers SHA-256 on secure connections only"),
+      ),
+    );
   };
   const again = soon(draw);
   for (const change of [session.stand, session.set, session.units, session.warnings]) change.watch(again);
-  return el('footer', { class: 'trust' }, el('details', {}, strip, more));
+  return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

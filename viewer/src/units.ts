@@ -1,67 +1,105 @@
 /** The two unit systems a reader may choose; the model itself is always SI. */
-export type UnitSystem = 'kN' | 'SI';
+export type UnitSystem = "kN" | "SI";
 export type Quantity =
-  | 'force' | 'moment' | 'line_load' | 'length' | 'deflection' | 'rotation' | 'stress' | 'area' | 'inertia' | 'modulus'
-  | 'warping' | 'thickness' | 'density' | 'ratio' | 'none' | 'temperature' | 'stiffness' | 'rotational_stiffness' | 'pressure';
+  | "force"
+  | "moment"
+  | "line_load"
+  | "length"
+  | "deflection"
+  | "rotation"
+  | "stress"
+  | "area"
+  | "inertia"
+  | "modulus"
+  | "warping"
+  | "thickness"
+  | "density"
+  | "ratio"
+  | "none"
+  | "temperature"
+  | "stiffness"
+  | "rotational_stiffness"
+  | "pressure";
 
-interface Unit { symbol: string; factor: number; digits: number }
+interface Unit {
+  symbol: string;
+  factor: number;
+  digits: number;
+}
 
 const KN: Record<Quantity, Unit> = {
-  force: { symbol: 'kN', factor: 1e-3, digits: 2 },
-  moment: { symbol: 'kN·m', factor: 1e-3, digits: 2 },
-  line_load: { symbol: 'kN/m', factor: 1e-3, digits: 2 },
-  pressure: { symbol: 'kN/m²', factor: 1e-3, digits: 2 },
-  length: { symbol: 'm', factor: 1, digits: 3 },
-  deflection: { symbol: 'mm', factor: 1e3, digits: 2 },
-  rotation: { symbol: 'mrad', factor: 1e3, digits: 3 },
-  stress: { symbol: 'N/mm²', factor: 1e-6, digits: 1 },
-  area: { symbol: 'cm²', factor: 1e4, digits: 2 },
-  inertia: { symbol: 'cm⁴', factor: 1e8, digits: 1 },
-  modulus: { symbol: 'cm³', factor: 1e6, digits: 1 },
-  warping: { symbol: 'cm⁶', factor: 1e12, digits: 0 },
-  thickness: { symbol: 'mm', factor: 1e3, digits: 1 },
-  density: { symbol: 'kg/m³', factor: 1, digits: 0 },
-  ratio: { symbol: '%', factor: 100, digits: 1 },
-  none: { symbol: '', factor: 1, digits: 3 },
-  temperature: { symbol: 'K', factor: 1, digits: 1 },
-  stiffness: { symbol: 'kN/m', factor: 1e-3, digits: 1 },
-  rotational_stiffness: { symbol: 'kN·m/rad', factor: 1e-3, digits: 1 },
+  force: { symbol: "kN", factor: 1e-3, digits: 2 },
+  moment: { symbol: "kN·m", factor: 1e-3, digits: 2 },
+  line_load: { symbol: "kN/m", factor: 1e-3, digits: 2 },
+  pressure: { symbol: "kN/m²", factor: 1e-3, digits: 2 },
+  length: { symbol: "m", factor: 1, digits: 3 },
+  deflection: { symbol: "mm", factor: 1e3, digits: 2 },
+  rotation: { symbol: "mrad", factor: 1e3, digits: 3 },
+  stress: { symbol: "N/mm²", factor: 1e-6, digits: 1 },
+  area: { symbol: "cm²", factor: 1e4, digits: 2 },
+  inertia: { symbol: "cm⁴", factor: 1e8, digits: 1 },
+  modulus: { symbol: "cm³", factor: 1e6, digits: 1 },
+  warping: { symbol: "cm⁶", factor: 1e12, digits: 0 },
+  thickness: { symbol: "mm", factor: 1e3, digits: 1 },
+  density: { symbol: "kg/m³", factor: 1, digits: 0 },
+  ratio: { symbol: "%", factor: 100, digits: 1 },
+  none: { symbol: "", factor: 1, digits: 3 },
+  temperature: { symbol: "K", factor: 1, digits: 1 },
+  stiffness: { symbol: "kN/m", factor: 1e-3, digits: 1 },
+  rotational_stiffness: { symbol: "kN·m/rad", factor: 1e-3, digits: 1 },
 };
 const SYMBOLS_SI: Record<Quantity, string> = {
-  force: 'N', moment: 'N·m', line_load: 'N/m', pressure: 'Pa', length: 'm', deflection: 'm', rotation: 'rad', stress: 'Pa', area: 'm²',
-  inertia: 'm⁴', modulus: 'm³', warping: 'm⁶', thickness: 'm', density: 'kg/m³', ratio: '%', none: '', temperature: 'K',
-  stiffness: 'N/m', rotational_stiffness: 'N·m/rad',
+  force: "N",
+  moment: "N·m",
+  line_load: "N/m",
+  pressure: "Pa",
+  length: "m",
+  deflection: "m",
+  rotation: "rad",
+  stress: "Pa",
+  area: "m²",
+  inertia: "m⁴",
+  modulus: "m³",
+  warping: "m⁶",
+  thickness: "m",
+  density: "kg/m³",
+  ratio: "%",
+  none: "",
+  temperature: "K",
+  stiffness: "N/m",
+  rotational_stiffness: "N·m/rad",
 };
 
 export const unitSymbol = (quantity: Quantity, system: UnitSystem): string =>
-  system === 'kN' ? KN[quantity].symbol : SYMBOLS_SI[quantity];
+  system === "kN" ? KN[quantity].symbol : SYMBOLS_SI[quantity];
 
 export const inUnits = (value: number, quantity: Quantity, system: UnitSystem): number =>
-  system === 'kN' || quantity === 'ratio' ? value * KN[quantity].factor : value;
+  system === "kN" || quantity === "ratio" ? value * KN[quantity].factor : value;
 
-const MINUS = '−';
+const MINUS = "−";
 
 /** SI values span twenty orders of magnitude, so they are written with five significant figures. */
 function significant(value: number): string {
-  if (value === 0) return '0';
+  if (value === 0) return "0";
   const size = Math.abs(value);
-  if (size >= 1e6 || size < 1e-3) return value.toExponential(4).replace('e+', 'e');
+  if (size >= 1e6 || size < 1e-3) return value.toExponential(4).replace("e+", "e");
   return String(Number(value.toPrecision(5)));
 }
 
 export function number(value: number | null | undefined, quantity: Quantity, system: UnitSystem): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return '–';
+  if (value === null || value === undefined || !Number.isFinite(value)) return "–";
   const unit = KN[quantity];
-  const shown = system === 'kN' || quantity === 'ratio' || quantity === 'none' ? (value * unit.factor).toFixed(unit.digits) : significant(value);
+  const shown =
+    system === "kN" || quantity === "ratio" || quantity === "none" ? (value * unit.factor).toFixed(unit.digits) : significant(value);
   // −0.00 says nothing more than 0.00 and reads as a sign.
-  return /^-0(\.0*)?$/.test(shown) ? shown.slice(1) : shown.replace(/^-/, MINUS).replace('e-', `e${MINUS}`);
+  return /^-0(\.0*)?$/.test(shown) ? shown.slice(1) : shown.replace(/^-/, MINUS).replace("e-", `e${MINUS}`);
 }
 
 export function measure(value: number | null | undefined, quantity: Quantity, system: UnitSystem): string {
   const shown = number(value, quantity, system);
   const symbol = unitSymbol(quantity, system);
-  return shown === '–' || !symbol ? shown : `${shown} ${symbol}`;
+  return shown === "–" || !symbol ? shown : `${shown} ${symbol}`;
 }
 
 export const percent = (ratio: number | null | undefined): string =>
-  ratio === null || ratio === undefined || !Number.isFinite(ratio) ? '–' : `${(ratio * 100).toFixed(1)} %`;
+  ratio === null || ratio === undefined || !Number.isFinite(ratio) ? "–" : `${(ratio * 100).toFixed(1)} %`;

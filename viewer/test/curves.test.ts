@@ -1,39 +1,42 @@
 /** Reading diagrams at x, and cutting them at sign changes. */
-import { describe, expect, it } from 'vitest';
-import { rangeAt } from '../src/panel/curves.ts';
-import { bySign, notable } from '../src/scene/diagrams.ts';
-import { hull, readAt } from '../src/solving/hull.ts';
-import type { MemberCurves } from '../src/solving/protocol.ts';
+import { describe, expect, it } from "vitest";
+import { rangeAt } from "../src/panel/curves.ts";
+import { bySign, notable } from "../src/scene/diagrams.ts";
+import { hull, readAt } from "../src/solving/hull.ts";
+import type { MemberCurves } from "../src/solving/protocol.ts";
 
-describe('a shear diagram under a point load at mid-span', () => {
+describe("a shear diagram under a point load at mid-span", () => {
   const x = [0, 2, 2, 4];
   const v = [5, 5, -5, -5];
-  it('reads both sides of the jump', () => expect(readAt(x, v, 2)).toEqual({ left: 5, right: -5 }));
-  it('reads one value elsewhere', () => {
+  it("reads both sides of the jump", () => expect(readAt(x, v, 2)).toEqual({ left: 5, right: -5 }));
+  it("reads one value elsewhere", () => {
     expect(readAt(x, v, 1)).toEqual({ left: 5, right: 5 });
     expect(readAt(x, v, 4)).toEqual({ left: -5, right: -5 });
     expect(readAt(x, v, 0)).toEqual({ left: 5, right: 5 });
   });
 });
-it('reads between stations linearly', () => expect(readAt([0, 1], [0, 10], 0.25).left).toBeCloseTo(2.5, 12));
-it('names the combination that governs each side of an envelope', () => {
+it("reads between stations linearly", () => expect(readAt([0, 1], [0, 10], 0.25).left).toBeCloseTo(2.5, 12));
+it("names the combination that governs each side of an envelope", () => {
   const curve = (set: string, value: number): MemberCurves => ({ set, stations: { x: [0, 1], my: [value, value] } as never });
-  expect(rangeAt([curve('A', 3), curve('B', -7), curve('C', 5)], 'my', 0.5)).toEqual({ max: { value: 5, by: 'C' }, min: { value: -7, by: 'B' } });
+  expect(rangeAt([curve("A", 3), curve("B", -7), curve("C", 5)], "my", 0.5)).toEqual({
+    max: { value: 5, by: "C" },
+    min: { value: -7, by: "B" },
+  });
 });
-it('outlines two curves that cross and one that jumps', () => {
+it("outlines two curves that cross and one that jumps", () => {
   const rising = { x: [0, 4], values: [0, 4] };
   const falling = { x: [0, 2, 2, 4], values: [3, 3, -1, -1] };
   const { max, min } = hull([rising, falling]);
   expect(max).toEqual({ x: [0, 2, 2, 4], values: [3, 3, 2, 4], by: [1, 1, 0, 0] });
   expect(min).toEqual({ x: [0, 2, 2, 4], values: [0, 2, -1, -1], by: [0, 0, 1, 1] });
 });
-it('cuts a curve exactly where it is zero', () => {
+it("cuts a curve exactly where it is zero", () => {
   const parts = bySign([0, 4], [-1, 3]);
   expect(parts).toHaveLength(2);
   expect(parts[0]!.x1).toBeCloseTo(1, 12);
   expect(parts[1]).toMatchObject({ v0: 0, v1: 3 });
 });
-it('labels the smallest and the largest value once each', () => {
+it("labels the smallest and the largest value once each", () => {
   expect(notable([0, 5, -2, 1])).toEqual([2, 1]);
   expect(notable([4, 4, 4])).toEqual([0]);
 });

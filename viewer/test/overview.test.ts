@@ -1,19 +1,25 @@
 /** Informative checks: they colour nothing, and none beyond its limit goes unsaid. */
-import type { CheckResult, Results } from 'handoff-solver';
-import { expect, test } from 'vitest';
-import { exceeded, exceeds } from '../src/panel/glance.ts';
-import { ratiosOf } from '../src/solving/overview.ts';
+import type { CheckResult, Results } from "handoff-solver";
+import { expect, test } from "vitest";
+import { exceeded, exceeds } from "../src/panel/glance.ts";
+import { ratiosOf } from "../src/solving/overview.ts";
 
-const check = (id: string, utilisation: number, informative: boolean): CheckResult => ({
-  check: id, members: ['B1'], target: { kind: 'design_member', id: 'D1' }, utilisation, informative,
-  verdict: utilisation > 1 ? 'fail' : 'pass', governing: { title: id, combination: 'SLS' },
-} as unknown as CheckResult);
-const checks = [check('EC3', 0.78, false), check('Deflection', 2.4, true), check('Sway', 0.5, true)];
+const check = (id: string, utilisation: number, informative: boolean): CheckResult =>
+  ({
+    check: id,
+    members: ["B1"],
+    target: { kind: "design_member", id: "D1" },
+    utilisation,
+    informative,
+    verdict: utilisation > 1 ? "fail" : "pass",
+    governing: { title: id, combination: "SLS" },
+  }) as unknown as CheckResult;
+const checks = [check("EC3", 0.78, false), check("Deflection", 2.4, true), check("Sway", 0.5, true)];
 
-test('a member has the colour of the checks that count', () => {
-  expect(ratiosOf({ members: { ids: ['B1', 'B2'] }, checks } as unknown as Results)).toEqual([0.78, null]);
+test("a member has the colour of the checks that count", () => {
+  expect(ratiosOf({ members: { ids: ["B1", "B2"] }, checks } as unknown as Results)).toEqual([0.78, null]);
 });
 
-test('an informative limit that is exceeded is named with its share', () => {
-  expect(exceeded(checks).map(exceeds)).toEqual(['Deflection of D1 exceeds its informative limit: 240.0 %, SLS']);
+test("an informative limit that is exceeded is named with its share", () => {
+  expect(exceeded(checks).map(exceeds)).toEqual(["Deflection of D1 exceeds its informative limit: 240.0 %, SLS"]);
 });

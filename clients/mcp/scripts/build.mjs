@@ -6,8 +6,14 @@ import { build } from "esbuild";
 
 const ROOT = new URL("../", import.meta.url).pathname;
 await build({
-  entryPoints: [`${ROOT}src/main.ts`], outfile: `${ROOT}dist/main.js`,
-  bundle: true, format: "esm", target: "node20", platform: "node", minify: true, legalComments: "none",
+  entryPoints: [`${ROOT}src/main.ts`],
+  outfile: `${ROOT}dist/main.js`,
+  bundle: true,
+  format: "esm",
+  target: "node20",
+  platform: "node",
+  minify: true,
+  legalComments: "none",
   // Some of the SDK's dependencies are CommonJS and call require.
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
 });

@@ -1,6 +1,6 @@
 /** A picture of the deformed shape as SVG: isometric for space structures, elevation for plane ones. */
 
-import { stations, type Results, type SetResults } from "handoff-solver";
+import { type Results, type SetResults, stations } from "handoff-solver";
 
 type Point = [number, number, number];
 type Flat = [number, number];
@@ -21,16 +21,26 @@ export function deformedShape(results: Results, positions: Point[], set: SetResu
   }));
   const every = members.flatMap((member) => [...member.at, ...member.moved]).map(project);
   const frame = fit(every);
-  const path = (points: Point[]) => points.map((point) => frame.place(project(point)).map((v) => v.toFixed(1)).join(",")).join(" ");
+  const path = (points: Point[]) =>
+    points
+      .map((point) =>
+        frame
+          .place(project(point))
+          .map((v) => v.toFixed(1))
+          .join(","),
+      )
+      .join(" ");
   const caption = `${set.id}: deformed shape × ${scale.toPrecision(3)}, largest displacement ${(largest * 1e3).toPrecision(4)} mm`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${frame.height + 28}" viewBox="0 0 ${WIDTH} ${frame.height + 28}" role="img">`,
-    `<title>${escape(caption)}</title>`,
+    `<title>${escaped(caption)}</title>`,
     `<rect width="100%" height="100%" fill="#ffffff"/>`,
-    ...members.map((member) => `<polyline points="${path(member.at)}" fill="none" stroke="#9aa5b1" stroke-width="1.5" stroke-dasharray="5 4"/>`),
+    ...members.map(
+      (member) => `<polyline points="${path(member.at)}" fill="none" stroke="#9aa5b1" stroke-width="1.5" stroke-dasharray="5 4"/>`,
+    ),
     ...members.map((member) => `<polyline points="${path(member.moved)}" fill="none" stroke="#0b5fa5" stroke-width="2"/>`),
     ...results.supports.nodes.map((node) => supportMark(frame.place(project(positions[node]!)))),
-    `<text x="${MARGIN}" y="${frame.height + 16}" font-family="sans-serif" font-size="13" fill="#1f2933">${escape(caption)}</text>`,
+    `<text x="${MARGIN}" y="${frame.height + 16}" font-family="sans-serif" font-size="13" fill="#1f2933">${escaped(caption)}</text>`,
     "</svg>",
   ].join("\n");
 }
@@ -47,8 +57,9 @@ function curve(results: Results, positions: Point[], set: SetResults, id: string
 }
 
 function chord(results: Results, positions: Point[], set: SetResults, place: number, scale: number): Point[] {
-  return [results.members.start[place]!, results.members.end[place]!].map((node) =>
-    [0, 1, 2].map((axis) => positions[node]![axis]! + scale * set.displacements[6 * node + axis]!) as Point);
+  return [results.members.start[place]!, results.members.end[place]!].map(
+    (node) => [0, 1, 2].map((axis) => positions[node]![axis]! + scale * set.displacements[6 * node + axis]!) as Point,
+  );
 }
 
 function largestDisplacement(set: SetResults): number {
@@ -74,8 +85,12 @@ function projection(positions: Point[]): (point: Point) => Flat {
 function extent(positions: Point[]): number {
   let size = 0;
   for (const axis of [0, 1, 2]) {
-    let low = Infinity, high = -Infinity;
-    for (const point of positions) { low = Math.min(low, point[axis]!); high = Math.max(high, point[axis]!); }
+    let low = Infinity,
+      high = -Infinity;
+    for (const point of positions) {
+      low = Math.min(low, point[axis]!);
+      high = Math.max(high, point[axis]!);
+    }
     size = Math.max(size, high - low);
   }
   return size;
@@ -84,7 +99,10 @@ function extent(positions: Point[]): number {
 function fit(points: Flat[]): { place: (point: Flat) => Flat; height: number } {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
-    left = Math.min(left, x); right = Math.max(right, x); top = Math.min(top, y); bottom = Math.max(bottom, y);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
   const scale = Math.min((WIDTH - 2 * MARGIN) / (right - left || 1), 600 / (bottom - top || 1));
   const height = Math.max(120, scale * (bottom - top) + 2 * MARGIN);
@@ -96,6 +114,6 @@ function supportMark([x, y]: Flat): string {
   return `<path d="M${x.toFixed(1)} ${y.toFixed(1)} l-7 12 h14 z" fill="#52606d"/>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

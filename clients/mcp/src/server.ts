@@ -9,13 +9,12 @@ import { getSchema, getSection, listSections } from "./tools/lookup.js";
 import { openInBrowser } from "./tools/opening.js";
 import { checkBeamTool, solveModel } from "./tools/solving.js";
 
-export const TOOLS = [
-  solveModel, checkBeamTool, createBeamTool, validateModel, getSchema, listSections, getSection, openInBrowser,
-];
+export const TOOLS = [solveModel, checkBeamTool, createBeamTool, validateModel, getSchema, listSections, getSection, openInBrowser];
 
-const INSTRUCTIONS = "Structural models in SI units (m, N, Pa, degrees), Z up, EN axes. "
-  + "For one beam use check_beam. For a frame: get_schema, list_sections, then validate_model, then solve_model. "
-  + "Report utilisations with the combination that governs, and say what was skipped or not covered: it is not a pass.";
+const INSTRUCTIONS =
+  "Structural models in SI units (m, N, Pa, degrees), Z up, EN axes. " +
+  "For one beam use check_beam. For a frame: get_schema, list_sections, then validate_model, then solve_model. " +
+  "Report utilisations with the combination that governs, and say what was skipped or not covered: it is not a pass.";
 
 export function createServer(version: string): Server {
   const server = new Server({ name: "handoff", version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });

@@ -3,9 +3,15 @@
 import type { Quantity, Results, SetResults } from "handoff-solver";
 
 const UNITS: Record<string, [string, number]> = {
-  n: ["kN", 1e-3], vy: ["kN", 1e-3], vz: ["kN", 1e-3],
-  mx: ["kNm", 1e-3], my: ["kNm", 1e-3], mz: ["kNm", 1e-3],
-  deflection_y: ["mm", 1e3], deflection_z: ["mm", 1e3], deflection: ["mm", 1e3],
+  n: ["kN", 1e-3],
+  vy: ["kN", 1e-3],
+  vz: ["kN", 1e-3],
+  mx: ["kNm", 1e-3],
+  my: ["kNm", 1e-3],
+  mz: ["kNm", 1e-3],
+  deflection_y: ["mm", 1e3],
+  deflection_z: ["mm", 1e3],
+  deflection: ["mm", 1e3],
 };
 
 export interface Extreme {
@@ -29,8 +35,12 @@ export function extremes(results: Results, sets: SetResults[]): Extreme[] {
         table[side].forEach((value, place) => {
           if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
           best = {
-            quantity, value: rounded(value * factor), unit, in: set.id,
-            member: results.members.ids[place]!, x_m: rounded(table[`${side}_x`][place]!),
+            quantity,
+            value: rounded(value * factor),
+            unit,
+            in: set.id,
+            member: results.members.ids[place]!,
+            x_m: rounded(table[`${side}_x`][place]!),
           };
         });
       }
@@ -72,8 +82,10 @@ export function summary(results: Results): Record<string, unknown> {
     members: results.members.ids.length,
     sets: sets.map((set) => set.id),
     extremes: extremes(results, sets),
-    reactions: results.supports.ids.length > 20 ? "ask for the table 'reactions'"
-      : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
+    reactions:
+      results.supports.ids.length > 20
+        ? "ask for the table 'reactions'"
+        : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
     checks: worstFirst(checks(results)).slice(0, 20),
     equilibrium_error: Math.max(0, ...sets.map((set) => set.equilibrium.error)),
     residual: Math.max(0, ...sets.map((set) => set.residual)),
@@ -84,9 +96,11 @@ export function summary(results: Results): Record<string, unknown> {
 /** Failures, then what could not be verified, then by utilisation. */
 function worstFirst<T extends Record<string, unknown>>(rows: T[]): T[] {
   const rank = { fail: 0, cannot_verify: 1, pass: 2 } as Record<string, number>;
-  return [...rows].sort((a, b) =>
-    rank[a.verdict as string]! - rank[b.verdict as string]!
-    || ((b.utilisation as number | null) ?? -1) - ((a.utilisation as number | null) ?? -1));
+  return [...rows].sort(
+    (a, b) =>
+      rank[a.verdict as string]! - rank[b.verdict as string]! ||
+      ((b.utilisation as number | null) ?? -1) - ((a.utilisation as number | null) ?? -1),
+  );
 }
 
 /** Six significant digits: enough to design with, short enough to read. */

@@ -28,10 +28,12 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
         { member: id, end: "end", ...six(FORCES, set.end_forces, 12 * place + 6) },
       ]);
     case "extrema":
-      return members.flatMap(({ id, place }) => QUANTITIES.map((quantity) => {
-        const { min, min_x, max, max_x } = set.extrema[quantity];
-        return { member: id, quantity, min: min[place], min_x: min_x[place], max: max[place], max_x: max_x[place] };
-      }));
+      return members.flatMap(({ id, place }) =>
+        QUANTITIES.map((quantity) => {
+          const { min, min_x, max, max_x } = set.extrema[quantity];
+          return { member: id, quantity, min: min[place], min_x: min_x[place], max: max[place], max_x: max_x[place] };
+        }),
+      );
     case "checks":
       return results.checks.filter((check) => member === undefined || check.members.includes(member)) as unknown as Row[];
   }

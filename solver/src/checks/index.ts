@@ -1,15 +1,15 @@
 /** Runs the checks of a solved model. */
 
-import type { Check, CheckContext, CheckMember } from "./context.ts";
-import { deflectionResult } from "./deflection.ts";
-import { Joints } from "./joints.ts";
-import { SteelRun } from "./steel.ts";
-import type { Target } from "./target.ts";
-import type { CheckResult } from "./trace.ts";
+import type { Check, CheckContext, CheckMember } from "./run/context.ts";
+import { deflectionResult } from "./run/deflection.ts";
+import { SteelRun } from "./run/steel.ts";
+import type { Target } from "./run/target.ts";
+import type { CheckResult } from "./run/trace.ts";
+import { Joints } from "./stability/joints.ts";
 
-export { summarise } from "./trace.ts";
-export type * from "./trace.ts";
-export type * from "./context.ts";
+export type * from "./run/context.ts";
+export type * from "./run/trace.ts";
+export { summarise } from "./run/trace.ts";
 
 /** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
 const TRACED = 200;

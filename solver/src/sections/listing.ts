@@ -1,7 +1,7 @@
 /** Families with their names, in catalogue order; as layers/core/handoff/sections/listing.py. */
 
-import { head, quoted } from "../text.ts";
-import { UnknownName } from "../unknown.ts";
+import { head, quoted } from "../offline/text.ts";
+import { UnknownName } from "../offline/unknown.ts";
 import { read } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
 
@@ -25,7 +25,9 @@ export interface SectionListing {
 export function listing(library: SectionLibrary, family?: string): SectionListing {
   const groups = new Map<string, FamilyListing>();
   const tables = library.families();
-  for (const { family: name, region, title, standard, fabrication, shape, names } of family === undefined ? tables : matching(tables, family)) {
+  for (const { family: name, region, title, standard, fabrication, shape, names } of family === undefined
+    ? tables
+    : matching(tables, family)) {
     const key = `${name} ${region}`;
     const group = groups.get(key) ?? { family: name, region, title, standard, fabrication, shapes: [], count: 0, names: [] };
     groups.set(key, group);

@@ -24,7 +24,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 
 // A slash makes a fraction only where a rolling mill would write one; 200/100/8 is three numbers.
 const TOKEN =
-  /(?:([0-9]+)[ -]+)?(1\/2|[13]\/4|[1357]\/8|(?:1[135]|[13579])\/16)(?![0-9])|([0-9]+(?:\.[0-9]*)?|\.[0-9]+)|([A-Z]+)|[ /-]+|([^])/gu;
+  /(?:([0-9]+)[ -]+)?(1\/2|[13]\/4|[1357]\/8|(?:1[135]|[13579])\/16)(?![0-9])|([0-9]+(?:\.[0-9]*)?|\.[0-9]+)|([A-Z]+)|[ /-]+|([\s\S])/gu;
 
 // 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth.
 const CUT: ReadonlySet<number> = new Set([62, 187, 312, 437, 562, 687, 812, 937]);
@@ -64,12 +64,10 @@ function thousandths(decimal: string): number {
   return value + part + (CUT.has(part) ? 1 : 0);
 }
 
-const thousandth = (number: number): string =>
-  `${Math.floor(number / 1000)}.${String(number % 1000).padStart(3, "0")}`;
+const thousandth = (number: number): string => `${Math.floor(number / 1000)}.${String(number % 1000).padStart(3, "0")}`;
 
 /** 8, 6.3, 33.9: no more decimals than needed. */
-export const plain = (number: number): string =>
-  number % 1000 ? thousandth(number).replace(/0+$/u, "") : String(number / 1000);
+export const plain = (number: number): string => (number % 1000 ? thousandth(number).replace(/0+$/u, "") : String(number / 1000));
 
 function fraction(number: number): string | undefined {
   const whole = Math.floor(number / 1000);

@@ -1,7 +1,7 @@
 /** The names nearest to one the library does not have; as layers/core/handoff/sections/suggestions.py. */
 
-import { nearest } from "../nearest.ts";
-import { head, quoted } from "../text.ts";
+import { nearest } from "../offline/nearest.ts";
+import { head, quoted } from "../offline/text.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
 
@@ -28,7 +28,10 @@ export function nearestSections(name: string, library: SectionLibrary, limit = 3
       ranked.push({ name: other, distance: distanceTo(wanted.numbers, spelling, otherSeries, family.equalLegs) });
     }
   }
-  return ranked.sort((a, b) => a.distance - b.distance).slice(0, limit).map((found) => found.name);
+  return ranked
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map((found) => found.name);
 }
 
 /** The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`. */
@@ -65,6 +68,7 @@ function distanceTo(wanted: number[], { numbers }: Spelling, otherSeries: boolea
 
 function apartBy(sizes: number[], numbers: number[]): number {
   let apart = 0;
-  for (let i = 0; i < Math.min(sizes.length, numbers.length); i++) apart += Math.abs(sizes[i]! - numbers[i]!) / (sizes[i]! + numbers[i]! + 1);
+  for (let i = 0; i < Math.min(sizes.length, numbers.length); i++)
+    apart += Math.abs(sizes[i]! - numbers[i]!) / (sizes[i]! + numbers[i]! + 1);
   return apart;
 }

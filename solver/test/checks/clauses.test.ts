@@ -1,7 +1,7 @@
 /** Single clauses against their own text: limits at their edges, tables row by row, hand calculations. */
 
 import { describe, expect, test } from "vitest";
-import { Cm, interactionFactors, type InteractionInput } from "../../src/checks/annexb.ts";
+import { Cm, type InteractionInput, interactionFactors } from "../../src/checks/clauses/annexb.ts";
 import {
   epsilon,
   internalBending,
@@ -11,12 +11,12 @@ import {
   parts,
   sectionClass,
   tubular,
-} from "../../src/checks/classification.ts";
-import { chi, curveOf, lambda, Ncr } from "../../src/checks/flexural.ts";
-import { Av_y, Av_z, profileOf, type Profile } from "../../src/checks/profile.ts";
-import * as R from "../../src/checks/resistance.ts";
-import { fyByThickness, gradeOf } from "../../src/checks/strength.ts";
-import { chi_LT, chi_LT_mod, f_LT, ltbRule } from "../../src/checks/torsional.ts";
+} from "../../src/checks/clauses/classification.ts";
+import { chi, curveOf, lambda, Ncr } from "../../src/checks/clauses/flexural.ts";
+import * as R from "../../src/checks/clauses/resistance.ts";
+import { chi_LT, chi_LT_mod, f_LT, ltbRule } from "../../src/checks/clauses/torsional.ts";
+import { Av_y, Av_z, type Profile, profileOf } from "../../src/checks/run/profile.ts";
+import { fyByThickness, gradeOf } from "../../src/checks/run/strength.ts";
 import { IPE300, mm } from "./fake.ts";
 
 const i = (over: Record<string, number> = {}, fabrication: "hot_rolled" | "welded" = "hot_rolled"): Profile =>

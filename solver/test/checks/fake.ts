@@ -1,5 +1,6 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
+import { runChecks } from "../../src/checks/index.ts";
 import type {
   CheckContext,
   CheckMaterial,
@@ -10,9 +11,8 @@ import type {
   Diagram,
   Forces,
   SteelCheck,
-} from "../../src/checks/context.ts";
-import { runChecks } from "../../src/checks/index.ts";
-import type { CheckResult, Verification } from "../../src/checks/trace.ts";
+} from "../../src/checks/run/context.ts";
+import type { CheckResult, Verification } from "../../src/checks/run/trace.ts";
 
 export interface BeamCase {
   section: CheckSection;

@@ -1,7 +1,7 @@
 /** Elastic critical moments against closed forms and published coefficients. */
 
 import { describe, expect, test } from "vitest";
-import { lambda_cr, Mcr_uniform, type LateralBeam, type Restraint } from "../../src/checks/mcr.ts";
+import { type LateralBeam, lambda_cr, Mcr_uniform, type Restraint } from "../../src/checks/stability/mcr.ts";
 import c1c2 from "./data/mcr_c1c2.json" with { type: "json" };
 import cantilevers from "./data/mcr_cantilever.json" with { type: "json" };
 

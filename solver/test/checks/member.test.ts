@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { explain, runChecks, summarise } from "../../src/checks/index.ts";
-import { Mcr_uniform } from "../../src/checks/mcr.ts";
-import type { CheckResult } from "../../src/checks/trace.ts";
-import { beamContext, check, IPE300, mm, part, printed, type BeamCase } from "./fake.ts";
+import type { CheckResult } from "../../src/checks/run/trace.ts";
+import { Mcr_uniform } from "../../src/checks/stability/mcr.ts";
+import { type BeamCase, beamContext, check, IPE300, mm, part, printed } from "./fake.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
 const heb200 = mm("HEB200", "i", {

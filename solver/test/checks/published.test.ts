@@ -15,12 +15,12 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { parts } from "../../src/checks/classification.ts";
-import type { CheckSection } from "../../src/checks/context.ts";
-import { profileOf, type Profile } from "../../src/checks/profile.ts";
-import { fyByThickness } from "../../src/checks/strength.ts";
+import { parts } from "../../src/checks/clauses/classification.ts";
+import type { CheckSection } from "../../src/checks/run/context.ts";
+import { type Profile, profileOf } from "../../src/checks/run/profile.ts";
+import { fyByThickness } from "../../src/checks/run/strength.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
-import { check, mm, part, printed, type BeamCase } from "./fake.ts";
+import { type BeamCase, check, mm, part, printed } from "./fake.ts";
 
 type Numbers = Record<string, number>;
 
@@ -369,7 +369,13 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
   });
   test("example 6.5: bending and shear of a 406 x 178 x 74 UB, S275, η = 1.2", () => {
     const section = rolled({ name: "406x178x74 UB", h: 412.8, b: 179.5, tw: 9.5, tf: 16, r: 10.2, A: 9450, Wel_y: 1323e3, Wpl_y: 1501e3 });
-    const result = check({ section, material: steel(275, "S275"), length: 1.4, points: [[0.7, 1050e3]], check: { eta: 1.2, restrained: true } });
+    const result = check({
+      section,
+      material: steel(275, "S275"),
+      length: 1.4,
+      points: [[0.7, 1050e3]],
+      check: { eta: 1.2, restrained: true },
+    });
     near(printed(result, "bending_y", "Mc,y,Rd"), 412);
     near(printed(result, "shear_z", "Vpl,z,Rd"), 689.2);
     near(printed(result, "bending_shear", "ρz"), 0.27, 2);
@@ -377,7 +383,17 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
     near(part(result, "bending_shear").utilisation as number, 367.5 / 386.8);
   });
   test("example 6.6: bending and 1400 kN on a 457 x 191 x 98 UB, S235", () => {
-    const section = rolled({ name: "457x191x98 UB", h: 467.2, b: 192.8, tw: 11.4, tf: 19.6, r: 10.2, A: 12500, Wel_y: 1957e3, Wpl_y: 2232e3 });
+    const section = rolled({
+      name: "457x191x98 UB",
+      h: 467.2,
+      b: 192.8,
+      tw: 11.4,
+      tf: 19.6,
+      r: 10.2,
+      A: 12500,
+      Wel_y: 1957e3,
+      Wpl_y: 2232e3,
+    });
     const result = check({ section, material: steel(235, "S235"), length: 1, n: -1400e3, my: [100e3, 100e3] });
     // Web c/tw = 35.75 between 33ε and 38ε in compression.
     expect(printed(result, "bending_axial", "class")).toBe(2);

@@ -1,9 +1,9 @@
 /** Traps a checking engineer looks for: each expected value by the clause, or by a closed form written out here. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/trace.ts";
+import type { CheckResult } from "../../src/checks/run/trace.ts";
 import { type Model, solve } from "../../src/index.ts";
-import { check, mm, part, printed, type BeamCase } from "./fake.ts";
+import { type BeamCase, check, mm, part, printed } from "./fake.ts";
 
 const ipe300 = mm("IPE300", "i", {
   ...{ h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6, Iz: 6.038e6, It: 201.2e3, Iw: 125.9e9 },
@@ -60,10 +60,15 @@ describe("kc of 6.3.2.3(2)", () => {
 });
 
 test("a tube has no axes: shear is the resultant", () => {
-  const chs = mm("CHS168.3x8", "chs", {
-    ...{ d: 168.3, t: 8, A: 4030, Iy: 12.97e6, Iz: 12.97e6, It: 25.95e6 },
-    ...{ Wel_y: 154e3, Wel_z: 154e3, Wpl_y: 206e3, Wpl_z: 206e3 },
-  }, "hot_finished");
+  const chs = mm(
+    "CHS168.3x8",
+    "chs",
+    {
+      ...{ d: 168.3, t: 8, A: 4030, Iy: 12.97e6, Iz: 12.97e6, It: 25.95e6 },
+      ...{ Wel_y: 154e3, Wel_z: 154e3, Wpl_y: 206e3, Wpl_z: 206e3 },
+    },
+    "hot_finished",
+  );
   const result = check({ section: chs, length: 1, my: [0, 30e3], mz: [0, 40e3] });
   expect(part(result, "shear_z").utilisation).toBeCloseTo(50 / ((((2 * 4030) / Math.PI) * 0.235) / Math.sqrt(3)), 9);
   expect(result.verifications.map((one) => one.key)).not.toContain("shear_y");
@@ -108,11 +113,19 @@ test("a cantilever column without buckling lengths buckles over twice its own: N
 });
 
 test("a square tube declared restrained needs no restraint: a fixed beam passes without doubt", () => {
-  const shs = mm("SHS150x8", "rhs", {
-    ...{ h: 150, b: 150, t: 8, A: 4480, Iy: 14.91e6, Iz: 14.91e6, It: 23.51e6, Iw: 0 },
-    ...{ Wel_y: 198.8e3, Wel_z: 198.8e3, Wpl_y: 237e3, Wpl_z: 237e3 },
-  }, "hot_finished");
-  expect(check({ section: shs, length: 6, my: [-9e3, -9e3], q: 3e3, check: { restrained: true } })).toMatchObject({ verdict: "pass", warnings: [] });
+  const shs = mm(
+    "SHS150x8",
+    "rhs",
+    {
+      ...{ h: 150, b: 150, t: 8, A: 4480, Iy: 14.91e6, Iz: 14.91e6, It: 23.51e6, Iw: 0 },
+      ...{ Wel_y: 198.8e3, Wel_z: 198.8e3, Wpl_y: 237e3, Wpl_z: 237e3 },
+    },
+    "hot_finished",
+  );
+  expect(check({ section: shs, length: 6, my: [-9e3, -9e3], q: 3e3, check: { restrained: true } })).toMatchObject({
+    verdict: "pass",
+    warnings: [],
+  });
 });
 
 test("the trace of Table B.3 names its row: ends −30, span 15 under even load, αs = −0.5 and ψ = 1", () => {
@@ -141,7 +154,12 @@ describe("solved", () => {
           ...(over.sideways ? [{ id: "C", node: "N1", ux: "free", uy: "fixed", uz: "free", rx: "free", ry: "free", rz: "free" }] : []),
         ],
         load_cases: [
-          { id: "Q", nature: "imposed", self_weight: 0, member_loads: [1, 2].map((i) => ({ member: `B${i}`, type: "distributed", fz: -5e3 })) },
+          {
+            id: "Q",
+            nature: "imposed",
+            self_weight: 0,
+            member_loads: [1, 2].map((i) => ({ member: `B${i}`, type: "distributed", fz: -5e3 })),
+          },
         ],
         load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
         design_members: [
@@ -162,9 +180,11 @@ describe("solved", () => {
   const mcr = (over: Parameters<typeof beam>[0]): number => printed(beam(over)[0] as CheckResult, "ltb", "Mcr");
 
   test.each(["top", "bottom"])("turned upside down the section is the same: load at its %s", (height) =>
-    expect(mcr({ rotation: 180, height }) / mcr({ height })).toBeCloseTo(1, 9));
+    expect(mcr({ rotation: 180, height }) / mcr({ height })).toBeCloseTo(1, 9),
+  );
   test.each(["top", "bottom"])("turned upside down the section is the same: %s flange held", (flange) =>
-    expect(mcr({ rotation: 180, flange }) / mcr({ flange })).toBeCloseTo(1, 9));
+    expect(mcr({ rotation: 180, flange }) / mcr({ flange })).toBeCloseTo(1, 9),
+  );
   test("turned upside down and restrained: gravity compresses the upper flange, no doubt", () => {
     expect(beam({ rotation: 180, restrained: true })[0]).toMatchObject({ verdict: "pass", warnings: [] });
   });
@@ -187,7 +207,12 @@ describe("solved", () => {
             ...(post ? [] : [{ id: "C", node: "N1", ...HELD, ux: "free", uy: "free", rx: "free" }]),
           ],
           load_cases: [
-            { id: "Q", nature: "imposed", self_weight: 0, member_loads: [1, 2].map((i) => ({ member: `B${i}`, type: "distributed", fz: -20e3 })) },
+            {
+              id: "Q",
+              nature: "imposed",
+              self_weight: 0,
+              member_loads: [1, 2].map((i) => ({ member: `B${i}`, type: "distributed", fz: -20e3 })),
+            },
           ],
           load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
           design_members: [{ id: "D", members: ["B1", "B2"] }],
@@ -217,7 +242,17 @@ describe("solved", () => {
           { id: "A", node: "N0", ...HELD },
           { id: "B", node: "N1", ...HELD, ux: "free", rx },
         ],
-        load_cases: [{ id: "Q", nature: "imposed", self_weight: 0, node_loads: [{ node: "N0", my: 1e4 }, { node: "N1", my: -1e4 }] }],
+        load_cases: [
+          {
+            id: "Q",
+            nature: "imposed",
+            self_weight: 0,
+            node_loads: [
+              { node: "N0", my: 1e4 },
+              { node: "N1", my: -1e4 },
+            ],
+          },
+        ],
         load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
         design_members: [{ id: "D", members: ["B"] }],
       },
@@ -227,6 +262,9 @@ describe("solved", () => {
     expect((printed(solve(model).checks[0] as CheckResult, "ltb", "Mcr") * 1e3) / exact).toBeCloseTo(1, 5);
   });
   test("a support that holds only sideways does not halve the span of a deflection along z", () => {
-    expect((beam({ sideways: true })[1] as CheckResult).utilisation).toBeCloseTo((5 * 5e3 * 6 ** 4) / (384 * 210e9 * 83.56e-6) / (6 / 250), 6);
+    expect((beam({ sideways: true })[1] as CheckResult).utilisation).toBeCloseTo(
+      (5 * 5e3 * 6 ** 4) / (384 * 210e9 * 83.56e-6) / (6 / 250),
+      6,
+    );
   });
 });

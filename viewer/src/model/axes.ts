@@ -1,8 +1,17 @@
 /** Where a member runs and how its local axes lie, as the model format defines them. */
-import type { Member, Vec } from './types.ts';
+import type { Member, Vec } from "./types.ts";
 
-export interface Axes { x: Vec; y: Vec; z: Vec }
-export interface Run { from: Vec; to: Vec; length: number; axes: Axes }
+export interface Axes {
+  x: Vec;
+  y: Vec;
+  z: Vec;
+}
+export interface Run {
+  from: Vec;
+  to: Vec;
+  length: number;
+  axes: Axes;
+}
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

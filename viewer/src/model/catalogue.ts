@@ -1,6 +1,6 @@
 /** Finds the model's things by id. Maps, not objects: an id may be "__proto__". */
-import { memberRun, type Run } from './axes.ts';
-import type { Hinge, Material, Member, Model, Node, Plate, Section, Support, Vec } from './types.ts';
+import { memberRun, type Run } from "./axes.ts";
+import type { Hinge, Material, Member, Model, Node, Plate, Section, Support, Vec } from "./types.ts";
 
 export interface Catalogue {
   model: Model;
@@ -20,11 +20,10 @@ export interface Catalogue {
   bounds: { low: Vec; high: Vec; size: number; centre: Vec };
 }
 
-const byId = <T extends { id: string }>(items: T[] | undefined): Map<string, T> =>
-  new Map((items ?? []).map((item) => [item.id, item]));
+const byId = <T extends { id: string }>(items: T[] | undefined): Map<string, T> => new Map((items ?? []).map((item) => [item.id, item]));
 const places = (items: { id: string }[]): Map<string, number> => new Map(items.map((item, i) => [item.id, i]));
 
-function boundsOf(nodes: Node[]): Catalogue['bounds'] {
+function boundsOf(nodes: Node[]): Catalogue["bounds"] {
   const low: Vec = [Infinity, Infinity, Infinity];
   const high: Vec = [-Infinity, -Infinity, -Infinity];
   for (const { x, y, z } of nodes)

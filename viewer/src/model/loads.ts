@@ -1,44 +1,66 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
-import { add, norm, scaled, toGlobal, type Run } from './axes.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { LoadCase, MemberLoad, Vec } from './types.ts';
+import { add, norm, type Run, scaled, toGlobal } from "./axes.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { LoadCase, MemberLoad, Vec } from "./types.ts";
 
-export interface PointLoad { at: Vec; force: Vec; what: 'force' | 'moment' }
-export interface LineLoad { from: Vec; to: Vec; first: Vec; last: Vec }
-export interface NoteLoad { at: Vec; text: string }
-export interface DrawnLoads { points: PointLoad[]; lines: LineLoad[]; notes: NoteLoad[]; selfWeight: number }
+export interface PointLoad {
+  at: Vec;
+  force: Vec;
+  what: "force" | "moment";
+}
+export interface LineLoad {
+  from: Vec;
+  to: Vec;
+  first: Vec;
+  last: Vec;
+}
+export interface NoteLoad {
+  at: Vec;
+  text: string;
+}
+export interface DrawnLoads {
+  points: PointLoad[];
+  lines: LineLoad[];
+  notes: NoteLoad[];
+  selfWeight: number;
+}
 
 const along = (run: Run, t: number): Vec => [
-  run.from[0] + (run.to[0] - run.from[0]) * t, run.from[1] + (run.to[1] - run.from[1]) * t, run.from[2] + (run.to[2] - run.from[2]) * t,
+  run.from[0] + (run.to[0] - run.from[0]) * t,
+  run.from[1] + (run.to[1] - run.from[1]) * t,
+  run.from[2] + (run.to[2] - run.from[2]) * t,
 ];
 
 /** Per metre of member: a projected load shrinks with each component's projected length. */
 function perMetre(load: MemberLoad, run: Run, q: Vec): Vec {
-  if (load.axes === 'local') return toGlobal(run.axes, q);
-  if (load.axes !== 'projected') return q;
+  if (load.axes === "local") return toGlobal(run.axes, q);
+  if (load.axes !== "projected") return q;
   const x = run.axes.x;
   return [q[0] * Math.hypot(x[1], x[2]), q[1] * Math.hypot(x[0], x[2]), q[2] * Math.hypot(x[0], x[1])];
 }
 
 function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads): void {
   const force: Vec = scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor);
-  const turned = (v: Vec): Vec => (load.axes === 'local' ? toGlobal(run.axes, v) : v);
-  if (load.type === 'point') out.points.push({ at: along(run, load.position ?? 0), force: turned(force), what: 'force' });
-  else if (load.type === 'moment') {
+  const turned = (v: Vec): Vec => (load.axes === "local" ? toGlobal(run.axes, v) : v);
+  if (load.type === "point") out.points.push({ at: along(run, load.position ?? 0), force: turned(force), what: "force" });
+  else if (load.type === "moment") {
     const moment = turned(scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
-    out.points.push({ at: along(run, load.position ?? 0), force: moment, what: 'moment' });
-  } else if (load.type === 'distributed') {
+    out.points.push({ at: along(run, load.position ?? 0), force: moment, what: "moment" });
+  } else if (load.type === "distributed") {
     const last: Vec = scaled([load.fx_end ?? load.fx ?? 0, load.fy_end ?? load.fy ?? 0, load.fz_end ?? load.fz ?? 0], factor);
     out.lines.push({
-      from: along(run, load.start ?? 0), to: along(run, load.end ?? 1),
-      first: perMetre(load, run, force), last: perMetre(load, run, last),
+      from: along(run, load.start ?? 0),
+      to: along(run, load.end ?? 1),
+      first: perMetre(load, run, force),
+      last: perMetre(load, run, last),
     });
   } else {
     const words = [
-      load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : '', load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : '',
-      load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : '',
+      load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : "",
+      load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : "",
+      load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : "",
     ];
-    out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(', ') });
+    out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(", ") });
   }
 }
 
@@ -59,22 +81,26 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
     }
     for (const load of loadCase.plate_loads ?? []) {
       const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
-      const mean = (axis: 'x' | 'y' | 'z'): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
-      if (corners.length) out.notes.push({ at: [mean('x'), mean('y'), mean('z')], text: `${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²` });
+      const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
+      if (corners.length)
+        out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: `${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²` });
     }
     for (const move of loadCase.support_displacements ?? []) {
-      const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? '');
-      const words = (['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const)
+      const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");
+      const words = (["ux", "uy", "uz", "rx", "ry", "rz"] as const)
         .filter((dof) => move[dof])
-        .map((dof) => `${dof} ${dof.startsWith('u') ? `${(move[dof]! * factor * 1e3).toFixed(1)} mm` : `${(move[dof]! * factor).toFixed(3)}°`}`);
-      if (node) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(', ') });
+        .map(
+          (dof) =>
+            `${dof} ${dof.startsWith("u") ? `${(move[dof]! * factor * 1e3).toFixed(1)} mm` : `${(move[dof]! * factor).toFixed(3)}°`}`,
+        );
+      if (node) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(", ") });
     }
   }
   for (const [id, { force, moment }] of nodeForces) {
     const node = parts.nodes.get(id);
     if (!node) continue;
-    if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: 'force' });
-    if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: 'moment' });
+    if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: "force" });
+    if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: "moment" });
   }
   return out;
 }

@@ -1,6 +1,6 @@
 /** How an unstable model can move, as points along its members; it has no scale, only a form. */
-import { drawnScale } from '../scale.ts';
-import type { Catalogue } from './catalogue.ts';
+import { drawnScale } from "../scale.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** The largest movement is drawn as this share of the model's size. */
 const SHARE = 0.1;

@@ -1,9 +1,18 @@
 /** The outline of a cross-section in its own y-z plane, about its centroid, in metres. */
-import type { SectionValues, Shape } from './types.ts';
+import type { SectionValues, Shape } from "./types.ts";
 
-export interface Outline { outer: [number, number][]; holes: [number, number][][]; approximate: boolean }
+export interface Outline {
+  outer: [number, number][];
+  holes: [number, number][][];
+  approximate: boolean;
+}
 
-const rectangle = (b: number, h: number): [number, number][] => [[-b / 2, -h / 2], [b / 2, -h / 2], [b / 2, h / 2], [-b / 2, h / 2]];
+const rectangle = (b: number, h: number): [number, number][] => [
+  [-b / 2, -h / 2],
+  [b / 2, -h / 2],
+  [b / 2, h / 2],
+  [-b / 2, h / 2],
+];
 const circle = (d: number, count = 28): [number, number][] =>
   Array.from({ length: count }, (_, i) => [(d / 2) * Math.cos((2 * Math.PI * i) / count), (d / 2) * Math.sin((2 * Math.PI * i) / count)]);
 
@@ -22,24 +31,62 @@ function centred(points: [number, number][]): [number, number][] {
   return points.map(([y, z]) => [y - cy / (3 * area), z - cz / (3 * area)]);
 }
 
-function fromShape(shape: Shape): Omit<Outline, 'approximate'> | null {
+function fromShape(shape: Shape): Omit<Outline, "approximate"> | null {
   const { h = 0, b = 0, tw = 0, tf = 0, t = 0, d = 0 } = shape;
   switch (shape.type) {
-    case 'i': {
+    case "i": {
       const [y, z, w, f] = [b / 2, h / 2, tw / 2, h / 2 - tf];
-      return { holes: [], outer: [[-y, -z], [y, -z], [y, -f], [w, -f], [w, f], [y, f], [y, z], [-y, z], [-y, f], [-w, f], [-w, -f], [-y, -f]] };
+      return {
+        holes: [],
+        outer: [
+          [-y, -z],
+          [y, -z],
+          [y, -f],
+          [w, -f],
+          [w, f],
+          [y, f],
+          [y, z],
+          [-y, z],
+          [-y, f],
+          [-w, f],
+          [-w, -f],
+          [-y, -f],
+        ],
+      };
     }
-    case 'channel':
-      return { holes: [], outer: centred([[0, 0], [b, 0], [b, tf], [tw, tf], [tw, h - tf], [b, h - tf], [b, h], [0, h]]) };
-    case 'angle':
-      return { holes: [], outer: centred([[0, 0], [b, 0], [b, t], [t, t], [t, h], [0, h]]) };
-    case 'rhs':
+    case "channel":
+      return {
+        holes: [],
+        outer: centred([
+          [0, 0],
+          [b, 0],
+          [b, tf],
+          [tw, tf],
+          [tw, h - tf],
+          [b, h - tf],
+          [b, h],
+          [0, h],
+        ]),
+      };
+    case "angle":
+      return {
+        holes: [],
+        outer: centred([
+          [0, 0],
+          [b, 0],
+          [b, t],
+          [t, t],
+          [t, h],
+          [0, h],
+        ]),
+      };
+    case "rhs":
       return { outer: rectangle(b, h), holes: [rectangle(b - 2 * t, h - 2 * t).reverse()] };
-    case 'chs':
+    case "chs":
       return { outer: circle(d), holes: t * 2 < d ? [circle(d - 2 * t).reverse()] : [] };
-    case 'rectangle':
+    case "rectangle":
       return { outer: rectangle(b, h), holes: [] };
-    case 'circle':
+    case "circle":
       return { outer: circle(d), holes: [] };
     default:
       return null;

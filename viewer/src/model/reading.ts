@@ -1,18 +1,18 @@
 /** Reads a model's text. The service has validated what a link opens; a file from disk is judged before it is solved. */
-import limits from '../../../schemas/limits.json';
-import type { Model } from './types.ts';
+import limits from "../../../schemas/limits.json";
+import type { Model } from "./types.ts";
 
 export class Unreadable extends Error {}
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   if (text.length > limits.model_bytes * 2)
     throw new Unreadable(`the file is larger than ${(limits.model_bytes / 1e6).toFixed(1)} MB, the most a model may be`);
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? JSON.parse(value) : value;
+    return typeof value === "string" ? JSON.parse(value) : value;
   } catch (error) {
     throw new Unreadable(`this is not readable as JSON: ${(error as Error).message}`);
   }
@@ -21,7 +21,7 @@ function parse(text: string): unknown {
 /** The model itself, also out of a body as the API takes it: `{"model": {…}}`. */
 export function unwrapped(text: string): Json {
   const root = parse(text);
-  if (!isObject(root)) throw new Unreadable('a model is a JSON object with schema_version, settings, model and analysis');
+  if (!isObject(root)) throw new Unreadable("a model is a JSON object with schema_version, settings, model and analysis");
   const holder = isObject(root.model) && isObject(root.model.model) ? root.model : root;
   if (!isObject(holder.model)) throw new Unreadable('the key "model" is missing: a model has schema_version, settings, model and analysis');
   return holder;

@@ -1,15 +1,18 @@
 /** The pure part of the member diagrams: what governs at x, and the extremes. */
-import { readAt } from '../solving/hull.ts';
-import type { MemberCurves } from '../solving/protocol.ts';
+import { readAt } from "../solving/hull.ts";
+import type { MemberCurves } from "../solving/protocol.ts";
 
-export type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
+export type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 
-export interface Governed { value: number; by: string }
+export interface Governed {
+  value: number;
+  by: string;
+}
 
 /** The largest and the smallest value at x over all sets, and which set gives each. */
 export function rangeAt(curves: MemberCurves[], component: Component, at: number): { max: Governed; min: Governed } {
-  let max: Governed = { value: -Infinity, by: '' };
-  let min: Governed = { value: Infinity, by: '' };
+  let max: Governed = { value: -Infinity, by: "" };
+  let min: Governed = { value: Infinity, by: "" };
   for (const { set, stations } of curves) {
     const { left, right } = readAt(stations.x, stations[component], at);
     const [high, low] = [Math.max(left, right), Math.min(left, right)];
@@ -22,7 +25,6 @@ export function rangeAt(curves: MemberCurves[], component: Component, at: number
 /** Where the readers' eyes go: smallest and largest over all curves. */
 export function extremesOf(curves: MemberCurves[], component: Component): { low: number; high: number } {
   let [low, high] = [0, 0];
-  for (const { stations } of curves)
-    for (const value of stations[component]) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  for (const { stations } of curves) for (const value of stations[component]) [low, high] = [Math.min(low, value), Math.max(high, value)];
   return { low, high };
 }

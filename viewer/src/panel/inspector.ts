@@ -1,27 +1,29 @@
 /** What the chosen member or node is, carries and is checked for. */
-import { el } from '../element.ts';
-import type { Session } from '../session.ts';
-import { memberView } from './member.ts';
-import { nodeView } from './node.ts';
-import { soon } from '../soon.ts';
+import { el } from "../element.ts";
+import type { Session } from "../session.ts";
+import { soon } from "../soon.ts";
+import { memberView } from "./member.ts";
+import { nodeView } from "./node.ts";
 
 export function inspector(session: Session): HTMLElement {
-  const body = el('div', { id: 'inspector-body' });
-  const title = el('h2', { id: 'inspector-title', tabindex: '-1' }, 'Inspector');
+  const body = el("div", { id: "inspector-body" });
+  const title = el("h2", { id: "inspector-title", tabindex: "-1" }, "Inspector");
   let turn = 0;
   const refresh = async (): Promise<void> => {
     const mine = ++turn;
     const hit = session.selected.get();
     if (!hit) {
-      title.textContent = 'Inspector';
-      body.replaceChildren(el('p', { class: 'hint' }, 'Choose a member or node in the picture or in a table to see its diagrams, data and checks.'));
+      title.textContent = "Inspector";
+      body.replaceChildren(
+        el("p", { class: "hint" }, "Choose a member or node in the picture or in a table to see its diagrams, data and checks."),
+      );
       return;
     }
-    title.textContent = hit.kind === 'member' ? 'Member' : 'Node';
-    const view = hit.kind === 'member' ? await memberView(session, hit.index) : await nodeView(session, hit.index);
+    title.textContent = hit.kind === "member" ? "Member" : "Node";
+    const view = hit.kind === "member" ? await memberView(session, hit.index) : await nodeView(session, hit.index);
     if (mine === turn) body.replaceChildren(...view);
   };
   const again = soon(() => void refresh());
   for (const change of [session.selected, session.set, session.units, session.stand, session.sections]) change.watch(again);
-  return el('section', { 'aria-labelledby': 'inspector-title', class: 'inspector' }, title, body);
+  return el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, body);
 }

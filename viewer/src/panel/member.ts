@@ -1,63 +1,86 @@
 /** The inspector's view of a member: six diagrams with a reading at x, its data, its checks. */
-import { el } from '../element.ts';
-import type { Session } from '../session.ts';
-import type { MemberCurves } from '../solving/protocol.ts';
-import { readAt } from '../solving/hull.ts';
-import { type Component, rangeAt } from './curves.ts';
-import { pairs } from './pairs.ts';
-import { type Plot, plot } from './plot.ts';
-import { memberData } from './properties.ts';
-import { checkBlock } from './trace.ts';
+import { el } from "../element.ts";
+import type { Session } from "../session.ts";
+import { readAt } from "../solving/hull.ts";
+import type { MemberCurves } from "../solving/protocol.ts";
+import { type Component, rangeAt } from "./curves.ts";
+import { pairs } from "./pairs.ts";
+import { type Plot, plot } from "./plot.ts";
+import { memberData } from "./properties.ts";
+import { checkBlock } from "./trace.ts";
 
-const COMPONENTS: { key: Component; label: string; quantity: 'force' | 'moment' }[] = [
-  { key: 'n', label: 'N', quantity: 'force' }, { key: 'vy', label: 'Vy', quantity: 'force' }, { key: 'vz', label: 'Vz', quantity: 'force' },
-  { key: 'mx', label: 'Mx', quantity: 'moment' }, { key: 'my', label: 'My', quantity: 'moment' }, { key: 'mz', label: 'Mz', quantity: 'moment' },
+const COMPONENTS: { key: Component; label: string; quantity: "force" | "moment" }[] = [
+  { key: "n", label: "N", quantity: "force" },
+  { key: "vy", label: "Vy", quantity: "force" },
+  { key: "vz", label: "Vz", quantity: "force" },
+  { key: "mx", label: "Mx", quantity: "moment" },
+  { key: "my", label: "My", quantity: "moment" },
+  { key: "mz", label: "Mz", quantity: "moment" },
 ];
 /** Stations along a member in the inspector: a reading between two is linear, so they are close. */
 const STATIONS = 101;
 
 function readingTable(session: Session, curves: MemberCurves[], x: number): HTMLElement {
   const envelope = curves.length > 1;
-  const heads = envelope ? ['', 'smallest', 'by', 'largest', 'by'] : ['', 'just before x', 'just after x'];
+  const heads = envelope ? ["", "smallest", "by", "largest", "by"] : ["", "just before x", "just after x"];
   const rows = COMPONENTS.map(({ key, label, quantity }) => {
-    const head = el('th', { scope: 'row' }, `${label} (${session.unit(quantity)})`);
+    const head = el("th", { scope: "row" }, `${label} (${session.unit(quantity)})`);
     if (envelope) {
       const { min, max } = rangeAt(curves, key, x);
-      return el('tr', {}, head, ...[session.write(min.value, quantity), min.by, session.write(max.value, quantity), max.by].map((text) => el('td', {}, text)));
+      return el(
+        "tr",
+        {},
+        head,
+        ...[session.write(min.value, quantity), min.by, session.write(max.value, quantity), max.by].map((text) => el("td", {}, text)),
+      );
     }
     const { left, right } = readAt(curves[0]!.stations.x, curves[0]!.stations[key], x);
-    return el('tr', {}, head, ...[left, right].map((value) => el('td', {}, session.write(value, quantity))));
+    return el("tr", {}, head, ...[left, right].map((value) => el("td", {}, session.write(value, quantity))));
   });
   const { stations } = curves[0]!;
   if (!envelope)
-    for (const [label, values] of [['deflection z', stations.deflection_z], ['deflection y', stations.deflection_y]] as const) {
+    for (const [label, values] of [
+      ["deflection z", stations.deflection_z],
+      ["deflection y", stations.deflection_y],
+    ] as const) {
       const { left } = readAt(stations.x, values, x);
-      rows.push(el('tr', {}, el('th', { scope: 'row' }, `${label} (${session.unit('deflection')})`), el('td', {}, ''), el('td', {}, session.write(left, 'deflection'))));
+      rows.push(
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, `${label} (${session.unit("deflection")})`),
+          el("td", {}, ""),
+          el("td", {}, session.write(left, "deflection")),
+        ),
+      );
     }
-  return el('table', { class: 'reading' }, el('caption', { class: 'sr' }, 'Values at x'),
-    el('thead', {}, el('tr', {}, ...heads.map((text) => (text ? el('th', { scope: 'col' }, text) : el('td', {}, ''))))), el('tbody', {}, ...rows));
+  return el(
+    "table",
+    { class: "reading" },
+    el("caption", { class: "sr" }, "Values at x"),
+    el("thead", {}, el("tr", {}, ...heads.map((text) => (text ? el("th", { scope: "col" }, text) : el("td", {}, ""))))),
+    el("tbody", {}, ...rows),
+  );
 }
 
 function diagrams(session: Session, curves: MemberCurves[], length: number): HTMLElement[] {
-  const slider = el('input', { type: 'range', min: 0, max: 1000, step: 1, value: 500, 'aria-label': 'Position along the member' });
-  const place = el('output', {});
-  const reading = el('div', {});
+  const slider = el("input", { type: "range", min: 0, max: 1000, step: 1, value: 500, "aria-label": "Position along the member" });
+  const place = el("output", {});
+  const reading = el("div", {});
   let plots: Plot[] = [];
   const move = (share: number): void => {
     slider.value = String(Math.round(share * 1000));
-    slider.setAttribute('aria-valuetext', session.measure(share * length, 'length'));
-    place.textContent = session.measure(share * length, 'length');
+    slider.setAttribute("aria-valuetext", session.measure(share * length, "length"));
+    place.textContent = session.measure(share * length, "length");
     for (const item of plots) item.cursor(share);
     reading.replaceChildren(readingTable(session, curves, share * length));
   };
   plots = COMPONENTS.map(({ key, label, quantity }) =>
-    plot(key, label, session.unit(quantity), curves, length, (value) => session.write(value, quantity), move));
-  slider.addEventListener('input', () => move(Number(slider.value) / 1000));
+    plot(key, label, session.unit(quantity), curves, length, (value) => session.write(value, quantity), move),
+  );
+  slider.addEventListener("input", () => move(Number(slider.value) / 1000));
   move(0.5);
-  return [
-    el('div', { class: 'plots' }, ...plots.map(({ node }) => node)),
-    el('label', { class: 'reader' }, 'x =', slider, place), reading,
-  ];
+  return [el("div", { class: "plots" }, ...plots.map(({ node }) => node)), el("label", { class: "reader" }, "x =", slider, place), reading];
 }
 
 export async function memberView(session: Session, index: number): Promise<HTMLElement[]> {
@@ -65,20 +88,34 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
   if (!member) return [];
   const { length } = session.parts.runs[index]!;
   const overview = session.overview;
-  const head = el('div', { class: 'who' }, el('strong', { id: 'chosen' }, member.id),
-    el('span', { class: 'hint' }, [member.name, session.measure(length, 'length')].filter(Boolean).join(' · ')));
-  const data = [el('h3', {}, 'Section and material'), ...memberData(session, member)];
-  const ends = pairs([['from', member.start], ['to', member.end], ['start hinge', member.start_hinge], ['end hinge', member.end_hinge],
-    ['rotation', member.rotation ? `${member.rotation}°` : null], ['type', member.type ?? 'beam']]);
+  const head = el(
+    "div",
+    { class: "who" },
+    el("strong", { id: "chosen" }, member.id),
+    el("span", { class: "hint" }, [member.name, session.measure(length, "length")].filter(Boolean).join(" · ")),
+  );
+  const data = [el("h3", {}, "Section and material"), ...memberData(session, member)];
+  const ends = pairs([
+    ["from", member.start],
+    ["to", member.end],
+    ["start hinge", member.start_hinge],
+    ["end hinge", member.end_hinge],
+    ["rotation", member.rotation ? `${member.rotation}°` : null],
+    ["type", member.type ?? "beam"],
+  ]);
   if (!overview) return [head, ends, ...data];
   const curves = await session.solution.member(session.set.get(), member.id, STATIONS);
   const checks = overview.checks.filter((check) => check.members.includes(member.id));
   const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
-    head, ...diagrams(session, curves, length),
-    el('h3', {}, 'Checks'),
-    ...(traced.length ? traced.map((check) => checkBlock(check, (value) => session.measure(value, 'length')))
-      : [el('p', { class: 'hint' }, 'No check was asked for on this member: nothing here is verified.')]),
-    ...data, el('h3', {}, 'Ends'), ends,
+    head,
+    ...diagrams(session, curves, length),
+    el("h3", {}, "Checks"),
+    ...(traced.length
+      ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length")))
+      : [el("p", { class: "hint" }, "No check was asked for on this member: nothing here is verified.")]),
+    ...data,
+    el("h3", {}, "Ends"),
+    ends,
   ];
 }

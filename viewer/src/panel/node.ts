@@ -1,16 +1,22 @@
 /** The inspector's view of a node. */
-import { el } from '../element.ts';
-import type { Session } from '../session.ts';
-import type { Quantity } from '../units.ts';
-import { pairs } from './pairs.ts';
+import { el } from "../element.ts";
+import type { Session } from "../session.ts";
+import type { Quantity } from "../units.ts";
+import { pairs } from "./pairs.ts";
 
-const DOFS = ['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const;
-const REACTIONS = ['Fx', 'Fy', 'Fz', 'Mx', 'My', 'Mz'] as const;
+const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
+const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
 
-export function heldWords(support: Record<(typeof DOFS)[number], 'fixed' | 'free' | number>, session: Session): string {
-  return DOFS.filter((dof) => support[dof] !== 'free')
-    .map((dof) => (support[dof] === 'fixed' ? dof : `${dof} ${session.measure(support[dof] as number, dof.startsWith('u') ? 'stiffness' : 'rotational_stiffness')}`))
-    .join(', ') || 'nothing held';
+export function heldWords(support: Record<(typeof DOFS)[number], "fixed" | "free" | number>, session: Session): string {
+  return (
+    DOFS.filter((dof) => support[dof] !== "free")
+      .map((dof) =>
+        support[dof] === "fixed"
+          ? dof
+          : `${dof} ${session.measure(support[dof] as number, dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}`,
+      )
+      .join(", ") || "nothing held"
+  );
 }
 
 export async function nodeView(session: Session, index: number): Promise<HTMLElement[]> {
@@ -18,9 +24,13 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
   if (!node) return [];
   const support = session.parts.supportAt.get(node.id);
   const out = [
-    el('div', { class: 'who' }, el('strong', {}, node.id), node.name ? el('span', { class: 'hint' }, node.name) : null),
-    pairs([['x', session.measure(node.x, 'length')], ['y', session.measure(node.y, 'length')], ['z', session.measure(node.z, 'length')],
-      ['held', support ? heldWords(support, session) : 'free']]),
+    el("div", { class: "who" }, el("strong", {}, node.id), node.name ? el("span", { class: "hint" }, node.name) : null),
+    pairs([
+      ["x", session.measure(node.x, "length")],
+      ["y", session.measure(node.y, "length")],
+      ["z", session.measure(node.z, "length")],
+      ["held", support ? heldWords(support, session) : "free"],
+    ]),
   ];
   if (session.overview) {
     const values = await session.solution.set(session.set.get());
@@ -29,13 +39,35 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
       if (!values.combinations) return session.measure(low, quantity);
       return `${session.write(low, quantity)} (${values.combinations[range.minBy![at]!]}) … ${session.measure(high, quantity)} (${values.combinations[range.maxBy![at]!]})`;
     };
-    out.push(el('h3', {}, 'Displacements'), pairs(DOFS.map((dof, k) => [dof, line(values.displacements, index * 6 + k, k < 3 ? 'deflection' : 'rotation')])));
+    out.push(
+      el("h3", {}, "Displacements"),
+      pairs(DOFS.map((dof, k) => [dof, line(values.displacements, index * 6 + k, k < 3 ? "deflection" : "rotation")])),
+    );
     const place = session.overview.supports.nodes.indexOf(index);
-    if (place >= 0) out.push(el('h3', {}, 'Reactions on the structure'),
-      pairs(REACTIONS.map((name, k) => [name, line(values.reactions, place * 6 + k, k < 3 ? 'force' : 'moment')])));
+    if (place >= 0)
+      out.push(
+        el("h3", {}, "Reactions on the structure"),
+        pairs(REACTIONS.map((name, k) => [name, line(values.reactions, place * 6 + k, k < 3 ? "force" : "moment")])),
+      );
   }
   const meeting = session.parts.meeting.get(node.id) ?? [];
-  out.push(el('h3', {}, `Members here (${meeting.length})`), el('p', { class: 'group' }, ...meeting.slice(0, 40).map((id) =>
-    el('button', { type: 'button', class: 'button small', onclick: () => session.selected.set({ kind: 'member', index: session.parts.memberIndex.get(id)! }) }, id))));
+  out.push(
+    el("h3", {}, `Members here (${meeting.length})`),
+    el(
+      "p",
+      { class: "group" },
+      ...meeting.slice(0, 40).map((id) =>
+        el(
+          "button",
+          {
+            type: "button",
+            class: "button small",
+            onclick: () => session.selected.set({ kind: "member", index: session.parts.memberIndex.get(id)! }),
+          },
+          id,
+        ),
+      ),
+    ),
+  );
   return out;
 }

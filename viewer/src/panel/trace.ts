@@ -1,69 +1,100 @@
 /** A check as its reader follows it: clause, formula, numbers, result against limit. */
-import { el } from '../element.ts';
-import type { CheckResult } from '../solving/protocol.ts';
-import { percent } from '../units.ts';
+import { el } from "../element.ts";
+import type { CheckResult } from "../solving/protocol.ts";
+import { percent } from "../units.ts";
 
-type Verification = CheckResult['verifications'][number];
-type Step = Verification['steps'][number];
-type Quantity = Step['inputs'][number];
+type Verification = CheckResult["verifications"][number];
+type Step = Verification["steps"][number];
+type Quantity = Step["inputs"][number];
 
 export const STATUS: Record<string, string> = {
-  pass: 'pass', fail: 'fail', skipped: 'skipped', not_covered: 'not covered', cannot_verify: 'cannot verify',
+  pass: "pass",
+  fail: "fail",
+  skipped: "skipped",
+  not_covered: "not covered",
+  cannot_verify: "cannot verify",
 };
-export const pill = (status: string): HTMLElement => el('span', { class: `pill ${status}` }, STATUS[status] ?? status);
+export const pill = (status: string): HTMLElement => el("span", { class: `pill ${status}` }, STATUS[status] ?? status);
 
-const UNITS: Record<string, string> = { mm2: 'mm²', mm3: 'mm³', mm4: 'mm⁴', mm6: 'mm⁶', 'N/mm2': 'N/mm²', kNm: 'kN·m', deg: '°' };
+const UNITS: Record<string, string> = { mm2: "mm²", mm3: "mm³", mm4: "mm⁴", mm6: "mm⁶", "N/mm2": "N/mm²", kNm: "kN·m", deg: "°" };
 
 /** Four significant figures, as a hand calculation would print them; large section values with thin spaces. */
 export function figure(value: number | string): string {
-  if (typeof value === 'string') return value;
-  if (!Number.isFinite(value)) return '∞';
-  if (value === 0) return '0';
+  if (typeof value === "string") return value;
+  if (!Number.isFinite(value)) return "∞";
+  if (value === 0) return "0";
   const size = Math.abs(value);
-  if (size >= 1e7) return value.toExponential(3).replace('e+', '·10^');
-  if (size >= 1e4) return Math.round(value).toLocaleString('en').replaceAll(',', '\u2009');
+  if (size >= 1e7) return value.toExponential(3).replace("e+", "·10^");
+  if (size >= 1e4) return Math.round(value).toLocaleString("en").replaceAll(",", "\u2009");
   return String(Number(value.toPrecision(4)));
 }
 export const quantity = ({ symbol, value, unit }: Quantity): string =>
-  `${symbol} = ${figure(value)}${unit ? `\u00a0${UNITS[unit] ?? unit}` : ''}`;
+  `${symbol} = ${figure(value)}${unit ? `\u00a0${UNITS[unit] ?? unit}` : ""}`;
 
 export function stepBlock(step: Step): HTMLElement {
   const outcome = step.result
-    ? `${quantity(step.result)}${step.limit ? ` ${step.status === 'fail' ? '>' : '≤'} ${step.limit.symbol ? `${step.limit.symbol} = ` : ''}${figure(step.limit.value)}${step.limit.unit ? ` ${UNITS[step.limit.unit] ?? step.limit.unit}` : ''}` : ''}`
-    : '';
-  return el('div', { class: 'step' },
-    el('div', { class: 'what' }, el('span', {}, step.title), el('span', {}, step.clause)),
-    step.formula ? el('div', { class: 'formula' }, step.formula) : null,
-    step.inputs.length ? el('div', { class: 'inputs' }, ...step.inputs.map((input) => el('span', {}, quantity(input)))) : null,
-    outcome || step.status ? el('div', { class: 'outcome' }, outcome, step.status ? pill(step.status) : null) : null,
-    ...step.notes.map((note) => el('p', { class: 'notes' }, note)));
+    ? `${quantity(step.result)}${step.limit ? ` ${step.status === "fail" ? ">" : "≤"} ${step.limit.symbol ? `${step.limit.symbol} = ` : ""}${figure(step.limit.value)}${step.limit.unit ? ` ${UNITS[step.limit.unit] ?? step.limit.unit}` : ""}` : ""}`
+    : "";
+  return el(
+    "div",
+    { class: "step" },
+    el("div", { class: "what" }, el("span", {}, step.title), el("span", {}, step.clause)),
+    step.formula ? el("div", { class: "formula" }, step.formula) : null,
+    step.inputs.length ? el("div", { class: "inputs" }, ...step.inputs.map((input) => el("span", {}, quantity(input)))) : null,
+    outcome || step.status ? el("div", { class: "outcome" }, outcome, step.status ? pill(step.status) : null) : null,
+    ...step.notes.map((note) => el("p", { class: "notes" }, note)),
+  );
 }
 
 export function placeOf(verification: Verification, metres: (value: number) => string): string {
   return [verification.combination, verification.member, verification.position === null ? null : `x = ${metres(verification.position)}`]
-    .filter(Boolean).join(', ');
+    .filter(Boolean)
+    .join(", ");
 }
 
 function verificationBlock(verification: Verification, metres: (value: number) => string): HTMLElement {
-  return el('details', { 'data-key': verification.key },
-    el('summary', {},
-      el('span', {}, verification.title, el('span', { class: 'clause' }, [verification.clause, placeOf(verification, metres)].filter(Boolean).join(' · '))),
-      el('span', { class: 'ratio' }, verification.utilisation === null ? '' : percent(verification.utilisation)),
-      pill(verification.status)),
-    verification.reason ? el('p', { class: 'reason' }, verification.reason) : null,
-    el('div', { class: 'steps' }, ...verification.steps.map(stepBlock)));
+  return el(
+    "details",
+    { "data-key": verification.key },
+    el(
+      "summary",
+      {},
+      el(
+        "span",
+        {},
+        verification.title,
+        el("span", { class: "clause" }, [verification.clause, placeOf(verification, metres)].filter(Boolean).join(" · ")),
+      ),
+      el("span", { class: "ratio" }, verification.utilisation === null ? "" : percent(verification.utilisation)),
+      pill(verification.status),
+    ),
+    verification.reason ? el("p", { class: "reason" }, verification.reason) : null,
+    el("div", { class: "steps" }, ...verification.steps.map(stepBlock)),
+  );
 }
 
 export const checkTitle = (check: CheckResult): string =>
-  `${check.type === 'en1993_1_1' ? check.edition : 'Deflection'} · ${check.target.kind === 'design_member' ? 'design member' : 'member'} ${check.target.id}`;
+  `${check.type === "en1993_1_1" ? check.edition : "Deflection"} · ${check.target.kind === "design_member" ? "design member" : "member"} ${check.target.id}`;
 
 export function checkBlock(check: CheckResult, metres: (value: number) => string): HTMLElement {
-  return el('article', { class: 'check', 'aria-label': `Check ${check.id}` },
-    el('header', {},
-      el('span', { class: 'title' }, checkTitle(check)), pill(check.verdict),
-      el('span', { class: 'sub' }, `${check.check}${check.informative ? ' (informative, never counts as a failure)' : ''}: ${
-        check.utilisation === null ? 'nothing verified' : `utilisation ${percent(check.utilisation)}`}`)),
-    check.basis.length ? el('div', { class: 'basis' }, ...check.basis.map((item) => el('span', {}, quantity(item)))) : null,
+  return el(
+    "article",
+    { class: "check", "aria-label": `Check ${check.id}` },
+    el(
+      "header",
+      {},
+      el("span", { class: "title" }, checkTitle(check)),
+      pill(check.verdict),
+      el(
+        "span",
+        { class: "sub" },
+        `${check.check}${check.informative ? " (informative, never counts as a failure)" : ""}: ${
+          check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation)}`
+        }`,
+      ),
+    ),
+    check.basis.length ? el("div", { class: "basis" }, ...check.basis.map((item) => el("span", {}, quantity(item)))) : null,
     ...check.verifications.map((verification) => verificationBlock(verification, metres)),
-    ...check.warnings.map((warning) => el('p', { class: 'reason' }, warning)));
+    ...check.warnings.map((warning) => el("p", { class: "reason" }, warning)),
+  );
 }

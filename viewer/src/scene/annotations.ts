@@ -1,11 +1,11 @@
 /** Local axes and ids. */
-import { Group, type Vector2 } from 'three';
-import { add, scaled } from '../model/axes.ts';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { Vec } from '../model/types.ts';
-import type { Label } from './labels.ts';
-import type { Palette } from './palette.ts';
-import { piecesGeometry, Segments } from './segments.ts';
+import { Group, type Vector2 } from "three";
+import { add, scaled } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Vec } from "../model/types.ts";
+import type { Label } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+import { piecesGeometry, Segments } from "./segments.ts";
 
 export function axisSymbols(parts: Catalogue, size: number, palette: Palette, resolution: Vector2): { group: Group; labels: Label[] } {
   const points: number[] = [];
@@ -14,7 +14,7 @@ export function axisSymbols(parts: Catalogue, size: number, palette: Palette, re
   for (const { from, to, axes, length } of parts.runs) {
     const middle: Vec = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
     const reach = Math.min(size * 1.3, length * 0.3);
-    for (const name of ['x', 'y', 'z'] as const) {
+    for (const name of ["x", "y", "z"] as const) {
       const tip = add(middle, scaled(axes[name], reach));
       const { r, g, b } = palette[`axis-${name}`];
       points.push(...middle, ...tip);
@@ -30,8 +30,15 @@ export function axisSymbols(parts: Catalogue, size: number, palette: Palette, re
 export function idLabels(parts: Catalogue, palette: Palette): Label[] {
   const members = parts.model.model.members.map((member, i): Label => {
     const { from, to } = parts.runs[i]!;
-    return { at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2], text: member.id, tone: palette.css.accent, rank: 40 };
+    return {
+      at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
+      text: member.id,
+      tone: palette.css.accent,
+      rank: 40,
+    };
   });
-  const nodes = parts.model.model.nodes.map((node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }));
+  const nodes = parts.model.model.nodes.map(
+    (node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }),
+  );
   return [...members, ...nodes];
 }

@@ -1,11 +1,26 @@
 /** Arrows, cones and boxes drawn many at a time. */
-import { BoxGeometry, type BufferGeometry, type Color, ConeGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, MeshLambertMaterial, Quaternion,
-  SphereGeometry, Vector3 } from 'three';
-import type { Vec } from '../model/types.ts';
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  type Color,
+  ConeGeometry,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  Quaternion,
+  SphereGeometry,
+  Vector3,
+} from "three";
+import type { Vec } from "../model/types.ts";
 
 const UP = new Vector3(0, 1, 0);
 
-export interface Placed { at: Vec; direction: Vec; size: Vec }
+export interface Placed {
+  at: Vec;
+  direction: Vec;
+  size: Vec;
+}
 
 function instanced(geometry: BufferGeometry, items: Placed[], colour: Color, lit: boolean): InstancedMesh {
   const material = lit ? new MeshLambertMaterial({ color: colour }) : new MeshBasicMaterial({ color: colour });
@@ -51,7 +66,10 @@ export class Arrows {
     const u = new Vector3(Math.abs(n.z) < 0.9 ? 0 : 1, 0, Math.abs(n.z) < 0.9 ? 1 : 0).cross(n).normalize();
     const v = new Vector3().crossVectors(n, u);
     const at = (angle: number): Vec => {
-      const p = u.clone().multiplyScalar(Math.cos(angle) * radius).addScaledVector(v, Math.sin(angle) * radius);
+      const p = u
+        .clone()
+        .multiplyScalar(Math.cos(angle) * radius)
+        .addScaledVector(v, Math.sin(angle) * radius);
       return [centre[0] + p.x, centre[1] + p.y, centre[2] + p.z];
     };
     const count = 18;
@@ -60,7 +78,8 @@ export class Arrows {
     const end = at(sweep);
     const before = at(sweep - 0.35);
     this.heads.push({
-      at: end, direction: [end[0] - before[0], end[1] - before[1], end[2] - before[2]],
+      at: end,
+      direction: [end[0] - before[0], end[1] - before[1], end[2] - before[2]],
       size: [this.head * 0.32, this.head, this.head * 0.32],
     });
   }

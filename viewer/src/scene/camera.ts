@@ -1,14 +1,17 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
-import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
-import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { Catalogue } from '../model/catalogue.ts';
+import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import type { Catalogue } from "../model/catalogue.ts";
 
-export type ViewName = 'iso' | 'front' | 'side' | 'top';
-export type Projection = 'perspective' | 'orthographic';
+export type ViewName = "iso" | "front" | "side" | "top";
+export type Projection = "perspective" | "orthographic";
 
 // Just off the axis where looking along Z would leave "up" undefined.
 const DIRECTIONS: Record<ViewName, [number, number, number]> = {
-  iso: [0.82, -1.35, 0.72], front: [0, -1, 0], side: [1, 0, 0], top: [0, -1e-4, 1],
+  iso: [0.82, -1.35, 0.72],
+  front: [0, -1, 0],
+  side: [1, 0, 0],
+  top: [0, -1e-4, 1],
 };
 const FIELD = 35;
 /** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
@@ -25,21 +28,28 @@ export class Eye {
   private steered = false;
   private halfHeight = 1;
   /** `covered` tells which shares of the picture's height lie under controls, at the top and at the bottom. */
-  constructor(element: HTMLElement, private readonly bounds: Catalogue['bounds'], private readonly covered: () => { top: number; bottom: number }, onChange: () => void) {
+  constructor(
+    element: HTMLElement,
+    private readonly bounds: Catalogue["bounds"],
+    private readonly covered: () => { top: number; bottom: number },
+    onChange: () => void,
+  ) {
     this.perspective.up.set(0, 0, 1);
     this.orthographic.up.set(0, 0, 1);
     this.controls = new OrbitControls(this.perspective, element);
     this.controls.zoomToCursor = true;
-    this.controls.addEventListener('change', onChange);
-    this.controls.addEventListener('start', () => { this.steered = true; });
+    this.controls.addEventListener("change", onChange);
+    this.controls.addEventListener("start", () => {
+      this.steered = true;
+    });
   }
 
   /** A flat model is met face on: its plane is the picture. */
   homeView(): ViewName {
     const { low, high, size } = this.bounds;
-    if (high[1] - low[1] < size * 1e-6) return 'front';
-    if (high[0] - low[0] < size * 1e-6) return 'side';
-    return 'iso';
+    if (high[1] - low[1] < size * 1e-6) return "front";
+    if (high[0] - low[0] < size * 1e-6) return "side";
+    return "iso";
   }
 
   look(view: ViewName): void {
@@ -60,12 +70,16 @@ export class Eye {
     const slope = Math.tan((FIELD * Math.PI) / 360);
     const { top, bottom } = this.covered();
     const free = 1 - top - bottom;
-    const room = this.homeView() === 'iso' ? ROOM.spatial : ROOM.flat;
+    const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
     let half = size * 0.16;
     let distance = 0;
     for (let corner = 0; corner < 8; corner++) {
       const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
-      const needed = Math.max((Math.abs(point.dot(up)) + size * room.up) / free, (Math.abs(point.dot(right)) + size * room.across) / this.aspect, size * 0.16);
+      const needed = Math.max(
+        (Math.abs(point.dot(up)) + size * room.up) / free,
+        (Math.abs(point.dot(right)) + size * room.across) / this.aspect,
+        size * 0.16,
+      );
       half = Math.max(half, needed);
       // A corner nearer to the eye needs the eye further back.
       distance = Math.max(distance, needed / slope + point.dot(direction));
@@ -84,7 +98,7 @@ export class Eye {
   }
 
   project(projection: Projection): void {
-    const next = projection === 'perspective' ? this.perspective : this.orthographic;
+    const next = projection === "perspective" ? this.perspective : this.orthographic;
     if (next === this.camera) return;
     next.position.copy(this.camera.position);
     if (next === this.orthographic) {
@@ -131,7 +145,10 @@ export class Eye {
   private frame(): void {
     this.perspective.aspect = this.aspect;
     Object.assign(this.orthographic, {
-      left: -this.halfHeight * this.aspect, right: this.halfHeight * this.aspect, top: this.halfHeight, bottom: -this.halfHeight,
+      left: -this.halfHeight * this.aspect,
+      right: this.halfHeight * this.aspect,
+      top: this.halfHeight,
+      bottom: -this.halfHeight,
     });
     this.perspective.updateProjectionMatrix();
     this.orthographic.updateProjectionMatrix();

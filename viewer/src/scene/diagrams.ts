@@ -1,20 +1,29 @@
 /** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
-import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, type Color, type Vector2 } from 'three';
-import { add, scaled } from '../model/axes.ts';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { Vec } from '../model/types.ts';
-import type { Label } from './labels.ts';
-import type { Palette } from './palette.ts';
-import { piecesGeometry, Segments } from './segments.ts';
+import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
+import { add, scaled } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Vec } from "../model/types.ts";
+import type { Label } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+import { piecesGeometry, Segments } from "./segments.ts";
 
-export type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
+export type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 /** One curve along one member: x in metres, values in SI; `by` names the governing combination of each point of an envelope. */
-export interface Curve { member: number; x: ArrayLike<number>; values: ArrayLike<number>; by: string[] | null }
+export interface Curve {
+  member: number;
+  x: ArrayLike<number>;
+  values: ArrayLike<number>;
+  by: string[] | null;
+}
 
 /** Which way a positive value is drawn: moments on the tension side, the rest on +z (or +y where they act in y). */
-const SIDE: Record<Component, { axis: 'y' | 'z'; sign: number }> = {
-  n: { axis: 'z', sign: 1 }, vy: { axis: 'y', sign: 1 }, vz: { axis: 'z', sign: 1 }, mx: { axis: 'z', sign: 1 },
-  my: { axis: 'z', sign: -1 }, mz: { axis: 'y', sign: -1 },
+const SIDE: Record<Component, { axis: "y" | "z"; sign: number }> = {
+  n: { axis: "z", sign: 1 },
+  vy: { axis: "y", sign: 1 },
+  vz: { axis: "z", sign: 1 },
+  mx: { axis: "z", sign: 1 },
+  my: { axis: "z", sign: -1 },
+  mz: { axis: "y", sign: -1 },
 };
 
 /** Cuts a curve where it changes sign, so that each part has one colour. */
@@ -42,7 +51,13 @@ export function notable(v: ArrayLike<number>): number[] {
 }
 
 export function diagramSymbols(
-  parts: Catalogue, component: Component, curves: Curve[], scale: number, palette: Palette, resolution: Vector2, word: (value: number) => string,
+  parts: Catalogue,
+  component: Component,
+  curves: Curve[],
+  scale: number,
+  palette: Palette,
+  resolution: Vector2,
+  word: (value: number) => string,
 ): { group: Group; labels: Label[] } {
   const { axis, sign } = SIDE[component];
   const fill: number[] = [];
@@ -77,16 +92,22 @@ export function diagramSymbols(
       if (Math.abs(v) < largest * 0.005) continue;
       const extreme = notable(curve.values).includes(i);
       labels.push({
-        at: tip(curve.x[i]!, v), text: curve.by ? `${word(v)} ${curve.by[i]}` : word(v), tone: v >= 0 ? palette.css.positive : palette.css.negative,
-        rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1), bold: extreme,
+        at: tip(curve.x[i]!, v),
+        text: curve.by ? `${word(v)} ${curve.by[i]}` : word(v),
+        tone: v >= 0 ? palette.css.positive : palette.css.negative,
+        rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1),
+        bold: extreme,
       });
     }
   }
   const group = new Group();
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(fill), 3));
-  geometry.setAttribute('color', new BufferAttribute(new Float32Array(tints), 3));
-  const ribbon = new Mesh(geometry, new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }));
+  geometry.setAttribute("position", new BufferAttribute(new Float32Array(fill), 3));
+  geometry.setAttribute("color", new BufferAttribute(new Float32Array(tints), 3));
+  const ribbon = new Mesh(
+    geometry,
+    new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }),
+  );
   ribbon.frustumCulled = false;
   group.add(ribbon);
   if (edge.length) group.add(new Segments(piecesGeometry(edge, edgeTints), { width: 1.6 }, resolution).mesh);

@@ -1,10 +1,10 @@
 /** The chosen and the hovered member or node, drawn over the model. */
-import { Group, Mesh, MeshBasicMaterial, SphereGeometry, type Vector2 } from 'three';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { MemberLines } from './members.ts';
-import type { Palette } from './palette.ts';
-import type { Hit } from './picking.ts';
-import { Segments } from './segments.ts';
+import { Group, Mesh, MeshBasicMaterial, SphereGeometry, type Vector2 } from "three";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { MemberLines } from "./members.ts";
+import type { Palette } from "./palette.ts";
+import type { Hit } from "./picking.ts";
+import { Segments } from "./segments.ts";
 
 export class Highlights {
   readonly group = new Group();
@@ -14,8 +14,12 @@ export class Highlights {
   private hovered: Hit | null = null;
   private deform = 0;
   private solid = false;
-  constructor(private readonly parts: Catalogue, private readonly members: MemberLines, private readonly resolution: Vector2,
-    private readonly size: number) {}
+  constructor(
+    private readonly parts: Catalogue,
+    private readonly members: MemberLines,
+    private readonly resolution: Vector2,
+    private readonly size: number,
+  ) {}
 
   paint(palette: Palette): void {
     this.palette = palette;
@@ -32,7 +36,7 @@ export class Highlights {
   }
   bend(deform: number): void {
     this.deform = deform;
-    for (const segments of this.drawn) segments.set('deform', deform);
+    for (const segments of this.drawn) segments.set("deform", deform);
   }
 
   refresh(): void {
@@ -40,16 +44,16 @@ export class Highlights {
     for (const segments of this.drawn) segments.dispose();
     this.drawn = [];
     this.group.clear();
-    if (this.hovered) this.add(this.hovered, 'hover', 8);
-    if (this.selected) this.add(this.selected, 'select', 10);
+    if (this.hovered) this.add(this.hovered, "hover", 8);
+    if (this.selected) this.add(this.selected, "select", 10);
   }
 
-  private add(hit: Hit, tone: 'select' | 'hover', width: number): void {
+  private add(hit: Hit, tone: "select" | "hover", width: number): void {
     const colour = this.palette![tone];
-    if (hit.kind === 'member') {
+    if (hit.kind === "member") {
       // Behind a line as a halo, so that the member's own colour still says its utilisation; through a solid as its axis.
       const segments = new Segments(this.members.excerpt([hit.index]), { width: this.solid ? width / 2 : width, colour }, this.resolution);
-      segments.set('deform', this.deform);
+      segments.set("deform", this.deform);
       segments.mesh.renderOrder = this.solid ? 5 : -1;
       segments.mesh.material.depthTest = !this.solid;
       segments.mesh.material.transparent = this.solid;
@@ -59,7 +63,10 @@ export class Highlights {
     }
     const node = this.parts.model.model.nodes[hit.index];
     if (!node) return;
-    const ball = new Mesh(new SphereGeometry(this.size * 0.24, 16, 12), new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true }));
+    const ball = new Mesh(
+      new SphereGeometry(this.size * 0.24, 16, 12),
+      new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true }),
+    );
     ball.position.set(node.x, node.y, node.z);
     ball.renderOrder = 6;
     this.group.add(ball);

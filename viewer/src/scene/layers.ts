@@ -1,6 +1,6 @@
 /** The layers of the picture: each is drawn when it is first seen, so that what nobody looks at costs nothing. */
-import { Group, type Object3D, type Scene } from 'three';
-import type { Label, Labels } from './labels.ts';
+import { Group, type Object3D, type Scene } from "three";
+import type { Label, Labels } from "./labels.ts";
 
 export type Drawing = () => { group: Object3D; labels: Label[] };
 
@@ -11,12 +11,21 @@ export class Layers {
   private readonly plans = new Map<string, Drawing>();
   private readonly visible = new Map<string, boolean>();
   private readonly words = new Map<string, Label[]>();
-  constructor(private readonly scene: Scene, private readonly labels: Labels) {}
+  constructor(
+    private readonly scene: Scene,
+    private readonly labels: Labels,
+  ) {}
 
   /** How a layer is to be drawn from now on. */
-  plan(name: string, draw: Drawing): void { this.plans.set(name, draw); }
-  show(name: string, on: boolean): void { this.visible.set(name, on); }
-  seen(name: string): boolean { return this.visible.get(name) ?? false; }
+  plan(name: string, draw: Drawing): void {
+    this.plans.set(name, draw);
+  }
+  show(name: string, on: boolean): void {
+    this.visible.set(name, on);
+  }
+  seen(name: string): boolean {
+    return this.visible.get(name) ?? false;
+  }
   /** A layer of words alone, always seen. */
   label(name: string, labels: Label[]): void {
     this.visible.set(name, true);

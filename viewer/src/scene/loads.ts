@@ -1,14 +1,18 @@
 /** Loads as arrows: combs for distributed ones, curls for moments, words for temperature and settlement. */
-import { Group, type Vector2 } from 'three';
-import { add, norm, scaled, sub } from '../model/axes.ts';
-import type { DrawnLoads, LineLoad } from '../model/loads.ts';
-import type { Vec } from '../model/types.ts';
-import { Arrows, cones } from './arrows.ts';
-import type { Label } from './labels.ts';
-import type { Palette } from './palette.ts';
-import { piecesGeometry, Segments } from './segments.ts';
+import { Group, type Vector2 } from "three";
+import { add, norm, scaled, sub } from "../model/axes.ts";
+import type { DrawnLoads, LineLoad } from "../model/loads.ts";
+import type { Vec } from "../model/types.ts";
+import { Arrows, cones } from "./arrows.ts";
+import type { Label } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+import { piecesGeometry, Segments } from "./segments.ts";
 
-interface Words { force(value: number): string; moment(value: number): string; line(value: number): string }
+interface Words {
+  force(value: number): string;
+  moment(value: number): string;
+  line(value: number): string;
+}
 
 const between = (a: Vec, b: Vec, t: number): Vec => add(scaled(a, 1 - t), scaled(b, t));
 
@@ -33,18 +37,22 @@ function comb(load: LineLoad, scale: number, size: number, most: number, place: 
 }
 
 export function loadSymbols(
-  loads: DrawnLoads, size: number, palette: Palette, resolution: Vector2, words: Words,
+  loads: DrawnLoads,
+  size: number,
+  palette: Palette,
+  resolution: Vector2,
+  words: Words,
 ): { group: Group; labels: Label[] } {
   const group = new Group();
   const labels: Label[] = [];
   const arrows = new Arrows(size * 0.42);
   const biggest = (items: number[]): number => items.reduce((a, b) => Math.max(a, b), 0) || 1;
-  const force = biggest(loads.points.filter((p) => p.what === 'force').map((p) => norm(p.force)));
+  const force = biggest(loads.points.filter((p) => p.what === "force").map((p) => norm(p.force)));
   const line = biggest(loads.lines.flatMap((l) => [norm(l.first), norm(l.last)]));
   const say = (at: Vec, text: string): number => labels.push({ at, text, tone: palette.css.load, rank: 30 });
   for (const point of loads.points) {
     const value = norm(point.force);
-    if (point.what === 'moment') {
+    if (point.what === "moment") {
       arrows.turn(point.at, point.force, size * 0.7);
       say(add(point.at, [0, 0, size * 0.7]), words.moment(value));
       continue;
@@ -62,7 +70,14 @@ export function loadSymbols(
     const stretch = `${load.from.join()} ${load.to.join()}`;
     const turn = seen.get(stretch) ?? 0;
     seen.set(stretch, turn + 1);
-    const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), PLACES[turn % PLACES.length]!, arrows);
+    const top = comb(
+      load,
+      (size * (0.55 + 0.65 * (value / line))) / value,
+      size,
+      teeth(loads.lines.length),
+      PLACES[turn % PLACES.length]!,
+      arrows,
+    );
     const [a, b] = [norm(load.first), norm(load.last)];
     say(top, Math.abs(a - b) < 1e-9 * value ? words.line(a) : `${words.line(a)} … ${words.line(b)}`);
   }
@@ -74,7 +89,11 @@ export function loadSymbols(
 
 /** Reactions act on the structure: each component an arrow that ends at its support. */
 export function reactionSymbols(
-  items: { at: Vec; values: ArrayLike<number> }[], size: number, palette: Palette, resolution: Vector2, words: Words,
+  items: { at: Vec; values: ArrayLike<number> }[],
+  size: number,
+  palette: Palette,
+  resolution: Vector2,
+  words: Words,
 ): { group: Group; labels: Label[] } {
   const group = new Group();
   const labels: Label[] = [];
@@ -92,7 +111,7 @@ export function reactionSymbols(
       axis[k] = Math.sign(values[k]!);
       // Below a ten-thousandth of the largest is round-off or of no interest in a picture; the table has it.
       if (Math.abs(values[k]!) > force * 1e-4) {
-        const tail = sub(at, scaled(axis, size * (1.2 + 1.2 * Math.abs(values[k]!) / force)));
+        const tail = sub(at, scaled(axis, size * (1.2 + (1.2 * Math.abs(values[k]!)) / force)));
         arrows.add(tail, sub(at, scaled(axis, size * 0.15)));
         labels.push({ at: tail, text: words.force(Math.abs(values[k]!)), tone: palette.css.reaction, rank: 10, bold: true });
       }
@@ -100,10 +119,17 @@ export function reactionSymbols(
         const about: Vec = [0, 0, 0];
         about[k] = Math.sign(values[k + 3]!);
         arrows.turn(at, about, size * 0.8);
-        labels.push({ at: add(at, scaled(about, size * 0.9)), text: words.moment(Math.abs(values[k + 3]!)), tone: palette.css.reaction, rank: 11, bold: true });
+        labels.push({
+          at: add(at, scaled(about, size * 0.9)),
+          text: words.moment(Math.abs(values[k + 3]!)),
+          tone: palette.css.reaction,
+          rank: 11,
+          bold: true,
+        });
       }
     }
-  if (arrows.shafts.length) group.add(new Segments(piecesGeometry(arrows.shafts), { width: 2, colour: palette.reaction, lift: 1e-4 }, resolution).mesh);
+  if (arrows.shafts.length)
+    group.add(new Segments(piecesGeometry(arrows.shafts), { width: 2, colour: palette.reaction, lift: 1e-4 }, resolution).mesh);
   group.add(cones(arrows.heads, palette.reaction, 14, false));
   return { group, labels };
 }

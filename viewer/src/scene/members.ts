@@ -1,20 +1,24 @@
 /** Members as lines: a base polyline per member, its displacement, its colour. */
-import { type Color, type Vector2 } from 'three';
-import type { Catalogue } from '../model/catalogue.ts';
-import { pointsPerMember } from '../model/points.ts';
-import { changed, segmentGeometry, Segments, values } from './segments.ts';
+import type { Color, Vector2 } from "three";
+import type { Catalogue } from "../model/catalogue.ts";
+import { pointsPerMember } from "../model/points.ts";
+import { changed, Segments, segmentGeometry, values } from "./segments.ts";
 
 export class MemberLines {
   readonly lines: Segments;
   readonly ghost: Segments;
   readonly points: number;
   private readonly pieces: number;
-  constructor(private readonly parts: Catalogue, resolution: Vector2, ghostColour: Color) {
+  constructor(
+    private readonly parts: Catalogue,
+    resolution: Vector2,
+    ghostColour: Color,
+  ) {
     this.points = pointsPerMember(parts.runs.length);
     this.pieces = this.points - 1;
     const geometry = segmentGeometry(parts.runs.length * this.pieces);
-    const a0 = values(geometry, 'a0');
-    const a1 = values(geometry, 'a1');
+    const a0 = values(geometry, "a0");
+    const a1 = values(geometry, "a1");
     let at = 0;
     for (const { from, to } of parts.runs)
       for (let i = 0; i < this.pieces; i++)
@@ -29,8 +33,8 @@ export class MemberLines {
 
   /** Displacements of the members' points, `points` vectors per member; null puts the model back to rest. */
   displace(samples: Float32Array | null): void {
-    const d0 = values(this.lines.geometry, 'd0');
-    const d1 = values(this.lines.geometry, 'd1');
+    const d0 = values(this.lines.geometry, "d0");
+    const d1 = values(this.lines.geometry, "d1");
     let at = 0;
     for (let m = 0; m < this.parts.runs.length; m++)
       for (let i = 0; i < this.pieces; i++)
@@ -39,25 +43,26 @@ export class MemberLines {
           d0[at] = samples ? samples[from]! : 0;
           d1[at] = samples ? samples[from + 3]! : 0;
         }
-    changed(this.lines.geometry, 'd0', 'd1');
+    changed(this.lines.geometry, "d0", "d1");
   }
 
   tint(colourOf: (member: number) => Color): void {
-    const tint = values(this.lines.geometry, 'tint');
+    const tint = values(this.lines.geometry, "tint");
     for (let m = 0; m < this.parts.runs.length; m++) {
       const { r, g, b } = colourOf(m);
       for (let i = 0; i < this.pieces; i++) tint.set([r, g, b], (m * this.pieces + i) * 3);
     }
-    changed(this.lines.geometry, 'tint');
+    changed(this.lines.geometry, "tint");
   }
 
   /** The pieces of some members alone, for highlighting them. */
   excerpt(members: number[]): ReturnType<typeof segmentGeometry> {
     const geometry = segmentGeometry(members.length * this.pieces);
-    for (const name of ['a0', 'a1', 'd0', 'd1']) {
+    for (const name of ["a0", "a1", "d0", "d1"]) {
       const source = values(this.lines.geometry, name);
       members.forEach((m, i) =>
-        values(geometry, name).set(source.subarray(m * this.pieces * 3, (m + 1) * this.pieces * 3), i * this.pieces * 3));
+        values(geometry, name).set(source.subarray(m * this.pieces * 3, (m + 1) * this.pieces * 3), i * this.pieces * 3),
+      );
     }
     return geometry;
   }

@@ -1,8 +1,11 @@
 /** Which member or node lies under the pointer, found on the CPU over the projected model. */
-import { type Camera, Matrix4 } from 'three';
-import type { Catalogue } from '../model/catalogue.ts';
+import { type Camera, Matrix4 } from "three";
+import type { Catalogue } from "../model/catalogue.ts";
 
-export interface Hit { kind: 'member' | 'node'; index: number }
+export interface Hit {
+  kind: "member" | "node";
+  index: number;
+}
 
 const REACH = { member: 9, node: 8 };
 
@@ -10,7 +13,16 @@ export class Picker {
   constructor(private readonly parts: Catalogue) {}
 
   /** `points` displaced positions per member in `shape`, or the straight member where there is none. */
-  at(x: number, y: number, width: number, height: number, camera: Camera, shape: Float32Array | null, points: number, deform: number): Hit | null {
+  at(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    camera: Camera,
+    shape: Float32Array | null,
+    points: number,
+    deform: number,
+  ): Hit | null {
     const m = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
     const out = new Float64Array(3);
     const project = (px: number, py: number, pz: number): boolean => {
@@ -24,7 +36,7 @@ export class Picker {
     this.parts.model.model.nodes.forEach((node, index) => {
       if (!project(node.x, node.y, node.z)) return;
       const distance = Math.hypot(out[0]! - x, out[1]! - y);
-      if (distance < nearest) [nearest, best] = [distance, { kind: 'node', index }];
+      if (distance < nearest) [nearest, best] = [distance, { kind: "node", index }];
     });
     if (best) return best;
     nearest = REACH.member;
@@ -35,10 +47,14 @@ export class Picker {
         const t = i / pieces;
         const at = (index * points + i) * 3;
         const d = shape && deform ? [shape[at]! * deform, shape[at + 1]! * deform, shape[at + 2]! * deform] : [0, 0, 0];
-        const ahead = project(from[0] + (to[0] - from[0]) * t + d[0]!, from[1] + (to[1] - from[1]) * t + d[1]!, from[2] + (to[2] - from[2]) * t + d[2]!);
+        const ahead = project(
+          from[0] + (to[0] - from[0]) * t + d[0]!,
+          from[1] + (to[1] - from[1]) * t + d[1]!,
+          from[2] + (to[2] - from[2]) * t + d[2]!,
+        );
         if (i && seen && ahead) {
           const distance = toPiece(x, y, lastX, lastY, out[0]!, out[1]!);
-          if (distance < nearest) [nearest, best] = [distance, { kind: 'member', index }];
+          if (distance < nearest) [nearest, best] = [distance, { kind: "member", index }];
         }
         [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
       }

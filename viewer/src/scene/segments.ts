@@ -1,6 +1,15 @@
 /** Straight pieces of constant pixel width that follow the deformed shape: one draw call, scales are uniforms. */
-import { DoubleSide, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, Float32BufferAttribute, Mesh, ShaderMaterial, Vector2,
-  type Color } from 'three';
+import {
+  type Color,
+  DoubleSide,
+  DynamicDrawUsage,
+  Float32BufferAttribute,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  ShaderMaterial,
+  type Vector2,
+} from "three";
 
 const vertexShader = /* glsl */ `
   attribute vec3 a0; attribute vec3 a1; attribute vec3 d0; attribute vec3 d1; attribute vec3 tint;
@@ -33,16 +42,31 @@ const fragmentShader = /* glsl */ `
     #include <colorspace_fragment>
   }`;
 
-export interface SegmentStyle { width: number; colour?: Color; opacity?: number; lift?: number }
+export interface SegmentStyle {
+  width: number;
+  colour?: Color;
+  opacity?: number;
+  lift?: number;
+}
 
 export class Segments {
   readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;
-  constructor(readonly geometry: InstancedBufferGeometry, style: SegmentStyle, resolution: Vector2) {
+  constructor(
+    readonly geometry: InstancedBufferGeometry,
+    style: SegmentStyle,
+    resolution: Vector2,
+  ) {
     const material = new ShaderMaterial({
-      vertexShader, fragmentShader,
+      vertexShader,
+      fragmentShader,
       uniforms: {
-        deform: { value: 0 }, width: { value: style.width }, lift: { value: style.lift ?? 0 }, resolution: { value: resolution },
-        flat_tint: { value: style.colour ?? null }, use_flat: { value: style.colour ? 1 : 0 }, opacity: { value: style.opacity ?? 1 },
+        deform: { value: 0 },
+        width: { value: style.width },
+        lift: { value: style.lift ?? 0 },
+        resolution: { value: resolution },
+        flat_tint: { value: style.colour ?? null },
+        use_flat: { value: style.colour ? 1 : 0 },
+        opacity: { value: style.opacity ?? 1 },
       },
       // The quad faces the eye whichever way its piece runs.
       side: DoubleSide,
@@ -53,7 +77,7 @@ export class Segments {
     this.mesh = new Mesh(geometry, material);
     this.mesh.frustumCulled = false;
   }
-  set(name: 'deform' | 'width' | 'opacity', value: number): void {
+  set(name: "deform" | "width" | "opacity", value: number): void {
     this.mesh.material.uniforms[name]!.value = value;
   }
   dispose(): void {
@@ -65,9 +89,9 @@ export class Segments {
 /** Geometry for `count` pieces; attributes are filled by the caller. */
 export function segmentGeometry(count: number): InstancedBufferGeometry {
   const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute([-1, 0, 0, 1, 0, 0, -1, 1, 0, 1, 1, 0], 3));
+  geometry.setAttribute("position", new Float32BufferAttribute([-1, 0, 0, 1, 0, 0, -1, 1, 0, 1, 1, 0], 3));
   geometry.setIndex([0, 1, 2, 2, 1, 3]);
-  for (const name of ['a0', 'a1', 'd0', 'd1', 'tint'])
+  for (const name of ["a0", "a1", "d0", "d1", "tint"])
     geometry.setAttribute(name, new InstancedBufferAttribute(new Float32Array(count * 3), 3).setUsage(DynamicDrawUsage));
   geometry.instanceCount = count;
   return geometry;
@@ -84,13 +108,13 @@ export function changed(geometry: InstancedBufferGeometry, ...names: string[]): 
 export function piecesGeometry(points: number[], tints?: number[]): InstancedBufferGeometry {
   const count = points.length / 6;
   const geometry = segmentGeometry(count);
-  const a0 = values(geometry, 'a0');
-  const a1 = values(geometry, 'a1');
+  const a0 = values(geometry, "a0");
+  const a1 = values(geometry, "a1");
   for (let i = 0; i < count; i++)
     for (let k = 0; k < 3; k++) {
       a0[i * 3 + k] = points[i * 6 + k]!;
       a1[i * 3 + k] = points[i * 6 + 3 + k]!;
     }
-  if (tints) values(geometry, 'tint').set(tints);
+  if (tints) values(geometry, "tint").set(tints);
   return geometry;
 }

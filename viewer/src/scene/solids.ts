@@ -1,8 +1,20 @@
 /** Members in their true section shapes: one instanced mesh per section, bent in the shader. */
-import { DoubleSide, ExtrudeGeometry, type Group, InstancedBufferAttribute, InstancedMesh, Matrix4, MeshLambertMaterial, Path, Shape,
-  Vector2, Vector3, type Color } from 'three';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { Outline } from '../model/outline.ts';
+import {
+  type Color,
+  DoubleSide,
+  ExtrudeGeometry,
+  type Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  MeshLambertMaterial,
+  Path,
+  Shape,
+  Vector2,
+  Vector3,
+} from "three";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Outline } from "../model/outline.ts";
 
 /** Pieces along a member: enough for a smooth quartic. */
 const STEPS = 12;
@@ -31,7 +43,11 @@ export class Solids {
   readonly meshes: InstancedMesh[] = [];
   private readonly placesOf: number[][] = [];
   private readonly deform = { value: 0 };
-  constructor(private readonly parts: Catalogue, outlines: Map<string, Outline>, group: Group) {
+  constructor(
+    private readonly parts: Catalogue,
+    outlines: Map<string, Outline>,
+    group: Group,
+  ) {
     const bySection = new Map<string, number[]>();
     parts.model.model.members.forEach((member, i) => {
       const list = bySection.get(member.section);
@@ -50,14 +66,17 @@ export class Solids {
 
   private instances(outline: Outline, members: number[]): InstancedMesh {
     const geometry = profile(outline);
-    for (let k = 0; k < SAMPLES; k++)
-      geometry.setAttribute(`u${k}`, new InstancedBufferAttribute(new Float32Array(members.length * 3), 3));
+    for (let k = 0; k < SAMPLES; k++) geometry.setAttribute(`u${k}`, new InstancedBufferAttribute(new Float32Array(members.length * 3), 3));
     const material = new MeshLambertMaterial({ side: DoubleSide });
     material.onBeforeCompile = (shader) => {
       shader.uniforms.deform = this.deform;
-      shader.vertexShader = BEND + shader.vertexShader.replace('#include <project_vertex>',
-        'vec4 mvPosition = modelViewMatrix * (instanceMatrix * vec4(transformed, 1.0) + vec4(deform * bend(position.x), 0.0));\n' +
-        'gl_Position = projectionMatrix * mvPosition;');
+      shader.vertexShader =
+        BEND +
+        shader.vertexShader.replace(
+          "#include <project_vertex>",
+          "vec4 mvPosition = modelViewMatrix * (instanceMatrix * vec4(transformed, 1.0) + vec4(deform * bend(position.x), 0.0));\n" +
+            "gl_Position = projectionMatrix * mvPosition;",
+        );
     };
     const mesh = new InstancedMesh(geometry, material, members.length);
     const matrix = new Matrix4();

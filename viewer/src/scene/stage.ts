@@ -1,28 +1,32 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from 'three';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { DrawnLoads } from '../model/loads.ts';
-import type { Outline } from '../model/outline.ts';
-import type { Vec } from '../model/types.ts';
-import { utilisationColour } from '../scale.ts';
-import { Animation } from './animation.ts';
-import { axisSymbols, idLabels } from './annotations.ts';
-import { Eye, type Projection, type ViewName } from './camera.ts';
-import { type Component, type Curve, diagramSymbols } from './diagrams.ts';
-import { Highlights } from './highlights.ts';
-import { type Label, Labels } from './labels.ts';
-import { type Drawing, Layers } from './layers.ts';
-import { loadSymbols, reactionSymbols } from './loads.ts';
-import { MemberLines } from './members.ts';
-import { readPalette } from './palette.ts';
-import { type Hit, Picker } from './picking.ts';
-import { plateMesh } from './plates.ts';
-import { Solids } from './solids.ts';
-import { hingeSymbols, supportSymbols } from './supports.ts';
+import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { DrawnLoads } from "../model/loads.ts";
+import type { Outline } from "../model/outline.ts";
+import type { Vec } from "../model/types.ts";
+import { utilisationColour } from "../scale.ts";
+import { Animation } from "./animation.ts";
+import { axisSymbols, idLabels } from "./annotations.ts";
+import { Eye, type Projection, type ViewName } from "./camera.ts";
+import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
+import { Highlights } from "./highlights.ts";
+import { type Label, Labels } from "./labels.ts";
+import { type Drawing, Layers } from "./layers.ts";
+import { loadSymbols, reactionSymbols } from "./loads.ts";
+import { MemberLines } from "./members.ts";
+import { readPalette } from "./palette.ts";
+import { type Hit, Picker } from "./picking.ts";
+import { plateMesh } from "./plates.ts";
+import { Solids } from "./solids.ts";
+import { hingeSymbols, supportSymbols } from "./supports.ts";
 
 export type { Component, Curve, Hit, Projection, ViewName };
-export type Layer = 'solids' | 'plates' | 'supports' | 'hinges' | 'loads' | 'axes' | 'ids' | 'reactions';
-export interface Words { force(value: number): string; moment(value: number): string; line(value: number): string }
+export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
+export interface Words {
+  force(value: number): string;
+  moment(value: number): string;
+  line(value: number): string;
+}
 
 export class Stage {
   readonly points: number;
@@ -46,9 +50,13 @@ export class Stage {
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
   private readonly size: number;
 
-  constructor(private readonly host: HTMLElement, private readonly parts: Catalogue, covered: () => { top: number; bottom: number }) {
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly parts: Catalogue,
+    covered: () => { top: number; bottom: number },
+  ) {
     this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
-    this.renderer.domElement.className = 'picture';
+    this.renderer.domElement.className = "picture";
     host.append(this.renderer.domElement, this.labels.canvas);
     this.eye = new Eye(this.renderer.domElement, parts.bounds, covered, () => this.redraw());
     this.members = new MemberLines(parts, this.resolution, this.palette.ghost);
@@ -68,18 +76,37 @@ export class Stage {
     this.eye.look(this.eye.homeView());
   }
 
-  get canvas(): HTMLCanvasElement { return this.renderer.domElement; }
-  look(view: ViewName): void { this.eye.look(view); this.redraw(); }
-  fit(): void { this.eye.fit(); this.redraw(); }
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.domElement;
+  }
+  look(view: ViewName): void {
+    this.eye.look(view);
+    this.redraw();
+  }
+  fit(): void {
+    this.eye.fit();
+    this.redraw();
+  }
   /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
-  settle(): void { this.resize(); }
-  project(projection: Projection): void { this.eye.project(projection); this.redraw(); }
-  turn(azimuth: number, polar: number): void { this.eye.turn(azimuth, polar); this.redraw(); }
-  zoom(factor: number): void { this.eye.zoom(factor); this.redraw(); }
+  settle(): void {
+    this.resize();
+  }
+  project(projection: Projection): void {
+    this.eye.project(projection);
+    this.redraw();
+  }
+  turn(azimuth: number, polar: number): void {
+    this.eye.turn(azimuth, polar);
+    this.redraw();
+  }
+  zoom(factor: number): void {
+    this.eye.zoom(factor);
+    this.redraw();
+  }
 
   /** Section outlines come after the first picture: a named section's shape is in the library. */
   outline(outlines: Map<string, Outline>): void {
-    this.plan('solids', () => {
+    this.plan("solids", () => {
       const group = new Group();
       this.solids = new Solids(this.parts, outlines, group);
       this.solids.displace(this.shape, this.points);
@@ -99,25 +126,25 @@ export class Stage {
     this.palette = readPalette();
     this.renderer.setClearColor(this.palette.canvas);
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
-    this.plan('supports', () => ({ group: supportSymbols(this.parts, this.size, this.palette), labels: [] }));
-    this.plan('hinges', () => ({ group: hingeSymbols(this.parts, this.size, this.palette), labels: [] }));
-    this.plan('plates', () => ({ group: plateMesh(this.parts, this.palette), labels: [] }));
-    this.plan('axes', () => axisSymbols(this.parts, this.size, this.palette, this.resolution));
-    this.plan('ids', () => ({ group: new Group(), labels: idLabels(this.parts, this.palette) }));
+    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette), labels: [] }));
+    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette), labels: [] }));
+    this.plan("plates", () => ({ group: plateMesh(this.parts, this.palette), labels: [] }));
+    this.plan("axes", () => axisSymbols(this.parts, this.size, this.palette, this.resolution));
+    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette) }));
     this.highlights.paint(this.palette);
     this.paintMembers();
     this.apply();
   }
 
   loads(loads: () => DrawnLoads, words: Words): void {
-    this.plan('loads', () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
+    this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
   }
   reactions(items: { at: Vec; values: ArrayLike<number> }[], words: Words): void {
-    this.plan('reactions', () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
+    this.plan("reactions", () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
-    this.layers.show('diagram', component !== null);
-    this.plan('diagram', () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
+    this.layers.show("diagram", component !== null);
+    this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
   }
 
   /** Displaced points of every member and how much larger than life they are drawn. */
@@ -126,7 +153,7 @@ export class Stage {
     this.scale = shape ? scale : 0;
     this.members.displace(shape);
     this.solids?.displace(shape, this.points);
-    this.layers.label('deformed', shape && label ? [label] : []);
+    this.layers.label("deformed", shape && label ? [label] : []);
     this.members.ghost.mesh.visible = shape !== null;
     this.animation.run(shape !== null && animate);
     if (!(shape !== null && animate)) this.bend(1);
@@ -148,24 +175,35 @@ export class Stage {
   pick(clientX: number, clientY: number): Hit | null {
     const box = this.canvas.getBoundingClientRect();
     this.eye.camera.updateMatrixWorld();
-    return this.picker.at(clientX - box.left, clientY - box.top, box.width, box.height, this.eye.camera, this.shape, this.points, this.deform);
+    return this.picker.at(
+      clientX - box.left,
+      clientY - box.top,
+      box.width,
+      box.height,
+      this.eye.camera,
+      this.shape,
+      this.points,
+      this.deform,
+    );
   }
 
   /** The picture and its words in one bitmap. */
   async snapshot(): Promise<Blob> {
     this.draw();
-    const canvas = document.createElement('canvas');
+    const canvas = document.createElement("canvas");
     canvas.width = this.canvas.width;
     canvas.height = this.canvas.height;
-    const context = canvas.getContext('2d')!;
+    const context = canvas.getContext("2d")!;
     context.drawImage(this.canvas, 0, 0);
     context.drawImage(this.labels.canvas, 0, 0, canvas.width, canvas.height);
-    return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the picture could not be encoded')))));
+    return new Promise((done, failed) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be encoded")))),
+    );
   }
 
   private bend(share: number): void {
     this.deform = this.scale * share;
-    this.members.lines.set('deform', this.deform);
+    this.members.lines.set("deform", this.deform);
     this.solids?.scale(this.deform);
     this.highlights.bend(this.deform);
     this.redraw();
@@ -188,7 +226,7 @@ export class Stage {
   }
   private apply(): void {
     this.layers.apply();
-    const solid = this.layers.seen('solids') && this.solids !== null;
+    const solid = this.layers.seen("solids") && this.solids !== null;
     this.members.lines.mesh.visible = !solid;
     this.highlights.through(solid);
     this.redraw();

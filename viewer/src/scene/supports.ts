@@ -1,15 +1,15 @@
 /** Supports and hinges, direction by direction: what is drawn is what is held. */
-import { Group } from 'three';
-import { add, scaled } from '../model/axes.ts';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { Vec } from '../model/types.ts';
-import { balls, boxes, cones, type Placed } from './arrows.ts';
-import type { Palette } from './palette.ts';
+import { Group } from "three";
+import { add, scaled } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Vec } from "../model/types.ts";
+import { balls, boxes, cones, type Placed } from "./arrows.ts";
+import type { Palette } from "./palette.ts";
 
-const DIRECTIONS = ['x', 'y', 'z'] as const;
+const DIRECTIONS = ["x", "y", "z"] as const;
 /** As the boxes are built. */
 const UP: Vec = [0, 1, 0];
-const AXES: Record<'x' | 'y' | 'z', Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+const AXES: Record<"x" | "y" | "z", Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 /** A plate where everything is held, a pyramid where all translations are; else a cone per held translation and a block along the axes of held rotations; springs in their own colour. */
 export function supportSymbols(parts: Catalogue, size: number, palette: Palette): Group {
@@ -20,8 +20,8 @@ export function supportSymbols(parts: Catalogue, size: number, palette: Palette)
     const node = parts.nodes.get(support.node);
     if (!node) continue;
     const at: Vec = [node.x, node.y, node.z];
-    const turns = DIRECTIONS.filter((axis) => support[`r${axis}`] !== 'free');
-    const pinned = DIRECTIONS.every((axis) => support[`u${axis}`] === 'fixed');
+    const turns = DIRECTIONS.filter((axis) => support[`r${axis}`] !== "free");
+    const pinned = DIRECTIONS.every((axis) => support[`u${axis}`] === "fixed");
     if (pinned && turns.length === 3) {
       blocks.push({ at: [at[0], at[1], at[2] - size * 0.15], direction: UP, size: [size, size, size * 0.3] });
       continue;
@@ -30,10 +30,11 @@ export function supportSymbols(parts: Catalogue, size: number, palette: Palette)
     else
       for (const axis of DIRECTIONS) {
         const value = support[`u${axis}`];
-        if (value !== 'free') (value === 'fixed' ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
+        if (value !== "free")
+          (value === "fixed" ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
       }
-    const wide = (axis: 'x' | 'y' | 'z'): number => size * (turns.includes(axis) ? 0.5 : 0.16);
-    if (turns.length) blocks.push({ at, direction: UP, size: [wide('x'), wide('y'), wide('z')] });
+    const wide = (axis: "x" | "y" | "z"): number => size * (turns.includes(axis) ? 0.5 : 0.16);
+    if (turns.length) blocks.push({ at, direction: UP, size: [wide("x"), wide("y"), wide("z")] });
   }
   const group = new Group();
   group.add(cones(held, palette.support, 4), cones(sprung, palette.spring, 20), boxes(blocks, palette.support));
@@ -48,19 +49,22 @@ export function hingeSymbols(parts: Catalogue, size: number, palette: Palette): 
     const { from, to, axes, length } = parts.runs[i]!;
     const inset = Math.min(size * 0.55, length * 0.12);
     const ends: [string | undefined, Vec][] = [
-      [member.start_hinge, add(from, scaled(axes.x, inset))], [member.end_hinge, add(to, scaled(axes.x, -inset))],
+      [member.start_hinge, add(from, scaled(axes.x, inset))],
+      [member.end_hinge, add(to, scaled(axes.x, -inset))],
     ];
     for (const [id, at] of ends) {
       const hinge = id === undefined ? undefined : parts.hinges.get(id);
       if (!hinge) continue;
-      const released = (['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const).map((dof) => hinge[dof]).filter((value) => value !== 'rigid');
+      const released = (["ux", "uy", "uz", "rx", "ry", "rz"] as const).map((dof) => hinge[dof]).filter((value) => value !== "rigid");
       if (!released.length) continue;
-      const list = released.every((value) => typeof value === 'number') ? springs : rings;
+      const list = released.every((value) => typeof value === "number") ? springs : rings;
       list.push({ at, direction: [0, 1, 0], size: [size * 0.15, size * 0.15, size * 0.15] });
     }
   });
   const group = new Group();
-  const rims = [...rings, ...springs].map((ring): Placed => ({ ...ring, size: [ring.size[0] * 1.45, ring.size[1] * 1.45, ring.size[2] * 1.45] }));
+  const rims = [...rings, ...springs].map(
+    (ring): Placed => ({ ...ring, size: [ring.size[0] * 1.45, ring.size[1] * 1.45, ring.size[2] * 1.45] }),
+  );
   const rim = balls(rims, palette.ink);
   const face = balls(rings, palette.canvas);
   const spring = balls(springs, palette.spring);
@@ -68,7 +72,7 @@ export function hingeSymbols(parts: Catalogue, size: number, palette: Palette): 
   rim.renderOrder = 2;
   for (const mesh of [face, spring]) {
     mesh.renderOrder = 3;
-    mesh.material = (Array.isArray(mesh.material) ? mesh.material[0]! : mesh.material);
+    mesh.material = Array.isArray(mesh.material) ? mesh.material[0]! : mesh.material;
     mesh.material.depthTest = false;
     mesh.material.transparent = true;
   }

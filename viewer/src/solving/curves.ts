@@ -1,18 +1,18 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations. */
-import { type CombinationResults, type LoadCaseResults, type Results, stations, type Stations } from 'handoff-solver';
-import { hull } from './hull.ts';
-import type { CurveValues, MemberCurves, ShapeValues } from './protocol.ts';
-import { findSet } from './sets.ts';
+import { type CombinationResults, type LoadCaseResults, type Results, type Stations, stations } from "handoff-solver";
+import { hull } from "./hull.ts";
+import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
+import { findSet } from "./sets.ts";
 
 /** The solver takes an id for a combination first: a load case of the same id is asked for among cases alone. */
 const casesOnly = new WeakMap<Results, Results>();
 function along(results: Results, member: string, set: LoadCaseResults | CombinationResults, count: number): Stations {
-  if ('limit_state' in set) return stations(results, member, set.id, count);
+  if ("limit_state" in set) return stations(results, member, set.id, count);
   if (!casesOnly.has(results)) casesOnly.set(results, { ...results, load_combinations: [] });
   return stations(casesOnly.get(results)!, member, set.id, count);
 }
 
-type Component = 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz';
+type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 
 /** Stations come with extra points at jumps and extrema; a picture wants evenly spaced ones. */
 function even(values: Stations, length: number, count: number, take: (from: number, to: number, share: number) => void): void {
@@ -35,10 +35,14 @@ function largestNode(displacements: number[]): number {
 export function shapeValues(results: Results, key: string, points: number): ShapeValues {
   const found = findSet(results, key);
   // An envelope has no shape of its own: the combination that moves most stands for it, by name.
-  const set: LoadCaseResults | CombinationResults = found.kind === 'set' ? found.set : found.sets.reduce((a, b) => {
-    const reach = (s: typeof a): number => Math.max(largestNode(s.displacements), ...[s.extrema.deflection.max.reduce((m, v) => Math.max(m, v), 0)]);
-    return reach(b) > reach(a) ? b : a;
-  });
+  const set: LoadCaseResults | CombinationResults =
+    found.kind === "set"
+      ? found.set
+      : found.sets.reduce((a, b) => {
+          const reach = (s: typeof a): number =>
+            Math.max(largestNode(s.displacements), ...[s.extrema.deflection.max.reduce((m, v) => Math.max(m, v), 0)]);
+          return reach(b) > reach(a) ? b : a;
+        });
   const samples = new Float32Array(results.members.ids.length * points * 3);
   const largest = { value: 0, member: 0, x: 0 };
   let out = 0;
@@ -59,18 +63,28 @@ export function shapeValues(results: Results, key: string, points: number): Shap
 
 export function memberCurves(results: Results, key: string, member: string, count: number): MemberCurves[] {
   const found = findSet(results, key);
-  const sets = found.kind === 'set' ? [found.set] : found.sets;
+  const sets = found.kind === "set" ? [found.set] : found.sets;
   return sets.map((set) => ({ set: set.id, stations: along(results, member, set, count) }));
 }
 
 /** One curve per member for a set; for an envelope the largest and the smallest values, each with its combination. */
 export function curveValues(results: Results, key: string, component: Component, members: number[], count: number): CurveValues[] {
-  const enveloped = findSet(results, key).kind === 'envelope';
+  const enveloped = findSet(results, key).kind === "envelope";
   return members.flatMap((member): CurveValues[] => {
-    const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: { x, [component]: values } }) => ({ set, x, values }));
-    if (!enveloped) return curves.map(({ x, values }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: null }));
+    const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: { x, [component]: values } }) => ({
+      set,
+      x,
+      values,
+    }));
+    if (!enveloped)
+      return curves.map(({ x, values }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: null }));
     const { max, min } = hull(curves);
     const sides = curves.length > 1 ? [max, min] : [max];
-    return sides.map(({ x, values, by }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: by.map((i) => curves[i]!.set) }));
+    return sides.map(({ x, values, by }) => ({
+      member,
+      x: Float64Array.from(x),
+      values: Float64Array.from(values),
+      by: by.map((i) => curves[i]!.set),
+    }));
   });
 }

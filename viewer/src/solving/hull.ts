@@ -19,7 +19,11 @@ export function readAt(x: ArrayLike<number>, v: ArrayLike<number>, at: number): 
   return { left: value, right: value };
 }
 
-export interface Side { x: number[]; values: number[]; by: number[] }
+export interface Side {
+  x: number[];
+  values: number[];
+  by: number[];
+}
 
 /** Both sides of the outline; each point names the curve that gives it, as an index. */
 export function hull(curves: { x: ArrayLike<number>; values: ArrayLike<number> }[]): { max: Side; min: Side } {
@@ -30,9 +34,15 @@ export function hull(curves: { x: ArrayLike<number>; values: ArrayLike<number> }
   const out = { max: side(), min: side() };
   for (const at of distinct) {
     const read = curves.map(({ x, values }) => readAt(x, values, at));
-    for (const [{ x, values, by }, better] of [[out.max, (a: number, b: number) => a > b], [out.min, (a: number, b: number) => a < b]] as const) {
-      const best = (of: 'left' | 'right'): number => read.reduce((found, value, i) => (better(value[of], read[found]![of]) ? i : found), 0);
-      const ends = [['left', best('left')], ['right', best('right')]] as const;
+    for (const [{ x, values, by }, better] of [
+      [out.max, (a: number, b: number) => a > b],
+      [out.min, (a: number, b: number) => a < b],
+    ] as const) {
+      const best = (of: "left" | "right"): number => read.reduce((found, value, i) => (better(value[of], read[found]![of]) ? i : found), 0);
+      const ends = [
+        ["left", best("left")],
+        ["right", best("right")],
+      ] as const;
       const jumps = read[ends[0][1]]!.left !== read[ends[1][1]]!.right;
       for (const [of, i] of jumps ? ends : ends.slice(1)) {
         x.push(at);

@@ -1,7 +1,7 @@
 /** What the page needs at once when the solve is done. */
-import { type Results, summarise } from 'handoff-solver';
-import type { Overview } from './protocol.ts';
-import { listSets } from './sets.ts';
+import { type Results, summarise } from "handoff-solver";
+import type { Overview } from "./protocol.ts";
+import { listSets } from "./sets.ts";
 
 /** Above this many members the machine-readable block is a summary. */
 export const WHOLE_BLOCK = 500;
@@ -20,17 +20,40 @@ export function ratiosOf(results: Results): (number | null)[] {
 }
 
 /** Text that may stand inside a script element: "<" escaped, so no name in a model can close it. */
-export const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 function block(results: Results): string {
-  if (results.members.ids.length <= WHOLE_BLOCK) return scriptSafe({ kind: 'results', ...results });
+  if (results.members.ids.length <= WHOLE_BLOCK) return scriptSafe({ kind: "results", ...results });
   const { results_version, solver, conditioning, statistics, warnings } = results;
-  const set = ({ id, equilibrium, residual, displacements, reactions }: Results['load_combinations'][number] | Results['load_cases'][number]) =>
-    ({ id, equilibrium, residual, reactions, largest_displacement: displacements.reduce((m, v, i) => (i % 6 < 3 ? Math.max(m, Math.abs(v)) : m), 0) });
+  const set = ({
+    id,
+    equilibrium,
+    residual,
+    displacements,
+    reactions,
+  }: Results["load_combinations"][number] | Results["load_cases"][number]) => ({
+    id,
+    equilibrium,
+    residual,
+    reactions,
+    largest_displacement: displacements.reduce((m, v, i) => (i % 6 < 3 ? Math.max(m, Math.abs(v)) : m), 0),
+  });
   return scriptSafe({
-    kind: 'summary', results_version, solver, conditioning, statistics, warnings,
-    counts: { nodes: results.nodes.length, members: results.members.ids.length, supports: results.supports.ids.length, checks: results.checks.length },
-    load_cases: results.load_cases.map(set), load_combinations: results.load_combinations.map(set), check_summary: summarise(results.checks),
+    kind: "summary",
+    results_version,
+    solver,
+    conditioning,
+    statistics,
+    warnings,
+    counts: {
+      nodes: results.nodes.length,
+      members: results.members.ids.length,
+      supports: results.supports.ids.length,
+      checks: results.checks.length,
+    },
+    load_cases: results.load_cases.map(set),
+    load_combinations: results.load_combinations.map(set),
+    check_summary: summarise(results.checks),
   });
 }
 
@@ -38,9 +61,19 @@ export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, statistics, warnings, checks } = results;
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
   const light = checks.map((check) => ({ ...check, traced: false, verifications: [], basis: [], warnings: [] }));
-  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === 'skipped'));
+  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === "skipped"));
   return {
-    solver, supports, conditioning, warnings, milliseconds, checks: light, sets: listSets(results), summary: summarise(checks), skips,
-    ratios: ratiosOf(results), statistics, block: block(results),
+    solver,
+    supports,
+    conditioning,
+    warnings,
+    milliseconds,
+    checks: light,
+    sets: listSets(results),
+    summary: summarise(checks),
+    skips,
+    ratios: ratiosOf(results),
+    statistics,
+    block: block(results),
   };
 }

@@ -1,16 +1,20 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
-import type { CheckResult, CheckSummary, Quantity, Stations } from 'handoff-solver';
-import type { Report } from 'handoff-solver/validate';
-import type { SectionValues } from '../model/types.ts';
+import type { CheckResult, CheckSummary, Quantity, Stations } from "handoff-solver";
+import type { Report } from "handoff-solver/validate";
+import type { SectionValues } from "../model/types.ts";
 
 export type { CheckResult, CheckSummary, Quantity, Report, Stations };
 
-export interface Progress { stage: string; share: number; seconds: number | null }
+export interface Progress {
+  stage: string;
+  share: number;
+  seconds: number | null;
+}
 
 /** A load case, a combination or the envelope of a limit state, as the selector lists it. */
 export interface SetInfo {
   key: string;
-  kind: 'case' | 'combination' | 'envelope';
+  kind: "case" | "combination" | "envelope";
   id: string;
   limitState: string | null;
   /** Largest imbalance over the forces that take part; the worst of its combinations for an envelope. */
@@ -21,8 +25,16 @@ export interface SetInfo {
 }
 
 /** All of one set's values in columns. For an envelope, `by` names the governing combination (an index into `combinations`). */
-export interface Range { min: Float64Array; max: Float64Array; minBy: Int32Array | null; maxBy: Int32Array | null }
-export interface MemberRange extends Range { minX: Float64Array; maxX: Float64Array }
+export interface Range {
+  min: Float64Array;
+  max: Float64Array;
+  minBy: Int32Array | null;
+  maxBy: Int32Array | null;
+}
+export interface MemberRange extends Range {
+  minX: Float64Array;
+  maxX: Float64Array;
+}
 export interface SetValues {
   key: string;
   combinations: string[] | null;
@@ -40,8 +52,16 @@ export interface ShapeValues {
 }
 
 /** `by` names the governing combination of every point of an envelope. */
-export interface CurveValues { member: number; x: Float64Array; values: Float64Array; by: string[] | null }
-export interface MemberCurves { set: string; stations: Stations }
+export interface CurveValues {
+  member: number;
+  x: Float64Array;
+  values: Float64Array;
+  by: string[] | null;
+}
+export interface MemberCurves {
+  set: string;
+  stations: Stations;
+}
 
 export interface Overview {
   solver: { name: string; version: string };
@@ -74,13 +94,13 @@ export interface Failure {
 }
 
 export type Ask =
-  | { ask: 'set'; key: string }
-  | { ask: 'shape'; key: string; points: number }
-  | { ask: 'curves'; key: string; component: 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz'; members: number[]; stations: number }
-  | { ask: 'member'; key: string; member: string; stations: number }
-  | { ask: 'explain'; id: string }
-  | { ask: 'judge'; text: string }
-  | { ask: 'json' };
+  | { ask: "set"; key: string }
+  | { ask: "shape"; key: string; points: number }
+  | { ask: "curves"; key: string; component: "n" | "vy" | "vz" | "mx" | "my" | "mz"; members: number[]; stations: number }
+  | { ask: "member"; key: string; member: string; stations: number }
+  | { ask: "explain"; id: string }
+  | { ask: "judge"; text: string }
+  | { ask: "json" };
 
 export type ToWorker = { solve: string } | ({ call: number } & Ask);
 export type FromWorker =

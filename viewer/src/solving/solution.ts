@@ -1,6 +1,19 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
-import type { Ask, CheckResult, CurveValues, Failure, FromWorker, MemberCurves, Overview, Progress, Report, SetValues, ShapeValues } from './protocol.ts';
-import type { SectionValues } from '../model/types.ts';
+
+import type { SectionValues } from "../model/types.ts";
+import type {
+  Ask,
+  CheckResult,
+  CurveValues,
+  Failure,
+  FromWorker,
+  MemberCurves,
+  Overview,
+  Progress,
+  Report,
+  SetValues,
+  ShapeValues,
+} from "./protocol.ts";
 
 export interface Listeners {
   sections(sections: [string, Partial<SectionValues> & { name?: string }][]): void;
@@ -40,20 +53,32 @@ export class Solution {
   cancel(): void {
     this.worker.terminate();
     this.trouble = null;
-    for (const { failed } of this.waiting.values()) failed(new Error('cancelled'));
+    for (const { failed } of this.waiting.values()) failed(new Error("cancelled"));
     this.waiting.clear();
     this.worker = this.start();
   }
 
-  set(key: string): Promise<SetValues> { return this.keep(`set ${key}`, { ask: 'set', key }); }
-  shape(key: string, points: number): Promise<ShapeValues> { return this.keep(`shape ${points} ${key}`, { ask: 'shape', key, points }); }
-  curves(key: string, component: 'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz', members: number[], stations: number): Promise<CurveValues[]> {
-    return this.ask({ ask: 'curves', key, component, members, stations });
+  set(key: string): Promise<SetValues> {
+    return this.keep(`set ${key}`, { ask: "set", key });
   }
-  member(key: string, member: string, stations: number): Promise<MemberCurves[]> { return this.ask({ ask: 'member', key, member, stations }); }
-  explain(id: string): Promise<CheckResult> { return this.keep(`explain ${id}`, { ask: 'explain', id }); }
-  judge(text: string): Promise<Report> { return this.ask({ ask: 'judge', text }); }
-  json(): Promise<Blob> { return this.ask({ ask: 'json' }); }
+  shape(key: string, points: number): Promise<ShapeValues> {
+    return this.keep(`shape ${points} ${key}`, { ask: "shape", key, points });
+  }
+  curves(key: string, component: "n" | "vy" | "vz" | "mx" | "my" | "mz", members: number[], stations: number): Promise<CurveValues[]> {
+    return this.ask({ ask: "curves", key, component, members, stations });
+  }
+  member(key: string, member: string, stations: number): Promise<MemberCurves[]> {
+    return this.ask({ ask: "member", key, member, stations });
+  }
+  explain(id: string): Promise<CheckResult> {
+    return this.keep(`explain ${id}`, { ask: "explain", id });
+  }
+  judge(text: string): Promise<Report> {
+    return this.ask({ ask: "judge", text });
+  }
+  json(): Promise<Blob> {
+    return this.ask({ ask: "json" });
+  }
 
   private keep<T>(name: string, ask: Ask): Promise<T> {
     if (!this.kept.has(name)) this.kept.set(name, this.ask(ask));
@@ -68,25 +93,33 @@ export class Solution {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
     worker.onerror = (event) => {
-      this.trouble = { code: 'worker', message: event.message || 'the solver could not be started', node: null, direction: null, mechanism: null, feature: null, path: null };
+      this.trouble = {
+        code: "worker",
+        message: event.message || "the solver could not be started",
+        node: null,
+        direction: null,
+        mechanism: null,
+        feature: null,
+        path: null,
+      };
       for (const { failed } of this.waiting.values()) failed(new Error(this.trouble.message));
       this.listeners?.failed(this.trouble);
     };
     return worker;
   }
   private hear(message: FromWorker): void {
-    if ('progress' in message) this.listeners?.progress(message.progress);
-    else if ('sections' in message) this.listeners?.sections(message.sections);
-    else if ('checks' in message) this.checks.push(...message.checks);
-    else if ('solved' in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
-    else if ('failed' in message) this.listeners?.failed(message.failed);
+    if ("progress" in message) this.listeners?.progress(message.progress);
+    else if ("sections" in message) this.listeners?.sections(message.sections);
+    else if ("checks" in message) this.checks.push(...message.checks);
+    else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
+    else if ("failed" in message) this.listeners?.failed(message.failed);
     else {
       const waiter = this.waiting.get(message.call);
       this.waiting.delete(message.call);
-      if ('error' in message) waiter?.failed(new Error(message.error));
+      if ("error" in message) waiter?.failed(new Error(message.error));
       else waiter?.done(message.answer);
     }
   }

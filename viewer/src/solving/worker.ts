@@ -1,12 +1,13 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
-import sectionsUrl from '../../../solver/data/sections.json?url';
-import { explain, openLibrary, type Results, type SectionLibrary, solve, SolveError } from 'handoff-solver';
-import type { Model, SectionValues } from '../model/types.ts';
-import { readModel, unwrapped } from '../model/reading.ts';
-import { buffersOf, setValues } from './columns.ts';
-import { curveValues, memberCurves, shapeValues } from './curves.ts';
-import { overview } from './overview.ts';
-import type { Failure, FromWorker, Report, ToWorker } from './protocol.ts';
+
+import { explain, openLibrary, type Results, type SectionLibrary, SolveError, solve } from "handoff-solver";
+import sectionsUrl from "../../../solver/data/sections.json?url";
+import { readModel, unwrapped } from "../model/reading.ts";
+import type { Model, SectionValues } from "../model/types.ts";
+import { buffersOf, setValues } from "./columns.ts";
+import { curveValues, memberCurves, shapeValues } from "./curves.ts";
+import { overview } from "./overview.ts";
+import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
 let model: Model | null = null;
@@ -34,10 +35,15 @@ function resolveSections(wanted: Model): void {
 }
 
 function failure(error: unknown): Failure {
-  const { code, details } = error instanceof SolveError ? error : { code: 'error', details: {} as SolveError['details'] };
+  const { code, details } = error instanceof SolveError ? error : { code: "error", details: {} as SolveError["details"] };
   return {
-    code, message: (error as Error).message, node: details.node ?? null, direction: details.direction ?? null, mechanism: details.mechanism ?? null,
-    feature: details.feature ?? null, path: details.path ?? null,
+    code,
+    message: (error as Error).message,
+    node: details.node ?? null,
+    direction: details.direction ?? null,
+    mechanism: details.mechanism ?? null,
+    feature: details.feature ?? null,
+    path: details.path ?? null,
   };
 }
 
@@ -63,33 +69,35 @@ async function run(text: string): Promise<void> {
 
 /** A file from disk has been through nothing; what judges it is fetched only here. */
 async function judge(text: string): Promise<Report> {
-  const [{ validate }] = await Promise.all([import('handoff-solver/validate'), libraryFor(text)]);
+  const [{ validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
   return validate(unwrapped(text), library ? { sections: library } : {});
 }
 
 async function answer(message: Extract<ToWorker, { call: number }>): Promise<void> {
-  if (message.ask === 'judge') return say({ call: message.call, answer: await judge(message.text) });
-  if (!results || !model) throw new Error('nothing has been solved');
+  if (message.ask === "judge") return say({ call: message.call, answer: await judge(message.text) });
+  if (!results || !model) throw new Error("nothing has been solved");
   const { call } = message;
-  if (message.ask === 'set') {
+  if (message.ask === "set") {
     const values = setValues(results, message.key);
     say({ call, answer: values }, buffersOf(values));
-  } else if (message.ask === 'shape') {
+  } else if (message.ask === "shape") {
     const values = shapeValues(results, message.key, message.points);
     say({ call, answer: values }, [values.samples.buffer]);
-  } else if (message.ask === 'curves') {
+  } else if (message.ask === "curves") {
     const curves = curveValues(results, message.key, message.component, message.members, message.stations);
-    say({ call, answer: curves }, curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]));
-  } else if (message.ask === 'member') say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
-  else if (message.ask === 'explain') {
+    say(
+      { call, answer: curves },
+      curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]),
+    );
+  } else if (message.ask === "member") say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
+  else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     say({ call, answer: known ?? explain(model as never, results, message.id, library ? { sections: library } : {}) });
-  }
-  else say({ call, answer: new Blob([JSON.stringify(results)], { type: 'application/json' }) });
+  } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
 }
 
-onmessage = (event: MessageEvent<ToWorker>) => {
+self.onmessage = (event: MessageEvent<ToWorker>) => {
   const message = event.data;
-  if ('solve' in message) void run(message.solve);
+  if ("solve" in message) void run(message.solve);
   else answer(message).catch((error: Error) => say({ call: message.call, error: error.message }));
 };

@@ -1,5 +1,5 @@
 /** A column of a table: how a row's value is found, sorted, written and exported. */
-import type { Quantity } from '../units.ts';
+import type { Quantity } from "../units.ts";
 
 export interface Column {
   title: string;
@@ -18,15 +18,15 @@ export interface TableData {
   rows: number;
   columns: Column[];
   /** What a row stands for in the picture. */
-  hit(row: number): { kind: 'member' | 'node'; index: number } | null;
+  hit(row: number): { kind: "member" | "node"; index: number } | null;
 }
 
-const natural = new Intl.Collator('en', { numeric: true });
+const natural = new Intl.Collator("en", { numeric: true });
 
 export function compare(a: number | string | null, b: number | string | null): number {
   // What has no value stands last, whichever way the column is sorted.
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === "number" && typeof b === "number") return a - b;
   return natural.compare(String(a), String(b));
 }
 

@@ -1,29 +1,42 @@
 /** The tables of a model and, once solved, of its results. */
-import type { Session } from '../session.ts';
-import type { MemberRange, Range, SetValues } from '../solving/protocol.ts';
-import type { Quantity } from '../units.ts';
-import type { Column, TableData } from './column.ts';
-import { heldWords } from '../panel/node.ts';
-import { STATUS } from '../panel/trace.ts';
 
-export type TableName = 'nodes' | 'members' | 'forces' | 'reactions' | 'displacements' | 'checks';
+import { heldWords } from "../panel/node.ts";
+import { STATUS } from "../panel/trace.ts";
+import type { Session } from "../session.ts";
+import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
+import type { Quantity } from "../units.ts";
+import type { Column, TableData } from "./column.ts";
+
+export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "checks";
 export const TABLES: { name: TableName; label: string; results: boolean }[] = [
-  { name: 'nodes', label: 'Nodes', results: false }, { name: 'members', label: 'Members', results: false },
-  { name: 'forces', label: 'Member forces', results: true }, { name: 'reactions', label: 'Reactions', results: true },
-  { name: 'displacements', label: 'Displacements', results: true }, { name: 'checks', label: 'Checks', results: true },
+  { name: "nodes", label: "Nodes", results: false },
+  { name: "members", label: "Members", results: false },
+  { name: "forces", label: "Member forces", results: true },
+  { name: "reactions", label: "Reactions", results: true },
+  { name: "displacements", label: "Displacements", results: true },
+  { name: "checks", label: "Checks", results: true },
 ];
 
-const node = (index: number) => ({ kind: 'node' as const, index });
-const member = (index: number) => ({ kind: 'member' as const, index });
+const node = (index: number) => ({ kind: "node" as const, index });
+const member = (index: number) => ({ kind: "member" as const, index });
 
 function nodes(session: Session): TableData {
   const items = session.model.model.nodes;
   return {
-    title: 'Nodes', caption: 'Nodes: coordinates and supports', rows: items.length, hit: node,
+    title: "Nodes",
+    caption: "Nodes: coordinates and supports",
+    rows: items.length,
+    hit: node,
     columns: [
-      { title: 'Node', value: (i) => items[i]!.id },
-      ...(['x', 'y', 'z'] as const).map((axis): Column => ({ title: axis, quantity: 'length', value: (i) => items[i]![axis] })),
-      { title: 'Held', value: (i) => { const support = session.parts.supportAt.get(items[i]!.id); return support ? heldWords(support, session) : ''; } },
+      { title: "Node", value: (i) => items[i]!.id },
+      ...(["x", "y", "z"] as const).map((axis): Column => ({ title: axis, quantity: "length", value: (i) => items[i]![axis] })),
+      {
+        title: "Held",
+        value: (i) => {
+          const support = session.parts.supportAt.get(items[i]!.id);
+          return support ? heldWords(support, session) : "";
+        },
+      },
     ],
   };
 }
@@ -33,15 +46,20 @@ function members(session: Session): TableData {
   const sectionName = (id: string): string => session.parts.sections.get(id)?.library ?? session.parts.sections.get(id)?.name ?? id;
   const ratios = session.overview?.ratios;
   return {
-    title: 'Members', caption: 'Members: ends, section, material and utilisation', rows: items.length, hit: member,
+    title: "Members",
+    caption: "Members: ends, section, material and utilisation",
+    rows: items.length,
+    hit: member,
     columns: [
-      { title: 'Member', value: (i) => items[i]!.id },
-      { title: 'Start', value: (i) => items[i]!.start }, { title: 'End', value: (i) => items[i]!.end },
-      { title: 'Section', value: (i) => sectionName(items[i]!.section) }, { title: 'Material', value: (i) => items[i]!.material },
-      { title: 'Length', quantity: 'length', value: (i) => session.parts.runs[i]!.length },
-      { title: 'Type', value: (i) => items[i]!.type ?? 'beam' },
-      { title: 'Hinges', value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(', ') },
-      ...(ratios ? [{ title: 'Utilisation', quantity: 'ratio', value: (i: number) => ratios[i] ?? null } as Column] : []),
+      { title: "Member", value: (i) => items[i]!.id },
+      { title: "Start", value: (i) => items[i]!.start },
+      { title: "End", value: (i) => items[i]!.end },
+      { title: "Section", value: (i) => sectionName(items[i]!.section) },
+      { title: "Material", value: (i) => items[i]!.material },
+      { title: "Length", quantity: "length", value: (i) => session.parts.runs[i]!.length },
+      { title: "Type", value: (i) => items[i]!.type ?? "beam" },
+      { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
+      ...(ratios ? [{ title: "Utilisation", quantity: "ratio", value: (i: number) => ratios[i] ?? null } as Column] : []),
     ],
   };
 }
@@ -59,17 +77,39 @@ function forces(session: Session, values: SetValues, setName: string): TableData
   const items = session.model.model.members;
   const names = values.combinations;
   const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => [
-    { title: `${title} min`, quantity, value: (i) => range.min[i]!, ...(names ? { by: (i: number) => names[range.minBy![i]!] ?? null } : {}) },
-    { title: `${title} max`, quantity, value: (i) => range.max[i]!, ...(names ? { by: (i: number) => names[range.maxBy![i]!] ?? null } : {}) },
+    {
+      title: `${title} min`,
+      quantity,
+      value: (i) => range.min[i]!,
+      ...(names ? { by: (i: number) => names[range.minBy![i]!] ?? null } : {}),
+    },
+    {
+      title: `${title} max`,
+      quantity,
+      value: (i) => range.max[i]!,
+      ...(names ? { by: (i: number) => names[range.maxBy![i]!] ?? null } : {}),
+    },
   ];
   const { n, vy, vz, mx, my, mz, deflection } = values.members;
   return {
-    title: 'Member forces', caption: `Smallest and largest internal forces along each member, ${setName}`, rows: items.length, hit: member,
+    title: "Member forces",
+    caption: `Smallest and largest internal forces along each member, ${setName}`,
+    rows: items.length,
+    hit: member,
     columns: [
-      { title: 'Member', value: (i) => items[i]!.id },
-      ...pair('N', n, 'force'), ...pair('Vy', vy, 'force'), ...pair('Vz', vz, 'force'), ...pair('Mx', mx, 'moment'), ...pair('My', my, 'moment'),
-      ...pair('Mz', mz, 'moment'),
-      { title: 'Deflection', quantity: 'deflection', value: (i) => deflection.max[i]!, ...(names ? { by: (i: number) => names[deflection.maxBy![i]!] ?? null } : {}) },
+      { title: "Member", value: (i) => items[i]!.id },
+      ...pair("N", n, "force"),
+      ...pair("Vy", vy, "force"),
+      ...pair("Vz", vz, "force"),
+      ...pair("Mx", mx, "moment"),
+      ...pair("My", my, "moment"),
+      ...pair("Mz", mz, "moment"),
+      {
+        title: "Deflection",
+        quantity: "deflection",
+        value: (i) => deflection.max[i]!,
+        ...(names ? { by: (i: number) => names[deflection.maxBy![i]!] ?? null } : {}),
+      },
     ],
   };
 }
@@ -77,11 +117,16 @@ function forces(session: Session, values: SetValues, setName: string): TableData
 function reactions(session: Session, values: SetValues, setName: string): TableData {
   const { ids, nodes: at } = session.overview!.supports;
   return {
-    title: 'Reactions', caption: `Reactions on the structure, global axes, ${setName}`, rows: ids.length, hit: (i) => node(at[i]!),
+    title: "Reactions",
+    caption: `Reactions on the structure, global axes, ${setName}`,
+    rows: ids.length,
+    hit: (i) => node(at[i]!),
     columns: [
-      { title: 'Support', value: (i) => ids[i]! }, { title: 'Node', value: (i) => session.model.model.nodes[at[i]!]!.id },
-      ...['Fx', 'Fy', 'Fz', 'Mx', 'My', 'Mz'].flatMap((title, k) =>
-        ranged(title, k < 3 ? 'force' : 'moment', values.reactions, (i) => i * 6 + k, values.combinations)),
+      { title: "Support", value: (i) => ids[i]! },
+      { title: "Node", value: (i) => session.model.model.nodes[at[i]!]!.id },
+      ...["Fx", "Fy", "Fz", "Mx", "My", "Mz"].flatMap((title, k) =>
+        ranged(title, k < 3 ? "force" : "moment", values.reactions, (i) => i * 6 + k, values.combinations),
+      ),
     ],
   };
 }
@@ -89,11 +134,15 @@ function reactions(session: Session, values: SetValues, setName: string): TableD
 function displacements(session: Session, values: SetValues, setName: string): TableData {
   const items = session.model.model.nodes;
   return {
-    title: 'Displacements', caption: `Displacements of the nodes, global axes, ${setName}`, rows: items.length, hit: node,
+    title: "Displacements",
+    caption: `Displacements of the nodes, global axes, ${setName}`,
+    rows: items.length,
+    hit: node,
     columns: [
-      { title: 'Node', value: (i) => items[i]!.id },
-      ...['ux', 'uy', 'uz', 'rx', 'ry', 'rz'].flatMap((title, k) =>
-        ranged(title, k < 3 ? 'deflection' : 'rotation', values.displacements, (i) => i * 6 + k, values.combinations)),
+      { title: "Node", value: (i) => items[i]!.id },
+      ...["ux", "uy", "uz", "rx", "ry", "rz"].flatMap((title, k) =>
+        ranged(title, k < 3 ? "deflection" : "rotation", values.displacements, (i) => i * 6 + k, values.combinations),
+      ),
     ],
   };
 }
@@ -101,24 +150,31 @@ function displacements(session: Session, values: SetValues, setName: string): Ta
 function checks(session: Session): TableData {
   const items = session.overview!.checks;
   return {
-    title: 'Checks', caption: 'Checks with their verdicts', rows: items.length,
-    hit: (i) => { const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? ''); return index === undefined ? null : member(index); },
+    title: "Checks",
+    caption: "Checks with their verdicts",
+    rows: items.length,
+    hit: (i) => {
+      const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
+      return index === undefined ? null : member(index);
+    },
     columns: [
-      { title: 'Target', value: (i) => items[i]!.target.id }, { title: 'Check', value: (i) => items[i]!.check },
-      { title: 'Verdict', value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
-      { title: 'Utilisation', quantity: 'ratio', value: (i) => items[i]!.utilisation },
-      { title: 'Governed by', value: (i) => items[i]!.governing?.title ?? '' }, { title: 'Clause', value: (i) => items[i]!.governing?.clause ?? '' },
-      { title: 'Combination', value: (i) => items[i]!.governing?.combination ?? '' },
-      { title: 'Informative', value: (i) => (items[i]!.informative ? 'yes' : '') },
+      { title: "Target", value: (i) => items[i]!.target.id },
+      { title: "Check", value: (i) => items[i]!.check },
+      { title: "Verdict", value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
+      { title: "Utilisation", quantity: "ratio", value: (i) => items[i]!.utilisation },
+      { title: "Governed by", value: (i) => items[i]!.governing?.title ?? "" },
+      { title: "Clause", value: (i) => items[i]!.governing?.clause ?? "" },
+      { title: "Combination", value: (i) => items[i]!.governing?.combination ?? "" },
+      { title: "Informative", value: (i) => (items[i]!.informative ? "yes" : "") },
     ],
   };
 }
 
 export async function table(session: Session, name: TableName, key: string = session.set.get()): Promise<TableData> {
-  if (name === 'nodes') return nodes(session);
-  if (name === 'members') return members(session);
-  if (name === 'checks') return checks(session);
+  if (name === "nodes") return nodes(session);
+  if (name === "members") return members(session);
+  if (name === "checks") return checks(session);
   const values = await session.solution.set(key);
-  const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? '';
+  const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? "";
   return { forces, reactions, displacements }[name](session, values, setName);
 }

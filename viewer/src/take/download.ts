@@ -1,7 +1,7 @@
 /** Hands a file to the reader without a server. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
+  const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
@@ -10,4 +10,9 @@ export function download(name: string, content: Blob): void {
 }
 
 /** A file name from a title: letters, digits and dashes of any script, nothing a shell or file system minds. */
-export const fileName = (title: string): string => title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'model';
+export const fileName = (title: string): string =>
+  title
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "model";

@@ -1,18 +1,42 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
-import { norm, scaled, sub } from '../model/axes.ts';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { LoadCase, SectionValues, Vec } from '../model/types.ts';
+import { norm, scaled, sub } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { LoadCase, SectionValues, Vec } from "../model/types.ts";
 
 /** m/s², the standard gravity that the solver uses too. */
 export const GRAVITY = 9.80665;
 
-export interface LineForce { member: string; local: boolean; axis: 0 | 1 | 2; from: number; to: number; first: number; last: number }
-export interface PointAction { member: string; local: boolean; axis: 0 | 1 | 2; x: number; value: number; moment: boolean }
-export interface NodeAction { node: string; axis: 0 | 1 | 2; value: number; moment: boolean }
-export interface CaseActions { lines: LineForce[]; points: PointAction[]; nodes: NodeAction[] }
+export interface LineForce {
+  member: string;
+  local: boolean;
+  axis: 0 | 1 | 2;
+  from: number;
+  to: number;
+  first: number;
+  last: number;
+}
+export interface PointAction {
+  member: string;
+  local: boolean;
+  axis: 0 | 1 | 2;
+  x: number;
+  value: number;
+  moment: boolean;
+}
+export interface NodeAction {
+  node: string;
+  axis: 0 | 1 | 2;
+  value: number;
+  moment: boolean;
+}
+export interface CaseActions {
+  lines: LineForce[];
+  points: PointAction[];
+  nodes: NodeAction[];
+}
 
-const FORCES = ['fx', 'fy', 'fz'] as const;
-const MOMENTS = ['mx', 'my', 'mz'] as const;
+const FORCES = ["fx", "fy", "fz"] as const;
+const MOMENTS = ["mx", "my", "mz"] as const;
 
 export function caseActions(parts: Catalogue, sections: Map<string, Partial<SectionValues>>, loadCase: LoadCase): CaseActions {
   const out: CaseActions = { lines: [], points: [], nodes: [] };
@@ -22,44 +46,72 @@ export function caseActions(parts: Catalogue, sections: Map<string, Partial<Sect
     });
   for (const load of loadCase.member_loads ?? []) {
     const { length, axes } = parts.runs[parts.memberIndex.get(load.member)!]!;
-    const local = load.axes === 'local';
-    if (load.type === 'point' || load.type === 'moment')
-      (load.type === 'point' ? FORCES : MOMENTS).forEach((key, k) => {
-        if (load[key]) out.points.push({ member: load.member, local, axis: k as 0 | 1 | 2, x: (load.position ?? 0) * length, value: load[key], moment: load.type === 'moment' });
+    const local = load.axes === "local";
+    if (load.type === "point" || load.type === "moment")
+      (load.type === "point" ? FORCES : MOMENTS).forEach((key, k) => {
+        if (load[key])
+          out.points.push({
+            member: load.member,
+            local,
+            axis: k as 0 | 1 | 2,
+            x: (load.position ?? 0) * length,
+            value: load[key],
+            moment: load.type === "moment",
+          });
       });
-    if (load.type === 'distributed')
+    if (load.type === "distributed")
       FORCES.forEach((key, k) => {
         const [first, last] = [load[key] ?? 0, load[`${key}_end`] ?? load[key] ?? 0];
         if (!first && !last) return;
         const x = axes.x;
-        const shrink = load.axes === 'projected' ? Math.sqrt(Math.max(0, 1 - x[k]! * x[k]!)) : 1;
-        out.lines.push({ member: load.member, local, axis: k as 0 | 1 | 2, from: (load.start ?? 0) * length, to: (load.end ?? 1) * length, first: first * shrink, last: last * shrink });
+        const shrink = load.axes === "projected" ? Math.sqrt(Math.max(0, 1 - x[k]! * x[k]!)) : 1;
+        out.lines.push({
+          member: load.member,
+          local,
+          axis: k as 0 | 1 | 2,
+          from: (load.start ?? 0) * length,
+          to: (load.end ?? 1) * length,
+          first: first * shrink,
+          last: last * shrink,
+        });
       });
   }
   if (loadCase.self_weight)
     parts.model.model.members.forEach((member, i) => {
-      const weight = -loadCase.self_weight * GRAVITY * (parts.materials.get(member.material)?.density ?? 0) * (sections.get(member.section)?.a ?? 0);
-      if (weight) out.lines.push({ member: member.id, local: false, axis: 2, from: 0, to: parts.runs[i]!.length, first: weight, last: weight });
+      const weight =
+        -loadCase.self_weight * GRAVITY * (parts.materials.get(member.material)?.density ?? 0) * (sections.get(member.section)?.a ?? 0);
+      if (weight)
+        out.lines.push({ member: member.id, local: false, axis: 2, from: 0, to: parts.runs[i]!.length, first: weight, last: weight });
     });
   return lumped(parts, out);
 }
 
 /** A truss member carries axial force only: what acts along it goes to its two nodes by the lever rule. */
 function lumped(parts: Catalogue, actions: CaseActions): CaseActions {
-  const truss = (id: string): boolean => (parts.members.get(id)?.type ?? 'beam') !== 'beam';
+  const truss = (id: string): boolean => (parts.members.get(id)?.type ?? "beam") !== "beam";
   const out: CaseActions = { lines: [], points: [], nodes: [...actions.nodes] };
   const share = (id: string, local: boolean, axis: number, force: number, x: number): void => {
     const member = parts.members.get(id)!;
     const run = parts.runs[parts.memberIndex.get(id)!]!;
-    const global: Vec = local ? scaled([run.axes.x, run.axes.y, run.axes.z][axis]!, force) : (axis === 0 ? [force, 0, 0] : axis === 1 ? [0, force, 0] : [0, 0, force]);
+    const global: Vec = local
+      ? scaled([run.axes.x, run.axes.y, run.axes.z][axis]!, force)
+      : axis === 0
+        ? [force, 0, 0]
+        : axis === 1
+          ? [0, force, 0]
+          : [0, 0, force];
     const t = x / run.length;
     global.forEach((value, k) => {
-      if (Math.abs(value) * (1 - t) > 0) out.nodes.push({ node: member.start, axis: k as 0 | 1 | 2, value: value * (1 - t), moment: false });
+      if (Math.abs(value) * (1 - t) > 0)
+        out.nodes.push({ node: member.start, axis: k as 0 | 1 | 2, value: value * (1 - t), moment: false });
       if (Math.abs(value) * t > 0) out.nodes.push({ node: member.end, axis: k as 0 | 1 | 2, value: value * t, moment: false });
     });
   };
   for (const line of actions.lines) {
-    if (!truss(line.member)) { out.lines.push(line); continue; }
+    if (!truss(line.member)) {
+      out.lines.push(line);
+      continue;
+    }
     const span = line.to - line.from;
     const total = ((line.first + line.last) / 2) * span;
     const centre = line.first + line.last === 0 ? 0.5 : (line.first + 2 * line.last) / (3 * (line.first + line.last));
@@ -77,12 +129,12 @@ export function unsaid(parts: Catalogue, sections: Map<string, Partial<SectionVa
   const { model, analysis } = parts.model;
   const out: string[] = [];
   const skew = model.sections.filter(({ id }) => sections.get(id)?.iyz).map(({ id }) => id);
-  if (analysis.options?.order === 'second') out.push('second-order analysis');
-  if (model.plates?.length) out.push('plates');
-  if (skew.length) out.push(`sections whose y and z are not principal axes (${skew.slice(0, 5).join(', ')})`);
-  if (model.load_cases.some((item) => item.member_loads?.some((load) => load.type === 'temperature'))) out.push('temperature loads');
+  if (analysis.options?.order === "second") out.push("second-order analysis");
+  if (model.plates?.length) out.push("plates");
+  if (skew.length) out.push(`sections whose y and z are not principal axes (${skew.slice(0, 5).join(", ")})`);
+  if (model.load_cases.some((item) => item.member_loads?.some((load) => load.type === "temperature"))) out.push("temperature loads");
   const unknown = model.sections.filter(({ id }) => sections.get(id)?.a === undefined).map(({ id }) => id);
-  if (unknown.length) out.push(`sections whose properties are not known yet (${unknown.slice(0, 5).join(', ')})`);
+  if (unknown.length) out.push(`sections whose properties are not known yet (${unknown.slice(0, 5).join(", ")})`);
   return out;
 }
 

@@ -1,40 +1,74 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
-import type { Session } from '../session.ts';
-import type { TableData } from '../tables/column.ts';
-import type { MemberLoad } from '../model/types.ts';
+
+import type { MemberLoad } from "../model/types.ts";
+import type { Session } from "../session.ts";
+import type { TableData } from "../tables/column.ts";
 
 const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
-  title, caption: title, rows: rows.length, hit: () => null, columns: heads.map((head, i) => ({ title: head, value: (row) => rows[row]![i]! })),
+  title,
+  caption: title,
+  rows: rows.length,
+  hit: () => null,
+  columns: heads.map((head, i) => ({ title: head, value: (row) => rows[row]![i]! })),
 });
 
-const FORCES = ['fx', 'fy', 'fz'] as const;
-const MOMENTS = ['mx', 'my', 'mz'] as const;
+const FORCES = ["fx", "fy", "fz"] as const;
+const MOMENTS = ["mx", "my", "mz"] as const;
 
 function memberLoadWords(load: MemberLoad, session: Session): string {
   const words: string[] = [];
   for (const key of FORCES) {
     const [first, last] = [load[key], load[`${key}_end`]];
     if (first === undefined && last === undefined) continue;
-    const quantity = load.type === 'distributed' ? 'line_load' : 'force';
-    words.push(`${key} ${session.measure(first ?? 0, quantity)}${last !== undefined && last !== first ? ` to ${session.measure(last, quantity)}` : ''}`);
+    const quantity = load.type === "distributed" ? "line_load" : "force";
+    words.push(
+      `${key} ${session.measure(first ?? 0, quantity)}${last !== undefined && last !== first ? ` to ${session.measure(last, quantity)}` : ""}`,
+    );
   }
-  for (const key of MOMENTS) if (load[key] !== undefined) words.push(`${key} ${session.measure(load[key], 'moment')}`);
+  for (const key of MOMENTS) if (load[key] !== undefined) words.push(`${key} ${session.measure(load[key], "moment")}`);
   if (load.dt !== undefined) words.push(`ΔT ${load.dt} K`);
-  for (const key of ['gradient_y', 'gradient_z'] as const) if (load[key] !== undefined) words.push(`${key.replace('_', ' ')} ${load[key]} K/m`);
-  return words.join(', ');
+  for (const key of ["gradient_y", "gradient_z"] as const)
+    if (load[key] !== undefined) words.push(`${key.replace("_", " ")} ${load[key]} K/m`);
+  return words.join(", ");
 }
 
 function loadRows(session: Session): string[][] {
   return session.model.model.load_cases.flatMap((item) => [
-    ...(item.self_weight ? [[item.id, 'all members', 'self-weight', `× ${item.self_weight}`, '']] : []),
-    ...(item.node_loads ?? []).map((load) => [item.id, load.node, 'node', [
-      ...FORCES.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], 'force')}`),
-      ...MOMENTS.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], 'moment')}`)].join(', '), '']),
-    ...(item.member_loads ?? []).map((load) => [item.id, load.member, `${load.type}, ${load.axes ?? 'global'}`, memberLoadWords(load, session),
-      load.type === 'distributed' ? `${load.start ?? 0} to ${load.end ?? 1}` : load.position === undefined ? '' : String(load.position)]),
-    ...(item.plate_loads ?? []).map((load) => [item.id, load.plate, `pressure, ${load.axes ?? 'local'}`, session.measure(load.pressure, 'pressure'), '']),
-    ...(item.support_displacements ?? []).map(({ support, ...moves }) => [item.id, support, 'support displacement',
-      Object.entries(moves).filter(([key]) => !key.startsWith('x_')).map(([key, value]) => `${key} ${String(value)} ${key.startsWith('u') ? 'm' : '°'}`).join(', '), '']),
+    ...(item.self_weight ? [[item.id, "all members", "self-weight", `× ${item.self_weight}`, ""]] : []),
+    ...(item.node_loads ?? []).map((load) => [
+      item.id,
+      load.node,
+      "node",
+      [
+        ...FORCES.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "force")}`),
+        ...MOMENTS.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "moment")}`),
+      ].join(", "),
+      "",
+    ]),
+    ...(item.member_loads ?? []).map((load) => [
+      item.id,
+      load.member,
+      `${load.type}, ${load.axes ?? "global"}`,
+      memberLoadWords(load, session),
+      load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.position === undefined ? "" : String(load.position),
+    ]),
+    ...(item.plate_loads ?? []).map((load) => [
+      item.id,
+      load.plate,
+      `pressure, ${load.axes ?? "local"}`,
+      session.measure(load.pressure, "pressure"),
+      "",
+    ]),
+    ...(item.support_displacements ?? []).map(({ support, ...moves }) => [
+      item.id,
+      support,
+      "support displacement",
+      Object.entries(moves)
+        .filter(([key]) => !key.startsWith("x_"))
+        .map(([key, value]) => `${key} ${String(value)} ${key.startsWith("u") ? "m" : "°"}`)
+        .join(", "),
+      "",
+    ]),
   ]);
 }
 
@@ -42,20 +76,70 @@ export function inputTables(session: Session): TableData[] {
   const { model } = session.model;
   const sections = model.sections.map((given) => {
     const section = session.sections.get()?.get(given.id) ?? given;
-    return [given.id, given.library ?? '', session.write(section.a, 'area'), session.write(section.iy, 'inertia'), session.write(section.iz, 'inertia'),
-      session.write(section.it, 'inertia'), session.write(section.wpl_y, 'modulus'), section.fabrication?.replaceAll('_', ' ') ?? ''];
+    return [
+      given.id,
+      given.library ?? "",
+      session.write(section.a, "area"),
+      session.write(section.iy, "inertia"),
+      session.write(section.iz, "inertia"),
+      session.write(section.it, "inertia"),
+      session.write(section.wpl_y, "modulus"),
+      section.fabrication?.replaceAll("_", " ") ?? "",
+    ];
   });
-  const materials = model.materials.map((item) => [item.id, item.type, item.grade ?? '', session.write(item.e, 'stress'), session.write(item.g, 'stress'),
-    item.fy === undefined ? (item.fy_rule ?? '').replaceAll('_', ' ') : session.write(item.fy, 'stress'), session.write(item.density, 'density')]);
-  const hinges = (model.hinges ?? []).map((hinge) => [hinge.id, ...(['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const).map((dof) =>
-    (typeof hinge[dof] === 'number' ? session.measure(hinge[dof], dof.startsWith('u') ? 'stiffness' : 'rotational_stiffness') : String(hinge[dof])))]);
-  const combinations = model.load_combinations.map((item) => [item.id, item.limit_state, item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(' + ')]);
+  const materials = model.materials.map((item) => [
+    item.id,
+    item.type,
+    item.grade ?? "",
+    session.write(item.e, "stress"),
+    session.write(item.g, "stress"),
+    item.fy === undefined ? (item.fy_rule ?? "").replaceAll("_", " ") : session.write(item.fy, "stress"),
+    session.write(item.density, "density"),
+  ]);
+  const hinges = (model.hinges ?? []).map((hinge) => [
+    hinge.id,
+    ...(["ux", "uy", "uz", "rx", "ry", "rz"] as const).map((dof) =>
+      typeof hinge[dof] === "number"
+        ? session.measure(hinge[dof], dof.startsWith("u") ? "stiffness" : "rotational_stiffness")
+        : String(hinge[dof]),
+    ),
+  ]);
+  const combinations = model.load_combinations.map((item) => [
+    item.id,
+    item.limit_state,
+    item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + "),
+  ]);
   const unit = session.unit;
   return [
-    rowsOf('Sections', ['Section', 'Library', `A (${unit('area')})`, `Iy (${unit('inertia')})`, `Iz (${unit('inertia')})`, `It (${unit('inertia')})`, `Wpl,y (${unit('modulus')})`, 'Made'], sections),
-    rowsOf('Materials', ['Material', 'Type', 'Grade', `E (${unit('stress')})`, `G (${unit('stress')})`, `fy (${unit('stress')})`, `Density (${unit('density')})`], materials),
-    ...(hinges.length ? [rowsOf('Hinges', ['Hinge', 'ux', 'uy', 'uz', 'rx', 'ry', 'rz'], hinges)] : []),
-    rowsOf('Loads', ['Load case', 'On', 'Type', 'Components', 'Position'], loadRows(session)),
-    rowsOf('Combinations', ['Combination', 'Limit state', 'Terms'], combinations),
+    rowsOf(
+      "Sections",
+      [
+        "Section",
+        "Library",
+        `A (${unit("area")})`,
+        `Iy (${unit("inertia")})`,
+        `Iz (${unit("inertia")})`,
+        `It (${unit("inertia")})`,
+        `Wpl,y (${unit("modulus")})`,
+        "Made",
+      ],
+      sections,
+    ),
+    rowsOf(
+      "Materials",
+      [
+        "Material",
+        "Type",
+        "Grade",
+        `E (${unit("stress")})`,
+        `G (${unit("stress")})`,
+        `fy (${unit("stress")})`,
+        `Density (${unit("density")})`,
+      ],
+      materials,
+    ),
+    ...(hinges.length ? [rowsOf("Hinges", ["Hinge", "ux", "uy", "uz", "rx", "ry", "rz"], hinges)] : []),
+    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(session)),
+    rowsOf("Combinations", ["Combination", "Limit state", "Terms"], combinations),
   ];
 }

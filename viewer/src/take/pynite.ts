@@ -1,14 +1,14 @@
 /** The model as a PyNite script. PyNite's members are turned so that its local axes are the model's own. */
-import { cross, dot, norm, scaled, sub } from '../model/axes.ts';
-import type { Catalogue } from '../model/catalogue.ts';
-import type { SectionValues, Vec } from '../model/types.ts';
-import { caseActions, strayNodes, unsaid } from './factored.ts';
-import { idleRotations } from './idle.ts';
-import { bool, num, rows, text } from './python.ts';
+import { cross, dot, norm, scaled, sub } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { SectionValues, Vec } from "../model/types.ts";
+import { caseActions, strayNodes, unsaid } from "./factored.ts";
+import { idleRotations } from "./idle.ts";
+import { bool, num, rows, text } from "./python.ts";
 
-const DOFS = ['ux', 'uy', 'uz', 'rx', 'ry', 'rz'] as const;
-const FORCE = ['FX', 'FY', 'FZ'];
-const MOMENT = ['MX', 'MY', 'MZ'];
+const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
+const FORCE = ["FX", "FY", "FZ"];
+const MOMENT = ["MX", "MY", "MZ"];
 const local = (name: string): string => name[0]! + name[1]!.toLowerCase();
 
 /** As Python's math.isclose compares. */
@@ -28,23 +28,23 @@ export function pyniteAxes(start: Vec, end: Vec): { y: Vec; z: Vec } {
 function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
   const { model } = parts.model;
   const out = unsaid(parts, sections);
-  if (model.members.some((member) => member.start_offset || member.end_offset)) out.push('member offsets');
-  if ((model.hinges ?? []).some((hinge) => DOFS.some((dof) => typeof hinge[dof] === 'number'))) out.push('springs in hinges');
-  if (model.load_cases.some((item) => item.support_displacements?.length)) out.push('support displacements that belong to one load case');
-  if (strayNodes(parts)) out.push('a node that lies on a member without being its end (PyNite would connect the two)');
+  if (model.members.some((member) => member.start_offset || member.end_offset)) out.push("member offsets");
+  if ((model.hinges ?? []).some((hinge) => DOFS.some((dof) => typeof hinge[dof] === "number"))) out.push("springs in hinges");
+  if (model.load_cases.some((item) => item.support_displacements?.length)) out.push("support displacements that belong to one load case");
+  if (strayNodes(parts)) out.push("a node that lies on a member without being its end (PyNite would connect the two)");
   return out;
 }
 
 function releases(parts: Catalogue): string[] {
   return parts.model.model.members.flatMap((member) => {
-    if ((member.type ?? 'beam') !== 'beam')
+    if ((member.type ?? "beam") !== "beam")
       // Pinned at both ends; torsion is let go at one end only, or the member could spin.
-      return [[text(member.id), ...[false, false, false, true, true, true, false, false, false, false, true, true].map(bool)].join(', ')];
-    const [a, b] = [parts.hinges.get(member.start_hinge ?? ''), parts.hinges.get(member.end_hinge ?? '')];
+      return [[text(member.id), ...[false, false, false, true, true, true, false, false, false, false, true, true].map(bool)].join(", ")];
+    const [a, b] = [parts.hinges.get(member.start_hinge ?? ""), parts.hinges.get(member.end_hinge ?? "")];
     if (!a && !b) return [];
-    const freed = [a, b].flatMap((hinge) => DOFS.map((dof) => hinge?.[dof] === 'free'));
+    const freed = [a, b].flatMap((hinge) => DOFS.map((dof) => hinge?.[dof] === "free"));
     if (freed[3] && freed[9]) freed[9] = false;
-    return [[text(member.id), ...freed.map(bool)].join(', ')];
+    return [[text(member.id), ...freed.map(bool)].join(", ")];
   });
 }
 
@@ -53,14 +53,17 @@ function loads(parts: Catalogue, sections: Map<string, Partial<SectionValues>>):
   for (const loadCase of parts.model.model.load_cases) {
     const actions = caseActions(parts, sections, loadCase);
     const id = text(loadCase.id);
-    for (const { node, axis, value, moment } of actions.nodes) out.nodes.push(`${text(node)}, "${(moment ? MOMENT : FORCE)[axis]}", ${num(value)}, ${id}`);
+    for (const { node, axis, value, moment } of actions.nodes)
+      out.nodes.push(`${text(node)}, "${(moment ? MOMENT : FORCE)[axis]}", ${num(value)}, ${id}`);
     for (const point of actions.points) {
       const name = (point.moment ? MOMENT : FORCE)[point.axis]!;
       out.points.push(`${text(point.member)}, "${point.local ? local(name) : name}", ${num(point.value)}, ${num(point.x)}, ${id}`);
     }
     for (const line of actions.lines) {
       const name = FORCE[line.axis]!;
-      out.lines.push(`${text(line.member)}, "${line.local ? local(name) : name}", ${num(line.first)}, ${num(line.last)}, ${num(line.from)}, ${num(line.to)}, ${id}`);
+      out.lines.push(
+        `${text(line.member)}, "${line.local ? local(name) : name}", ${num(line.first)}, ${num(line.last)}, ${num(line.from)}, ${num(line.to)}, ${id}`,
+      );
     }
   }
   return out;
@@ -76,8 +79,9 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, Partial<Sec
   for (const support of model.supports) {
     const held = heldBy.get(support.node) ?? DOFS.map(() => false);
     DOFS.forEach((dof, k) => {
-      if (support[dof] === 'fixed') held[k] = true;
-      if (typeof support[dof] === 'number') springs.push(`${text(support.node)}, "${(k < 3 ? 'D' : 'R') + 'XYZ'[k % 3]}", ${num(support[dof])}`);
+      if (support[dof] === "fixed") held[k] = true;
+      if (typeof support[dof] === "number")
+        springs.push(`${text(support.node)}, "${(k < 3 ? "D" : "R") + "XYZ"[k % 3]}", ${num(support[dof])}`);
     });
     heldBy.set(support.node, held);
   }
@@ -85,35 +89,67 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, Partial<Sec
     const { from, to, axes } = parts.runs[i]!;
     const own = pyniteAxes(from, to);
     const turn = (Math.atan2(dot(axes.y, own.z), dot(axes.y, own.y)) * 180) / Math.PI;
-    return [text(member.id), text(member.start), text(member.end), text(member.material), text(member.section), num(Math.abs(turn) < 1e-12 ? 0 : turn),
-      bool(member.type === 'tension'), bool(member.type === 'compression')].join(', ');
+    return [
+      text(member.id),
+      text(member.start),
+      text(member.end),
+      text(member.material),
+      text(member.section),
+      num(Math.abs(turn) < 1e-12 ? 0 : turn),
+      bool(member.type === "tension"),
+      bool(member.type === "compression"),
+    ].join(", ");
   });
   const { nodes: nodeLoads, points, lines } = loads(parts, sections);
-  const shear = parts.model.analysis.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
+  const shear =
+    parts.model.analysis.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
   return `"""A Handoff model for PyNite (PyNiteFEA 3.x). Units: m, N, Pa. Global Z is up; local axes are those of the model.
 
-PyNite bends without shear deformation${shear ? ': the model asks for it, so deflections here are a little smaller' : ', as this model does'}.
+PyNite bends without shear deformation${shear ? ": the model asks for it, so deflections here are a little smaller" : ", as this model does"}.
 """
 
 from Pynite import FEModel3D
 
-TITLE = ${text(settings.title ?? '')}
-${missing.length ? `\nraise SystemExit(${text(`PyNite cannot say what this model says: ${missing.join('; ')}.`)})\n` : ''}
-${rows('NODES', 'name, X, Y, Z', model.nodes.map((node) => [text(node.id), num(node.x), num(node.y), num(node.z)].join(', ')))}
-${rows('MATERIALS', 'name, E, G, nu, weight density (zero: self-weight is among the loads)', model.materials.map((item) => [text(item.id), num(item.e), num(item.g), num(item.nu ?? item.e / (2 * item.g) - 1), '0.0'].join(', ')))}
-${rows('SECTIONS', 'name, A, Iy, Iz, J; y is the major axis', model.sections.map(({ id }) => { const s = sections.get(id) ?? {}; return [text(id), ...[s.a, s.iy, s.iz, s.it].map((value) => num(value ?? 0))].join(', '); }))}
-${rows('MEMBERS', 'name, start, end, material, section, rotation, tension only, compression only', members)}
-${rows('RELEASES', 'member, then Dx Dy Dz Rx Ry Rz at the start and at the end', releases(parts))}
-${rows('SUPPORTS', 'node, DX DY DZ RX RY RZ; rotations that nothing stiffens are held too', [...heldBy].map(([node, held]) => [text(node), ...held.map(bool)].join(', ')))}
-${rows('SPRINGS', 'node, direction, stiffness', springs)}
-${rows('NODE_LOADS', 'node, direction, value, load case', nodeLoads)}
-${rows('POINT_LOADS', 'member, direction (small letter: local), value, distance from the start, load case', points)}
-${rows('LINE_LOADS', 'member, direction, first and last value, from, to, load case', lines)}
-${rows('COMBINATIONS', 'name, factors', model.load_combinations.map((item) => {
+TITLE = ${text(settings.title ?? "")}
+${missing.length ? `\nraise SystemExit(${text(`PyNite cannot say what this model says: ${missing.join("; ")}.`)})\n` : ""}
+${rows(
+  "NODES",
+  "name, X, Y, Z",
+  model.nodes.map((node) => [text(node.id), num(node.x), num(node.y), num(node.z)].join(", ")),
+)}
+${rows(
+  "MATERIALS",
+  "name, E, G, nu, weight density (zero: self-weight is among the loads)",
+  model.materials.map((item) => [text(item.id), num(item.e), num(item.g), num(item.nu ?? item.e / (2 * item.g) - 1), "0.0"].join(", ")),
+)}
+${rows(
+  "SECTIONS",
+  "name, A, Iy, Iz, J; y is the major axis",
+  model.sections.map(({ id }) => {
+    const s = sections.get(id) ?? {};
+    return [text(id), ...[s.a, s.iy, s.iz, s.it].map((value) => num(value ?? 0))].join(", ");
+  }),
+)}
+${rows("MEMBERS", "name, start, end, material, section, rotation, tension only, compression only", members)}
+${rows("RELEASES", "member, then Dx Dy Dz Rx Ry Rz at the start and at the end", releases(parts))}
+${rows(
+  "SUPPORTS",
+  "node, DX DY DZ RX RY RZ; rotations that nothing stiffens are held too",
+  [...heldBy].map(([node, held]) => [text(node), ...held.map(bool)].join(", ")),
+)}
+${rows("SPRINGS", "node, direction, stiffness", springs)}
+${rows("NODE_LOADS", "node, direction, value, load case", nodeLoads)}
+${rows("POINT_LOADS", "member, direction (small letter: local), value, distance from the start, load case", points)}
+${rows("LINE_LOADS", "member, direction, first and last value, from, to, load case", lines)}
+${rows(
+  "COMBINATIONS",
+  "name, factors",
+  model.load_combinations.map((item) => {
     const sums = new Map<string, number>();
     for (const term of item.terms) sums.set(term.load_case, (sums.get(term.load_case) ?? 0) + term.factor);
-    return `${text(item.id)}, {${[...sums].map(([id, factor]) => `${text(id)}: ${num(factor)}`).join(', ')}}`;
-  }))}
+    return `${text(item.id)}, {${[...sums].map(([id, factor]) => `${text(id)}: ${num(factor)}`).join(", ")}}`;
+  }),
+)}
 
 def build():
     model = FEModel3D()

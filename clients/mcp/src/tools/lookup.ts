@@ -28,11 +28,17 @@ export const getSection: Tool = {
   name: "get_section",
   title: "Get one steel section",
   description: "All properties of one steel section in SI units, EN axes (y major, z minor); names in any usual spelling.",
-  inputSchema: { type: "object", properties: { name: { type: "string", description: "For example IPE300, HE 300 B, 457x191x67 UB, W12X26." } }, required: ["name"] },
+  inputSchema: {
+    type: "object",
+    properties: { name: { type: "string", description: "For example IPE300, HE 300 B, 457x191x67 UB, W12X26." } },
+    required: ["name"],
+  },
   run: ({ name }) => {
     const found = library().find(String(name));
     if (found) return asText(found);
     const near = nearestSections(String(name));
-    return refusal(`unknown section '${String(name).slice(0, 64)}'${near.length ? `; nearest: ${near.join(", ")}` : ""}; list_sections gives the names`);
+    return refusal(
+      `unknown section '${String(name).slice(0, 64)}'${near.length ? `; nearest: ${near.join(", ")}` : ""}; list_sections gives the names`,
+    );
   },
 };

@@ -1,6 +1,6 @@
 /** Solving and checking a model on this machine. */
 
-import { solve, type Results } from "handoff-solver";
+import { type Results, solve } from "handoff-solver";
 import { checkBeam, library, validate } from "handoff-solver/local";
 
 import { asText, refusal, withPicture } from "../answer.js";
@@ -24,8 +24,9 @@ const SHOWN = {
 export const solveModel: Tool = {
   name: "solve_model",
   title: "Solve a model",
-  description: "Validate and solve a structural model on this machine: extremes, reactions, governing EN 1993-1-1 checks. "
-    + "Nothing leaves the machine. An unstable or unsupported model gives a reason instead of numbers.",
+  description:
+    "Validate and solve a structural model on this machine: extremes, reactions, governing EN 1993-1-1 checks. " +
+    "Nothing leaves the machine. An unstable or unsupported model gives a reason instead of numbers.",
   inputSchema: { type: "object", properties: { model: modelSchema, ...SHOWN }, required: ["model"] },
   run: (inputs) => solved(readModel(inputs.model), inputs),
 };
@@ -33,8 +34,9 @@ export const solveModel: Tool = {
 export const checkBeamTool: Tool = {
   name: "check_beam",
   title: "Check a steel beam",
-  description: "Build a single-span steel beam, solve it on this machine and check it to EN 1993-1-1 "
-    + "(bending, shear, combined N+M, lateral-torsional buckling). Loads in kN and kN/m, downward positive.",
+  description:
+    "Build a single-span steel beam, solve it on this machine and check it to EN 1993-1-1 " +
+    "(bending, shear, combined N+M, lateral-torsional buckling). Loads in kN and kN/m, downward positive.",
   inputSchema: beamSchema("check", SHOWN),
   run: (inputs) => {
     const { tables, combination, member, picture, ...beam } = inputs;

@@ -1,0 +1,162 @@
+/** The equation system: assembly from node blocks, factorisation with progress, and what a failed pivot means. */
+
+import { type Elements, writeStiffness } from "../elements/members.ts";
+import { SolveError } from "../error.ts";
+import type { Frame } from "../model/frame.ts";
+import type { Progress } from "../progress.ts";
+import { DIRECTIONS } from "../results.ts";
+import { Kernel } from "./kernel.ts";
+import { idleRotations, type Restraints } from "./restraints.ts";
+
+/** WebAssembly memory ends at 4 GiB. */
+const MEMORY_LIMIT = 3.9e9;
+/** Flops between two looks at the caller. */
+const SLICE = 4e7;
+
+export interface System {
+  kernel: Kernel;
+  /** Rotations that nothing stiffens: node and unit vector each. */
+  idle: { node: number; vector: number[] }[];
+  freeDirections: number;
+}
+
+/** Ordering and symbolic factorisation: afterwards size and work are known. */
+export function openSystem(frame: Frame, restraints: Restraints): Kernel {
+  const count = frame.memberIds.length;
+  const pairs = new Int32Array(2 * count);
+  for (let m = 0; m < count; m++) {
+    pairs[2 * m] = frame.start[m]!;
+    pairs[2 * m + 1] = frame.end[m]!;
+  }
+  const kernel = new Kernel(frame.nodeIds.length, restraints.held, pairs);
+  if (kernel.expectedBytes > MEMORY_LIMIT) {
+    const gigabytes = (kernel.expectedBytes / 1e9).toFixed(1);
+    throw new SolveError("too_large", `the factor of this model needs ${gigabytes} GB, more than WebAssembly can address`);
+  }
+  return kernel;
+}
+
+export function assemble(frame: Frame, elements: Elements, restraints: Restraints, kernel: Kernel): System {
+  const matrix = kernel.beginMatrix();
+  const nodes = frame.nodeIds.length;
+  // Only where every end that meets in a node is hinged can a rotation be without stiffness.
+  const suspect = new Uint8Array(nodes).fill(1);
+  const turning = new Float64Array(9 * nodes);
+  const size = new Float64Array(nodes);
+  for (let m = 0; m < frame.memberIds.length; m++) {
+    writeStiffness(frame, elements, m, matrix);
+    const a = frame.start[m]!;
+    const b = frame.end[m]!;
+    kernel.addBlock(a, a, 0, 12);
+    kernel.addBlock(a, b, 6, 12);
+    kernel.addBlock(b, a, 72, 12);
+    kernel.addBlock(b, b, 78, 12);
+    if (!elements.hinges.has(m)) {
+      suspect[a] = suspect[b] = 0;
+      continue;
+    }
+    const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
+    size[a]! += cancelled;
+    size[b]! += cancelled;
+    for (let i = 0; i < 3; i++) {
+      for (let j = 0; j < 3; j++) {
+        turning[9 * a + 3 * i + j]! += matrix[12 * (3 + i) + 3 + j]!;
+        turning[9 * b + 3 * i + j]! += matrix[12 * (9 + i) + 9 + j]!;
+      }
+    }
+  }
+  const idle: System["idle"] = [];
+  let freeDirections = 0;
+  for (let node = 0; node < nodes; node++) {
+    const held = restraints.held[node]!;
+    if (held === 63) continue;
+    for (let j = 0; j < 6; j++) if (!((held >> j) & 1)) freeDirections++;
+    matrix.fill(0, 0, 36);
+    for (let j = 0; j < 6; j++) matrix[7 * j] = restraints.springs[6 * node + j]!;
+    if (suspect[node]) {
+      const own = turning.subarray(9 * node, 9 * node + 9);
+      for (let j = 0; j < 3; j++) own[4 * j]! += restraints.springs[6 * node + 3 + j]!;
+      for (const vector of idleRotations(own, held, size[node]!)) {
+        idle.push({ node, vector });
+        freeDirections--;
+        holdIdle(vector, size[node]!, matrix);
+      }
+    }
+    kernel.addBlock(node, node, 0, 6);
+  }
+  return { kernel, idle, freeDirections };
+}
+
+/** A unit of stiffness along an idle rotation keeps the matrix regular and touches nothing else. */
+function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
+  for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j]! += size * vector[i]! * vector[j]!;
+}
+
+export function factorise(frame: Frame, { kernel }: System, progress: Progress): void {
+  progress.estimate(kernel.flops);
+  kernel.beginFactor();
+  let spent = 0;
+  for (;;) {
+    const slice = kernel.advanceFactor(SLICE);
+    if (slice === 0) break;
+    spent += slice;
+    progress.factored(spent);
+  }
+  if (kernel.singularPivots > 0) throw unstable(frame, kernel);
+}
+
+function unstable(frame: Frame, kernel: Kernel): SolveError {
+  const shape = kernel.mechanism();
+  let largest = 0;
+  for (const value of shape) largest = Math.max(largest, Math.abs(value));
+  const at = mainDirection(shape, kernel.singularDirection);
+  const node = frame.nodeIds[Math.floor(at / 6)]!;
+  const direction = DIRECTIONS[at % 6]!;
+  const count = kernel.singularPivots;
+  const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
+  const motion = at % 6 < 3 ? "move" : "turn";
+  return new SolveError(
+    "unstable",
+    `unstable: node '${node}' is free to ${motion} in direction ${direction}${others}; nothing in the model resists it`,
+    { node, direction, mechanisms: count, mechanism: Array.from(shape, (value) => value / (largest || 1)) },
+  );
+}
+
+/** The largest translation says most about a mechanism; one that only turns is named by its pivot. */
+function mainDirection(shape: Float64Array, pivot: number): number {
+  let best = pivot;
+  let move = 0;
+  let turn = 0;
+  for (let i = 0; i < shape.length; i++) {
+    const size = Math.abs(shape[i]!);
+    if (i % 6 >= 3) turn = Math.max(turn, size);
+    else if (size > move * (1 + 1e-6)) {
+      move = size;
+      best = i;
+    }
+  }
+  return move > 1e-6 * turn ? best : pivot;
+}
+
+/** A moment about an idle rotation has nothing to lean on. */
+export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Array, caseId: string): void {
+  // A loaded member with hinged ends leaves round-off of its own moments at its nodes: only the whole load is a measure.
+  let size = 0;
+  for (let i = 0; i < loads.length; i++) size = Math.max(size, Math.abs(loads[i]!));
+  for (const { node, vector } of system.idle) {
+    let along = 0;
+    for (let j = 0; j < 3; j++) along += loads[6 * node + 3 + j]! * vector[j]!;
+    if (Math.abs(along) <= 1e-9 * size) continue;
+    let main = 0;
+    for (let j = 1; j < 3; j++) if (Math.abs(vector[j]!) > Math.abs(vector[main]!)) main = j;
+    const direction = DIRECTIONS[3 + main]!;
+    const id = frame.nodeIds[node]!;
+    const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
+    for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
+    throw new SolveError(
+      "unstable",
+      `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`,
+      { node: id, direction, mechanisms: 1, mechanism },
+    );
+  }
+}

@@ -1,0 +1,142 @@
+/** Section class, EN 1993-1-1 Table 5.2. */
+
+import type { Profile } from "../run/profile.ts";
+import { computed, q } from "../run/quantity.ts";
+import type { Step } from "../run/trace.ts";
+
+export type SectionClass = 1 | 2 | 3 | 4;
+
+/** ε = √(235/fy), Table 5.2. */
+export const epsilon = (fy: number): number => Math.sqrt(235e6 / fy);
+
+/** Forces that decide the class: N compression positive; moments as magnitudes. Negligible ones are zero. */
+export interface ClassForces {
+  n: number;
+  my: number;
+  mz: number;
+}
+
+export interface PartClass {
+  part: string;
+  ct: number;
+  limits: readonly [number, number, number];
+  class: SectionClass;
+  row: string;
+  /** Share in compression and stress ratio, where bending meets axial force. */
+  alpha?: number;
+  psi?: number;
+}
+
+const pick = (ct: number, limits: readonly [number, number, number]): SectionClass => {
+  for (let i = 0; i < 3; i++) if (ct <= (limits[i] as number) * (1 + 1e-9)) return (i + 1) as SectionClass;
+  return 4;
+};
+
+/** Outstand flange in compression; used for a tip in bending about z too, which is the safe side. */
+export const outstand = (eps: number): [number, number, number] => [9 * eps, 10 * eps, 14 * eps];
+
+/** Internal part in compression. */
+export const internalCompression = (eps: number): [number, number, number] => [33 * eps, 38 * eps, 42 * eps];
+
+/** Internal part in bending. */
+export const internalBending = (eps: number): [number, number, number] => [72 * eps, 83 * eps, 124 * eps];
+
+/** Internal part in bending and compression: α is the plastic compression share, ψ the elastic stress ratio. */
+export function internalCombined(eps: number, alpha: number, psi: number): [number, number, number] {
+  const [one, two] =
+    alpha > 0.5 ? [(396 * eps) / (13 * alpha - 1), (456 * eps) / (13 * alpha - 1)] : [(36 * eps) / alpha, (41.5 * eps) / alpha];
+  const three = psi > -1 ? (42 * eps) / (0.67 + 0.33 * psi) : 62 * eps * (1 - psi) * Math.sqrt(-psi);
+  return [one, two, three];
+}
+
+/** Tubular section: d/t against ε². */
+export const tubular = (eps: number): [number, number, number] => [50 * eps * eps, 70 * eps * eps, 90 * eps * eps];
+
+/**
+ * An internal plate of width c that spans the depth of moment m1 (over its modulus w1 and depth) while m2 stresses it evenly.
+ * `webs` plates share the axial force.
+ */
+function internal(
+  part: string,
+  p: Profile,
+  c: number,
+  webs: number,
+  f: { n: number; m1: number; w1: number; depth: number; m2: number; w2: number },
+  fy: number,
+  eps: number,
+): PartClass {
+  const t = p.tw;
+  const ct = c / t;
+  const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
+  const bending = (f.m1 / f.w1) * (c / f.depth);
+  const make = (row: string, limits: [number, number, number]): PartClass => ({ part, ct, limits, class: pick(ct, limits), row });
+  if (even + bending <= 0) return { part, ct, limits: [Infinity, Infinity, Infinity], class: 1, row: "not in compression" };
+  if (bending <= 1e-9 * fy) return make("compression", internalCompression(eps));
+  if (Math.abs(even) <= 1e-9 * fy) return make("bending", internalBending(eps));
+  let alpha = Math.min(1, Math.max(1e-9, 0.5 * (1 + f.n / (webs * c * t * fy))));
+  let psi = (2 * f.n) / (p.a * fy) - 1;
+  if (f.m2 > 0) {
+    psi = (even - bending) / (even + bending);
+    alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
+  }
+  return {
+    ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)),
+    alpha,
+    psi,
+  };
+}
+
+/** Class of every part of the section under these forces. */
+export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
+  const eps = epsilon(fy);
+  const compressed = f.n / p.a + f.my / p.wel_y + f.mz / p.wel_z > 0;
+  if (p.kind === "chs") {
+    const limits = tubular(eps);
+    const ct = p.h / p.tw;
+    return [{ part: "tube d/t", ct, limits, class: compressed ? pick(ct, limits) : 1, row: "bending and compression" }];
+  }
+  const depthwise = { n: f.n, m1: f.my, w1: p.wel_y, depth: p.h, m2: p.kind === "i" ? 0 : f.mz, w2: p.wel_z };
+  if (p.kind === "rhs") {
+    return [
+      internal("web (h − 3t)/t", p, p.h - 3 * p.tw, 2, depthwise, fy, eps),
+      internal("flange (b − 3t)/t", p, p.b - 3 * p.tw, 2, { n: f.n, m1: f.mz, w1: p.wel_z, depth: p.b, m2: f.my, w2: p.wel_y }, fy, eps),
+    ];
+  }
+  const c = p.kind === "i" ? (p.b - p.tw - 2 * p.r) / 2 : p.b - p.tw - p.r;
+  const limits = outstand(eps);
+  return [
+    {
+      part: "flange c/tf",
+      ct: c / p.tf,
+      limits,
+      class: compressed ? pick(c / p.tf, limits) : 1,
+      row: compressed ? "compression" : "not in compression",
+    },
+    internal("web c/tw", p, p.h - 2 * p.tf - 2 * p.r, 1, depthwise, fy, eps),
+  ];
+}
+
+/** Class of the section: the worst of its parts (5.5.2(6)). */
+export function sectionClass(p: Profile, fy: number, f: ClassForces): SectionClass {
+  let worst: SectionClass = 1;
+  for (const part of parts(p, fy, f)) if (part.class > worst) worst = part.class;
+  return worst;
+}
+
+/** The classification as steps of a trace. */
+export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
+  return parts(p, fy, f).map((part) =>
+    computed(
+      "5.5.2, Table 5.2",
+      `Class of the ${part.part.split(" ")[0]} (${part.row})`,
+      "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
+      [
+        q(part.part, part.ct),
+        q("ε", epsilon(fy)),
+        ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]),
+        ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit)),
+      ],
+      q("class", part.class),
+    ),
+  );
+}

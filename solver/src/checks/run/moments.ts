@@ -1,0 +1,49 @@
+/** Moment diagrams between braced points, as Tables 6.6 and B.3 see them. */
+
+import type { MomentShape } from "../clauses/annexb.ts";
+import type { LineDiagram } from "./line.ts";
+import type { MemberInput } from "./member.ts";
+
+/** Pieces between lateral restraints: the braced points of Cmz, CmLT and kc. */
+export function pieces(input: MemberInput): [number, number][] {
+  const { length } = input.diagram.line;
+  const cuts = [0, ...(input.member.lateral_restraints ?? []).map((r) => r.position * length).sort((a, b) => a - b), length];
+  return cuts
+    .slice(1)
+    .map((to, i): [number, number] => [cuts[i] as number, to])
+    .filter(([a, b]) => b - a > 1e-6 * length);
+}
+
+/** The diagram between two places as Table B.3 sees it. */
+export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
+  const start = diagram.moment(a, axis, 1);
+  const end = diagram.moment(b, axis, -1);
+  let [span, off, size] = [0, -1, Math.max(Math.abs(start), Math.abs(end))];
+  const inside = diagram.positions().filter((s) => s > a && s < b);
+  for (const s of [...inside, ...Array.from({ length: 19 }, (_, i) => a + ((b - a) * (i + 1)) / 20)]) {
+    const m = diagram.moment(s, axis, 1);
+    const chord = start + ((end - start) * (s - a)) / (b - a);
+    size = Math.max(size, Math.abs(m));
+    if (Math.abs(m - chord) > off * (1 + 1e-9)) {
+      off = Math.abs(m - chord);
+      span = m;
+    }
+  }
+  const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
+  return { start: round(start), end: round(end), span: round(span), linear: off <= 1e-3 * size, loading: diagram.loading(axis, a, b) };
+}
+
+/** kc of Table 6.6 where the largest moment is: the least that its rows allow for this kind of load. */
+export function kcTable(input: MemberInput): number {
+  const shapes = pieces(input).map(([a, b]) => momentShape(input.diagram, "my", a, b));
+  const size = (shape: MomentShape): number => Math.max(Math.abs(shape.start), Math.abs(shape.end), Math.abs(shape.span));
+  const largest = Math.max(...shapes.map(size));
+  return Math.max(...shapes.filter((shape) => size(shape) >= 0.99 * largest).map(kcOf));
+}
+
+/** Straight diagrams have their formula; under load the rows with end moments, 0.90 and 0.91 spread, 0.77 concentrated, bound kc from below. */
+export function kcOf(shape: MomentShape): number {
+  if (!shape.linear) return shape.loading === "concentrated" ? 0.77 : 0.91;
+  const [small, large] = [shape.start, shape.end].sort((a, b) => Math.abs(a) - Math.abs(b)) as [number, number];
+  return 1 / (1.33 - 0.33 * (large === 0 ? 1 : small / large));
+}

@@ -1,0 +1,91 @@
+/** What a check is aimed at, and how its verifications become a result. */
+
+import type { CheckMember, DesignMember } from "./context.ts";
+import { type CheckResult, EDITION, type Quantity, type Verification, verdictOf } from "./trace.ts";
+
+/** What each verification is called. */
+export const TITLES: Record<string, readonly [clause: string, title: string]> = {
+  tension: ["6.2.3", "Tension"],
+  compression: ["6.2.4", "Compression"],
+  bending_y: ["6.2.5", "Bending about y-y"],
+  bending_z: ["6.2.5", "Bending about z-z"],
+  shear_z: ["6.2.6", "Shear along z"],
+  shear_y: ["6.2.6", "Shear along y"],
+  torsion: ["6.2.7", "Torsion"],
+  bending_shear: ["6.2.8", "Bending and shear"],
+  bending_axial: ["6.2.9", "Bending and axial force"],
+  buckling_y: ["6.3.1", "Flexural buckling about y-y"],
+  buckling_z: ["6.3.1", "Flexural buckling about z-z"],
+  buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
+  ltb: ["6.3.2", "Lateral-torsional buckling"],
+  interaction: ["6.3.3", "Bending and axial compression, buckling"],
+  buckling: ["6.3", "Buckling of the member"],
+  scope: ["1.1", "Scope of the check"],
+};
+
+export interface Target {
+  kind: "design_member" | "member";
+  id: string;
+  members: CheckMember[];
+  /** Null for a bare member: cross-sections only. */
+  design: DesignMember | null;
+}
+
+/** A verdict on the whole target that could not be started. */
+export function scope(reason: string): Verification {
+  const [clause, title] = TITLES.scope as readonly [string, string];
+  return {
+    key: "scope",
+    clause,
+    title,
+    status: "not_covered",
+    utilisation: null,
+    combination: null,
+    member: null,
+    position: null,
+    reason,
+    steps: [],
+  };
+}
+
+/** Put a result together from its verifications. */
+export function assemble(
+  type: CheckResult["type"],
+  check: { id: string; informative?: boolean },
+  target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] },
+  verifications: Verification[],
+  warnings: string[],
+  basis: Quantity[],
+  traced: boolean,
+  doubted = false,
+): CheckResult {
+  let governing: Verification | null = null;
+  for (const one of verifications)
+    if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
+  return {
+    id: `${check.id}/${target.id}`,
+    check: check.id,
+    type,
+    target: { kind: target.kind, id: target.id },
+    members: target.members.map((member) => member.id),
+    ...verdictOf(
+      verifications.map((one) => one.status),
+      doubted,
+    ),
+    utilisation: governing?.utilisation ?? null,
+    governing: governing && {
+      key: governing.key,
+      clause: governing.clause,
+      title: governing.title,
+      combination: governing.combination as string,
+      member: governing.member,
+      position: governing.position,
+    },
+    informative: check.informative ?? false,
+    edition: type === "en1993_1_1" ? EDITION : "",
+    basis,
+    verifications,
+    warnings,
+    traced,
+  };
+}

@@ -1,0 +1,133 @@
+/** The analysis as the checks see it. */
+
+import type { Curve } from "../../diagrams/curve.ts";
+import { curveOf } from "../../diagrams/stations.ts";
+import type { Frame } from "../../model/frame.ts";
+import { type Entity, optionalList } from "../../model/reading.ts";
+import type { CombinationResults, Results } from "../../results.ts";
+import type { CheckContext, CheckMember, CheckModel, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+
+export function checkContext(model: Entity, structure: Entity, frame: Frame, results: Results): CheckContext {
+  const items = optionalList(structure.members, "model.members") as Entity[];
+  const materials = optionalList(structure.materials, "model.materials") as Entity[];
+  const cache = new Map<string, CheckMember>();
+  const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
+  const loadsOf = (c: number, m: number): MemberLoads => {
+    let perCase = bySetAndMember.get(c);
+    if (!perCase) {
+      const { terms } = results.load_combinations[c]!;
+      perCase = terms.map(({ load_case, factor }) => transverseLoads(results.load_cases[load_case]!.member_loads, factor, frame.length));
+      bySetAndMember.set(c, perCase);
+    }
+    const found = perCase.flatMap((map) => map.get(m) ?? []);
+    return { points: found.flatMap((own) => own.points), distributed: found.flatMap((own) => own.distributed) };
+  };
+  return {
+    model: model as unknown as CheckModel,
+    combinations: results.load_combinations.map(({ id, limit_state }, index) => ({ index, id, limit_state })),
+    member(id) {
+      const index = frame.memberIndex.get(id);
+      if (index === undefined) return undefined;
+      let member = cache.get(id);
+      if (!member) {
+        member = memberFor(index, items[index]!, materials[frame.materialOf[index]!]!, frame);
+        cache.set(id, member);
+      }
+      return member;
+    },
+    diagram(member, combination) {
+      const set = results.load_combinations[combination.index] as CombinationResults;
+      return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
+    },
+  };
+}
+
+function memberFor(index: number, item: Entity, material: Entity, frame: Frame): CheckMember {
+  const row = (r: number): Vector => [frame.axes[9 * index + r]!, frame.axes[9 * index + r + 1]!, frame.axes[9 * index + r + 2]!];
+  const place = (node: number, at: number): Vector =>
+    [0, 1, 2].map((c) => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!) as unknown as Vector;
+  return {
+    index,
+    id: frame.memberIds[index]!,
+    type: (item.type as CheckMember["type"] | undefined) ?? "beam",
+    start: item.start as string,
+    end: item.end as string,
+    start_hinge: item.start_hinge as string | undefined,
+    end_hinge: item.end_hinge as string | undefined,
+    length: frame.length[index]!,
+    from: place(frame.start[index]!, 0),
+    to: place(frame.end[index]!, 3),
+    axes: { x: row(0), y: row(3), z: row(6) },
+    section: frame.sections[frame.sectionOf[index]!]!,
+    material: material as unknown as CheckMember["material"],
+  };
+}
+
+/** Loads across members by member index; what acts along a member does not bend it. */
+function transverseLoads(
+  loads: Results["load_cases"][number]["member_loads"],
+  factor: number,
+  length: Float64Array,
+): Map<number, MemberLoads> {
+  const out = new Map<number, { points: MemberLoads["points"][number][]; distributed: MemberLoads["distributed"][number][] }>();
+  const own = (m: number) => {
+    let found = out.get(m);
+    if (!found) out.set(m, (found = { points: [], distributed: [] }));
+    return found;
+  };
+  const { points, lines, weights } = loads;
+  for (let i = 0; i < points.length; i += 8) {
+    const fy = factor * points[i + 3]!;
+    const fz = factor * points[i + 4]!;
+    if (fy !== 0 || fz !== 0) own(points[i]!).points.push({ x: points[i + 1]!, fy, fz });
+  }
+  for (let i = 0; i < lines.length; i += 9) {
+    own(lines[i]!).distributed.push({
+      x1: lines[i + 1]!,
+      x2: lines[i + 2]!,
+      fy1: factor * lines[i + 4]!,
+      fy2: factor * lines[i + 7]!,
+      fz1: factor * lines[i + 5]!,
+      fz2: factor * lines[i + 8]!,
+      self_weight: false,
+    });
+  }
+  for (let i = 0; i < weights.length; i += 4) {
+    const m = weights[i]!;
+    const fy = factor * weights[i + 2]!;
+    const fz = factor * weights[i + 3]!;
+    own(m).distributed.push({ x1: 0, x2: length[m]!, fy1: fy, fy2: fy, fz1: fz, fz2: fz, self_weight: true });
+  }
+  return out;
+}
+
+const scratch = new Float64Array(6);
+
+function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diagram {
+  return {
+    positions: distinct([...curve.breaks, ...curve.turningPoints()], 1e-9 * member.length),
+    forces(x: number, side: -1 | 1, out: Forces): Forces {
+      curve.forces(x, side, scratch);
+      out.n = scratch[0]!;
+      out.vy = scratch[1]!;
+      out.vz = scratch[2]!;
+      out.mx = scratch[3]!;
+      out.my = scratch[4]!;
+      out.mz = scratch[5]!;
+      return out;
+    },
+    loads,
+    displacement: (x) => curve.displacement(x),
+    rotation(end) {
+      const at = end === "start" ? 3 : 9;
+      const { x, y, z } = member.axes;
+      const [rx, ry, rz] = [curve.ends[at]!, curve.ends[at + 1]!, curve.ends[at + 2]!];
+      return [0, 1, 2].map((c) => x[c]! * rx + y[c]! * ry + z[c]! * rz) as unknown as Vector;
+    },
+  };
+}
+
+function distinct(values: number[], tolerance: number): number[] {
+  values.sort((a, b) => a - b);
+  return values.filter((x, i) => i === 0 || x - values[i - 1]! > tolerance);
+}

@@ -1,0 +1,138 @@
+/** One member under one case or combination, evaluated anywhere: forces, deflection from the chord, displacement. */
+
+import type { Compliance } from "../elements/bar.ts";
+import { rootsWithin } from "./roots.ts";
+import { buildSegments, deflectionPolynomials, readForces, SEGMENT as S, Segments, STRIDE } from "./segments.ts";
+import type { SpanLoads } from "./spans.ts";
+
+export interface CurveMember {
+  index: number;
+  length: number;
+  /** Nine numbers: local x, y, z in global axes. */
+  axes: ArrayLike<number>;
+  ea: number;
+  compliance: Compliance;
+}
+
+export class Curve {
+  private readonly segments = new Segments();
+  private readonly bendZ: number;
+  private readonly bendY: number;
+  private readonly stretch: number;
+
+  /** `forces` holds the member's end forces from `at` on, `ends` the twelve movements of its own ends in local axes. */
+  constructor(
+    private readonly member: CurveMember,
+    forces: ArrayLike<number>,
+    at: number,
+    spans: SpanLoads,
+    readonly ends: Float64Array,
+  ) {
+    buildSegments(this.segments, forces, at, spans, member.index, member.length, member.compliance);
+    this.stretch = spans.strain[3 * member.index]!;
+    this.bendZ = spans.strain[3 * member.index + 1]!;
+    this.bendY = spans.strain[3 * member.index + 2]!;
+  }
+
+  /** Places where something sets in, the ends included, ascending. */
+  get breaks(): number[] {
+    const out: number[] = [];
+    for (let s = 0; s < this.segments.count; s++) out.push(this.segments.data[s * STRIDE + S.x]!);
+    out.push(this.member.length);
+    return out;
+  }
+
+  /** True where a force or moment at x differs between just before and just after. */
+  jumpsAt(x: number): boolean {
+    this.forces(x, -1, before);
+    this.forces(x, 1, after);
+    return before.some((value, i) => value !== after[i]);
+  }
+
+  /** n vy vz mx my mz just before (−1) or just after (+1) x. */
+  forces(x: number, side: -1 | 1, out: Float64Array): Float64Array {
+    if (x <= 0 && side < 0) out.set(this.segments.first);
+    else if (x >= this.member.length && side > 0) out.set(this.segments.last);
+    else {
+      const at = this.segmentAt(x, side);
+      readForces(this.segments.data, at, this.within(x, at), out);
+    }
+    return out;
+  }
+
+  /** Deflections (y, z) from the chord, local axes. */
+  deflection(x: number): [number, number] {
+    const at = this.segmentAt(x, -1);
+    deflectionPolynomials(this.segments.data, at, this.member.compliance, this.bendZ, this.bendY, polyZ, polyY);
+    const t = this.within(x, at);
+    return [horner(polyY, t), horner(polyZ, t)];
+  }
+
+  /** Displacement of the axis at x in global axes. */
+  displacement(x: number): [number, number, number] {
+    const { axes, length } = this.member;
+    const [y, z] = this.deflection(x);
+    const share = x / length;
+    const ux = this.ends[0]! + this.elongation(x);
+    const uy = this.ends[1]! + share * (this.ends[7]! - this.ends[1]!) + y;
+    const uz = this.ends[2]! + share * (this.ends[8]! - this.ends[2]!) + z;
+    return [0, 1, 2].map((c) => axes[c]! * ux + axes[3 + c]! * uy + axes[6 + c]! * uz) as [number, number, number];
+  }
+
+  /** Places where N, Vy, Vz, My or Mz is stationary inside a segment. */
+  turningPoints(): number[] {
+    const out: number[] = [];
+    const d = this.segments.data;
+    for (let s = 0; s < this.segments.count; s++) {
+      const at = s * STRIDE;
+      const slopes = [
+        [d[at + S.qx]!, d[at + S.sx]!, 0],
+        [d[at + S.qy]!, d[at + S.sy]!, 0],
+        [d[at + S.qz]!, d[at + S.sz]!, 0],
+        [d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2],
+        [d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2],
+      ];
+      for (const slope of slopes) {
+        const count = rootsWithin(Float64Array.from(slope), 2, d[at + S.h]!, roots);
+        for (let i = 0; i < count; i++) out.push(d[at + S.x]! + roots[i]!);
+      }
+    }
+    return out;
+  }
+
+  /** How far the axis has stretched between the start and x. */
+  private elongation(x: number): number {
+    const d = this.segments.data;
+    let sum = this.stretch * x;
+    for (let s = 0; s < this.segments.count; s++) {
+      const at = s * STRIDE;
+      const t = Math.min(x - d[at + S.x]!, d[at + S.h]!);
+      if (t <= 0) break;
+      sum += (t * (d[at + S.n]! - (t / 2) * (d[at + S.qx]! + (t / 3) * d[at + S.sx]!))) / this.member.ea;
+    }
+    return sum;
+  }
+
+  private segmentAt(x: number, side: -1 | 1): number {
+    const d = this.segments.data;
+    const near = 1e-9 * this.member.length;
+    let s = 0;
+    while (s + 1 < this.segments.count && x > d[(s + 1) * STRIDE + S.x]! + (side < 0 ? near : -near)) s++;
+    return s * STRIDE;
+  }
+
+  private within(x: number, at: number): number {
+    const d = this.segments.data;
+    return Math.min(Math.max(x - d[at + S.x]!, 0), d[at + S.h]!);
+  }
+}
+
+const before = new Float64Array(6);
+const after = new Float64Array(6);
+const roots = new Float64Array(5);
+const polyZ = new Float64Array(6);
+const polyY = new Float64Array(6);
+
+function horner(p: Float64Array, t: number): number {
+  return p[0]! + t * (p[1]! + t * (p[2]! + t * (p[3]! + t * (p[4]! + t * p[5]!))));
+}

@@ -1,0 +1,143 @@
+/** Values along one member on demand, from the results alone. */
+
+import { endMovements } from "../analysis/recovery.ts";
+import { type Compliance, complianceOf } from "../elements/bar.ts";
+import { SolveError } from "../error.ts";
+import type { Results, SetResults, Stations } from "../results.ts";
+import { Curve, type CurveMember } from "./curve.ts";
+import { type SpanLoads, spanLoads, superposeSpans } from "./spans.ts";
+
+/** What evaluation derives from results and keeps as long as they live. */
+interface Derived {
+  memberIndex: Map<string, number>;
+  hingedIndex: Map<number, number>;
+  offset: Float64Array;
+  compliances: Compliance[];
+  spans: Map<SetResults, SpanLoads>;
+}
+
+const derived = new WeakMap<Results, Derived>();
+
+/**
+ * N, V, M, deflection and displacement at `count` equally spaced places and at every place where a load sets in;
+ * jumps stand twice. `setId` names a combination or, where none has that id, a load case.
+ */
+export function stations(results: Results, memberId: string, setId: string, count = 21): Stations {
+  const known = derive(results);
+  const m = known.memberIndex.get(memberId);
+  if (m === undefined) throw new SolveError("invalid_model", `no member '${memberId}' in the results`);
+  const curve = curveOf(results, m, findSet(results, setId));
+  const length = results.members.length[m]!;
+  const steps = Math.max(2, Math.floor(count)) - 1;
+  const places = Array.from({ length: steps + 1 }, (_, i) => (i === steps ? length : (length * i) / steps));
+  const breaks = curve.breaks;
+  const tolerance = 1e-9 * length;
+  const all = [...breaks, ...places.filter((x) => !breaks.some((b) => Math.abs(b - x) <= tolerance))].sort((a, b) => a - b);
+  const out: Stations = {
+    member: memberId,
+    set: setId,
+    x: [],
+    n: [],
+    vy: [],
+    vz: [],
+    mx: [],
+    my: [],
+    mz: [],
+    deflection_y: [],
+    deflection_z: [],
+    displacement_x: [],
+    displacement_y: [],
+    displacement_z: [],
+  };
+  for (const x of all) {
+    if (curve.jumpsAt(x)) append(out, curve, x, -1);
+    append(out, curve, x, 1);
+  }
+  return out;
+}
+
+function append(out: Stations, curve: Curve, x: number, side: -1 | 1): void {
+  const [n, vy, vz, mx, my, mz] = curve.forces(x, side, scratch);
+  const [y, z] = curve.deflection(x);
+  const [ux, uy, uz] = curve.displacement(x);
+  out.x.push(x);
+  out.n.push(n!);
+  out.vy.push(vy!);
+  out.vz.push(vz!);
+  out.mx.push(mx!);
+  out.my.push(my!);
+  out.mz.push(mz!);
+  out.deflection_y.push(y);
+  out.deflection_z.push(z);
+  out.displacement_x.push(ux);
+  out.displacement_y.push(uy);
+  out.displacement_z.push(uz);
+}
+
+const scratch = new Float64Array(6);
+
+export function findSet(results: Results, id: string): SetResults {
+  const found = results.load_combinations.find((set) => set.id === id) ?? results.load_cases.find((set) => set.id === id);
+  if (!found) throw new SolveError("invalid_model", `no combination or load case '${id}' in the results`);
+  return found;
+}
+
+/** The diagrams of member `m` under a case or combination. */
+export function curveOf(results: Results, m: number, set: SetResults): Curve {
+  const known = derive(results);
+  const { members } = results;
+  const stiffness = members.stiffness[m]!;
+  const member: CurveMember = {
+    index: m,
+    length: members.length[m]!,
+    axes: members.axes.slice(9 * m, 9 * m + 9),
+    ea: members.stiffnesses[stiffness]!.ea,
+    compliance: known.compliances[stiffness]!,
+  };
+  return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), ownEnds(results, m, set, known));
+}
+
+function ownEnds(results: Results, m: number, set: SetResults, known: Derived): Float64Array {
+  const ends = new Float64Array(12);
+  const hinged = known.hingedIndex.get(m);
+  if (hinged !== undefined) {
+    for (let i = 0; i < 12; i++) ends[i] = set.hinged_ends[12 * hinged + i]!;
+    return ends;
+  }
+  const { axes, start, end } = results.members;
+  endMovements({ axes, start, end, offset: known.offset }, m, set.displacements, ends);
+  return ends;
+}
+
+function spansOf(results: Results, set: SetResults, known: Derived): SpanLoads {
+  let spans = known.spans.get(set);
+  if (!spans) {
+    if ("member_loads" in set) {
+      spans = spanLoads(set.member_loads as never, results.members.length);
+    } else {
+      const { terms } = set as Results["load_combinations"][number];
+      const cases = terms.map(({ load_case, factor }) => ({ spans: spansOf(results, results.load_cases[load_case]!, known), factor }));
+      spans = superposeSpans(cases, results.members.ids.length);
+    }
+    known.spans.set(set, spans);
+  }
+  return spans;
+}
+
+function derive(results: Results): Derived {
+  let known = derived.get(results);
+  if (!known) {
+    const { members } = results;
+    const offset = new Float64Array(6 * members.ids.length);
+    for (const { member, start, end } of members.offsets) offset.set([...start, ...end], 6 * member);
+    known = {
+      memberIndex: new Map(members.ids.map((id, i) => [id, i])),
+      hingedIndex: new Map(members.hinged.map((m, i) => [m, i])),
+      offset,
+      compliances: members.stiffnesses.map(complianceOf),
+      spans: new Map(),
+    };
+    derived.set(results, known);
+  }
+  return known;
+}

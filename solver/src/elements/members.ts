@@ -1,0 +1,109 @@
+/** All members' end stiffnesses, hinges condensed, ready for assembly and for recovery. */
+
+import type { Frame } from "../model/frame.ts";
+import { type Compliance, complianceOf, endStiffness } from "./bar.ts";
+import { condense, condensedStiffness, type Hinge } from "./hinge.ts";
+
+export interface Elements {
+  /** 36 per member: end forces per movement of the end against the start, local axes. */
+  stiffness: Float64Array;
+  compliances: Compliance[];
+  /** By member index, only where ends can move against their nodes. */
+  hinges: Map<number, Hinge>;
+}
+
+export function buildElements(frame: Frame): Elements {
+  const count = frame.memberIds.length;
+  const stiffness = new Float64Array(36 * count);
+  const hinges = new Map<number, Hinge>();
+  for (let m = 0; m < count; m++) {
+    const own = stiffness.subarray(36 * m, 36 * m + 36);
+    endStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, own);
+    const c = frame.connectionOf[m]!;
+    if (c < 0) continue;
+    const hinge = condense(own.slice(), frame.connections[c]!, frame.length[m]!, frame.memberIds[m]!);
+    if (hinge.released.length === 0) continue;
+    condensedStiffness(hinge, own);
+    hinges.set(m, hinge);
+  }
+  return { stiffness, compliances: frame.stiffnesses.map(complianceOf), hinges };
+}
+
+/**
+ * Stiffness of member `m` between its nodes, global axes, written as a 12×12 matrix: with the end's stiffness S and the
+ * rigid arms from the nodes to the member's end, K = [Aᵀ·S·A, −Aᵀ·S·B; −Bᵀ·S·A, Bᵀ·S·B].
+ */
+export function writeStiffness(frame: Frame, elements: Elements, m: number, out: Float64Array): void {
+  rotate(elements.stiffness, 36 * m, frame.axes, 9 * m, core);
+  const { axes, offset, length } = frame;
+  const l = length[m]!;
+  const endX = offset[6 * m + 3]!;
+  const endY = offset[6 * m + 4]!;
+  const endZ = offset[6 * m + 5]!;
+  const startX = offset[6 * m]! + l * axes[9 * m]!;
+  const startY = offset[6 * m + 1]! + l * axes[9 * m + 1]!;
+  const startZ = offset[6 * m + 2]! + l * axes[9 * m + 2]!;
+  timesArm(core, startX, startY, startZ, byStart);
+  timesArm(core, endX, endY, endZ, byEnd);
+  armTimes(byStart, startX, startY, startZ, 1, out, 0);
+  armTimes(byEnd, startX, startY, startZ, -1, out, 6);
+  armTimes(byStart, endX, endY, endZ, -1, out, 72);
+  armTimes(byEnd, endX, endY, endZ, 1, out, 78);
+}
+
+const core = new Float64Array(36);
+const byStart = new Float64Array(36);
+const byEnd = new Float64Array(36);
+const half = new Float64Array(36);
+
+/** out = Rᵀ · S · R for each 3×3 quarter of S. */
+function rotate(s: Float64Array, at: number, r: Float64Array, ar: number, out: Float64Array): void {
+  for (let i = 0; i < 6; i++) {
+    for (let b = 0; b < 6; b += 3) {
+      const p = at + 6 * i + b;
+      const x = s[p]!;
+      const y = s[p + 1]!;
+      const z = s[p + 2]!;
+      for (let c = 0; c < 3; c++) half[6 * i + b + c] = x * r[ar + c]! + y * r[ar + 3 + c]! + z * r[ar + 6 + c]!;
+    }
+  }
+  for (let b = 0; b < 6; b += 3) {
+    for (let c = 0; c < 3; c++) {
+      const rx = r[ar + c]!;
+      const ry = r[ar + 3 + c]!;
+      const rz = r[ar + 6 + c]!;
+      const p = 6 * b;
+      for (let j = 0; j < 6; j++) out[6 * (b + c) + j] = rx * half[p + j]! + ry * half[p + 6 + j]! + rz * half[p + 12 + j]!;
+    }
+  }
+}
+
+/** out = S · A: a rotation θ of the node moves the far end of the arm (x, y, z) by θ × arm. */
+function timesArm(s: Float64Array, x: number, y: number, z: number, out: Float64Array): void {
+  for (let i = 0; i < 36; i += 6) {
+    const fx = s[i]!;
+    const fy = s[i + 1]!;
+    const fz = s[i + 2]!;
+    out[i] = fx;
+    out[i + 1] = fy;
+    out[i + 2] = fz;
+    out[i + 3] = s[i + 3]! - fy * z + fz * y;
+    out[i + 4] = s[i + 4]! + fx * z - fz * x;
+    out[i + 5] = s[i + 5]! - fx * y + fy * x;
+  }
+}
+
+/** Write sign · Aᵀ · S into a quarter of the 12×12 matrix. */
+function armTimes(s: Float64Array, x: number, y: number, z: number, sign: number, out: Float64Array, at: number): void {
+  for (let j = 0; j < 6; j++) {
+    const fx = s[j]!;
+    const fy = s[6 + j]!;
+    const fz = s[12 + j]!;
+    out[at + j] = sign * fx;
+    out[at + 12 + j] = sign * fy;
+    out[at + 24 + j] = sign * fz;
+    out[at + 36 + j] = sign * (s[18 + j]! - fy * z + fz * y);
+    out[at + 48 + j] = sign * (s[24 + j]! + fx * z - fz * x);
+    out[at + 60 + j] = sign * (s[30 + j]! - fx * y + fy * x);
+  }
+}

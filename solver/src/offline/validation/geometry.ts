@@ -1,0 +1,48 @@
+/** Points, lengths and directions, as plain numbers. */
+
+import type { Entity } from "./document.ts";
+
+export type Point = readonly [number, number, number];
+
+/** Metres; nearer than this, two points are one. */
+export const TOUCH = 1e-6;
+/** cos 1°: members that bend further from each other are not in one line. */
+const STRAIGHT = 0.99985;
+
+export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const norm = (a: Point): number => Math.sqrt(dot(a, a));
+export const scaled = (a: Point, size: number): Point => [a[0] / size, a[1] / size, a[2] / size];
+export const unit = (a: Point): Point => scaled(a, norm(a) || 1);
+
+/** The length of a member, offsets included; undefined where it lacks a node. */
+export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {
+  const [start, end] = [points.get(member["start"]), points.get(member["end"])];
+  if (!start || !end) return undefined;
+  return norm(minus(moved(start, member["start_offset"]), moved(end, member["end_offset"])));
+}
+
+const moved = (point: Point, offset: Point | undefined): Point =>
+  offset ? [point[0] + offset[0], point[1] + offset[1], point[2] + offset[2]] : point;
+
+/** Of a triangle, or of the two triangles of a quadrilateral seen along its diagonals. */
+export function area([a, b, c, d]: Point[]): number {
+  return (d ? norm(cross(minus(c!, a!), minus(d, b!))) : norm(cross(minus(b!, a!), minus(c!, a!)))) / 2;
+}
+
+/** The first place where a chain of members fails to go on in one line; members may point either way. */
+export function firstBreak(chain: Entity[], points: Map<string, Point>): [place: number, fault: string] | undefined {
+  for (let place = 1; place < chain.length; place++) {
+    const [before, member] = [chain[place - 1]!, chain[place]!];
+    const shared = new Set([before["start"], before["end"]].filter((node) => node === member["start"] || node === member["end"]));
+    const [joint] = shared;
+    if (shared.size !== 1) return [place, "does not go on from"];
+    const back = before["end"] === joint ? before["start"] : before["end"];
+    const ahead = member["start"] === joint ? member["end"] : member["start"];
+    const come = unit(minus(points.get(joint)!, points.get(back)!));
+    const go = unit(minus(points.get(ahead)!, points.get(joint)!));
+    if (dot(come, go) < STRAIGHT) return [place, "turns away from"];
+  }
+  return undefined;
+}

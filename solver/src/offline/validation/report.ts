@@ -1,0 +1,82 @@
+/** Findings, and the report made of them: in document order, at most 200 of a kind, each at its exact path. */
+
+import { head, longer, quoted } from "../text.ts";
+import { isObject } from "./fits.ts";
+
+export const LIMIT = 200;
+const SHOWN = 64;
+
+export type Where = readonly (string | number)[];
+/** A message may be a function: of ten thousand findings only the first 200 are ever put into words. */
+export type Finding = readonly [where: Where, message: string | (() => string)];
+
+export interface Issue {
+  path: string;
+  message: string;
+  severity: "error" | "warning";
+}
+
+export interface Report {
+  valid: boolean;
+  errors: Issue[];
+  warnings: Issue[];
+}
+
+/** No more than one above the limit: that one tells that more follow. */
+export function first(findings: Iterable<Finding>): Finding[] {
+  const kept: Finding[] = [];
+  for (const finding of findings) if (kept.push(finding) > LIMIT) break;
+  return kept;
+}
+
+/** The first findings in document order as issues; a last one says when more follow. */
+export function listed(model: unknown, findings: Finding[], severity: Issue["severity"]): Issue[] {
+  const orders = new Map<object, Map<string, number>>();
+  const placed = findings.map((finding) => ({ finding, place: placeOf(model, finding[0], orders) }));
+  placed.sort((a, b) => comparePlaces(a.place, b.place));
+  const issues = placed.slice(0, LIMIT).map(
+    ({ finding: [where, message] }): Issue => ({
+      path: path(where),
+      message: typeof message === "string" ? message : message(),
+      severity,
+    }),
+  );
+  if (findings.length > LIMIT) issues.push({ path: "", message: `only the first ${LIMIT} ${severity}s are listed; more follow`, severity });
+  return issues;
+}
+
+/** `model.members[3].section`; keys that would not read back are quoted in brackets. */
+export function path(where: Where): string {
+  let text = "";
+  for (const step of where) {
+    if (typeof step === "number") text += `[${step}]`;
+    else if (/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(step)) text += text ? `.${step}` : step;
+    else text += `[${quoted(longer(step, SHOWN) ? `${head(step, SHOWN)}…` : step)}]`;
+  }
+  return text;
+}
+
+/** Where the finding stands in the document, as numbers; a missing key stands at the head of its object. */
+function placeOf(model: unknown, where: Where, orders: Map<object, Map<string, number>>): number[] {
+  const place: number[] = [];
+  let node = model;
+  for (const step of where) {
+    if (isObject(node) && typeof step === "string") {
+      let order = orders.get(node);
+      if (order === undefined) orders.set(node, (order = new Map(Object.keys(node).map((key, index) => [key, index]))));
+      const index = order.get(step);
+      place.push(index ?? -1);
+      node = index === undefined ? undefined : node[step];
+    } else if (Array.isArray(node) && typeof step === "number" && step < node.length) {
+      place.push(step);
+      node = node[step];
+    } else break;
+  }
+  return place;
+}
+
+function comparePlaces(left: number[], right: number[]): number {
+  const shared = Math.min(left.length, right.length);
+  for (let level = 0; level < shared; level++) if (left[level] !== right[level]) return left[level]! - right[level]!;
+  return left.length - right.length;
+}

@@ -1,0 +1,180 @@
+/** Errors no schema can see: lengths, ranges that depend on each other, and names the library does not know. */
+
+import type { SectionLibrary } from "../../sections/library.ts";
+import { nearestSections } from "../../sections/suggestions.ts";
+import { nearestWords } from "../nearest.ts";
+import { general } from "../text.ts";
+import type { Document, Entity } from "./document.ts";
+import { has } from "./fits.ts";
+import { area, firstBreak, memberLength, TOUCH } from "./geometry.ts";
+import type { Finding } from "./report.ts";
+
+/** Leaves no room for doubt whether an outline can exist: inner, outer, how many times inner fits in. */
+const OUTLINES: Record<string, readonly (readonly [string, string, number])[]> = {
+  i: [
+    ["tw", "b", 1],
+    ["tf", "h", 2],
+  ],
+  channel: [
+    ["tw", "b", 1],
+    ["tf", "h", 2],
+  ],
+  angle: [
+    ["t", "b", 1],
+    ["t", "h", 1],
+  ],
+  rhs: [
+    ["t", "b", 2],
+    ["t", "h", 2],
+  ],
+  chs: [["t", "d", 2]],
+};
+const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
+
+export function* checks(document: Document, library: SectionLibrary | undefined): Generator<Iterable<Finding>> {
+  yield zeroLengths(document);
+  yield plateCorners(document);
+  if (library) yield libraryNames(document, library);
+  yield outlines(document);
+  yield strengths(document);
+  yield partialLoads(document);
+  yield temperatures(document);
+  yield settlements(document);
+  yield lines(document);
+}
+
+function* zeroLengths(document: Document): Generator<Finding> {
+  for (const [place, member] of document.entities("members").entries()) {
+    const { start, end } = member;
+    const where = document.where("members", place);
+    if (start === end) yield [[...where, "end"], `a member needs two nodes: start and end are both '${start}'`];
+    else if ((memberLength(member, document.points) ?? Infinity) <= TOUCH) {
+      yield [where, `zero length: nodes '${start}' and '${end}' are at the same place`];
+    }
+  }
+}
+
+function* plateCorners(document: Document): Generator<Finding> {
+  const materials = document.lookup("materials");
+  for (const [place, plate] of document.entities("plates").entries()) {
+    const where = document.where("plates", place);
+    const nodes: string[] = plate["nodes"];
+    const twice = nodes.findIndex((node, at) => nodes.indexOf(node) < at);
+    if (twice >= 0) yield [[...where, "nodes", twice], `node '${nodes[twice]}' is already a corner of this plate`];
+    else if (nodes.every((node) => document.points.has(node)) && area(nodes.map((node) => document.points.get(node)!)) <= 1e-9) {
+      yield [[...where, "nodes"], "the corners lie on one line: the plate has no area"];
+    }
+    const material = materials.get(plate["material"]);
+    if (!material || has(material, "nu")) continue;
+    const nu = material["e"] / (2 * material["g"]) - 1;
+    if (!(nu >= 0 && nu < 0.5)) {
+      yield [
+        [...where, "material"],
+        `a plate needs Poisson's ratio: give material '${plate["material"]}' a 'nu', since e / (2 g) − 1 = ${general(nu, 3)} is none`,
+      ];
+    }
+  }
+}
+
+function* libraryNames(document: Document, library: SectionLibrary): Generator<Finding> {
+  for (const [place, { library: name }] of document.entities("sections").entries()) {
+    if (name !== undefined && library.canonical(name) === undefined) {
+      yield [
+        [...document.where("sections", place), "library"],
+        () => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library))}`,
+      ];
+    }
+  }
+}
+
+function* outlines(document: Document): Generator<Finding> {
+  for (const [place, { shape }] of document.entities("sections").entries()) {
+    for (const [inner, outer, times] of (shape && OUTLINES[shape.type]) || []) {
+      if (times * shape[inner] >= shape[outer]) {
+        const most = `${outer}${times > 1 ? ` / ${times}` : ""} = ${general(shape[outer] / times, 6)}`;
+        yield [
+          [...document.where("sections", place), "shape", inner],
+          `must be below ${most} m, found ${general(shape[inner], 6)}: the outline cannot exist`,
+        ];
+      }
+    }
+  }
+}
+
+function* strengths(document: Document): Generator<Finding> {
+  for (const [place, material] of document.entities("materials").entries()) {
+    const rule = material["fy_rule"] ?? "given";
+    if (rule === "given" || has(material, "fy") || grade(material)) continue;
+    const found = has(material, "grade") ? `found '${material["grade"]}'` : "and the key is missing";
+    yield [
+      [...document.where("materials", place), "grade"],
+      `fy_rule '${rule}' takes the yield strength from a grade S235, S275, S355 or S460, ${found}`,
+    ];
+  }
+}
+
+/** Whether a material names a structural steel grade by grade or id: S355, S355J2, steel_S355, s 460 NH. */
+export function grade(material: Entity): boolean {
+  const known = /s[\s_-]*(235|275|355|460)/i;
+  return known.test(material["grade"] ?? "") || known.test(material["id"]);
+}
+
+function* partialLoads(document: Document): Generator<Finding> {
+  for (const { where, items, places } of document.loads["member_loads"]!) {
+    for (const [place, load] of items.entries()) {
+      const { start = 0, end = 1 } = load;
+      if ((!has(load, "start") && !has(load, "end")) || start < end) continue;
+      const key = has(load, "end") ? "end" : "start";
+      const told = key === "end" ? `must be after start (${general(start, 6)})` : "must be before the end (1)";
+      yield [[...where, places[place]!, key], `${told}, found ${general(load[key], 6)}`];
+    }
+  }
+}
+
+function* temperatures(document: Document): Generator<Finding> {
+  if (document.entities("materials").every((material) => has(material, "thermal_expansion"))) return;
+  const [members, materials] = [document.lookup("members"), document.lookup("materials")];
+  for (const { where, items, places } of document.loads["member_loads"]!) {
+    for (const [place, load] of items.entries()) {
+      if (load["type"] !== "temperature") continue;
+      const name = members.get(load["member"])?.["material"];
+      const material = name === undefined ? undefined : materials.get(name);
+      if (material && !has(material, "thermal_expansion")) {
+        yield [
+          [...where, places[place]!],
+          `a temperature load needs thermal_expansion, which material '${name}' of member '${load["member"]}' lacks (steel: 1.2e-5 per K)`,
+        ];
+      }
+    }
+  }
+}
+
+function* settlements(document: Document): Generator<Finding> {
+  const supports = document.lookup("supports");
+  for (const { where, items, places } of document.loads["support_displacements"]!) {
+    for (const [place, displacement] of items.entries()) {
+      const name = displacement["support"];
+      for (const direction of DIRECTIONS) {
+        if (has(displacement, direction) && supports.get(name)?.[direction] === "free") {
+          yield [[...where, places[place]!, direction], `support '${name}' is free in ${direction}: nothing can move it there`];
+        }
+      }
+    }
+  }
+}
+
+/** Design members: members that follow one another in a straight line. */
+function* lines(document: Document): Generator<Finding> {
+  const [members, { points }] = [document.lookup("members"), document];
+  for (const [place, { members: names }] of document.entities("design_members").entries()) {
+    const chain = (names as string[]).flatMap((name) => members.get(name) ?? []);
+    if (chain.length < Math.max(2, names.length) || !chain.every(({ start, end }) => points.has(start) && points.has(end))) continue;
+    const fault = firstBreak(chain, points);
+    if (!fault) continue;
+    const [at, words] = fault;
+    yield [
+      [...document.where("design_members", place), "members", at],
+      `member '${names[at]}' ${words} '${names[at - 1]}': a design member is one straight line`,
+    ];
+  }
+}

@@ -1,0 +1,8 @@
+/** The section library that comes with the package, opened when it is first asked for. */
+
+import data from "../../data/sections.json" with { type: "json" };
+import { openLibrary, type SectionLibrary } from "./library.ts";
+
+let opened: SectionLibrary | undefined;
+
+export const library = (): SectionLibrary => (opened ??= openLibrary(data));
