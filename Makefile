@@ -58,12 +58,16 @@ account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 
 # A password on a command line would show in the list of processes; unexpanded, or make would eat its $ signs.
 account: export HANDOFF_PASSWORD := $(value PASSWORD)
 
-lock: ## renew the locked dependencies from requirements/*.in and package.json
+UPGRADE ?= --upgrade
+LOCK = .lock-venv/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+
+lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in and package.json
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
 		.lock-venv/bin/python -m pip $(LOCKED) requirements/lock.txt; }
-	@cd requirements && for name in core local test sam cython bench node lock; do echo "locking $$name"; \
-		../.lock-venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header $$name.in -o $$name.txt || exit 1; done
+	@$(LOCK) pyproject.toml -o requirements/core.txt
+	@$(LOCK) pyproject.toml --extra local -c requirements/core.txt -o requirements/local.txt
+	@$(LOCK) pyproject.toml --extra local --extra test -c requirements/local.txt -o requirements/test.txt
+	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
 clean: ## remove everything built or installed; keeps the data in DATA
