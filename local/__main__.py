@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from local.data import DataInUse
+from local.data import DataInUse, DataUnusable
 from local.demonstration import PASSWORD, Demonstration, prepare
 from local.journal import DamagedJournal
 from local.service import PortInUse, Service
@@ -18,7 +18,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, _leave)
     try:
         service = Service(port=options.port, data=options.data, aws_port=options.aws_port)
-    except (PortInUse, DataInUse, DamagedJournal) as error:
+    except (PortInUse, DataInUse, DataUnusable, DamagedJournal) as error:
         sys.exit(f"make run: {error}")
     try:
         _say(banner(service, prepare(options.data)))

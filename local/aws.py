@@ -1,22 +1,21 @@
 """DynamoDB and S3 on loopback: moto behind one lock, with every write in a journal."""
 
 import io
+import json
 import threading
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
-from local.journal import Journal, Write
+from local.journal import Journal
+from local.state import Change, NotKept, State
 
 Environ = dict[str, Any]
+Answer = tuple[str, list[tuple[str, str]], bytes]
 
-# What a replayed request needs of its WSGI environment, beside its HTTP headers.
-_KEPT = (
-    "CONTENT_LENGTH", "CONTENT_TYPE", "PATH_INFO", "QUERY_STRING", "RAW_URI", "REQUEST_METHOD", "REQUEST_URI",
-    "SCRIPT_NAME", "SERVER_NAME", "SERVER_PORT", "SERVER_PROTOCOL", "wsgi.url_scheme",
-)  # fmt: skip
 _DYNAMODB_READS = ("GetItem", "BatchGetItem", "TransactGetItems", "Query", "Scan", "Describe", "List")
 
 
@@ -27,25 +26,13 @@ class Storage:
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._lock = threading.Lock()
         self._journal: Journal | None = None
+        self._state: State | None = None
+        # Done in memory and not yet on disk: while there is any, nothing else is answered.
+        self._unsaved: list[Change] = []
 
-    def record(self, journal: Journal | None) -> None:
+    def record(self, journal: Journal, state: State) -> None:
         """From here on every successful write is in the journal before it is answered."""
-        self._journal = journal
-
-    def apply(self, write: Write) -> None:
-        """Performs a recorded write again."""
-        environ = {
-            **write.environ,
-            "wsgi.version": (1, 0),
-            "wsgi.errors": io.StringIO(),
-            "wsgi.multithread": False,
-            "wsgi.multiprocess": False,
-            "wsgi.run_once": False,
-        }
-        with self._lock:
-            status, _, body = self._run(environ, write.body)
-        if not status.startswith("2"):
-            raise RuntimeError(f"a recorded write was refused ({status}): {body[:300].decode(errors='replace')}")
+        self._journal, self._state = journal, state
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
@@ -54,13 +41,33 @@ class Storage:
             start_response("403 Forbidden", [("Content-Type", "text/plain")])
             return [b"not for web pages\n"]
         with self._lock:
-            status, headers, answer = self._run(environ, body)
-            if self._journal and status.startswith("2") and changes_state(environ):
-                self._journal.append(Write(environ=_replayable(environ), body=body))
+            status, headers, answer = self._answered(environ, body)
         start_response(status, headers)
         return [answer]
 
-    def _run(self, environ: Environ, body: bytes) -> tuple[str, list[tuple[str, str]], bytes]:
+    def _answered(self, environ: Environ, body: bytes) -> Answer:
+        try:
+            self._save()
+            if not self._state or not changes_state(environ):
+                return self._run(environ, body)
+            targets = self._state.targets(environ, body)
+            answer = self._run(environ, body)
+            if answer[0].startswith("2"):
+                self._unsaved = self._state.changes(targets)
+                self._save()
+            return answer
+        except OSError as error:
+            return _refused("503 Service Unavailable", "ServiceUnavailable", f"the data cannot be written: {error}")
+        except NotKept as error:
+            return _refused("501 Not Implemented", "NotImplemented", f"only rows and objects are kept, not {error}")
+
+    def _save(self) -> None:
+        """Raises OSError while the disk refuses; what is unsaved is tried again before the next request."""
+        if self._journal and self._unsaved:
+            self._journal.append({"at": time.time(), "changes": self._unsaved})
+            self._unsaved = []
+
+    def _run(self, environ: Environ, body: bytes) -> Answer:
         answered: list[Any] = []
 
         def start_response(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Callable[..., Any]:
@@ -81,8 +88,8 @@ def changes_state(environ: Environ) -> bool:
     return environ["REQUEST_METHOD"] in ("PUT", "POST", "DELETE", "PATCH")
 
 
-def _replayable(environ: Environ) -> dict[str, str]:
-    return {name: value for name, value in environ.items() if name in _KEPT or name.startswith("HTTP_")}
+def _refused(status: str, kind: str, message: str) -> Answer:
+    return status, [("Content-Type", "application/json")], json.dumps({"__type": kind, "message": message}).encode()
 
 
 class _RequestHandler(MotoRequestHandler):

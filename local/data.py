@@ -3,13 +3,14 @@
 import fcntl
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
 from local.aws import Server, Storage
-from local.journal import Journal
+from local.journal import Journal, Record
 from local.resources import create_resources
-from local.snapshot import object_path, snapshot
+from local.state import State
 from local.template import Template
 
 
@@ -17,27 +18,43 @@ class DataInUse(Exception):
     """Another process holds the data folder."""
 
 
+class DataUnusable(Exception):
+    """The data folder cannot be made, read or written."""
+
+
 class Data:
     """An embedded AWS over a folder. Holds the folder's lock for as long as it is open."""
 
-    def __init__(self, folder: Path, template: Template, port: int = 0) -> None:
+    def __init__(self, folder: Path, template: Template, port: int = 0, say: Callable[[str], None] = print) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._lock = _lock(folder)
         self._journal = Journal(folder / "journal.jsonl")
+        state = State(template)
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._lock = _lock(folder)
+            records = list(self._journal.read())
+        except OSError as error:
+            raise DataUnusable(
+                f"{folder} cannot be used ({error.strerror}); mend it, or choose another folder with DATA="
+            ) from None
+        live = state.live(records)
+        self._compact(records, live, say)
         storage = Storage()
         self._server = Server(storage, port)
         self._server.start()
         self.endpoint_url = self._server.url
         create_resources(template, self.endpoint_url)
-        object_times: dict[str, float] = {}
-        for write in self._journal.read():
-            storage.apply(write)
-            if path := object_path(write):
-                object_times[path] = write.at
-        # The log of a long run holds many writes to the same items; starting over with the state keeps starts fast.
-        self._journal.rewrite(snapshot(template, self.endpoint_url, object_times))
-        storage.record(self._journal)
+        state.restore(live, say)
+        storage.record(self._journal, state)
+
+    def _compact(self, records: list[Record], live: list[Record], say: Callable[[str], None]) -> None:
+        """The log of a long run holds many writes to the same rows; starting over with the state keeps starts fast."""
+        if len(live) == len(records):
+            return
+        try:
+            self._journal.rewrite(live)
+        except OSError as error:
+            say(f"The journal in {self.folder} could not be shortened ({error.strerror}); it stays as it is.")
 
     def announce(self, facts: dict[str, Any]) -> None:
         """Tells other commands (`make account`) where the running service is."""

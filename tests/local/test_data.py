@@ -123,10 +123,8 @@ s3.put_object(Bucket=bucket, Key="models/old", Body=b"1")
     three_days_ago = now - 3 * 86_400
     journal.rewrite(
         [
-            type(write)(
-                write.environ, write.body, three_days_ago if write.environ["PATH_INFO"].endswith("old") else now
-            )
-            for write in journal.read()
+            {**record, "at": three_days_ago if record["changes"][0].get("object", "").endswith("old") else now}
+            for record in journal.read()
         ]
     )
     # The first start drops them from the journal, so that they are gone at the second.
@@ -191,6 +189,94 @@ def test_the_data_are_for_their_owner_alone(tmp_path: Path) -> None:
     step(folder, "")
     assert folder.stat().st_mode & 0o077 == 0
     assert (folder / "journal.jsonl").stat().st_mode & 0o077 == 0
+
+
+def test_a_write_that_the_disk_refuses_is_not_acknowledged_and_a_restart_shows_what_was(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+import resource
+from botocore.config import Config
+from botocore.exceptions import ClientError
+put("key"); put("other")
+full = (data.folder / "journal.jsonl").stat().st_size
+resource.setrlimit(resource.RLIMIT_FSIZE, (full, resource.RLIM_INFINITY))
+remove = lambda: dynamodb.delete_item(TableName=table, Key={"pk": {"S": "key"}, "sk": {"S": "X"}})
+for refused in (remove, remove, lambda: put("new"), lambda: get("key")):
+    try:
+        refused()
+        raise SystemExit("acknowledged")
+    except ClientError as error:
+        assert "the data cannot be written" in str(error), error
+assert (data.folder / "journal.jsonl").stat().st_size == full
+die()
+""",
+        killed=True,
+    )
+    step(tmp_path, 'assert get("key") and get("other") and not get("new")')
+
+
+def test_once_the_disk_takes_writes_again_everything_goes_on(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+import resource
+from botocore.exceptions import ClientError
+put("key")
+full = (data.folder / "journal.jsonl").stat().st_size
+resource.setrlimit(resource.RLIMIT_FSIZE, (full, resource.RLIM_INFINITY))
+try:
+    put("late")
+    raise SystemExit("acknowledged")
+except ClientError:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+assert get("late")
+put("after")
+die()
+""",
+        killed=True,
+    )
+    step(tmp_path, 'assert get("key") and get("late") and get("after")')
+
+
+def test_a_start_on_a_full_disk_serves_what_there_is(tmp_path: Path) -> None:
+    step(tmp_path, 'for _ in range(20): add("counter")')
+    full = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (64, resource.RLIM_INFINITY))\n"
+    done = subprocess.run(
+        [sys.executable, "-c", full + PRELUDE + 'print(get("counter")["n"])', str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "could not be shortened" in done.stdout
+    assert "{'N': '20'}" in done.stdout
+
+
+def test_a_data_folder_that_cannot_be_used_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    for folder in (tmp_path / "file", tmp_path / "file" / "under"):
+        refused = subprocess.run(
+            [sys.executable, "-m", "local", "--port", "0", "--data", str(folder)],
+            cwd=ROOT, capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        assert refused.returncode == 1
+        assert "cannot be used" in refused.stderr
+        assert "Traceback" not in refused.stderr
+
+
+def test_a_write_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+from botocore.exceptions import ClientError
+for write in (lambda: s3.create_bucket(Bucket="another"), lambda: dynamodb.delete_table(TableName=table)):
+    try:
+        write()
+        raise SystemExit("acknowledged")
+    except ClientError as error:
+        assert error.response["ResponseMetadata"]["HTTPStatusCode"] == 501
+put("A")
+""",
+    )
 
 
 def test_web_pages_reach_nothing(tmp_path: Path) -> None:

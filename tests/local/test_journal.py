@@ -1,10 +1,12 @@
 """The journal: whole records or nothing."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from local.journal import DamagedJournal, Journal, Write
+from local.journal import DamagedJournal, Journal, Record
 
 
 @pytest.fixture
@@ -12,8 +14,8 @@ def journal(tmp_path: Path) -> Journal:
     return Journal(tmp_path / "journal.jsonl")
 
 
-def written(number: int) -> Write:
-    return Write({"PATH_INFO": f"/{number}"}, bytes([number]), at=float(number))
+def written(number: int) -> Record:
+    return {"at": float(number), "changes": [{"key": ["a", str(number)], "now": {}}]}
 
 
 def test_a_new_journal_is_empty(journal: Journal) -> None:
@@ -33,15 +35,43 @@ def test_every_cut_through_the_last_record_leaves_the_ones_before(journal: Journ
     whole = journal.path.read_bytes()
     for cut in range(first, len(whole)):
         journal.path.write_bytes(whole[:cut])
-        assert list(journal.read()) == [written(1)]
+        assert list(Journal(journal.path).read()) == [written(1)]
 
 
-def test_a_damaged_record_in_the_middle_is_refused_by_its_line(journal: Journal) -> None:
+@pytest.mark.parametrize("line", [2, 3, 4])
+@pytest.mark.parametrize("place", ["checksum", "text"])
+def test_an_altered_record_is_found_by_its_line(journal: Journal, line: int, place: str) -> None:
     for number in range(3):
         journal.append(written(number))
     lines = journal.path.read_bytes().splitlines(keepends=True)
-    journal.path.write_bytes(lines[0] + b"{}\n" + lines[2])
-    with pytest.raises(DamagedJournal, match="line 2"):
+    lines[line - 1] = lines[line - 1].replace(b'"a"', b'"b"') if place == "text" else b"00000000" + lines[line - 1][8:]
+    journal.path.write_bytes(b"".join(lines))
+    with pytest.raises(DamagedJournal, match=f"line {line}"):
+        list(Journal(journal.path).read())
+
+
+def test_a_record_taken_out_is_found(journal: Journal) -> None:
+    for number in range(3):
+        journal.append(written(number))
+    lines = journal.path.read_bytes().splitlines(keepends=True)
+    journal.path.write_bytes(lines[0] + lines[1] + lines[3])
+    with pytest.raises(DamagedJournal, match="line 3"):
+        list(Journal(journal.path).read())
+
+
+def test_appending_goes_on_after_a_torn_end(journal: Journal) -> None:
+    journal.append(written(1))
+    with journal.path.open("ab") as file:
+        file.write(b"deadbeef {torn")
+    again = Journal(journal.path)
+    assert list(again.read()) == [written(1)]
+    again.append(written(2))
+    assert list(Journal(journal.path).read()) == [written(1), written(2)]
+
+
+def test_a_file_that_is_no_journal_is_refused(journal: Journal) -> None:
+    journal.path.write_bytes(b'{"at": 1}\n')
+    with pytest.raises(DamagedJournal, match="not a journal of this version"):
         list(journal.read())
 
 
@@ -55,18 +85,16 @@ def test_rewriting_replaces_the_content_and_appending_goes_on(journal: Journal) 
 def test_a_rewrite_that_fails_leaves_the_old_journal(journal: Journal) -> None:
     journal.append(written(1))
 
-    def failing() -> object:
+    def failing() -> Iterator[Record]:
         yield written(2)
         raise RuntimeError("the snapshot failed")
 
     with pytest.raises(RuntimeError, match="the snapshot failed"):
-        journal.rewrite(failing())  # type: ignore[arg-type]
+        journal.rewrite(failing())
     assert list(journal.read()) == [written(1)]
 
 
 def test_a_write_that_the_disk_refuses_leaves_no_half_record(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
-    import os
-
     journal.append(written(1))
     real = os.write
 

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from local.aws import Server, Storage
+from local.journal import HEADER
 from local.service import listen
 from tests.local_service import ROOT, LocalService, start_service
 
@@ -35,8 +36,8 @@ def test_what_is_not_a_port_is_refused() -> None:
 
 
 def test_a_damaged_journal_is_refused_by_name(tmp_path: Path) -> None:
-    (tmp_path / "journal.jsonl").write_text("not a record\nnor this\n")
-    assert "damaged at line 1" in refused("--port", "0", "--data", str(tmp_path))
+    (tmp_path / "journal.jsonl").write_bytes(HEADER + b"not a record\nnor this\n")
+    assert "damaged at line 2" in refused("--port", "0", "--data", str(tmp_path))
 
 
 @pytest.fixture(scope="module")
