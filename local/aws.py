@@ -94,7 +94,6 @@ def _refused(status: str, kind: str, message: str) -> Answer:
 
 class _RequestHandler(MotoRequestHandler):
     protocol_version = "HTTP/1.1"  # keeps boto3's connections open
-    disable_nagle_algorithm = True  # or every small answer waits some 40 ms for the reader's acknowledgement
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Says nothing: the terminal shows the service's requests, one line each."""

@@ -23,7 +23,10 @@ class PortInUse(Exception):
 def listen(port: int) -> socket.socket:
     """A loopback socket on this port; 0 takes any free one."""
     try:
-        return socket.create_server((LOOPBACK, port))
+        server = socket.create_server((LOOPBACK, port))
+        # Accepted sockets inherit it; asyncio sets it only on sockets that name their protocol, which these do not.
+        server.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return server
     except OSError as error:
         raise PortInUse(
             f"port {port} on {LOOPBACK} cannot be used ({error.strerror}); choose another: make run PORT={port + 10}"
