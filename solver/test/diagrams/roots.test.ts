@@ -1,8 +1,8 @@
 /** Roots on an interval: polynomials built from known roots give them back. */
 
 import { expect, test } from "vitest";
-import { rootsWithin } from "../src/diagrams/roots.ts";
-import { random } from "./building.ts";
+import { rootsWithin } from "../../src/diagrams/roots.ts";
+import { random } from "../building.ts";
 
 function fromRoots(roots: number[], scale: number): Float64Array {
   let c = [scale];

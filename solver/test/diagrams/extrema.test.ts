@@ -1,8 +1,8 @@
 /** The kernel's scan of whole-length loads and the segment scan of partial loads are one and the same. */
 
 import { expect, test } from "vitest";
-import { type Model, QUANTITIES, solve } from "../src/index.ts";
-import { randomFrame } from "./frames.ts";
+import { type Model, QUANTITIES, solve } from "../../src/index.ts";
+import { randomFrame } from "../frames.ts";
 
 test("a load of nothing in the middle of every member changes no extremum", () => {
   for (let seed = 0; seed < 40; seed++) {
