@@ -7,7 +7,7 @@ import { warningsOf } from "./analysis/warnings.ts";
 import { runChecks } from "./checks/index.ts";
 import { checkContext } from "./checks/run/verification.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
-import { Scanner } from "./diagrams/scanner.ts";
+import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
 import { readCombinations } from "./model/combinations.ts";
 import { readFrame } from "./model/frame.ts";
@@ -43,7 +43,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
   const done = analyse(frame, loads, progress);
-  const scanner = new Scanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
+  const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
   const results: Results = {
     results_version: RESULTS_VERSION,
     solver: { name: "handoff-solver", version: VERSION },

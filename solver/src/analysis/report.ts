@@ -1,10 +1,10 @@
 /** An analysis as results: the tables of members, cases and combinations, and how well the system was conditioned. */
 
-import { extremaOf } from "../diagrams/extrema.ts";
-import { plain, type Scanner } from "../diagrams/scanner.ts";
+import type { ExtremaScanner } from "../diagrams/extrema.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import { type Conditioning, DIRECTIONS, type MemberTable, type Results, type SetResults, type Statistics } from "../results.ts";
+import { plain } from "../vectors.ts";
 import type { Analysis } from "./linear.ts";
 import { equilibriumOf } from "./reactions.ts";
 import type { LinearState } from "./superposition.ts";
@@ -12,14 +12,14 @@ import type { LinearState } from "./superposition.ts";
 /** Pivots this far below their diagonal have cost about half of the digits. */
 const ILL_CONDITIONED = 1e-8;
 
-export function setResults(id: string, state: LinearState, scanner: Scanner): SetResults {
+export function setResults(id: string, state: LinearState, scanner: ExtremaScanner): SetResults {
   return {
     id,
     displacements: plain(state.displacements),
     reactions: plain(state.reactions),
     end_forces: plain(state.endForces),
     hinged_ends: plain(state.hingedEnds),
-    extrema: extremaOf(scanner, state.endForces, state.spans),
+    extrema: scanner.scan(state.endForces, state.spans),
     equilibrium: equilibriumOf(state.balance),
     residual: relativeSize(state.residual, state.load),
   };

@@ -30,16 +30,13 @@ export const SEGMENT = {
 } as const;
 export const STRIDE = 18;
 
-/** Reusable storage; `jumps` counts onsets at the very start and end, outside any segment. */
+/** Reusable storage. */
 export class Segments {
   count = 0;
   data: Float64Array = new Float64Array(4 * STRIDE);
   /** n vy vz mx my mz at the start before anything sets in, and at the end after everything has. */
   readonly first: Float64Array = new Float64Array(6);
   readonly last: Float64Array = new Float64Array(6);
-  /** True where a force or moment jumps right at the start or right at the end. */
-  jumpsAtStart = false;
-  jumpsAtEnd = false;
 }
 
 const S = SEGMENT;
@@ -73,8 +70,6 @@ export function buildSegments(
   d[S.sy] = (whole[w + 4]! - whole[w + 1]!) / length;
   d[S.sz] = (whole[w + 5]! - whole[w + 2]!) / length;
   out.count = 1;
-  out.jumpsAtStart = false;
-  out.jumpsAtEnd = false;
   const onsets = spans.onsets.get(m);
   if (onsets) splitAtOnsets(out, onsets, length);
   else close(out, length);
@@ -90,9 +85,7 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
     out.data = larger;
   }
   let next = 0;
-  for (; next < sorted.length && sorted[next]![0]! <= tolerance; next++) {
-    out.jumpsAtStart = setIn(out.data, 0, sorted[next]!) || out.jumpsAtStart;
-  }
+  for (; next < sorted.length && sorted[next]![0]! <= tolerance; next++) setIn(out.data, 0, sorted[next]!);
   for (; next < sorted.length && sorted[next]![0]! < length - tolerance; next++) {
     const onset = sorted[next]!;
     const at = (out.count - 1) * STRIDE;
@@ -108,7 +101,7 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
   out.data[at + S.h] = length - out.data[at + S.x]!;
   close(out, length);
   const end = out.count * STRIDE;
-  for (; next < sorted.length; next++) out.jumpsAtEnd = setIn(out.data, end, sorted[next]!) || out.jumpsAtEnd;
+  for (; next < sorted.length; next++) setIn(out.data, end, sorted[next]!);
   readForces(out.data, end, 0, out.last);
 }
 
@@ -148,8 +141,7 @@ export function readForces(d: Float64Array, at: number, t: number, out: Float64A
   out[5] = d[at + S.mz]! + t * (d[at + S.vy]! + (t / 2) * (d[at + S.qy]! + (t / 3) * d[at + S.sy]!));
 }
 
-/** True where a force or a moment jumps, not only a line load. */
-function setIn(d: Float64Array, at: number, o: Onset): boolean {
+function setIn(d: Float64Array, at: number, o: Onset): void {
   d[at + S.mx]! -= o[1]!;
   d[at + S.my]! += o[2]!;
   d[at + S.mz]! -= o[3]!;
@@ -162,7 +154,6 @@ function setIn(d: Float64Array, at: number, o: Onset): boolean {
   d[at + S.sx]! += o[10]!;
   d[at + S.sy]! += o[11]!;
   d[at + S.sz]! += o[12]!;
-  return o[1] !== 0 || o[2] !== 0 || o[3] !== 0 || o[4] !== 0 || o[5] !== 0 || o[6] !== 0;
 }
 
 /** Coefficients of the deflection polynomials of one segment: six per plane. */
@@ -228,6 +219,7 @@ function integrateDeflection(out: Segments, bendZ: number, bendY: number, length
   }
 }
 
-function horner(p: Float64Array, t: number): number {
+/** A polynomial of the fifth degree at t. */
+export function horner(p: Float64Array, t: number): number {
   return p[0]! + t * (p[1]! + t * (p[2]! + t * (p[3]! + t * (p[4]! + t * p[5]!))));
 }
