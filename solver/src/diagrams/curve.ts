@@ -1,8 +1,10 @@
 /** One member under one case or combination, evaluated anywhere: forces, deflection from the chord, displacement. */
 
 import type { Compliance } from "../elements/bar.ts";
+import { deflectionPolynomials, horner } from "./deflection.ts";
+import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
 import { parabolaRoots } from "./roots.ts";
-import { buildSegments, deflectionPolynomials, horner, readForces, SEGMENT as S, Segments, STRIDE } from "./segments.ts";
+import { buildSegments, readForces } from "./segments.ts";
 import type { SpanLoads } from "./spans.ts";
 
 export interface CurveMember {

@@ -7,7 +7,9 @@ import type { Kernel } from "../analysis/kernel.ts";
 import type { Compliance } from "../elements/bar.ts";
 import { type Extrema, type Extremum, QUANTITIES } from "../results.ts";
 import { plain } from "../vectors.ts";
-import { buildSegments, deflectionPolynomials, SEGMENT as S, Segments, STRIDE } from "./segments.ts";
+import { deflectionPolynomials } from "./deflection.ts";
+import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
+import { buildSegments } from "./segments.ts";
 import type { SpanLoads } from "./spans.ts";
 
 /** Doubles of one segment in the kernel: place, length, six forces, six line loads, two deflection polynomials. */

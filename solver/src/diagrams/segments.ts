@@ -1,43 +1,9 @@
 /** A member's diagrams as polynomials: one segment between any two places where a load sets in. */
 
 import type { Compliance } from "../elements/bar.ts";
+import { integrateDeflection } from "./deflection.ts";
+import { SEGMENT, type Segments, STRIDE } from "./layout.ts";
 import type { Onset, SpanLoads } from "./spans.ts";
-
-/**
- * Numbers of one segment. Inside it, with t from its start: N = n − qx·t − sx·t²/2, Vz = vz + qz·t + sz·t²/2,
- * My = my + vz·t + qz·t²/2 + sz·t³/6, the y-plane likewise, Mx constant. `dz`, `tz` (and `dy`, `ty`) are deflection and
- * bending slope at the start, measured from the chord.
- */
-export const SEGMENT = {
-  x: 0,
-  h: 1,
-  n: 2,
-  qx: 3,
-  sx: 4,
-  mx: 5,
-  my: 6,
-  vz: 7,
-  qz: 8,
-  sz: 9,
-  dz: 10,
-  tz: 11,
-  mz: 12,
-  vy: 13,
-  qy: 14,
-  sy: 15,
-  dy: 16,
-  ty: 17,
-} as const;
-export const STRIDE = 18;
-
-/** Reusable storage. */
-export class Segments {
-  count = 0;
-  data: Float64Array = new Float64Array(4 * STRIDE);
-  /** n vy vz mx my mz at the start before anything sets in, and at the end after everything has. */
-  readonly first: Float64Array = new Float64Array(6);
-  readonly last: Float64Array = new Float64Array(6);
-}
 
 const S = SEGMENT;
 
@@ -154,72 +120,4 @@ function setIn(d: Float64Array, at: number, o: Onset): void {
   d[at + S.sx]! += o[10]!;
   d[at + S.sy]! += o[11]!;
   d[at + S.sz]! += o[12]!;
-}
-
-/** Coefficients of the deflection polynomials of one segment: six per plane. */
-export function deflectionPolynomials(
-  d: Float64Array,
-  at: number,
-  c: Compliance,
-  bendZ: number,
-  bendY: number,
-  z: Float64Array,
-  y: Float64Array,
-): void {
-  const my = d[at + S.my]!;
-  const vz = d[at + S.vz]!;
-  const qz = d[at + S.qz]!;
-  const sz = d[at + S.sz]!;
-  const mz = d[at + S.mz]!;
-  const vy = d[at + S.vy]!;
-  const qy = d[at + S.qy]!;
-  const sy = d[at + S.sy]!;
-  z[0] = d[at + S.dz]!;
-  z[1] = d[at + S.tz]! - c.sz * vz;
-  z[2] = (c.czz * my + c.czy * mz + bendZ - c.sz * qz) / 2;
-  z[3] = (c.czz * vz + c.czy * vy - c.sz * sz) / 6;
-  z[4] = (c.czz * qz + c.czy * qy) / 24;
-  z[5] = (c.czz * sz + c.czy * sy) / 120;
-  y[0] = d[at + S.dy]!;
-  y[1] = d[at + S.ty]! - c.sy * vy;
-  y[2] = (c.czy * my + c.cyy * mz + bendY - c.sy * qy) / 2;
-  y[3] = (c.czy * vz + c.cyy * vy - c.sy * sy) / 6;
-  y[4] = (c.czy * qz + c.cyy * qy) / 24;
-  y[5] = (c.czy * sz + c.cyy * sy) / 120;
-}
-
-const polyZ = new Float64Array(6);
-const polyY = new Float64Array(6);
-
-/** Integrate from a clamped start, then turn the whole line so that its end lies on the chord. */
-function integrateDeflection(out: Segments, bendZ: number, bendY: number, length: number, c: Compliance): void {
-  const d = out.data;
-  d[S.dz] = d[S.tz] = d[S.dy] = d[S.ty] = 0;
-  for (let s = 0; s < out.count; s++) {
-    const at = s * STRIDE;
-    const to = at + STRIDE;
-    const h = d[at + S.h]!;
-    deflectionPolynomials(d, at, c, bendZ, bendY, polyZ, polyY);
-    d[to + S.dz] = horner(polyZ, h);
-    d[to + S.dy] = horner(polyY, h);
-    const my = d[at + S.my]! * h + ((h * h) / 2) * (d[at + S.vz]! + (h / 3) * (d[at + S.qz]! + (h / 4) * d[at + S.sz]!));
-    const mz = d[at + S.mz]! * h + ((h * h) / 2) * (d[at + S.vy]! + (h / 3) * (d[at + S.qy]! + (h / 4) * d[at + S.sy]!));
-    d[to + S.tz] = d[at + S.tz]! + c.czz * my + c.czy * mz + bendZ * h;
-    d[to + S.ty] = d[at + S.ty]! + c.czy * my + c.cyy * mz + bendY * h;
-  }
-  const end = out.count * STRIDE;
-  const slopeZ = d[end + S.dz]! / length;
-  const slopeY = d[end + S.dy]! / length;
-  for (let at = 0; at <= end; at += STRIDE) {
-    const x = at === end ? length : d[at + S.x]!;
-    d[at + S.dz]! -= slopeZ * x;
-    d[at + S.dy]! -= slopeY * x;
-    d[at + S.tz]! -= slopeZ;
-    d[at + S.ty]! -= slopeY;
-  }
-}
-
-/** A polynomial of the fifth degree at t. */
-export function horner(p: Float64Array, t: number): number {
-  return p[0]! + t * (p[1]! + t * (p[2]! + t * (p[3]! + t * (p[4]! + t * p[5]!))));
 }

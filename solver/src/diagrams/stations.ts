@@ -1,6 +1,6 @@
 /** Values along one member on demand, from the results alone. */
 
-import { endMovements } from "../analysis/recovery.ts";
+import { endMovements } from "../analysis/movements.ts";
 import { type Compliance, complianceOf } from "../elements/bar.ts";
 import { SolveError } from "../error.ts";
 import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results.ts";
