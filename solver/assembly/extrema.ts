@@ -12,15 +12,13 @@ const SEGMENT: usize = 26 * 8;
 const low = memory.data(QUANTITIES * 8, 16), lowX = memory.data(QUANTITIES * 8, 16);
 const high = memory.data(QUANTITIES * 8, 16), highX = memory.data(QUANTITIES * 8, 16);
 const slope = memory.data(6 * 8, 16), roots = memory.data(6 * 8, 16);
-/** The one segment of a member whose loads run along its whole length. */
-const whole = memory.data(26 * 8, 16);
+/** Deflections of the segment under the scan, from the chord, as polynomials of six coefficients each. */
+const polyZ = memory.data(12 * 8, 16), polyY = polyZ + 48;
 
 /** The segment under the scan: where it begins, its length, its start forces, line loads at its start and their slopes. */
 let x: f64 = 0, h: f64 = 0;
 let n: f64 = 0, vy: f64 = 0, vz: f64 = 0, mx: f64 = 0, my: f64 = 0, mz: f64 = 0;
 let qx: f64 = 0, qy: f64 = 0, qz: f64 = 0, sx: f64 = 0, sy: f64 = 0, sz: f64 = 0;
-/** Its deflections from the chord as polynomials, six coefficients each. */
-let polyZ: usize = 0, polyY: usize = 0;
 
 /**
  * Members whose loads run along their whole length. Per member: twelve `forces`, six line loads `lines`, three `strain`s, a
@@ -31,12 +29,11 @@ export function scanMembers(count: i32, forces: usize, lines: usize, strain: usi
   for (let m = 0; m < count; m++) {
     const f = forces + (<usize>m) * 96;
     const c = table + (<usize>load<i32>(kind + ((<usize>m) << 2))) * 40;
-    writeWhole(f, lines + (<usize>m) * 48, at(lengths, m));
-    openSegment(whole);
+    openMember(f, lines + (<usize>m) * 48, at(lengths, m));
     bendMember(c, at(strain, 3 * m + 1), at(strain, 3 * m + 2));
     begin(f);
     scanSegment();
-    scanResultant(whole, 1);
+    if (!bendsInOnePlane()) searchResultant();
     writeMember(out, count, m);
   }
 }
@@ -49,28 +46,32 @@ export function scanSegments(m: i32, count: i32, ends: usize, length: f64, segme
   begin(ends);
   for (let i = 0; i < segmentCount; i++) {
     openSegment(segments + (<usize>i) * SEGMENT);
+    seeForces(0);
     scanSegment();
   }
   for (let q = 0; q < FORCES; q++) see(q, at(ends, FORCES + q), length);
-  scanResultant(segments, segmentCount);
+  if (!bendsInOnePlane()) {
+    for (let i = 0; i < segmentCount; i++) {
+      openSegment(segments + (<usize>i) * SEGMENT);
+      searchResultant();
+    }
+  }
   writeMember(out, count, m);
 }
 
-function writeWhole(f: usize, w: usize, length: f64): void {
-  put(whole, 0, 0);
-  put(whole, 1, length);
-  for (let i = 0; i < FORCES; i++) put(whole, 2 + i, at(f, i));
-  for (let i = 0; i < 3; i++) {
-    put(whole, 8 + i, at(w, i));
-    put(whole, 11 + i, (at(w, 3 + i) - at(w, i)) / length);
-  }
+/** A member whose loads run along its whole length is one segment. */
+function openMember(f: usize, w: usize, length: f64): void {
+  x = 0; h = length;
+  n = at(f, 0); vy = at(f, 1); vz = at(f, 2); mx = at(f, 3); my = at(f, 4); mz = at(f, 5);
+  qx = at(w, 0); qy = at(w, 1); qz = at(w, 2);
+  sx = (at(w, 3) - qx) / length; sy = (at(w, 4) - qy) / length; sz = (at(w, 5) - qz) / length;
 }
 
 function openSegment(s: usize): void {
   x = at(s, 0); h = at(s, 1);
   n = at(s, 2); vy = at(s, 3); vz = at(s, 4); mx = at(s, 5); my = at(s, 6); mz = at(s, 7);
   qx = at(s, 8); qy = at(s, 9); qz = at(s, 10); sx = at(s, 11); sy = at(s, 12); sz = at(s, 13);
-  polyZ = s + 14 * 8; polyY = s + 20 * 8;
+  memory.copy(polyZ, s + 14 * 8, 12 * 8);
 }
 
 /** Every extremum at the member's start, where deflections are none. */
@@ -105,8 +106,8 @@ function seeForces(t: f64): void {
   see(5, moment(mz, vy, qy, sy, t), place);
 }
 
+/** All of a segment but the forces at its start, which a whole member begins with. */
 function scanSegment(): void {
-  seeForces(0);
   seeForces(h);
   if (qx != 0 || sx != 0) stationary(qx, sx, 0);
   if (qy != 0 || sy != 0) { stationary(qy, sy, 0); stationary(vy, qy, sy / 2); }
@@ -146,22 +147,17 @@ function scanDeflection(p: usize, q: i32): void {
   for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), x + at(roots, i));
 }
 
-/** The resultant follows one plane where the other hardly moves; else it is searched between samples. */
-function scanResultant(segments: usize, count: i32): void {
+/** Where one plane hardly moves, the resultant follows the other. */
+function bendsInOnePlane(): bool {
   const y = Math.max(at(high, DEFLECTION_Y), -at(low, DEFLECTION_Y)), z = Math.max(at(high, DEFLECTION_Z), -at(low, DEFLECTION_Z));
-  if (y <= 1e-9 * z || z <= 1e-9 * y) {
-    const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
-    put(high, RESULTANT, Math.max(y, z));
-    put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
-    return;
-  }
-  for (let i = 0; i < count; i++) {
-    openSegment(segments + (<usize>i) * SEGMENT);
-    searchResultant();
-  }
+  if (y > 1e-9 * z && z > 1e-9 * y) return false;
+  const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
+  put(high, RESULTANT, Math.max(y, z));
+  put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
+  return true;
 }
 
-/** Every sample that its neighbours do not pass may stand beside the highest peak. */
+/** The largest resultant, searched between samples: each that its neighbours do not pass may stand beside the highest peak. */
 function searchResultant(): void {
   const step = h / <f64>SAMPLES;
   let before: f64 = 0, here = squareAt(0);
