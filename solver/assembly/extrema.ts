@@ -1,54 +1,91 @@
-/** Extrema of members whose loads run along their whole length: compiled code is fast from the first member on. */
+/** Exact smallest and largest values along members: at the ends of segments and where derivatives vanish. */
 
 import { rootsWithin } from "./roots";
 import { at, put } from "./storage";
 
 /** n vy vz mx my mz, deflections along y and z, their resultant. */
-const QUANTITIES: i32 = 9, DEFLECTION_Y: i32 = 6, DEFLECTION_Z: i32 = 7, RESULTANT: i32 = 8;
+const FORCES: i32 = 6, QUANTITIES: i32 = 9, DEFLECTION_Y: i32 = 6, DEFLECTION_Z: i32 = 7, RESULTANT: i32 = 8;
 const SAMPLES: i32 = 8;
+/** Bytes of one segment as src/diagrams/extrema.ts hands it over: 26 doubles. */
+const SEGMENT: usize = 26 * 8;
 
 const low = memory.data(QUANTITIES * 8, 16), lowX = memory.data(QUANTITIES * 8, 16);
 const high = memory.data(QUANTITIES * 8, 16), highX = memory.data(QUANTITIES * 8, 16);
 const slope = memory.data(6 * 8, 16), roots = memory.data(6 * 8, 16);
-/** Deflection polynomials, six coefficients each. */
-const polyZ = memory.data(6 * 8, 16), polyY = memory.data(6 * 8, 16);
+/** Deflections of the segment under the scan, from the chord, as polynomials of six coefficients each. */
+const polyZ = memory.data(12 * 8, 16), polyY = polyZ + 48;
 
-/** One member's start forces, line loads at the start and their slopes. */
+/** The segment under the scan: where it begins, its length, its start forces, line loads at its start and their slopes. */
+let x: f64 = 0, h: f64 = 0;
 let n: f64 = 0, vy: f64 = 0, vz: f64 = 0, mx: f64 = 0, my: f64 = 0, mz: f64 = 0;
 let qx: f64 = 0, qy: f64 = 0, qz: f64 = 0, sx: f64 = 0, sy: f64 = 0, sz: f64 = 0;
 
 /**
- * Per member: twelve `forces`, six line loads `whole`, three `strain`s, a length and five compliances czz czy cyy sz sy
- * (`table`, chosen by `kind`). Writes, for each quantity, `count` minima, their places, maxima, their places.
+ * Members whose loads run along their whole length. Per member: twelve `forces`, six line loads `lines`, three `strain`s, a
+ * length and five compliances czz czy cyy sz sy (`table`, chosen by `kind`). Writes, for each quantity, `count` minima, their
+ * places, maxima, their places.
  */
-export function scanMembers(count: i32, forces: usize, whole: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {
+export function scanMembers(count: i32, forces: usize, lines: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {
   for (let m = 0; m < count; m++) {
-    const length = at(lengths, m);
-    loadMember(forces + (<usize>m) * 96, whole + (<usize>m) * 48, length);
+    const f = forces + (<usize>m) * 96;
     const c = table + (<usize>load<i32>(kind + ((<usize>m) << 2))) * 40;
-    scanForces(length);
-    bendMember(c, at(strain, 3 * m + 1), at(strain, 3 * m + 2), length);
-    scanDeflection(polyY, DEFLECTION_Y, length);
-    scanDeflection(polyZ, DEFLECTION_Z, length);
-    scanResultant(length);
+    openMember(f, lines + (<usize>m) * 48, at(lengths, m));
+    bendMember(c, at(strain, 3 * m + 1), at(strain, 3 * m + 2));
+    begin(f);
+    scanSegment();
+    if (!bendsInOnePlane()) searchResultant();
     writeMember(out, count, m);
   }
 }
 
-function loadMember(f: usize, w: usize, length: f64): void {
+/**
+ * Member `m` cut into `segments`, each: its place and length, n vy vz mx my mz and qx qy qz sx sy sz at its start, the
+ * coefficients of its deflections along z and along y. `ends` holds the forces before everything sets in and after everything has.
+ */
+export function scanSegments(m: i32, count: i32, ends: usize, length: f64, segments: usize, segmentCount: i32, out: usize): void {
+  begin(ends);
+  for (let i = 0; i < segmentCount; i++) {
+    openSegment(segments + (<usize>i) * SEGMENT);
+    seeForces(0);
+    scanSegment();
+  }
+  for (let q = 0; q < FORCES; q++) see(q, at(ends, FORCES + q), length);
+  if (!bendsInOnePlane()) {
+    for (let i = 0; i < segmentCount; i++) {
+      openSegment(segments + (<usize>i) * SEGMENT);
+      searchResultant();
+    }
+  }
+  writeMember(out, count, m);
+}
+
+/** A member whose loads run along its whole length is one segment. */
+function openMember(f: usize, w: usize, length: f64): void {
+  x = 0; h = length;
   n = at(f, 0); vy = at(f, 1); vz = at(f, 2); mx = at(f, 3); my = at(f, 4); mz = at(f, 5);
   qx = at(w, 0); qy = at(w, 1); qz = at(w, 2);
   sx = (at(w, 3) - qx) / length; sy = (at(w, 4) - qy) / length; sz = (at(w, 5) - qz) / length;
 }
 
-function begin(q: i32, value: f64): void {
-  put(low, q, value); put(high, q, value);
-  put(lowX, q, 0); put(highX, q, 0);
+function openSegment(s: usize): void {
+  x = at(s, 0); h = at(s, 1);
+  n = at(s, 2); vy = at(s, 3); vz = at(s, 4); mx = at(s, 5); my = at(s, 6); mz = at(s, 7);
+  qx = at(s, 8); qy = at(s, 9); qz = at(s, 10); sx = at(s, 11); sy = at(s, 12); sz = at(s, 13);
+  memory.copy(polyZ, s + 14 * 8, 12 * 8);
 }
 
-function see(q: i32, value: f64, x: f64): void {
-  if (value < at(low, q)) { put(low, q, value); put(lowX, q, x); }
-  if (value > at(high, q)) { put(high, q, value); put(highX, q, x); }
+/** Every extremum at the member's start, where deflections are none. */
+function begin(forces: usize): void {
+  for (let q = 0; q < QUANTITIES; q++) {
+    const value = q < FORCES ? at(forces, q) : 0;
+    put(low, q, value); put(high, q, value);
+    put(lowX, q, 0); put(highX, q, 0);
+  }
+}
+
+function see(q: i32, value: f64, place: f64): void {
+  if (value < at(low, q)) { put(low, q, value); put(lowX, q, place); }
+  if (value > at(high, q)) { put(high, q, value); put(highX, q, place); }
 }
 
 function shear(v: f64, q: f64, s: f64, t: f64): f64 {
@@ -60,76 +97,76 @@ function moment(m: f64, v: f64, q: f64, s: f64, t: f64): f64 {
 }
 
 function seeForces(t: f64): void {
-  see(0, shear(n, -qx, -sx, t), t);
-  see(1, shear(vy, qy, sy, t), t);
-  see(2, shear(vz, qz, sz, t), t);
-  see(4, moment(my, vz, qz, sz, t), t);
-  see(5, moment(mz, vy, qy, sy, t), t);
+  const place = x + t;
+  see(0, shear(n, -qx, -sx, t), place);
+  see(1, shear(vy, qy, sy, t), place);
+  see(2, shear(vz, qz, sz, t), place);
+  see(3, mx, place);
+  see(4, moment(my, vz, qz, sz, t), place);
+  see(5, moment(mz, vy, qy, sy, t), place);
 }
 
-function scanForces(length: f64): void {
-  begin(0, n); begin(1, vy); begin(2, vz); begin(3, mx); begin(4, my); begin(5, mz);
-  begin(6, 0); begin(7, 0); begin(8, 0);
-  seeForces(length);
-  if (qx != 0 || sx != 0) stationary(qx, sx, 0, length);
-  if (qy != 0 || sy != 0) { stationary(qy, sy, 0, length); stationary(vy, qy, sy / 2, length); }
-  if (qz != 0 || sz != 0) { stationary(qz, sz, 0, length); stationary(vz, qz, sz / 2, length); }
+/** All of a segment but the forces at its start, which a whole member begins with. */
+function scanSegment(): void {
+  seeForces(h);
+  if (qx != 0 || sx != 0) stationary(qx, sx, 0);
+  if (qy != 0 || sy != 0) { stationary(qy, sy, 0); stationary(vy, qy, sy / 2); }
+  if (qz != 0 || sz != 0) { stationary(qz, sz, 0); stationary(vz, qz, sz / 2); }
+  scanDeflection(polyY, DEFLECTION_Y);
+  scanDeflection(polyZ, DEFLECTION_Z);
 }
 
 /** Forces where a + b·t + c·t² vanishes. */
-function stationary(a: f64, b: f64, c: f64, length: f64): void {
+function stationary(a: f64, b: f64, c: f64): void {
   put(slope, 0, a); put(slope, 1, b); put(slope, 2, c);
-  const count = rootsWithin(slope, 2, length, roots);
+  const count = rootsWithin(slope, 2, h, roots);
   for (let i = 0; i < count; i++) seeForces(at(roots, i));
 }
 
-/** Deflections from the chord as polynomials. */
-function bendMember(c: usize, bendZ: f64, bendY: f64, length: f64): void {
+/** Deflections of a whole member from the chord as polynomials. */
+function bendMember(c: usize, bendZ: f64, bendY: f64): void {
   const czz = at(c, 0), czy = at(c, 1), cyy = at(c, 2), shearZ = at(c, 3), shearY = at(c, 4);
-  bendPlane(
-    polyZ, length, czz * my + czy * mz + bendZ - shearZ * qz, czz * vz + czy * vy - shearZ * sz,
-    czz * qz + czy * qy, czz * sz + czy * sy,
-  );
-  bendPlane(
-    polyY, length, czy * my + cyy * mz + bendY - shearY * qy, czy * vz + cyy * vy - shearY * sy,
-    czy * qz + cyy * qy, czy * sz + cyy * sy,
-  );
+  bendPlane(polyZ, czz * my + czy * mz + bendZ - shearZ * qz, czz * vz + czy * vy - shearZ * sz, czz * qz + czy * qy, czz * sz + czy * sy);
+  bendPlane(polyY, czy * my + cyy * mz + bendY - shearY * qy, czy * vz + cyy * vy - shearY * sy, czy * qz + cyy * qy, czy * sz + cyy * sy);
 }
 
 /** The linear term follows from the end lying on the chord. */
-function bendPlane(p: usize, length: f64, k0: f64, k1: f64, k2: f64, k3: f64): void {
+function bendPlane(p: usize, k0: f64, k1: f64, k2: f64, k3: f64): void {
   put(p, 0, 0); put(p, 2, k0 / 2); put(p, 3, k1 / 6); put(p, 4, k2 / 24); put(p, 5, k3 / 120);
-  put(p, 1, -length * (at(p, 2) + length * (at(p, 3) + length * (at(p, 4) + length * at(p, 5)))));
+  put(p, 1, -h * (at(p, 2) + h * (at(p, 3) + h * (at(p, 4) + h * at(p, 5)))));
 }
 
 function horner(p: usize, t: f64): f64 {
   return at(p, 0) + t * (at(p, 1) + t * (at(p, 2) + t * (at(p, 3) + t * (at(p, 4) + t * at(p, 5)))));
 }
 
-function scanDeflection(p: usize, q: i32, length: f64): void {
+function scanDeflection(p: usize, q: i32): void {
+  see(q, at(p, 0), x);
   for (let i = 1; i <= 5; i++) put(slope, i - 1, <f64>i * at(p, i));
-  const count = rootsWithin(slope, 4, length, roots);
-  for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), at(roots, i));
+  const count = rootsWithin(slope, 4, h, roots);
+  for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), x + at(roots, i));
 }
 
-/** The resultant follows one plane where the other hardly moves; else it is searched between samples. */
-function scanResultant(length: f64): void {
+/** Where one plane hardly moves, the resultant follows the other. */
+function bendsInOnePlane(): bool {
   const y = Math.max(at(high, DEFLECTION_Y), -at(low, DEFLECTION_Y)), z = Math.max(at(high, DEFLECTION_Z), -at(low, DEFLECTION_Z));
-  if (y <= 1e-9 * z || z <= 1e-9 * y) {
-    const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
-    put(high, RESULTANT, Math.max(y, z));
-    put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
-    return;
-  }
-  // Every sample that its neighbours do not pass may stand beside the highest peak.
-  const step = length / <f64>SAMPLES;
-  let before: f64 = 0, here = squareAt(step);
-  for (let i = 1; i < SAMPLES; i++) {
-    const t = step * <f64>i, after = squareAt(t + step);
+  if (y > 1e-9 * z && z > 1e-9 * y) return false;
+  const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
+  put(high, RESULTANT, Math.max(y, z));
+  put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
+  return true;
+}
+
+/** The largest resultant, searched between samples: each that its neighbours do not pass may stand beside the highest peak. */
+function searchResultant(): void {
+  const step = h / <f64>SAMPLES;
+  let before: f64 = 0, here = squareAt(0);
+  for (let i = 0; i <= SAMPLES; i++) {
+    const t = step * <f64>i, after = i < SAMPLES ? squareAt(step * <f64>(i + 1)) : 0;
     if (here >= before && here >= after) {
-      see(RESULTANT, Math.sqrt(here), t);
-      const peak = climb(t, t - step, t + step);
-      see(RESULTANT, Math.sqrt(squareAt(peak)), peak);
+      see(RESULTANT, Math.sqrt(here), x + t);
+      const peak = climb(t, Math.max(0, t - step), Math.min(h, t + step));
+      see(RESULTANT, Math.sqrt(squareAt(peak)), x + peak);
     }
     before = here;
     here = after;

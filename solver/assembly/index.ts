@@ -2,7 +2,7 @@
 
 import { beginFactor as begin, factorFront } from "./fronts";
 import { blockCount, buildGraph, neighbours, starts } from "./graph";
-import { scanMembers as scan } from "./extrema";
+import { scanMembers as scan, scanSegments as scanCut } from "./extrema";
 import { firstSingular, negativePivots, singularPivots, smallestAt, smallestRatio } from "./kernels";
 import { addBlock as add, buildMatrix, clearMatrix, closeMatrix } from "./matrix";
 import { minimumDegree } from "./ordering";
@@ -101,4 +101,8 @@ export function mechanism(shape: usize): void {
 
 export function scanMembers(count: i32, forces: usize, whole: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {
   scan(count, forces, whole, strain, lengths, kind, table, out);
+}
+
+export function scanSegments(m: i32, count: i32, ends: usize, length: f64, segments: usize, segmentCount: i32, out: usize): void {
+  scanCut(m, count, ends, length, segments, segmentCount, out);
 }

@@ -1,4 +1,4 @@
-/** Real roots of polynomials up to the fourth degree on an interval; the twin of src/roots.ts. */
+/** Real roots of polynomials up to the fourth degree on an interval, found between the turning points. */
 
 import { at, put } from "./storage";
 
@@ -11,6 +11,7 @@ export function rootsWithin(c: usize, degree: i32, h: f64, out: usize): i32 {
   let size: f64 = 0, weight: f64 = 1;
   for (let i = degree; i >= 0; i--) size = Math.abs(at(c, i)) + size * h;
   for (let i = 0; i < top; i++) weight *= h;
+  // Terms lost in the rounding of the others would only send the root finder astray.
   while (top > 0 && Math.abs(at(c, top)) * weight <= 1e-15 * size) {
     top--;
     weight /= h;

@@ -1,8 +1,8 @@
 /** Solve, check and validate a model where this command runs; no network, no account. */
 
 import { readFileSync } from "node:fs";
-import { type Model, type Results, solve } from "../src/index.ts";
-import { library, validate } from "../src/offline/index.ts";
+import { type Results, solve } from "../src/index.ts";
+import { library, validate, validModel } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import type { Options } from "./options.ts";
 import { type Row, rows } from "./tables.ts";
@@ -16,7 +16,7 @@ export function readModel(path: string): unknown {
   }
 }
 
-const solved = (path: string): Results => solve(readModel(path) as Model, { sections: library() });
+const solved = (path: string): Results => solve(validModel(readModel(path)), { sections: library() });
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 export function solveTable({ argument, table, combination, csv: asCsv, full }: Options): number {

@@ -6,6 +6,8 @@ import { compile } from "json-schema-to-typescript";
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
 const TARGET = new URL("../src/generated/model.ts", import.meta.url);
 const OTHERS = new Set(["results.json", "limits.json", "openapi.json"]);
+/** Names that say what a type is where a schema's title alone would not. */
+const TITLES = { en1993_1_1: "Steel check", deflection: "Deflection check" };
 
 /** All schema files as one document whose definitions are named <file>__<name>. */
 async function bundle() {
@@ -14,10 +16,30 @@ async function bundle() {
   for (const file of (await readdir(SCHEMAS)).sort()) {
     if (!file.endsWith(".json") || OTHERS.has(file) || file === "values.json") continue;
     const { $defs = {}, ...root } = JSON.parse(await readFile(new URL(file, SCHEMAS)));
-    for (const [name, definition] of Object.entries($defs)) definitions[name] = plain(definition, file, values);
+    for (const [name, definition] of Object.entries(whole($defs))) {
+      definitions[name] = plain({ ...definition, ...(TITLES[name] && { title: TITLES[name] }) }, file, values);
+    }
     if (root.type === "object") definitions[file.replace(".json", "_root")] = plain(root, file, values);
   }
   return definitions;
+}
+
+/** A kind chosen by its type also has what all kinds share: the shared properties are written into each kind. */
+function whole(definitions) {
+  const out = { ...definitions };
+  for (const { properties = {}, required = [], allOf = [] } of Object.values(definitions)) {
+    for (const { then } of allOf) {
+      const name = then?.$ref?.split("#/$defs/")[1];
+      const kind = out[name];
+      if (!kind) continue;
+      out[name] = {
+        ...kind,
+        properties: { ...properties, ...kind.properties },
+        required: [...new Set([...required, ...(kind.required ?? [])])],
+      };
+    }
+  }
+  return out;
 }
 
 /** Point references at the bundle, turn if/then unions into oneOf, and leave out what TypeScript cannot say. */
@@ -51,14 +73,13 @@ function bare({ title: _title, ...rest }) {
 export async function generate() {
   const definitions = await bundle();
   const { model_root, ...rest } = definitions;
-  const text = await compile({ ...model_root, title: "Model", definitions: rest }, "Model", {
+  return compile({ ...model_root, title: "Model", definitions: rest }, "Model", {
     bannerComment: "/** The model's types, generated from schemas/ by scripts/types.mjs. */",
-    additionalProperties: true,
+    additionalProperties: false,
     ignoreMinAndMaxItems: false,
     unreachableDefinitions: false,
     style: { printWidth: 140 },
   });
-  return text.replaceAll(/^ {4}\[k: string\]: unknown;\n/gm, "    [k: string]: unknown;\n");
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

@@ -5,14 +5,11 @@ import type { CheckResult } from "./checks/run/trace.ts";
 import { checkContext } from "./checks/run/verification.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
-import { entity } from "./model/reading.ts";
 import type { Results } from "./results.ts";
-import { type SolveOptions, shearDeformation } from "./solve.ts";
+import { hasShearDeformation, type SolveOptions } from "./solve.ts";
 
 /** Null where no check result has that id. */
 export function explain(model: Model, results: Results, resultId: string, options: SolveOptions = {}): CheckResult | null {
-  const whole = entity(model, "model JSON");
-  const structure = entity(whole.model, "model");
-  const frame = readFrame(structure, shearDeformation(whole), options.sections);
-  return explainIn(checkContext(whole, structure, frame, results), resultId);
+  const frame = readFrame(model.model, hasShearDeformation(model), options.sections);
+  return explainIn(checkContext(model, frame, results), resultId);
 }

@@ -6,7 +6,7 @@ export { stations } from "./diagrams/stations.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";
 export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
-export type { Model } from "./generated/model.ts";
+export type * from "./generated/model.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
 export { openLibrary, type SectionLibrary, type SectionProperties } from "./sections/library.ts";

@@ -1,6 +1,7 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
 import type { CheckResult } from "./checks/run/trace.ts";
+import type { LoadCase, LoadCombination } from "./generated/model.ts";
 
 export const RESULTS_VERSION = "1.0";
 
@@ -16,7 +17,7 @@ export type Force = (typeof FORCES)[number];
 export const QUANTITIES = [...FORCES, "deflection_y", "deflection_z", "deflection"] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
-export type LimitState = "ULS" | "SLS" | "ALS";
+export type LimitState = LoadCombination["limit_state"];
 
 /** Smallest and largest value along each member, with the distance from the member's start (m). */
 export interface Extremum {
@@ -66,7 +67,7 @@ export interface MemberLoads {
 }
 
 export interface LoadCaseResults extends SetResults {
-  nature: string;
+  nature: LoadCase["nature"];
   member_loads: MemberLoads;
 }
 

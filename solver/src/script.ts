@@ -9,3 +9,4 @@ export { UnknownName } from "./offline/unknown.ts";
 export { validate } from "./offline/validation/index.ts";
 export { listing } from "./sections/listing.ts";
 export { nearestSections, unknownSection } from "./sections/suggestions.ts";
+export { InvalidModel, validModel } from "./valid.ts";

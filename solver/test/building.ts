@@ -72,3 +72,19 @@ export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   }
   return Number.isNaN(top) ? Infinity : top === 0 ? 0 : top / size;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: tests damage models in ways that no type allows.
+export type Damage = (document: Record<string, any>) => unknown;
+
+/** A valid cantilever under a line load with one ultimate combination, changed in one place. */
+export function beam(change: Damage): Model {
+  const document = model({
+    nodes: { A: [0, 0, 0], B: [6, 0, 0] },
+    members: [{ id: "M", start: "A", end: "B" }],
+    supports: [support("S", "A", "ffffff")],
+    loads: { member_loads: [{ member: "M", type: "distributed", fz: -1 }] },
+    combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] }],
+  });
+  change(document as unknown as Record<string, unknown>);
+  return document;
+}

@@ -57,6 +57,14 @@ def test_an_unstable_model_gives_no_numbers_but_a_place(beam: dict[str, Any]) ->
     assert {"node", "direction"} <= set(unstable.value.details)
 
 
+def test_an_invalid_model_is_refused_before_it_is_solved(beam: dict[str, Any]) -> None:
+    light = {**beam["model"]["materials"][0], "density": -5}
+    with pytest.raises(SolveError, match=r"model\.materials\[0\]\.density") as invalid:
+        solve({**beam, "model": {**beam["model"], "materials": [light]}})
+    assert invalid.value.code == "invalid_model"
+    assert [issue["path"] for issue in invalid.value.details["errors"]] == ["model.materials[0].density"]
+
+
 def test_unknown_names_are_answered_with_the_known_ones(beam: dict[str, Any]) -> None:
     results = solve(beam)
     with pytest.raises(KeyError, match="there are: LC1, SLS"):

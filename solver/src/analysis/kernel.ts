@@ -31,6 +31,7 @@ interface Exports {
     table: number,
     out: number,
   ): void;
+  scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 
 let compiled: WebAssembly.Module | undefined;
@@ -158,6 +159,10 @@ export class Kernel {
 
   scanMembers(...args: Parameters<Exports["scanMembers"]>): void {
     this.core.scanMembers(...args);
+  }
+
+  scanSegments(...args: Parameters<Exports["scanSegments"]>): void {
+    this.core.scanSegments(...args);
   }
 
   private findResiduals(loads: number, solutions: number, target: number, count: number): void {

@@ -11,13 +11,13 @@ import type { Kernel } from "./kernel.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints } from "./restraints.ts";
-import type { CaseSums } from "./superposition.ts";
+import type { LinearState } from "./superposition.ts";
 import { assemble, factorise, openSystem, refuseLoadedIdle } from "./system.ts";
 
 export interface Analysis {
   elements: Elements;
   kernel: Kernel;
-  cases: CaseSums[];
+  cases: LinearState[];
   freeDirections: number;
   /** Nodes that no member uses. */
   unused: number[];
@@ -45,7 +45,7 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
   progress.enter("solving");
   const solved = prepared.length ? kernel.solve(prepared.map((each) => each.vector)) : { displacements: [], residuals: [] };
   progress.enter("recovering");
-  const cases = prepared.map(({ own, fixity, imposed, vector }, i): CaseSums => {
+  const cases = prepared.map(({ own, fixity, imposed, vector }, i): LinearState => {
     const displacements = solved.displacements[i]!;
     if (imposed) imposed.forEach((value, j) => (displacements[j]! += value));
     const { endForces, nodeForces, hingedEnds } = recover(frame, elements, fixity, displacements);

@@ -4,6 +4,7 @@ import type { Fixity } from "../elements/fixity.ts";
 import { hingeMovements } from "../elements/hinge.ts";
 import type { Elements } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
+import { endMovements } from "./movements.ts";
 
 /** Forces of one load case before and after the solve. */
 export interface Recovered {
@@ -15,44 +16,12 @@ export interface Recovered {
   hingedEnds: Float64Array;
 }
 
-/** The little of a frame that carries node movements to member ends. */
-export interface Placed {
-  axes: ArrayLike<number>;
-  offset: ArrayLike<number>;
-  start: ArrayLike<number>;
-  end: ArrayLike<number>;
-}
-
+// Scratch for one member at a time: ten thousand members would otherwise make as many small arrays.
 const local = new Float64Array(12);
 const strain = new Float64Array(6);
 const force = new Float64Array(12);
 const slip = new Float64Array(12);
 const global = new Float64Array(12);
-
-/** Movements of member `m`'s ends as its nodes carry them, local axes. */
-export function endMovements(frame: Placed, m: number, displacements: ArrayLike<number>, out: Float64Array): void {
-  carry(frame, m, displacements, 6 * frame.start[m]!, 0, out);
-  carry(frame, m, displacements, 6 * frame.end[m]!, 6, out);
-}
-
-function carry(frame: Placed, m: number, d: ArrayLike<number>, at: number, end: 0 | 6, out: Float64Array): void {
-  const o = 6 * m + end / 2;
-  const { axes, offset } = frame;
-  const ox = offset[o]!;
-  const oy = offset[o + 1]!;
-  const oz = offset[o + 2]!;
-  const rx = d[at + 3]!;
-  const ry = d[at + 4]!;
-  const rz = d[at + 5]!;
-  const ux = d[at]! + ry * oz - rz * oy;
-  const uy = d[at + 1]! + rz * ox - rx * oz;
-  const uz = d[at + 2]! + rx * oy - ry * ox;
-  for (let r = 0; r < 3; r++) {
-    const a = 9 * m + 3 * r;
-    out[end + r] = axes[a]! * ux + axes[a + 1]! * uy + axes[a + 2]! * uz;
-    out[end + 3 + r] = axes[a]! * rx + axes[a + 1]! * ry + axes[a + 2]! * rz;
-  }
-}
 
 /** Movement of the end against the start moved along as a rigid body, less the free movement loads cause. */
 function endStrain(length: number, fixity: Fixity | undefined, m: number): void {

@@ -1,8 +1,10 @@
 /** One member under one case or combination, evaluated anywhere: forces, deflection from the chord, displacement. */
 
 import type { Compliance } from "../elements/bar.ts";
-import { rootsWithin } from "./roots.ts";
-import { buildSegments, deflectionPolynomials, readForces, SEGMENT as S, Segments, STRIDE } from "./segments.ts";
+import { deflectionPolynomials, horner } from "./deflection.ts";
+import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
+import { parabolaRoots } from "./roots.ts";
+import { buildSegments, readForces } from "./segments.ts";
 import type { SpanLoads } from "./spans.ts";
 
 export interface CurveMember {
@@ -85,17 +87,15 @@ export class Curve {
     const d = this.segments.data;
     for (let s = 0; s < this.segments.count; s++) {
       const at = s * STRIDE;
-      const slopes = [
-        [d[at + S.qx]!, d[at + S.sx]!, 0],
-        [d[at + S.qy]!, d[at + S.sy]!, 0],
-        [d[at + S.qz]!, d[at + S.sz]!, 0],
-        [d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2],
-        [d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2],
+      const h = d[at + S.h]!;
+      const found = [
+        parabolaRoots(d[at + S.qx]!, d[at + S.sx]!, 0, h),
+        parabolaRoots(d[at + S.qy]!, d[at + S.sy]!, 0, h),
+        parabolaRoots(d[at + S.qz]!, d[at + S.sz]!, 0, h),
+        parabolaRoots(d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2, h),
+        parabolaRoots(d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2, h),
       ];
-      for (const slope of slopes) {
-        const count = rootsWithin(Float64Array.from(slope), 2, d[at + S.h]!, roots);
-        for (let i = 0; i < count; i++) out.push(d[at + S.x]! + roots[i]!);
-      }
+      for (const roots of found) for (const t of roots) out.push(d[at + S.x]! + t);
     }
     return out;
   }
@@ -127,12 +127,8 @@ export class Curve {
   }
 }
 
+// Scratch of the calls above, which never overlap.
 const before = new Float64Array(6);
 const after = new Float64Array(6);
-const roots = new Float64Array(5);
 const polyZ = new Float64Array(6);
 const polyY = new Float64Array(6);
-
-function horner(p: Float64Array, t: number): number {
-  return p[0]! + t * (p[1]! + t * (p[2]! + t * (p[3]! + t * (p[4]! + t * p[5]!))));
-}

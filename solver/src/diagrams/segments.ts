@@ -1,46 +1,9 @@
 /** A member's diagrams as polynomials: one segment between any two places where a load sets in. */
 
 import type { Compliance } from "../elements/bar.ts";
+import { integrateDeflection } from "./deflection.ts";
+import { SEGMENT, type Segments, STRIDE } from "./layout.ts";
 import type { Onset, SpanLoads } from "./spans.ts";
-
-/**
- * Numbers of one segment. Inside it, with t from its start: N = n − qx·t − sx·t²/2, Vz = vz + qz·t + sz·t²/2,
- * My = my + vz·t + qz·t²/2 + sz·t³/6, the y-plane likewise, Mx constant. `dz`, `tz` (and `dy`, `ty`) are deflection and
- * bending slope at the start, measured from the chord.
- */
-export const SEGMENT = {
-  x: 0,
-  h: 1,
-  n: 2,
-  qx: 3,
-  sx: 4,
-  mx: 5,
-  my: 6,
-  vz: 7,
-  qz: 8,
-  sz: 9,
-  dz: 10,
-  tz: 11,
-  mz: 12,
-  vy: 13,
-  qy: 14,
-  sy: 15,
-  dy: 16,
-  ty: 17,
-} as const;
-export const STRIDE = 18;
-
-/** Reusable storage; `jumps` counts onsets at the very start and end, outside any segment. */
-export class Segments {
-  count = 0;
-  data: Float64Array = new Float64Array(4 * STRIDE);
-  /** n vy vz mx my mz at the start before anything sets in, and at the end after everything has. */
-  readonly first: Float64Array = new Float64Array(6);
-  readonly last: Float64Array = new Float64Array(6);
-  /** True where a force or moment jumps right at the start or right at the end. */
-  jumpsAtStart = false;
-  jumpsAtEnd = false;
-}
 
 const S = SEGMENT;
 
@@ -73,8 +36,6 @@ export function buildSegments(
   d[S.sy] = (whole[w + 4]! - whole[w + 1]!) / length;
   d[S.sz] = (whole[w + 5]! - whole[w + 2]!) / length;
   out.count = 1;
-  out.jumpsAtStart = false;
-  out.jumpsAtEnd = false;
   const onsets = spans.onsets.get(m);
   if (onsets) splitAtOnsets(out, onsets, length);
   else close(out, length);
@@ -90,9 +51,7 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
     out.data = larger;
   }
   let next = 0;
-  for (; next < sorted.length && sorted[next]![0]! <= tolerance; next++) {
-    out.jumpsAtStart = setIn(out.data, 0, sorted[next]!) || out.jumpsAtStart;
-  }
+  for (; next < sorted.length && sorted[next]![0]! <= tolerance; next++) setIn(out.data, 0, sorted[next]!);
   for (; next < sorted.length && sorted[next]![0]! < length - tolerance; next++) {
     const onset = sorted[next]!;
     const at = (out.count - 1) * STRIDE;
@@ -108,7 +67,7 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
   out.data[at + S.h] = length - out.data[at + S.x]!;
   close(out, length);
   const end = out.count * STRIDE;
-  for (; next < sorted.length; next++) out.jumpsAtEnd = setIn(out.data, end, sorted[next]!) || out.jumpsAtEnd;
+  for (; next < sorted.length; next++) setIn(out.data, end, sorted[next]!);
   readForces(out.data, end, 0, out.last);
 }
 
@@ -148,8 +107,7 @@ export function readForces(d: Float64Array, at: number, t: number, out: Float64A
   out[5] = d[at + S.mz]! + t * (d[at + S.vy]! + (t / 2) * (d[at + S.qy]! + (t / 3) * d[at + S.sy]!));
 }
 
-/** True where a force or a moment jumps, not only a line load. */
-function setIn(d: Float64Array, at: number, o: Onset): boolean {
+function setIn(d: Float64Array, at: number, o: Onset): void {
   d[at + S.mx]! -= o[1]!;
   d[at + S.my]! += o[2]!;
   d[at + S.mz]! -= o[3]!;
@@ -162,72 +120,4 @@ function setIn(d: Float64Array, at: number, o: Onset): boolean {
   d[at + S.sx]! += o[10]!;
   d[at + S.sy]! += o[11]!;
   d[at + S.sz]! += o[12]!;
-  return o[1] !== 0 || o[2] !== 0 || o[3] !== 0 || o[4] !== 0 || o[5] !== 0 || o[6] !== 0;
-}
-
-/** Coefficients of the deflection polynomials of one segment: six per plane. */
-export function deflectionPolynomials(
-  d: Float64Array,
-  at: number,
-  c: Compliance,
-  bendZ: number,
-  bendY: number,
-  z: Float64Array,
-  y: Float64Array,
-): void {
-  const my = d[at + S.my]!;
-  const vz = d[at + S.vz]!;
-  const qz = d[at + S.qz]!;
-  const sz = d[at + S.sz]!;
-  const mz = d[at + S.mz]!;
-  const vy = d[at + S.vy]!;
-  const qy = d[at + S.qy]!;
-  const sy = d[at + S.sy]!;
-  z[0] = d[at + S.dz]!;
-  z[1] = d[at + S.tz]! - c.sz * vz;
-  z[2] = (c.czz * my + c.czy * mz + bendZ - c.sz * qz) / 2;
-  z[3] = (c.czz * vz + c.czy * vy - c.sz * sz) / 6;
-  z[4] = (c.czz * qz + c.czy * qy) / 24;
-  z[5] = (c.czz * sz + c.czy * sy) / 120;
-  y[0] = d[at + S.dy]!;
-  y[1] = d[at + S.ty]! - c.sy * vy;
-  y[2] = (c.czy * my + c.cyy * mz + bendY - c.sy * qy) / 2;
-  y[3] = (c.czy * vz + c.cyy * vy - c.sy * sy) / 6;
-  y[4] = (c.czy * qz + c.cyy * qy) / 24;
-  y[5] = (c.czy * sz + c.cyy * sy) / 120;
-}
-
-const polyZ = new Float64Array(6);
-const polyY = new Float64Array(6);
-
-/** Integrate from a clamped start, then turn the whole line so that its end lies on the chord. */
-function integrateDeflection(out: Segments, bendZ: number, bendY: number, length: number, c: Compliance): void {
-  const d = out.data;
-  d[S.dz] = d[S.tz] = d[S.dy] = d[S.ty] = 0;
-  for (let s = 0; s < out.count; s++) {
-    const at = s * STRIDE;
-    const to = at + STRIDE;
-    const h = d[at + S.h]!;
-    deflectionPolynomials(d, at, c, bendZ, bendY, polyZ, polyY);
-    d[to + S.dz] = horner(polyZ, h);
-    d[to + S.dy] = horner(polyY, h);
-    const my = d[at + S.my]! * h + ((h * h) / 2) * (d[at + S.vz]! + (h / 3) * (d[at + S.qz]! + (h / 4) * d[at + S.sz]!));
-    const mz = d[at + S.mz]! * h + ((h * h) / 2) * (d[at + S.vy]! + (h / 3) * (d[at + S.qy]! + (h / 4) * d[at + S.sy]!));
-    d[to + S.tz] = d[at + S.tz]! + c.czz * my + c.czy * mz + bendZ * h;
-    d[to + S.ty] = d[at + S.ty]! + c.czy * my + c.cyy * mz + bendY * h;
-  }
-  const end = out.count * STRIDE;
-  const slopeZ = d[end + S.dz]! / length;
-  const slopeY = d[end + S.dy]! / length;
-  for (let at = 0; at <= end; at += STRIDE) {
-    const x = at === end ? length : d[at + S.x]!;
-    d[at + S.dz]! -= slopeZ * x;
-    d[at + S.dy]! -= slopeY * x;
-    d[at + S.tz]! -= slopeZ;
-    d[at + S.ty]! -= slopeY;
-  }
-}
-
-function horner(p: Float64Array, t: number): number {
-  return p[0]! + t * (p[1]! + t * (p[2]! + t * (p[3]! + t * (p[4]! + t * p[5]!))));
 }

@@ -68,9 +68,9 @@ function addTo(onsets: Map<number, Onset[]>, m: number, ...more: Onset[]): void 
 }
 
 /** Factored sum of several cases' loads. */
-export function superposeSpans(terms: readonly { spans: SpanLoads; factor: number }[], members: number): SpanLoads {
-  const whole = new Float64Array(6 * members);
-  const strain = new Float64Array(3 * members);
+export function superposeSpans(terms: readonly { spans: SpanLoads; factor: number }[]): SpanLoads {
+  const whole = new Float64Array(terms[0]!.spans.whole.length);
+  const strain = new Float64Array(terms[0]!.spans.strain.length);
   const onsets = new Map<number, Onset[]>();
   for (const { spans, factor } of terms) {
     for (let i = 0; i < whole.length; i++) whole[i]! += factor * spans.whole[i]!;

@@ -1,11 +1,13 @@
 /** Values along one member on demand, from the results alone. */
 
-import { endMovements } from "../analysis/recovery.ts";
+import { endMovements } from "../analysis/movements.ts";
 import { type Compliance, complianceOf } from "../elements/bar.ts";
 import { SolveError } from "../error.ts";
-import type { Results, SetResults, Stations } from "../results.ts";
+import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results.ts";
 import { Curve, type CurveMember } from "./curve.ts";
 import { type SpanLoads, spanLoads, superposeSpans } from "./spans.ts";
+
+type SolvedSet = LoadCaseResults | CombinationResults;
 
 /** What evaluation derives from results and keeps as long as they live. */
 interface Derived {
@@ -13,7 +15,7 @@ interface Derived {
   hingedIndex: Map<number, number>;
   offset: Float64Array;
   compliances: Compliance[];
-  spans: Map<SetResults, SpanLoads>;
+  spans: Map<SolvedSet, SpanLoads>;
 }
 
 const derived = new WeakMap<Results, Derived>();
@@ -76,14 +78,14 @@ function append(out: Stations, curve: Curve, x: number, side: -1 | 1): void {
 
 const scratch = new Float64Array(6);
 
-export function findSet(results: Results, id: string): SetResults {
+export function findSet(results: Results, id: string): SolvedSet {
   const found = results.load_combinations.find((set) => set.id === id) ?? results.load_cases.find((set) => set.id === id);
   if (!found) throw new SolveError("invalid_model", `no combination or load case '${id}' in the results`);
   return found;
 }
 
 /** The diagrams of member `m` under a case or combination. */
-export function curveOf(results: Results, m: number, set: SetResults): Curve {
+export function curveOf(results: Results, m: number, set: SolvedSet): Curve {
   const known = derive(results);
   const { members } = results;
   const stiffness = members.stiffness[m]!;
@@ -97,7 +99,7 @@ export function curveOf(results: Results, m: number, set: SetResults): Curve {
   return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), ownEnds(results, m, set, known));
 }
 
-function ownEnds(results: Results, m: number, set: SetResults, known: Derived): Float64Array {
+function ownEnds(results: Results, m: number, set: SolvedSet, known: Derived): Float64Array {
   const ends = new Float64Array(12);
   const hinged = known.hingedIndex.get(m);
   if (hinged !== undefined) {
@@ -109,15 +111,13 @@ function ownEnds(results: Results, m: number, set: SetResults, known: Derived): 
   return ends;
 }
 
-function spansOf(results: Results, set: SetResults, known: Derived): SpanLoads {
+function spansOf(results: Results, set: SolvedSet, known: Derived): SpanLoads {
   let spans = known.spans.get(set);
   if (!spans) {
-    if ("member_loads" in set) {
-      spans = spanLoads(set.member_loads as never, results.members.length);
-    } else {
-      const { terms } = set as Results["load_combinations"][number];
-      const cases = terms.map(({ load_case, factor }) => ({ spans: spansOf(results, results.load_cases[load_case]!, known), factor }));
-      spans = superposeSpans(cases, results.members.ids.length);
+    if ("member_loads" in set) spans = spanLoads(set.member_loads, results.members.length);
+    else {
+      const caseSpans = (load_case: number): SpanLoads => spansOf(results, results.load_cases[load_case]!, known);
+      spans = superposeSpans(set.terms.map(({ load_case, factor }) => ({ spans: caseSpans(load_case), factor })));
     }
     known.spans.set(set, spans);
   }

@@ -1,7 +1,7 @@
 /** Hinges of one member by static condensation: the end stiffness with springs and releases in series. */
 
 import { SolveError } from "../error.ts";
-import type { Connection } from "../model/frame.ts";
+import type { Connection } from "../model/connections.ts";
 import { DIRECTIONS } from "../results.ts";
 import { invertSymmetric } from "./bar.ts";
 

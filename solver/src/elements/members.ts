@@ -51,6 +51,7 @@ export function writeStiffness(frame: Frame, elements: Elements, m: number, out:
   armTimes(byEnd, endX, endY, endZ, 1, out, 78);
 }
 
+// Scratch of `writeStiffness`, which takes one member at a time.
 const core = new Float64Array(36);
 const byStart = new Float64Array(36);
 const byEnd = new Float64Array(36);

@@ -15,7 +15,7 @@ export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureL
 /**
  * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
  */
-export type Check = EN199311 | Deflection;
+export type Check = SteelCheck | DeflectionCheck;
 
 /**
  * A whole structural model in SI base units: metres, newtons, pascals, kilograms, kelvin; angles in degrees; Z up.
@@ -658,14 +658,14 @@ export interface NodeLoad {
  */
 export interface DistributedLoad {
   /**
-   * Free text shown beside the id.
-   */
-  name?: string;
-  /**
    * Id of the member.
    */
   member: string;
   type: "distributed";
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
   /**
    * Axes of the components; projected is per metre of the projection perpendicular to the load.
    */
@@ -708,14 +708,14 @@ export interface DistributedLoad {
  */
 export interface PointLoad {
   /**
-   * Free text shown beside the id.
-   */
-  name?: string;
-  /**
    * Id of the member.
    */
   member: string;
   type: "point";
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
   /**
    * Axes of the components.
    */
@@ -742,14 +742,14 @@ export interface PointLoad {
  */
 export interface MomentLoad {
   /**
-   * Free text shown beside the id.
-   */
-  name?: string;
-  /**
    * Id of the member.
    */
   member: string;
   type: "moment";
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
   /**
    * Axes of the components.
    */
@@ -776,14 +776,14 @@ export interface MomentLoad {
  */
 export interface TemperatureLoad {
   /**
-   * Free text shown beside the id.
-   */
-  name?: string;
-  /**
    * Id of the member.
    */
   member: string;
   type: "temperature";
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
   /**
    * Uniform temperature change, K.
    */
@@ -954,7 +954,6 @@ export interface Analysis {
    * Checks to run.
    */
   checks?: Check[];
-  [k: string]: unknown;
 }
 /**
  * How to analyse; no units.
@@ -972,7 +971,6 @@ export interface Options {
    * Points per member in tables and diagrams.
    */
   stations?: number;
-  [k: string]: unknown;
 }
 /**
  * Elastic critical load factors of combinations; no units.
@@ -988,7 +986,6 @@ export interface Buckling {
    * Number of modes.
    */
   modes?: number;
-  [k: string]: unknown;
 }
 /**
  * Natural frequencies (Hz) with masses from load cases.
@@ -1004,7 +1001,6 @@ export interface Modal {
    * @minItems 1
    */
   mass_sources?: [MassSource, ...MassSource[]];
-  [k: string]: unknown;
 }
 /**
  * A load case that counts as mass, times a factor without unit.
@@ -1018,12 +1014,43 @@ export interface MassSource {
    * Factor, no unit.
    */
   factor: number;
-  [k: string]: unknown;
 }
 /**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.
  */
-export interface EN199311 {
+export interface SteelCheck {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the design members checked.
+   *
+   * @minItems 1
+   */
+  design_members?: [string, ...string[]];
+  /**
+   * Ids of the members checked; buckling needs design members.
+   *
+   * @minItems 1
+   */
+  members?: [string, ...string[]];
+  /**
+   * true: every design member, and every member in none.
+   */
+  all?: true;
+  /**
+   * Limit state whose combinations are checked.
+   */
+  limit_state: "ULS" | "SLS" | "ALS";
+  /**
+   * true: shown, never counted as a failure.
+   */
+  informative?: boolean;
   type: "en1993_1_1";
   /**
    * Partial factor of cross-sections, no unit.
@@ -1065,12 +1092,43 @@ export interface EN199311 {
    * Elastic critical moment to use in place of the computed one, N·m; printed as an override.
    */
   mcr?: number;
-  [k: string]: unknown;
 }
 /**
  * Deflection from the chord against length / limit_ratio, no unit (a cantilever: 2 × length / limit_ratio).
  */
-export interface Deflection {
+export interface DeflectionCheck {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the design members checked.
+   *
+   * @minItems 1
+   */
+  design_members?: [string, ...string[]];
+  /**
+   * Ids of the members checked; buckling needs design members.
+   *
+   * @minItems 1
+   */
+  members?: [string, ...string[]];
+  /**
+   * true: every design member, and every member in none.
+   */
+  all?: true;
+  /**
+   * Limit state whose combinations are checked.
+   */
+  limit_state: "ULS" | "SLS" | "ALS";
+  /**
+   * true: shown, never counted as a failure.
+   */
+  informative?: boolean;
   type: "deflection";
   /**
    * Length over deflection allowed, no unit: 250 means L/250.
@@ -1080,5 +1138,4 @@ export interface Deflection {
    * Local direction measured.
    */
   axis?: "y" | "z" | "resultant";
-  [k: string]: unknown;
 }

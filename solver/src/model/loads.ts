@@ -1,9 +1,9 @@
 /** Loads of one load case: node forces, member loads in local axes, movements of supports. */
 
-import { SolveError } from "../error.ts";
+import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplacement, TemperatureLoad } from "../generated/model.ts";
 import { DIRECTIONS, type MemberLoads } from "../results.ts";
 import type { Frame } from "./frame.ts";
-import { choice, type Entity, entity, finite, fraction, optional, optionalList, reference } from "./reading.ts";
+import { invalid, reference } from "./guard.ts";
 import { radians } from "./trigonometry.ts";
 
 /** Standard acceleration of free fall, m/s² (ISO 80000-3). */
@@ -11,7 +11,7 @@ export const GRAVITY = 9.80665;
 
 export interface CaseLoads {
   id: string;
-  nature: string;
+  nature: LoadCase["nature"];
   /** Six per node: forces and moments, global axes. */
   nodal: Float64Array;
   member: MemberLoads;
@@ -19,31 +19,21 @@ export interface CaseLoads {
   settlement: Float64Array | undefined;
 }
 
-const FORCES = ["fx", "fy", "fz"] as const;
-const MOMENTS = ["mx", "my", "mz"] as const;
-const FORCE_ENDS = ["fx_end", "fy_end", "fz_end"] as const;
+type Components = [number, number, number];
 
-export function readCase(item: Entity, path: string, frame: Frame): CaseLoads {
+export function readCase(item: LoadCase, path: string, frame: Frame): CaseLoads {
+  const { id, nature, self_weight, node_loads = [], member_loads = [], support_displacements = [] } = item;
   const loads: CaseLoads = {
-    id: item.id as string,
-    nature: typeof item.nature === "string" ? item.nature : "other",
+    id,
+    nature,
     nodal: new Float64Array(6 * frame.nodeIds.length),
     member: { lines: [], points: [], strains: [], weights: [] },
-    settlement: undefined,
+    settlement: support_displacements.length ? new Float64Array(6 * frame.supports.length) : undefined,
   };
-  const weight = finite(item.self_weight, `${path}.self_weight`);
-  if (weight !== 0) addWeight(loads.member, frame, weight);
-  optionalList(item.node_loads, `${path}.node_loads`).forEach((value, i) => {
-    addNodeLoad(entity(value, `${path}.node_loads[${i}]`), `${path}.node_loads[${i}]`, frame, loads.nodal);
-  });
-  optionalList(item.member_loads, `${path}.member_loads`).forEach((value, i) => {
-    addMemberLoad(entity(value, `${path}.member_loads[${i}]`), `${path}.member_loads[${i}]`, frame, loads.member);
-  });
-  optionalList(item.support_displacements, `${path}.support_displacements`).forEach((value, i) => {
-    const place = `${path}.support_displacements[${i}]`;
-    loads.settlement ??= new Float64Array(6 * frame.supports.length);
-    addSettlement(entity(value, place), place, frame, loads.settlement);
-  });
+  if (self_weight !== 0) addWeight(loads.member, frame, self_weight);
+  node_loads.forEach((load, i) => addNodeLoad(load, `${path}.node_loads[${i}]`, frame, loads.nodal));
+  member_loads.forEach((load, i) => addMemberLoad(load, `${path}.member_loads[${i}]`, frame, loads.member));
+  support_displacements.forEach((load, i) => addSettlement(load, `${path}.support_displacements[${i}]`, frame, loads.settlement!));
   return loads;
 }
 
@@ -56,36 +46,35 @@ function addWeight(target: MemberLoads, frame: Frame, factor: number): void {
   }
 }
 
-function addNodeLoad(load: Entity, path: string, frame: Frame, nodal: Float64Array): void {
-  const node = reference(load.node, frame.nodeIndex, `${path}.node`, "node");
-  [...FORCES, ...MOMENTS].forEach((key, j) => (nodal[6 * node + j]! += optional(load[key], `${path}.${key}`, 0)));
+function addNodeLoad(load: NodeLoad, path: string, frame: Frame, nodal: Float64Array): void {
+  const at = 6 * reference(load.node, frame.nodeIndex, `${path}.node`, "node");
+  [...forcesOf(load), ...momentsOf(load)].forEach((value, j) => (nodal[at + j]! += value));
 }
 
-function addMemberLoad(load: Entity, path: string, frame: Frame, target: MemberLoads): void {
+const forcesOf = ({ fx = 0, fy = 0, fz = 0 }: { fx?: number; fy?: number; fz?: number }): Components => [fx, fy, fz];
+const momentsOf = ({ mx = 0, my = 0, mz = 0 }: { mx?: number; my?: number; mz?: number }): Components => [mx, my, mz];
+
+function addMemberLoad(load: MemberLoad, path: string, frame: Frame, target: MemberLoads): void {
   const m = reference(load.member, frame.memberIndex, `${path}.member`, "member");
-  const length = frame.length[m]!;
-  const type = choice(load.type, `${path}.type`, ["point", "moment", "distributed", "temperature"]);
-  if (type === "temperature") return addTemperature(load, path, frame, m, target);
-  const axes = load.axes === undefined ? "global" : choice(load.axes, `${path}.axes`, ["global", "local", "projected"]);
-  if (type === "distributed") return addLine(load, path, frame, m, axes, target);
-  if (axes === "projected") {
-    throw new SolveError("invalid_model", `${path}.axes: only a distributed load can be projected`, { path: `${path}.axes` });
+  switch (load.type) {
+    case "temperature":
+      return addTemperature(load, path, frame, m, target);
+    case "distributed":
+      return addLine(load, frame, m, target);
+    case "point":
+      target.points.push(m, frame.length[m]! * load.position, ...inLocalAxes(forcesOf(load), load.axes, frame, m), 0, 0, 0);
+      return;
+    case "moment":
+      target.points.push(m, frame.length[m]! * load.position, 0, 0, 0, ...inLocalAxes(momentsOf(load), load.axes, frame, m));
   }
-  const keys = type === "point" ? FORCES : MOMENTS;
-  const given = keys.map((key) => optional(load[key], `${path}.${key}`, 0));
-  const [x, y, z] = axes === "local" ? given : toLocal(frame.axes, m, given);
-  const position = length * fraction(load.position, `${path}.position`);
-  if (type === "point") target.points.push(m, position, x!, y!, z!, 0, 0, 0);
-  else target.points.push(m, position, 0, 0, 0, x!, y!, z!);
 }
 
-function addLine(load: Entity, path: string, frame: Frame, m: number, axes: "global" | "local" | "projected", target: MemberLoads): void {
+function addLine(load: DistributedLoad, frame: Frame, m: number, target: MemberLoads): void {
   const length = frame.length[m]!;
-  const from = load.start === undefined ? 0 : fraction(load.start, `${path}.start`);
-  const to = load.end === undefined ? 1 : fraction(load.end, `${path}.end`);
-  if (!(to > from)) throw new SolveError("invalid_model", `${path}.end: must lie after start`, { path: `${path}.end` });
-  const first = FORCES.map((key) => optional(load[key], `${path}.${key}`, 0));
-  const second = FORCE_ENDS.map((key, c) => optional(load[key], `${path}.${key}`, first[c]!));
+  const { start = 0, end = 1, axes } = load;
+  const first = forcesOf(load);
+  const { fx_end = first[0], fy_end = first[1], fz_end = first[2] } = load;
+  const second: Components = [fx_end, fy_end, fz_end];
   if (axes === "projected") {
     for (let c = 0; c < 3; c++) {
       const share = projection(frame.axes[9 * m + c]!);
@@ -93,8 +82,7 @@ function addLine(load: Entity, path: string, frame: Frame, m: number, axes: "glo
       second[c]! *= share;
     }
   }
-  const [a, b] = axes === "local" ? [first, second] : [toLocal(frame.axes, m, first), toLocal(frame.axes, m, second)];
-  target.lines.push(m, from * length, to * length, ...a, ...b);
+  target.lines.push(m, start * length, end * length, ...inLocalAxes(first, axes, frame, m), ...inLocalAxes(second, axes, frame, m));
 }
 
 /** Share of a member's length seen along an axis with which it has the direction cosine `c`. */
@@ -102,32 +90,28 @@ function projection(c: number): number {
   return Math.sqrt(Math.max(0, 1 - c * c));
 }
 
-function addTemperature(load: Entity, path: string, frame: Frame, m: number, target: MemberLoads): void {
-  const material = frame.materials[frame.materialOf[m]!]!;
-  const alpha = material.expansion;
-  if (alpha === undefined) {
-    throw new SolveError("invalid_model", `${path}: material '${material.id}' has no thermal_expansion`, { path });
-  }
-  const dt = optional(load.dt, `${path}.dt`, 0);
-  const alongY = optional(load.gradient_y, `${path}.gradient_y`, 0);
-  const alongZ = optional(load.gradient_z, `${path}.gradient_z`, 0);
+function addTemperature(load: TemperatureLoad, path: string, frame: Frame, m: number, target: MemberLoads): void {
+  const { id, thermal_expansion: alpha } = frame.materials[frame.materialOf[m]!]!;
+  if (alpha === undefined) throw invalid(path, `material '${id}' has no thermal_expansion`);
+  const { dt = 0, gradient_y = 0, gradient_z = 0 } = load;
   // The warmer side becomes longer: a member warmer on its +z side bends away from +z at its ends.
-  target.strains.push(m, alpha * dt, -alpha * alongZ, -alpha * alongY);
+  target.strains.push(m, alpha * dt, -alpha * gradient_z, -alpha * gradient_y);
 }
 
-function addSettlement(load: Entity, path: string, frame: Frame, settlement: Float64Array): void {
+/** A movement that no stiffness carries to the structure would be lost without a word. */
+function addSettlement(load: SupportDisplacement, path: string, frame: Frame, settlement: Float64Array): void {
   const s = reference(load.support, frame.supportIndex, `${path}.support`, "support");
+  const { id, stiffness } = frame.supports[s]!;
   DIRECTIONS.forEach((direction, j) => {
-    if (load[direction] === undefined) return;
-    const value = finite(load[direction], `${path}.${direction}`);
-    if (value !== 0 && frame.supports[s]!.stiffness[j] === 0) {
-      const place = `${path}.${direction}`;
-      throw new SolveError("invalid_model", `${place}: support '${frame.supports[s]!.id}' is free in ${direction}`, { path: place });
-    }
+    const value = load[direction] ?? 0;
+    if (value !== 0 && stiffness[j] === 0) throw invalid(`${path}.${direction}`, `support '${id}' is free in ${direction}`);
     settlement[6 * s + j]! += j < 3 ? value : radians(value);
   });
 }
 
-function toLocal(axes: Float64Array, m: number, [x, y, z]: number[]): number[] {
-  return [0, 3, 6].map((r) => axes[9 * m + r]! * x! + axes[9 * m + r + 1]! * y! + axes[9 * m + r + 2]! * z!);
+function inLocalAxes(given: Components, axes: DistributedLoad["axes"], frame: Frame, m: number): Components {
+  if (axes === "local") return given;
+  const [x, y, z] = given;
+  const along = (at: number): number => frame.axes[at]! * x + frame.axes[at + 1]! * y + frame.axes[at + 2]! * z;
+  return [along(9 * m), along(9 * m + 3), along(9 * m + 6)];
 }

@@ -1,9 +1,11 @@
 /** What the service answers, answered here: validation, beams, schemas and sections, with the library inside. */
 
+import type { Model } from "../generated/model.ts";
 import { library } from "../sections/included.ts";
 import type { SectionLibrary } from "../sections/library.ts";
 import { listing, type SectionListing } from "../sections/listing.ts";
 import { nearestSections as nearestSectionsIn } from "../sections/suggestions.ts";
+import { validModel as validModelWith } from "../valid.ts";
 import { checkBeam as checkBeamWith } from "./beams/check.ts";
 import { createBeam as createBeamWith } from "./beams/create.ts";
 import { type Report, type ValidateOptions, validate as validateWith } from "./validation/index.ts";
@@ -12,6 +14,7 @@ export type { Model } from "../generated/model.ts";
 export { library } from "../sections/included.ts";
 export type { SectionFamily, SectionLibrary, SectionProperties } from "../sections/library.ts";
 export type { FamilyListing, SectionListing } from "../sections/listing.ts";
+export { InvalidModel } from "../valid.ts";
 export { InputError } from "./beams/wording.ts";
 export { type SchemaEntry, schemaClosure, schemaIndex } from "./schema.ts";
 export { UnknownName } from "./unknown.ts";
@@ -19,6 +22,9 @@ export type { Issue, Report, ValidateOptions } from "./validation/index.ts";
 
 /** `valid`, `errors` and `warnings`, as POST /api/sdk/validate answers. */
 export const validate = (model: unknown, { sections = library() }: ValidateOptions = {}): Report => validateWith(model, { sections });
+
+/** The JSON as a model that `solve` takes; throws `InvalidModel`. */
+export const validModel = (json: unknown, { sections = library() }: ValidateOptions = {}): Model => validModelWith(json, { sections });
 
 /** A single-span beam from simple inputs; throws `InputError`. */
 export const createBeam = (inputs: unknown, sections: SectionLibrary = library()) => createBeamWith(inputs, sections);

@@ -25,7 +25,7 @@ function answer(work) {
   }
 }
 const calls = {
-  solve: (model) => handoff.solve(model, { sections: library }),
+  solve: (model) => handoff.solve(handoff.validModel(model, { sections: library }), { sections: library }),
   validate: (model) => handoff.validate(model, { sections: library }),
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
   create_beam: (inputs) => handoff.createBeam(inputs, library),

@@ -1,8 +1,25 @@
-/** The kernel's scan of whole-length loads and the segment scan of partial loads are one and the same. */
+/** Extrema are the same whether a member is scanned whole or cut into segments, however many. */
 
 import { expect, test } from "vitest";
-import { type Model, QUANTITIES, solve } from "../src/index.ts";
-import { randomFrame } from "./frames.ts";
+import { type Model, QUANTITIES, solve } from "../../src/index.ts";
+import { model, support } from "../building.ts";
+import { randomFrame } from "../frames.ts";
+
+test("a hundred point loads on a simple span: Mmax = n·P·L/8", () => {
+  // Equal point loads P at x = (i + ½)·L/n on a simple span, n even: Mmax = n·P·L/8 at midspan.
+  const n = 100;
+  const loads = Array.from({ length: n }, (_, i) => ({ member: "M", type: "point", position: (i + 0.5) / n, fz: -10 }));
+  const results = solve(
+    model({
+      nodes: { A: [0, 0, 0], B: [10, 0, 0] },
+      members: [{ id: "M", start: "A", end: "B" }],
+      supports: [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")],
+      loads: { member_loads: loads },
+    }),
+  );
+  const { my } = results.load_cases[0]!.extrema;
+  expect(Math.max(Math.abs(my.min[0]!), Math.abs(my.max[0]!))).toBeCloseTo((n * 10 * 10) / 8, 6);
+});
 
 test("a load of nothing in the middle of every member changes no extremum", () => {
   for (let seed = 0; seed < 40; seed++) {

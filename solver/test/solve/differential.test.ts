@@ -1,10 +1,10 @@
 /** Random frames against the plain-TypeScript oracle; HANDOFF_PROVE makes them ten times as many. */
 
 import { describe, expect, test } from "vitest";
-import { FORCES, type LoadCaseResults, type Model, solve } from "../src/index.ts";
-import { difference } from "./building.ts";
-import { randomFrame } from "./frames.ts";
-import { oracle } from "./oracle.ts";
+import { FORCES, type LoadCaseResults, type Model, solve } from "../../src/index.ts";
+import { difference } from "../building.ts";
+import { randomFrame } from "../frames.ts";
+import { oracle } from "../oracle.ts";
 
 const COUNT = 300 * (process.env.HANDOFF_PROVE ? 10 : 1);
 

@@ -1,9 +1,9 @@
 /** The WebAssembly kernel against dense LDLᵀ: ordering, symbolic analysis, fronts, solves, pivots. */
 
 import { describe, expect, test } from "vitest";
-import { Kernel } from "../src/analysis/kernel.ts";
-import { difference, random } from "./building.ts";
-import { ldlt } from "./oracle.ts";
+import { Kernel } from "../../src/analysis/kernel.ts";
+import { difference, random } from "../building.ts";
+import { ldlt } from "../oracle.ts";
 
 /** A random positive definite matrix on a graph of 6×6 blocks: each edge adds a rank-6 stiffness between two nodes. */
 function randomSystem(seed: number, nodes: number, edges: [number, number][], held: Uint8Array) {

@@ -1,8 +1,8 @@
 /** Textbook results from first principles, each with the formula it is held to. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve, stations } from "../src/index.ts";
-import { hinge, model, SECTION, STEEL, support } from "./building.ts";
+import { type Results, solve, stations } from "../../src/index.ts";
+import { hinge, model, SECTION, STEEL, support } from "../building.ts";
 
 const EIY = STEEL.e * SECTION.iy;
 const L = 6;

@@ -1,9 +1,9 @@
 /** Published frame benchmarks: each case is built from its inputs and held to its source within the stated tolerance. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve, stations } from "../src/index.ts";
-import { hinge, model, type Parts, support } from "./building.ts";
-import CASES from "./data/frame_cases.json" with { type: "json" };
+import { type Model, type Results, solve, stations } from "../../src/index.ts";
+import { hinge, model, type Parts, support } from "../building.ts";
+import CASES from "../data/frame_cases.json" with { type: "json" };
 
 type Any = Record<string, any>;
 type Solved = Record<string, number>;

@@ -1,8 +1,8 @@
 /** No numbers for what cannot stand: mechanisms are named, drawn, and told apart from rotations that are nobody's. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, SolveError, solve } from "../src/index.ts";
-import { hinge, model, support } from "./building.ts";
+import { type Model, SolveError, solve } from "../../src/index.ts";
+import { hinge, model, support } from "../building.ts";
 
 function refusal(document: Model): SolveError {
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openLibrary } from "../src/sections/library.js";
+import { openLibrary } from "../../src/sections/library.js";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf-8"));
-const library = openLibrary(read("../data/sections.json"));
-const spellings: { known: Record<string, string>; unknown: string[] } = read("../../tests/sections/spellings.json");
+const library = openLibrary(read("../../data/sections.json"));
+const spellings: { known: Record<string, string>; unknown: string[] } = read("../../../tests/sections/spellings.json");
 
 describe("the section library", () => {
   it.each(Object.entries(spellings.known))("finds %s as %s", (spelling, name) => {

@@ -1,9 +1,9 @@
 /** Values along members: from JSON alone, exact, both sides of every jump, and never beyond the extrema. */
 
 import { describe, expect, test } from "vitest";
-import { QUANTITIES, type Results, type SetResults, type Stations, solve, stations } from "../src/index.ts";
-import { model, support } from "./building.ts";
-import { randomFrame } from "./frames.ts";
+import { QUANTITIES, type Results, type SetResults, type Stations, solve, stations } from "../../src/index.ts";
+import { model, support } from "../building.ts";
+import { randomFrame } from "../frames.ts";
 
 const throughJson = (results: Results): Results => JSON.parse(JSON.stringify(results)) as Results;
 

@@ -1,9 +1,9 @@
 /** What must not matter does not: place, direction, numbering and subdivision; and linearity holds. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../src/index.ts";
-import { difference, model, random, support } from "./building.ts";
-import { randomFrame } from "./frames.ts";
+import { type Model, type Results, solve } from "../../src/index.ts";
+import { difference, model, random, support } from "../building.ts";
+import { randomFrame } from "../frames.ts";
 
 type Any = Record<string, any>;
 const clone = (document: Model): Any => JSON.parse(JSON.stringify(document));

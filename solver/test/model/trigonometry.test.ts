@@ -1,7 +1,7 @@
 /** Our own sine and cosine: exact at quarter turns, as good as the engine's elsewhere. */
 
 import { expect, test } from "vitest";
-import { turn } from "../src/model/trigonometry.ts";
+import { turn } from "../../src/model/trigonometry.ts";
 
 test("multiples of 90° are exact", () => {
   const exact: [number, number, number][] = [

@@ -1,0 +1,86 @@
+/** An analysis as results: the tables of members, cases and combinations, and how well the system was conditioned. */
+
+import type { ExtremaScanner } from "../diagrams/extrema.ts";
+import { SolveError } from "../error.ts";
+import type { Frame } from "../model/frame.ts";
+import { type Conditioning, DIRECTIONS, type MemberTable, type Results, type SetResults, type Statistics } from "../results.ts";
+import { plain } from "../vectors.ts";
+import type { Analysis } from "./linear.ts";
+import { equilibriumOf } from "./reactions.ts";
+import type { LinearState } from "./superposition.ts";
+
+/** Pivots this far below their diagonal have cost about half of the digits. */
+const ILL_CONDITIONED = 1e-8;
+
+export function setResults(id: string, state: LinearState, scanner: ExtremaScanner): SetResults {
+  return {
+    id,
+    displacements: plain(state.displacements),
+    reactions: plain(state.reactions),
+    end_forces: plain(state.endForces),
+    hinged_ends: plain(state.hingedEnds),
+    extrema: scanner.scan(state.endForces, state.spans),
+    equilibrium: equilibriumOf(state.balance),
+    residual: relativeSize(state.residual, state.load),
+  };
+}
+
+function relativeSize(part: Float64Array, whole: Float64Array): number {
+  let top = 0;
+  let bottom = 0;
+  for (let i = 0; i < part.length; i++) {
+    top = Math.max(top, Math.abs(part[i]!));
+    bottom = Math.max(bottom, Math.abs(whole[i]!));
+  }
+  return top === 0 ? 0 : top / bottom;
+}
+
+export function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
+  const vector = (at: number): [number, number, number] => [frame.offset[at]!, frame.offset[at + 1]!, frame.offset[at + 2]!];
+  return {
+    ids: frame.memberIds,
+    start: Array.from(frame.start),
+    end: Array.from(frame.end),
+    length: plain(frame.length),
+    axes: plain(frame.axes),
+    stiffness: Array.from(frame.stiffnessOf),
+    stiffnesses: frame.stiffnesses,
+    offsets: frame.offsetMembers.map((member) => ({ member, start: vector(6 * member), end: vector(6 * member + 3) })),
+    hinged: [...elements.hinges.keys()],
+  };
+}
+
+export function conditioningOf(frame: Frame, { kernel }: Analysis): Conditioning {
+  const at = kernel.smallestDirection;
+  if (at < 0) return { min_pivot_ratio: 1, node: null, direction: null, ill_conditioned: false };
+  return {
+    min_pivot_ratio: kernel.smallestRatio,
+    node: frame.nodeIds[Math.floor(at / 6)]!,
+    direction: DIRECTIONS[at % 6]!,
+    ill_conditioned: kernel.smallestRatio < ILL_CONDITIONED,
+  };
+}
+
+export function statisticsOf({ kernel, freeDirections }: Analysis): Statistics {
+  return {
+    dof: freeDirections,
+    factor_entries: kernel.factorEntries,
+    factor_flops: kernel.flops,
+    negative_pivots: kernel.negativePivots,
+    memory_bytes: kernel.bytes,
+    times: {},
+  };
+}
+
+/** Numbers beyond the range of doubles are no results. */
+export function refuseNonFinite(results: Results): void {
+  for (const set of [...results.load_cases, ...results.load_combinations]) {
+    const arrays = [set.displacements, set.reactions, set.end_forces, set.hinged_ends, set.equilibrium.loads, [set.residual]];
+    for (const extremum of Object.values(set.extrema)) arrays.push(extremum.min, extremum.max);
+    for (const array of arrays) {
+      for (let i = 0; i < array.length; i++) {
+        if (!Number.isFinite(array[i])) throw new SolveError("not_finite", `'${set.id}': values leave the range of double precision`);
+      }
+    }
+  }
+}

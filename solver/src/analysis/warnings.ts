@@ -1,0 +1,31 @@
+/** What a reader of correct results should still know. */
+
+import type { Frame } from "../model/frame.ts";
+import type { Results, ResultWarning } from "../results.ts";
+
+/** Larger shares than this are no round-off. */
+const NOTICEABLE = 1e-6;
+
+export function warningsOf(frame: Frame, unused: readonly number[], results: Results): ResultWarning[] {
+  const { conditioning, load_cases, load_combinations } = results;
+  const warnings: ResultWarning[] = [];
+  const warn = (code: string, message: string): unknown => warnings.push({ code, message });
+  if (conditioning.ill_conditioned) {
+    warn(
+      "ill_conditioned",
+      `ill-conditioned: at node '${conditioning.node}' in direction ${conditioning.direction} the stiffness falls to ` +
+        `${conditioning.min_pivot_ratio.toExponential(1)} of its parts; look for very stiff members beside very soft ones`,
+    );
+  }
+  for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
+  if (!load_cases.length) warn("no_load_cases", "the model has no load case, so there is nothing to report");
+  for (const { id, displacements, reactions, end_forces } of load_combinations) {
+    if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
+      warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
+  }
+  for (const { id, equilibrium, residual } of [...load_cases, ...load_combinations]) {
+    if (equilibrium.error > NOTICEABLE) warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
+    if (residual > NOTICEABLE) warn("residual", `'${id}': residual ${residual.toExponential(1)} after refinement`);
+  }
+  return warnings;
+}

@@ -1,0 +1,25 @@
+/** The one way in for JSON that nobody has judged: what `validate` accepts is a `Model`, and `solve` takes it. */
+
+import type { Model } from "./generated/model.ts";
+import { type Issue, type ValidateOptions, validate } from "./offline/validation/index.ts";
+
+/** A model that is not solved because it is not valid; carries all that `validate` says against it. */
+export class InvalidModel extends Error {
+  override readonly name = "InvalidModel";
+  readonly code = "invalid_model";
+  readonly details: { path: string; errors: readonly Issue[] };
+
+  constructor(errors: readonly Issue[]) {
+    const { path, message } = errors[0]!;
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
+    super(`the model is not valid: ${path ? `${path}: ` : ""}${message}${more}`);
+    this.details = { path, errors };
+  }
+}
+
+/** The JSON as a `Model`; throws `InvalidModel` with every error where it is none. */
+export function validModel(json: unknown, options: ValidateOptions = {}): Model {
+  const { valid, errors } = validate(json, options);
+  if (!valid) throw new InvalidModel(errors);
+  return json as Model;
+}
