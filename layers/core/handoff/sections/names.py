@@ -1,11 +1,12 @@
 """How people write a section's name: letters and numbers out of any spelling, and back into the catalogue's."""
 
+import json
 import re
 from collections.abc import Iterator
 from math import gcd
 from typing import NamedTuple
 
-LONGEST = 64  # no catalogue name is half as long; longer text is refused before any work is done on it
+from handoff import settings
 
 # The numbers are thousandths of the unit written (mm or inch), so that 8, 8.0 and 8,0, or 1/4 and .250, are one number.
 Numbers = tuple[int, ...]
@@ -16,26 +17,11 @@ class Spelling(NamedTuple):
     numbers: Numbers
 
 
-_SAME = str.maketrans(
-    {
-        **dict.fromkeys("×✕✖⨯*", "X"),
-        **dict.fromkeys("‐‑‒–—−", "-"),
-        **dict.fromkeys("_Ø⌀\t\u00a0\u2009\u202f", " "),
-        ",": ".",
-        **{sign: f" {n}/{d}" for sign, n, d in [("½", 1, 2), ("¼", 1, 4), ("¾", 3, 4)]},
-        **{sign: f" {n}/8" for sign, n in [("⅛", 1), ("⅜", 3), ("⅝", 5), ("⅞", 7)]},
-    }
-)
-
-# A slash makes a fraction only where a rolling mill would write one; 200/100/8 is three numbers.
-_TOKEN = re.compile(
-    r"(?:(?:([0-9]+)[ -]+)?(1/2|[13]/4|[1357]/8|(?:1[135]|[13579])/16)(?![0-9]))"
-    r"|([0-9]+(?:\.[0-9]*)?|\.[0-9]+)|([A-Z]+)|[ /-]+|(.)",
-    re.DOTALL,
-)
-
-# 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth.
-_CUT = frozenset((62, 187, 312, 437, 562, 687, 812, 937))
+_RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
+LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
+_SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})
+_TOKEN = re.compile(_RULES["token"], re.DOTALL)
+_CUT = frozenset(_RULES["cut"])
 _SIXTEENTHS = {(k * 1000 + 8) // 16: f"{k // gcd(k, 16)}/{16 // gcd(k, 16)}" for k in range(1, 16)}
 
 
