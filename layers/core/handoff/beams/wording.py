@@ -81,8 +81,8 @@ def out_of_range(field: Field, key: str, value: float) -> str:
     else:
         bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
     message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"
-    if field.slip and highest < value <= highest * field.slip[0]:
-        times, other = field.slip
+    if field.mistaken_for and highest < value <= highest * field.mistaken_for[0]:
+        times, other = field.mistaken_for
         message += f" ({plain(value)} {other} would be {plain(value / times)})"
     return message
 
