@@ -11,7 +11,7 @@ from typing import Any
 from handoff.sections import tables
 from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue, pointers
-from handoff.sections.names import Numbers, plain, read
+from handoff.sections.names import plain
 from handoff.sections.properties import dimensions, listed_in, values
 from handoff.sections.quantities import POWERS, digits, shifted
 
@@ -29,7 +29,7 @@ def library() -> dict[str, Any]:
         "format": FORMAT,
         "powers": POWERS,
         "letters": {
-            letters: [[places[choice.family["file"]], (choice.prefix + choice.suffix).upper()] for choice in choices]
+            letters: [[places[choice.family["file"]], choice.letters] for choice in choices]
             for letters, choices in pointers().items()
         },
         "tables": [_table(family) for family in families],
@@ -58,28 +58,9 @@ def _table(family: Family) -> dict[str, Any]:
         "letters": [letters for series in family["series"] for letters in series["letters"]],
         "ranges": {row.get("range", ""): listed_in(family, row) for row in rows},
         "names": " ".join(names),
-        "metric": _metric_labels(family),
+        "metric": {"x".join(map(plain, sizes)): name for sizes, name in tables.by_metric_label(family).items()},
         "columns": _folded(columns),
     }
-
-
-def _metric_labels(family: Family) -> dict[str, str]:
-    """Sizes in millimetres, as labels give them, to the names of a table in inches."""
-    if family.get("metric") == "rule":
-        computed = {_label(sizes): name for sizes, name in tables.metric_names(family["file"]).items()}
-        return {_sizes(label): name for label, name in family.get("irregular", {}).items()} | computed
-    rows = [tables.row(family, name) for name in tables.names(family)]
-    # The first of two with one label is the one that is found.
-    return {_sizes(row["metric"]): row["name"] for row in reversed(rows) if "metric" in row}
-
-
-def _label(tenths: Numbers) -> str:
-    return "x".join(plain(100 * tenth) for tenth in tenths)
-
-
-def _sizes(label: str) -> str:
-    spelling = read(label)
-    return "x".join(plain(number) for number in spelling.numbers) if spelling else ""
 
 
 def _number(text: str, power: int = 0) -> float | int:
