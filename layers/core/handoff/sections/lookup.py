@@ -25,9 +25,11 @@ def remembered(name: str) -> tuple[Family, str] | None:
     spelling = read(name)
     if spelling is None or not spelling.numbers:
         return None
-    for family, letters in pointers().get(spelling.letters, ()):
-        if tables.has(family, name):  # its own name needs no index, which costs a cold start some milliseconds
-            return family, name
+    choices = pointers().get(spelling.letters, [])
+    # Its own name needs no index, which would cost a cold start some milliseconds.
+    for family in (choice.family for choice in choices if tables.has(choice.family, name)):
+        return family, name
+    for family, letters in choices:
         for numbers in _meant(family, spelling.numbers):
             own = tables.by_spelling(family["file"]).get(Spelling(letters, numbers))
             found = own or tables.by_metric_label(family).get(numbers)
