@@ -158,7 +158,7 @@ solver/data/sections.json: $(call sources,sections layers/core/handoff/sections)
 	@mkdir -p $(@D)
 	@python -m handoff.sections.export $@
 
-solver/data/beams.json: $(call sources,layers/core/handoff/beams) layers/core/handoff/materials.py | $(VENV)/.run
+solver/data/beams.json: $(call sources,layers/core/handoff/beams sections) layers/core/handoff/materials.py schemas/standards.json | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.beams.export $@
 
@@ -166,7 +166,7 @@ solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json 
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -109,18 +109,6 @@ def test_shorthand_is_the_same_material_at_both_endpoints(spelling):
     assert create["model"]["materials"][0]["grade"] == "S355"
 
 
-@pytest.mark.parametrize("grade", ["S235", "S275", "S355", "S460"])
-@pytest.mark.parametrize("build", [create_beam_model, lambda body: check_beam_model(body)[0]])
-def test_every_grade_at_both_endpoints(grade, build):
-    assert build({"span": 6, "section": "IPE300", "material": grade})["model"]["materials"][0]["grade"] == grade
-
-
-def test_default_material_is_s235():
-    assert create_beam_model({"span": 6})["model"]["materials"][0]["grade"] == "S235"
-    model, _ = check_beam_model({"span": 6, "section": "IPE300"})
-    assert model["model"]["materials"][0]["grade"] == "S235"
-
-
 @pytest.mark.parametrize("material", ["aluminium_6061", "Aluminium 6061", "concrete_C30", "concrete c30"])
 def test_aluminium_and_concrete_are_for_create_beam_alone(material):
     create_beam_model({"span": 6, "material": material})

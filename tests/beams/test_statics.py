@@ -6,40 +6,10 @@ import pytest
 
 from handoff import sections
 from handoff.beams import check_beam_model, create_beam_model
+from tests.beams.requests import SECTIONS
 
 SPANS = [0.8, 6, 17.5]
 POSITIONS = [0.2, 0.5, 0.9]
-# One or two of every family the library has, by the names people use.
-SECTIONS = [
-    "IPE300",
-    "HEA200",
-    "HEB300",
-    "HEM300",
-    "HEAA240",
-    "UPE200",
-    "UPN200",
-    "PFC200x75x23",
-    "UB457x191x67",
-    "UC203x203x46",
-    "L100x100x10",
-    "L150x75x10",
-    "RHS200x100x8",
-    "SHS100x100x5",
-    "CHS168.3x8",
-    "CFRHS200x100x8",
-    "CFSHS100x100x5",
-    "CFCHS168.3x8",
-    "W12X26",
-    "W14X873",
-    "HSS6X4X1/4",
-    "HSS10.000X0.500",
-    "Pipe12STD",
-    "C15X50",
-    "MC18X58",
-    "L6X4X1/2",
-    "HP12X53",
-    "S24X121",
-]
 
 
 @dataclass(frozen=True)

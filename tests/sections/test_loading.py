@@ -1,4 +1,4 @@
-"""Cold start: nothing is read at import, one lookup reads the list of families and the one table it needs."""
+"""Cold start: no table is read at import, one lookup reads the list of families and the one table it needs."""
 
 import json
 import subprocess

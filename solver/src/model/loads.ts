@@ -4,10 +4,8 @@ import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplaceme
 import { DIRECTIONS, type MemberLoads } from "../results.ts";
 import type { Frame } from "./frame.ts";
 import { invalid, reference } from "./guard.ts";
+import { GRAVITY } from "./standards.ts";
 import { radians } from "./trigonometry.ts";
-
-/** Standard acceleration of free fall, m/s² (ISO 80000-3). */
-export const GRAVITY = 9.80665;
 
 export interface CaseLoads {
   id: string;

@@ -1,6 +1,5 @@
-/** Families with their names, in catalogue order; as layers/core/handoff/sections/listing.py. */
+/** Families with their names, in catalogue order. */
 
-import { head, quoted } from "../offline/text.ts";
 import { UnknownName } from "../offline/unknown.ts";
 import { read } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
@@ -51,5 +50,5 @@ function matching(tables: SectionFamily[], family: string): SectionFamily[] {
   }
   if (found.length) return found;
   const known = [...new Set(tables.map((table) => table.family))].join(", ");
-  throw new UnknownName(`unknown section family ${quoted(head(family, 64))}; there are: ${known}`);
+  throw new UnknownName(`unknown section family '${family.slice(0, 64)}'; there are: ${known}`);
 }

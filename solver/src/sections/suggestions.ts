@@ -1,13 +1,11 @@
-/** The names nearest to one the library does not have; as layers/core/handoff/sections/suggestions.py. */
+/** The names nearest to one the library does not have. */
 
 import { nearest } from "../offline/nearest.ts";
-import { head, quoted } from "../offline/text.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
 
 /** IPEA300 is farther from IPE310 than any plain IPE. */
 const OTHER_SERIES = 100;
-const LONGEST = 64;
 
 /** By size among the families the letters point to, or the families spelt nearest to them. */
 export function nearestSections(name: string, library: SectionLibrary, limit = 3): string[] {
@@ -37,7 +35,7 @@ export function nearestSections(name: string, library: SectionLibrary, limit = 3
 /** The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`. */
 export function unknownSection(name: string, library: SectionLibrary): string {
   const near = nearestSections(name, library);
-  return `unknown section ${quoted(head(name, LONGEST))}${near.length ? `; nearest: ${near.join(", ")}` : ""}`;
+  return `unknown section '${name.slice(0, 64)}'${near.length ? `; nearest: ${near.join(", ")}` : ""}`;
 }
 
 const readings = new WeakMap<string[], { name: string; spelling: Spelling }[]>();

@@ -16,7 +16,8 @@ import { chi, curveOf, lambda, Ncr } from "../../src/checks/clauses/flexural.ts"
 import * as R from "../../src/checks/clauses/resistance.ts";
 import { chi_LT, chi_LT_mod, f_LT, ltbRule } from "../../src/checks/clauses/torsional.ts";
 import { Av_y, Av_z, type Profile, profileOf } from "../../src/checks/run/profile.ts";
-import { fyByThickness, gradeOf } from "../../src/checks/run/strength.ts";
+import { fyByThickness } from "../../src/checks/run/strength.ts";
+import { gradeOf } from "../../src/model/standards.ts";
 import { IPE300, mm } from "./fake.ts";
 
 const i = (over: Record<string, number> = {}, fabrication: "hot_rolled" | "welded" = "hot_rolled"): Profile =>

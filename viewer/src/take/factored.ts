@@ -1,10 +1,8 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
+import { gravity as GRAVITY } from "../../../schemas/standards.json";
 import { norm, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { LoadCase, SectionValues, Vec } from "../model/types.ts";
-
-/** m/s², the standard gravity that the solver uses too. */
-export const GRAVITY = 9.80665;
 
 export interface LineForce {
   member: string;

@@ -8,10 +8,13 @@ from handoff.beams import loads, supports
 from handoff.beams.loads import Load
 from handoff.beams.profile import Profile
 from handoff.beams.units import plain
+from handoff.beams.wording import InputRefused
 
 SCHEMA_VERSION = "1.0"
 MEMBER = "B1"
 LOAD_CASE = "LC1"
+TITLE = "{name}, {span} m, {held}, {loads}"
+COMBINATION = "{limit_state}, {factor} × load"
 
 
 @dataclass(frozen=True)
@@ -25,8 +28,12 @@ class Beam:
     @property
     def title(self) -> str:
         """For example "IPE300, 6 m, simply supported, 10 kN/m"."""
-        held = supports.NAMED[self.support].words
-        return f"{self.profile.name}, {plain(self.span_m)} m, {held}, {loads.words(self.loads, self.span_m)}"
+        return TITLE.format(
+            name=self.profile.name,
+            span=plain(self.span_m),
+            held=supports.NAMED[self.support].words,
+            loads=loads.words(self.loads, self.span_m),
+        )
 
 
 def settings(beam: Beam, description: str) -> dict[str, Any]:
@@ -70,7 +77,7 @@ def parts(beam: Beam, material: dict[str, Any]) -> dict[str, Any]:
 def combination(limit_state: str, situation: str, factor: float) -> dict[str, Any]:
     return {
         "id": limit_state,
-        "name": f"{limit_state}, {plain(factor)} × load",
+        "name": COMBINATION.format(limit_state=limit_state, factor=plain(factor)),
         "limit_state": limit_state,
         "situation": situation,
         "terms": [{"load_case": LOAD_CASE, "factor": factor}],
@@ -83,4 +90,7 @@ def options() -> dict[str, Any]:
 
 
 def material_entry(beam: Beam) -> dict[str, Any]:
-    return materials.build(beam.material, beam.profile.thickness_mm)
+    try:
+        return materials.build(beam.material, beam.profile.thickness_mm)
+    except materials.NoStrength as none:
+        raise InputRefused("no_strength", "material", str(none)) from None

@@ -10,6 +10,8 @@ from handoff.beams.notes import check_note, description
 from handoff.beams.reading import Inputs, read
 
 DESIGN_MEMBER = "D1"
+# 6.3.2.3 is for rolled and equivalent welded I and H sections; the rest goes by the general case 6.3.2.2.
+LTB_METHODS = {"i": "rolled", "channel": "general", "angle": "general", "rhs": "general", "chs": "general"}
 
 ELSEWHERE = {
     "load_kn": "a key of create-beam; here it is udl in kN/m or point_load in kN",
@@ -50,7 +52,7 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
         },
     }
     unused_position = bool(inputs.given("point_position")) and not inputs.given("point_load")
-    return model, check_note(beam, material, factor, restrained, unused_position)
+    return model, check_note(beam, material, factor, restrained=restrained, unused_position=unused_position)
 
 
 def _udl(inputs: Inputs) -> Load | None:
@@ -89,8 +91,7 @@ def _steel_check(beam: Beam, restrained: bool) -> dict[str, Any]:
         "gamma_m1": 1.0,
         "restrained": restrained,
         "load_height": "top",
-        # 6.3.2.3 is for rolled and equivalent welded I and H sections; the rest goes by the general case 6.3.2.2.
-        "ltb_method": "rolled" if beam.profile.shape == "i" else "general",
+        "ltb_method": LTB_METHODS[beam.profile.shape],
         "use_f": False,
         "root_warping": "free",
         "eta": 1.0,

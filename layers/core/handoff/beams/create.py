@@ -8,7 +8,7 @@ from handoff.beams.inputs import CREATE_BEAM
 from handoff.beams.loads import Load, present
 from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
-from handoff.errors import BadRequest
+from handoff.beams.wording import InputRefused
 
 # These spellings of the load say by themselves that it is uniform.
 UNIFORM = ("udl", "uniform_load")
@@ -57,19 +57,24 @@ def _load(inputs: Inputs) -> Load:
     if points:
         key = points[0].key
         if uniform:
-            raise BadRequest(
+            raise InputRefused(
+                "conflict",
+                "point_load",
                 f"'{key}' and '{uniform[0]}' contradict each other: create-beam takes one load, point or uniform; "
-                "check-beam takes both together"
+                "check-beam takes both together",
             )
         if kinds and kinds[0].value == "udl":
-            raise BadRequest(f"'{key}' contradicts '{kinds[0].key}': 'udl'; leave one of them out")
-        agree("the point load", [*points, *loads])
+            words = f"'{key}' contradicts '{kinds[0].key}': 'udl'; leave one of them out"
+            raise InputRefused("conflict", "point_load", words)
+        agree("point_load", [*points, *loads], "the point load")
         return Load(inputs.number("point_load"), position)
     if inputs.text("load_type") == "udl":
         return Load(inputs.number("load_kn"))
     if uniform:
-        raise BadRequest(
+        raise InputRefused(
+            "conflict",
+            "load_kn",
             f"'{uniform[0]}' is a uniform load and contradicts '{kinds[0].key}': 'point'; "
-            "give a point load as point_load or load_kn"
+            "give a point load as point_load or load_kn",
         )
     return Load(inputs.number("load_kn"), position)

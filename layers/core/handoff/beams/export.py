@@ -1,4 +1,4 @@
-"""The builders' tables as one JSON file, so that the JavaScript builders obey the same fields and strengths.
+"""The builders' tables and models as one JSON file, so that the JavaScript builders fill in what stands here once.
 
 python -m handoff.beams.export PATH
 """
@@ -9,23 +9,41 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from handoff import materials
-from handoff.beams import check, create, inputs, supports
+from handoff.beams import assembly, check, create, inputs, loads, notes, rectangle, supports
 
 
 def tables() -> dict[str, Any]:
+    """Each builder's `model` is one of its own answers: whoever reads the file puts another beam's values in."""
+    whole = {"span_m": 1, "section": "IPE300", "udl": 1, "point_load": 1}
     return {
-        "create": {"fields": [asdict(field) for field in inputs.CREATE_BEAM], "elsewhere": create.ELSEWHERE},
-        "check": {"fields": [asdict(field) for field in inputs.CHECK_BEAM], "elsewhere": check.ELSEWHERE},
-        "supports": {name: asdict(support) for name, support in supports.NAMED.items()},
-        "steel": {grade: asdict(bands) for grade, bands in materials.STEEL.items()},
-        "hollow_standards": materials.HOLLOW_STANDARDS,
-        "steel_elastic": materials.STEEL_ELASTIC,
-        "aluminium_6061": materials.ALUMINIUM_6061,
-        "aluminium_6061_strength_to_mm": materials.ALUMINIUM_6061_STRENGTH_TO_MM,
-        "concrete_c30": materials.CONCRETE_C30,
+        "create": {
+            "fields": [asdict(field) for field in inputs.CREATE_BEAM],
+            "elsewhere": create.ELSEWHERE,
+            "model": create.create_beam_model({"span_m": 1}),
+        },
+        "check": {
+            "fields": [asdict(field) for field in inputs.CHECK_BEAM],
+            "elsewhere": check.ELSEWHERE,
+            "model": check.check_beam_model(whole)[0],
+        },
+        "uniform": create.UNIFORM,
+        "supports": {
+            name: {"words": support.words, "buckling": support.buckling, "entries": supports.entries(name)}
+            for name, support in supports.NAMED.items()
+        },
+        "ltb_methods": check.LTB_METHODS,
+        "rectangle": rectangle.TERMS,
+        "odd_fifth_powers": rectangle.ODD_FIFTH_POWERS,
+        "words": {
+            "title": assembly.TITLE,
+            "combination": assembly.COMBINATION,
+            "load": loads.WORDS,
+            "no_load": loads.NO_LOAD,
+            "description": notes.DESCRIPTION,
+            "check_note": notes.CHECK_NOTE,
+        },
     }
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(json.dumps(tables(), ensure_ascii=False, separators=(",", ":")) + "\n")
+    Path(sys.argv[1]).write_text(json.dumps(tables(), ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")

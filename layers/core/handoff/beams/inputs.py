@@ -19,8 +19,8 @@ SIZE_LIMIT_MM = 5_000.0
 class Field:
     """One input. `aliases` match like the name, in any case; `choices` also with space, hyphen, underscore or none.
 
-    `minimum` and `maximum` are allowed values, `above` is not. `slip` is the unit people mistake this one for, and how
-    many of it make one.
+    `minimum` and `maximum` are allowed values, `above` is not. `mistaken_for` is how many of the unit that people take
+    this one for make one, and that unit.
     """
 
     name: str
@@ -35,7 +35,7 @@ class Field:
     maximum: float | None = None
     above: float | None = None
     unit: str = ""
-    slip: tuple[int, str] | None = None
+    mistaken_for: tuple[int, str] | None = None
     example: float | str | bool | None = None
 
 
@@ -48,7 +48,7 @@ SPAN = Field(
     minimum=0.01,
     maximum=1000.0,
     unit="m",
-    slip=(1000, "mm"),
+    mistaken_for=(1000, "mm"),
     example=6,
 )
 
@@ -127,7 +127,7 @@ CREATE_BEAM = (
         default=0.5,
         minimum=0.0,
         maximum=1.0,
-        slip=(100, "%"),
+        mistaken_for=(100, "%"),
     ),
 )
 
@@ -181,7 +181,7 @@ CHECK_BEAM = (
         default=0.5,
         minimum=0.0,
         maximum=1.0,
-        slip=(100, "%"),
+        mistaken_for=(100, "%"),
     ),
     Field(
         "uls_factor",

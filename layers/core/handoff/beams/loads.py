@@ -3,7 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
+from handoff.beams.sentences import Sentence, say
 from handoff.beams.units import newtons, plain
+
+# The load as people say it: "10 kN/m", "20 kN at mid-span", "5 kN/m upward"; where the span is known, "20 kN at 1.5 m".
+WORDS = (
+    Sentence("{size} kN/m", ("!point",)),
+    Sentence("{size} kN", ("point",)),
+    Sentence(" upward", ("upward",)),
+    Sentence(" at mid-span", ("point middle",)),
+    Sentence(" at {fraction} of the span", ("point !middle !span",)),
+    Sentence(" at {place} m", ("point !middle span",)),
+)
+NO_LOAD = "no load"
 
 
 @dataclass(frozen=True)
@@ -26,19 +38,19 @@ class Load:
         return {"member": member, "name": self.words(), **where, **force}
 
     def words(self, span_m: float | None = None) -> str:
-        """The load as people say it: "10 kN/m", "20 kN at mid-span", "5 kN/m upward"; with a span, "20 kN at 1.5 m"."""
-        size = f"{plain(abs(self.kn))} kN" + ("/m" if self.position is None else "")
-        direction = " upward" if self.upward else ""
-        return size + direction + self._place(span_m)
-
-    def _place(self, span_m: float | None) -> str:
-        if self.position is None:
-            return ""
-        if self.position == 0.5:
-            return " at mid-span"
-        if span_m is None:
-            return f" at {plain(self.position)} of the span"
-        return f" at {plain(self.position * span_m)} m"
+        position = 0.0 if self.position is None else self.position
+        facts = {
+            "upward": self.upward,
+            "point": self.position is not None,
+            "middle": position == 0.5,
+            "span": span_m is not None,
+        }
+        values = {
+            "size": plain(abs(self.kn)),
+            "fraction": plain(position),
+            "place": plain(position * (span_m or 0.0)),
+        }
+        return "".join(say(WORDS, {fact for fact, so in facts.items() if so}, values))
 
 
 def present(*loads: Load | None) -> tuple[Load, ...]:
@@ -47,4 +59,4 @@ def present(*loads: Load | None) -> tuple[Load, ...]:
 
 
 def words(loads: tuple[Load, ...], span_m: float) -> str:
-    return " + ".join(load.words(span_m) for load in loads) or "no load"
+    return " + ".join(load.words(span_m) for load in loads) or NO_LOAD

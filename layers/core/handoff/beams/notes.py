@@ -1,99 +1,105 @@
-"""What the numbers do not say: the words that go with a beam, in its description and in check-beam's note."""
+"""What the numbers do not say: the words that go with a beam, as tables that every builder fills in."""
 
 from typing import Any
 
 from handoff.beams.assembly import Beam
+from handoff.beams.sentences import Sentence, say
 from handoff.beams.units import plain
-from handoff.materials import standard
+from handoff.materials import standard, standards
 
-# Standard gravity, to give a weight beside a mass.
-GRAVITY = 9.80665
+FACTOR = "The ULS combination has {factor} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q"
+SELF_WEIGHT = "Self-weight is not included"
+STRENGTH = (
+    Sentence("{grade}: fy {fy} N/mm² at {thickness} mm by {standard}.", ("steel",)),
+    Sentence("{grade}: 0.2 % proof strength {fy} N/mm² (EN 1999-1-1).", ("!steel strength",)),
+    Sentence("{grade}: elastic properties only.", ("!steel !strength",)),
+    Sentence("The load acts upward.", ("upward !several",)),
+    Sentence("A load acts upward.", ("upward several",)),
+)
+
+# For the model's settings: where the strength comes from, what is left out, what the ULS factor is.
+DESCRIPTION = (
+    Sentence("No load is given.", ("!loaded",)),
+    *STRENGTH,
+    Sentence(f"{SELF_WEIGHT}."),
+    Sentence(f"{FACTOR}.", ("checked",)),
+)
+
+# For check-beam's answer: what the reader of the result must know, most important first.
+CHECK_NOTE = (
+    Sentence("No load was given, so the beam carries none: give udl (kN/m) or point_load (kN).", ("!loaded",)),
+    Sentence(f"{SELF_WEIGHT} ({{name}}: {{weight}} kN/m)."),
+    Sentence(f"{FACTOR}; set uls_factor to suit the actions."),
+    *STRENGTH,
+    Sentence("point_position has no effect without point_load.", ("unused_position",)),
+    Sentence(
+        "Lateral-torsional buckling is skipped: the compression flange is taken as held all along.", ("restrained",)
+    ),
+    # Some load, taken alone, compresses the bottom flange: of a fixed beam near the ends or in the span.
+    Sentence(
+        "Over part or all of this beam that is the bottom flange, which a deck on top does not hold; "
+        "the results warn where.",
+        ("restrained fixed loaded", "restrained simply_supported upward", "restrained cantilever downward"),
+    ),
+    Sentence(
+        "Lateral-torsional buckling is checked with the load on the top flange, which is favourable.",
+        ("!restrained upward !downward",),
+    ),
+    Sentence(
+        "Lateral-torsional buckling is checked with the load on the top flange.",
+        ("!restrained !upward", "!restrained downward"),
+    ),
+    Sentence(
+        "The root is taken as free to warp; a root held against warping resists more.", ("!restrained cantilever",)
+    ),
+    Sentence(
+        "The fixed ends are taken as forks sideways: free to warp and to turn about the minor axis.",
+        ("!restrained fixed",),
+    ),
+    Sentence(
+        "EN 1993-1-1 has no lateral-torsional buckling rule for angles, and an angle bends about both axes: "
+        "what the check cannot verify it reports as not covered.",
+        ("angle",),
+    ),
+    Sentence(
+        "The load is taken through the channel's shear centre; torsion from a load on its web is not covered.",
+        ("channel",),
+    ),
+    Sentence("The deflection check against 2L/250 from the root's tangent is informative.", ("cantilever",)),
+    Sentence("The deflection check against L/250 is informative.", ("!cantilever",)),
+)
 
 
 def description(beam: Beam, material: dict[str, Any], factor: float | None = None) -> str:
-    """For the model's settings: where the strength comes from, what is left out, what the ULS factor is."""
-    sentences = [] if beam.loads else ["No load is given."]
-    sentences.append(_strength(beam, material))
-    if any(load.upward for load in beam.loads):
-        sentences.append(_upward(beam))
-    sentences.append("Self-weight is not included.")
-    if factor is not None:
-        sentences.append(f"{_factor(factor)}.")
-    return " ".join(sentences)
+    facts = _facts(beam, material, checked=factor is not None)
+    return " ".join(say(DESCRIPTION, facts, _values(beam, material, factor)))
 
 
-def check_note(
-    beam: Beam, material: dict[str, Any], factor: float, restrained: bool, unused_position: bool = False
-) -> str:
-    """For check-beam's answer: what the reader of the result must know, most important first."""
-    weight = beam.profile.area * material["density"] * GRAVITY / 1000
-    sentences = []
-    if not beam.loads:
-        sentences.append("No load was given, so the beam carries none: give udl (kN/m) or point_load (kN).")
-    sentences.append(f"Self-weight is not included ({beam.profile.name}: {weight:.3g} kN/m).")
-    sentences.append(f"{_factor(factor)}; set uls_factor to suit the actions.")
-    sentences.append(_strength(beam, material))
-    if any(load.upward for load in beam.loads):
-        sentences.append(_upward(beam))
-    if unused_position:
-        sentences.append("point_position has no effect without point_load.")
-    sentences.extend(_buckling(beam, restrained))
-    sentences.extend(_coverage(beam))
-    limit = "2L/250 from the root's tangent" if beam.support == "cantilever" else "L/250"
-    sentences.append(f"The deflection check against {limit} is informative.")
-    return " ".join(sentences)
+def check_note(beam: Beam, material: dict[str, Any], factor: float, **facts: bool) -> str:
+    """The facts are those of the request: whether `restrained`, whether with an `unused_position`."""
+    return " ".join(say(CHECK_NOTE, _facts(beam, material, **facts), _values(beam, material, factor)))
 
 
-def _strength(beam: Beam, material: dict[str, Any]) -> str:
-    grade, thickness = material["grade"], plain(beam.profile.thickness_mm)
-    if material["type"] == "steel":
-        product = standard(grade, beam.profile.fabrication)
-        return f"{grade}: fy {plain(material['fy'] / 1e6)} N/mm² at {thickness} mm by {product}."
-    if "fy" in material:
-        return f"{grade}: 0.2 % proof strength {plain(material['fy'] / 1e6)} N/mm² (EN 1999-1-1)."
-    return f"{grade}: elastic properties only."
+def _facts(beam: Beam, material: dict[str, Any], **more: bool) -> set[str]:
+    facts = more | {
+        "loaded": bool(beam.loads),
+        "several": len(beam.loads) > 1,
+        "upward": any(load.upward for load in beam.loads),
+        "downward": any(not load.upward for load in beam.loads),
+        "strength": "fy" in material,
+    }
+    return {beam.support, beam.profile.shape, material["type"], *(fact for fact, so in facts.items() if so)}
 
 
-def _factor(factor: float) -> str:
-    return f"The ULS combination has {plain(factor)} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q"
-
-
-def _upward(beam: Beam) -> str:
-    return "The load acts upward." if len(beam.loads) == 1 else "A load acts upward."
-
-
-def _buckling(beam: Beam, restrained: bool) -> list[str]:
-    if restrained:
-        sentences = ["Lateral-torsional buckling is skipped: the compression flange is taken as held all along."]
-        if _bottom_flange_compressed(beam):
-            sentences.append(
-                "Over part or all of this beam that is the bottom flange, which a deck on top does not hold; "
-                "the results warn where."
-            )
-        return sentences
-    favourable = ", which is favourable" if beam.loads and all(load.upward for load in beam.loads) else ""
-    sentences = [f"Lateral-torsional buckling is checked with the load on the top flange{favourable}."]
-    if beam.support == "cantilever":
-        sentences.append("The root is taken as free to warp; a root held against warping resists more.")
-    if beam.support == "fixed":
-        sentences.append("The fixed ends are taken as forks sideways: free to warp and to turn about the minor axis.")
-    return sentences
-
-
-def _bottom_flange_compressed(beam: Beam) -> bool:
-    """Whether some load of the beam, taken alone, compresses the bottom flange somewhere."""
-    if beam.support == "fixed":
-        return bool(beam.loads)  # near the ends under downward load, in the span under upward load
-    upward = beam.support == "simply_supported"
-    return any(load.upward == upward for load in beam.loads)
-
-
-def _coverage(beam: Beam) -> list[str]:
-    if beam.profile.shape == "angle":
-        return [
-            "EN 1993-1-1 has no lateral-torsional buckling rule for angles, and an angle bends about both axes: "
-            "what the check cannot verify it reports as not covered."
-        ]
-    if beam.profile.shape == "channel":
-        return ["The load is taken through the channel's shear centre; torsion from a load on its web is not covered."]
-    return []
+def _values(beam: Beam, material: dict[str, Any], factor: float | None) -> dict[str, str]:
+    weight = beam.profile.area * material["density"] * standards()["gravity"] / 1000
+    grade = material["grade"]
+    return {
+        "name": beam.profile.name,
+        "weight": f"{weight:.3g}",
+        "factor": plain(factor or 0.0),
+        "grade": grade,
+        "fy": plain(material.get("fy", 0.0) / 1e6),
+        "thickness": plain(beam.profile.thickness_mm),
+        "standard": standard(grade, beam.profile.fabrication) if material["type"] == "steel" else "",
+    }

@@ -6,7 +6,8 @@ from typing import Any
 from handoff import sections
 from handoff.beams import rectangle
 from handoff.beams.units import millimetres, plain
-from handoff.errors import BadRequest, NotFound
+from handoff.beams.wording import InputRefused
+from handoff.errors import NotFound
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ def library(name: str) -> Profile:
         found = sections.find(name)
     except NotFound as unknown:
         # The section is a parameter here, not the resource asked for.
-        raise BadRequest(str(unknown)) from None
+        raise InputRefused("unknown_section", "section", str(unknown)) from None
     shape = found["shape"]
     plates = [shape[key] for key in ("tf", "tw", "t") if shape.get(key)]
     return Profile(

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from handoff import sections
 from handoff.beams import wording
 from handoff.beams.inputs import Field
-from handoff.beams.wording import shorten, shown
-from handoff.errors import BadRequest
+from handoff.beams.wording import InputRefused, shorten, shown
 
 Value = float | str | bool
 
@@ -55,11 +54,11 @@ class Inputs:
 def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inputs:
     """Read a request body by its table. `elsewhere` maps keys of the sister endpoint to a word on what to use here."""
     if not isinstance(body, dict):
-        raise BadRequest(f"the body must be a JSON object, got {shown(body)}")
+        raise InputRefused("not_an_object", None, f"the body must be a JSON object, got {shown(body)}")
     spellings = {word.lower(): field for field in fields for word in (field.name, *field.aliases)}
     unknown = [key for key in body if not isinstance(key, str) or key.lower() not in spellings]
     if unknown:
-        raise BadRequest(wording.unknown_keys(unknown, fields, elsewhere))
+        raise InputRefused("unknown_key", unknown[0], wording.unknown_keys(unknown, fields, elsewhere))
     given: dict[str, list[Given]] = {}
     for key, raw in body.items():
         field = spellings[key.lower()]
@@ -68,18 +67,20 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
         agree(name, found)
     for field in fields:
         if field.required and field.name not in given:
-            raise BadRequest(wording.missing(field))
+            raise InputRefused("missing", field.name, wording.missing(field))
     return Inputs(fields, given)
 
 
-def agree(name: str, found: list[Given]) -> None:
+def agree(name: str, found: list[Given], words: str = "") -> None:
     """Two spellings of one thing may repeat its value, never change it."""
     first = found[0]
     for other in found[1:]:
         if not _same(first.value, other.value):
-            raise BadRequest(
-                f"conflicting values for {name}: '{shorten(first.key)}' is {shown(first.value)} and "
-                f"'{shorten(other.key)}' is {shown(other.value)}; give one of them"
+            raise InputRefused(
+                "conflict",
+                name,
+                f"conflicting values for {words or name}: '{shorten(first.key)}' is {shown(first.value)} and "
+                f"'{shorten(other.key)}' is {shown(other.value)}; give one of them",
             )
 
 
@@ -87,28 +88,28 @@ def _value(field: Field, key: str, raw: Any) -> Value:
     if field.type == "number":
         return _number(field, key, raw)
     if not isinstance(raw, bool if field.type == "boolean" else str):
-        raise BadRequest(wording.wrong_kind(field, key, raw))
+        raise InputRefused("wrong_type", field.name, wording.wrong_kind(field, key, raw))
     if isinstance(raw, bool):
         return raw
     if not raw.strip():
-        raise BadRequest(f"'{shorten(key)}' is empty{wording.allowed(field)}")
+        raise InputRefused("empty", field.name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
     return _choice(field, raw) if field.choices else str(raw)
 
 
 def _number(field: Field, key: str, raw: Any) -> float:
     if isinstance(raw, bool) or not isinstance(raw, (int, float)):
-        raise BadRequest(wording.wrong_kind(field, key, raw))
+        raise InputRefused("wrong_type", field.name, wording.wrong_kind(field, key, raw))
     try:
         value = float(raw)
     except OverflowError:
         value = math.inf
     if not math.isfinite(value):
-        raise BadRequest(f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
+        raise InputRefused("wrong_type", field.name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
     too_low = (field.minimum is not None and value < field.minimum) or (
         field.above is not None and value <= field.above
     )
     if too_low or (field.maximum is not None and value > field.maximum):
-        raise BadRequest(wording.out_of_range(field, key, value))
+        raise InputRefused("out_of_range", field.name, wording.out_of_range(field, key, value))
     return value + 0.0  # -0.0 becomes 0.0: a sign that means nothing should not reach the model
 
 
@@ -118,7 +119,7 @@ def _choice(field: Field, raw: str) -> str:
         folded[_folded(short)] = next(choice for choice in field.choices if choice.endswith(short))
     choice = folded.get(_folded(raw))
     if choice is None:
-        raise BadRequest(wording.unknown_choice(field, raw))
+        raise InputRefused("unknown_choice", field.name, wording.unknown_choice(field, raw))
     return choice
 
 

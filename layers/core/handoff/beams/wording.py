@@ -6,11 +6,20 @@ from typing import Any
 
 from handoff.beams.inputs import Field
 from handoff.beams.units import plain
+from handoff.errors import BadRequest
 from handoff.nearest import nearest
 
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN = 60
 KINDS = {"number": "a number", "string": "a string", "boolean": "true or false"}
+
+
+class InputRefused(BadRequest):
+    """What is wrong with one field: the sentence is this service's own, `field` and `kind` every builder's."""
+
+    def __init__(self, kind: str, field: str | None, message: str) -> None:
+        super().__init__(message)
+        self.kind, self.field = kind, field
 
 
 def shown(value: Any) -> str:
@@ -72,8 +81,8 @@ def out_of_range(field: Field, key: str, value: float) -> str:
     else:
         bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
     message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"
-    if field.slip and highest < value <= highest * field.slip[0]:
-        times, other = field.slip
+    if field.mistaken_for and highest < value <= highest * field.mistaken_for[0]:
+        times, other = field.mistaken_for
         message += f" ({plain(value)} {other} would be {plain(value / times)})"
     return message
 

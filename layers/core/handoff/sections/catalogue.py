@@ -7,9 +7,8 @@ from typing import NamedTuple, TypedDict
 from handoff import settings
 
 
-class Series(TypedDict, total=False):
-    prefix: str
-    suffix: str
+class Series(TypedDict):
+    own: str
     letters: list[str]
 
 
@@ -26,8 +25,6 @@ class Family(TypedDict, total=False):
     shape: str
     fabrication: str
     formulas: str
-    numbers: str
-    separator: str
     tapered: bool
     equal_legs: bool
     metric: str
@@ -43,11 +40,10 @@ class Catalogue(TypedDict):
 
 
 class Pointer(NamedTuple):
-    """A table, and how it writes the names that these letters stand for."""
+    """A table, and the letters it has itself for what people write."""
 
     family: Family
-    prefix: str
-    suffix: str
+    letters: str
 
 
 @cache
@@ -63,7 +59,7 @@ def pointers() -> dict[str, list[Pointer]]:
     for family in catalogue()["tables"]:
         for series in family["series"]:
             for letters in series["letters"]:
-                found.setdefault(letters, []).append(Pointer(family, series["prefix"], series.get("suffix", "")))
+                found.setdefault(letters, []).append(Pointer(family, series["own"]))
     # The table whose own name it is comes first: RHS looks among rectangles before squares.
     for letters, choices in found.items():
         choices.sort(key=lambda pointer: pointer.family["family"] != letters)

@@ -1,7 +1,4 @@
-"""What follows from the other properties by a line of arithmetic; solver/src/sections.ts does the same lines.
-
-Both start from the same rounded values and use nothing but + − × ÷ √ in the same order, so both end at the same digits.
-"""
+"""What follows from the other properties by a line of arithmetic."""
 
 from math import atan2, pi, sqrt
 

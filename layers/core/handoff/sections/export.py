@@ -1,4 +1,7 @@
-"""The whole library as one compact JSON file, column by column: `python -m handoff.sections.export PATH`."""
+"""The whole library as one JSON file, column by column: `python -m handoff.sections.export PATH`.
+
+Every number is written out, so that its readers know no formula.
+"""
 
 import json
 import sys
@@ -7,56 +10,72 @@ from typing import Any
 
 from handoff.sections import tables
 from handoff.sections.buckling import curves
-from handoff.sections.catalogue import Family, catalogue
-from handoff.sections.properties import dimensions, primary
+from handoff.sections.catalogue import Family, catalogue, pointers
+from handoff.sections.names import plain
+from handoff.sections.properties import dimensions, listed_in, values
 from handoff.sections.quantities import POWERS, digits, shifted
 
-FORMAT = 1
+FORMAT = 2
+DESCRIBED = ("family", "region", "title", "standard", "shape", "fabrication")
 
 Column = list[Any] | Any
 
 
 def library() -> dict[str, Any]:
-    """Dimensions in mm, properties in powers of cm; what follows by arithmetic is left to the reader of the file."""
+    """Dimensions in mm, properties in powers of cm, the metre's powers beside; letters to the tables they point to."""
+    families = catalogue()["tables"]
+    places = {family["file"]: place for place, family in enumerate(families)}
     return {
         "format": FORMAT,
-        "regions": catalogue()["regions"],
-        "ranges": catalogue()["ranges"],
-        "tables": [_table(family) for family in catalogue()["tables"]],
+        "powers": POWERS,
+        "letters": {
+            letters: [[places[choice.family["file"]], choice.letters] for choice in choices]
+            for letters, choices in pointers().items()
+        },
+        "tables": [_table(family) for family in families],
     }
 
 
 def _table(family: Family) -> dict[str, Any]:
     names = tables.names(family)
+    rows = [tables.row(family, name) for name in names]
     columns: dict[str, list[Any]] = {}
-    for name in names:
-        row = tables.row(family, name)
+    for row in rows:
         size = dimensions(family, row)
-        cells: dict[str, Any] = {f"shape.{key}": _number(value) for key, value in size.items()}
-        cells |= {key: _number(value, POWERS[key]) for key, value in primary(family, row).items()}
-        cells["mass_per_m"] = _number(float(row["mass"]))
+        cells: dict[str, Any] = {f"shape.{key}": _number(digits(value)) for key, value in size.items()}
+        cells |= {key: _number(text, POWERS[key]) for key, text in values(family, row).items()}
+        cells["mass_per_m"] = _number(digits(float(row["mass"])))
         curve = curves(family["shape"], family["fabrication"], size)
         cells["curves"] = " ".join(curve[key] for key in ("y", "z", "y_s460", "z_s460"))
-        cells |= {key: row[key] for key in ("range", "metric") if key in row}
+        cells["range"] = row.get("range", "")
         for key, value in cells.items():
             columns.setdefault(key, []).append(value)
-    described = {key: value for key, value in family.items() if key not in ("file", "note")}
-    return {**described, "names": " ".join(names), "columns": _folded(columns)}
+    return {
+        **{key: value for key, value in family.items() if key in DESCRIBED},
+        "origin": "tabulated" if family["formulas"] == "tabulated" else "computed",
+        "tapered": family.get("tapered", False),
+        "equal_legs": family.get("equal_legs", False),
+        "letters": [letters for series in family["series"] for letters in series["letters"]],
+        "ranges": {row.get("range", ""): listed_in(family, row) for row in rows},
+        "names": " ".join(names),
+        "metric": {"x".join(map(plain, sizes)): name for sizes, name in tables.by_metric_label(family).items()},
+        "columns": _folded(columns),
+    }
 
 
-def _number(value: float, power: int = 0) -> float | int:
-    """The rounded digits moved from millimetres to centimetres, where they are shortest."""
-    scaled = shifted(digits(value), -power)
+def _number(text: str, power: int = 0) -> float | int:
+    """The digits moved from millimetres to centimetres, where they are shortest."""
+    scaled = shifted(text, -power)
     return int(scaled) if scaled.is_integer() else scaled
 
 
 def _folded(columns: dict[str, list[Any]]) -> dict[str, Column]:
     """A column that never changes as its one value, one that repeats another as that one's name."""
     folded: dict[str, Column] = {}
-    for key, values in columns.items():
-        twin = next((other for other, column in folded.items() if column == values), None)
-        same = values.count(values[0]) == len(values)
-        folded[key] = values[0] if same else {"as": twin} if twin else values
+    for key, cells in columns.items():
+        twin = next((other for other, column in folded.items() if column == cells), None)
+        same = cells.count(cells[0]) == len(cells)
+        folded[key] = cells[0] if same else {"as": twin} if twin else cells
     return folded
 
 

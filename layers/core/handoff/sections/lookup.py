@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from handoff.sections import tables
-from handoff.sections.catalogue import Family, Pointer, pointers
-from handoff.sections.names import LONGEST, Numbers, plain, read, write
+from handoff.sections.catalogue import Family, pointers
+from handoff.sections.names import LONGEST, Numbers, Spelling, read
 
 
 def canonical(name: Any) -> str | None:
@@ -25,11 +25,16 @@ def remembered(name: str) -> tuple[Family, str] | None:
     spelling = read(name)
     if spelling is None or not spelling.numbers:
         return None
-    for pointer in pointers().get(spelling.letters, ()):
-        for numbers in _meant(pointer.family, spelling.numbers):
-            found = _in_table(pointer, numbers)
+    choices = pointers().get(spelling.letters, [])
+    # Its own name needs no index, which would cost a cold start some milliseconds.
+    for family in (choice.family for choice in choices if tables.has(choice.family, name)):
+        return family, name
+    for family, letters in choices:
+        for numbers in _meant(family, spelling.numbers):
+            own = tables.by_spelling(family["file"]).get(Spelling(letters, numbers))
+            found = own or tables.by_metric_label(family).get(numbers)
             if found:
-                return pointer.family, found
+                return family, found
     return None
 
 
@@ -37,18 +42,3 @@ def _meant(family: Family, numbers: Numbers) -> Iterator[Numbers]:
     yield numbers
     if family.get("equal_legs") and len(numbers) == 2:  # L20x3 and SHS 100x4 name the side once
         yield (numbers[0], *numbers)
-
-
-def _in_table(pointer: Pointer, numbers: Numbers) -> str | None:
-    family, prefix, suffix = pointer
-    for written in write(numbers, family["numbers"], family["separator"]):
-        name = f"{prefix}{written}{suffix}"
-        if tables.has(family, name):
-            return name
-    if family["region"] != "US":
-        return None
-    label = prefix + family["separator"].join(plain(n) for n in numbers)
-    if family.get("metric") == "rule":
-        tenths = tuple(number // 100 for number in numbers) if not any(number % 100 for number in numbers) else ()
-        return tables.metric_names(family["file"]).get(tenths) or family.get("irregular", {}).get(label)
-    return tables.alias(family, label)

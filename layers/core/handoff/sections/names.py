@@ -1,11 +1,10 @@
-"""How people write a section's name: letters and numbers out of any spelling, and back into the catalogue's."""
+"""How people write a section's name: letters and numbers out of any spelling."""
 
+import json
 import re
-from collections.abc import Iterator
-from math import gcd
 from typing import NamedTuple
 
-LONGEST = 64  # no catalogue name is half as long; longer text is refused before any work is done on it
+from handoff import settings
 
 # The numbers are thousandths of the unit written (mm or inch), so that 8, 8.0 and 8,0, or 1/4 and .250, are one number.
 Numbers = tuple[int, ...]
@@ -16,27 +15,12 @@ class Spelling(NamedTuple):
     numbers: Numbers
 
 
-_SAME = str.maketrans(
-    {
-        **dict.fromkeys("×✕✖⨯*", "X"),
-        **dict.fromkeys("‐‑‒–—−", "-"),
-        **dict.fromkeys("_Ø⌀\t\u00a0\u2009\u202f", " "),
-        ",": ".",
-        **{sign: f" {n}/{d}" for sign, n, d in [("½", 1, 2), ("¼", 1, 4), ("¾", 3, 4)]},
-        **{sign: f" {n}/8" for sign, n in [("⅛", 1), ("⅜", 3), ("⅝", 5), ("⅞", 7)]},
-    }
-)
-
-# A slash makes a fraction only where a rolling mill would write one; 200/100/8 is three numbers.
-_TOKEN = re.compile(
-    r"(?:(?:([0-9]+)[ -]+)?(1/2|[13]/4|[1357]/8|(?:1[135]|[13579])/16)(?![0-9]))"
-    r"|([0-9]+(?:\.[0-9]*)?|\.[0-9]+)|([A-Z]+)|[ /-]+|(.)",
-    re.DOTALL,
-)
-
-# 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth.
-_CUT = frozenset((62, 187, 312, 437, 562, 687, 812, 937))
-_SIXTEENTHS = {(k * 1000 + 8) // 16: f"{k // gcd(k, 16)}/{16 // gcd(k, 16)}" for k in range(1, 16)}
+_RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
+LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
+_SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})
+_TOKEN = re.compile(_RULES["token"], re.DOTALL)
+_CUT = frozenset(_RULES["cut"])
+_SIXTEENTHS = frozenset((k * 1000 + 8) // 16 for k in range(1, 16))
 
 
 def read(name: str) -> Spelling | None:
@@ -75,39 +59,8 @@ def plain(number: int) -> str:
     return f"{whole}.{part:03d}".rstrip("0") if part else str(whole)
 
 
-def fraction(number: int) -> str | None:
-    """1/4, 3-1/2, 12: inches in sixteenths; None for a number that is not one."""
-    whole, part = divmod(number, 1000)
-    if not part:
-        return str(whole)
-    text = _SIXTEENTHS.get(part)
-    if text is None:
-        return None
-    return f"{whole}-{text}" if whole else text
-
-
-def thousandth(number: int) -> str:
-    """0.250, 6.625: inches with three decimals."""
-    return f"{number // 1000}.{number % 1000:03d}"
-
-
-def write(numbers: Numbers, style: str, separator: str) -> Iterator[str]:
-    """The numbers as a table of this style prints them: one way, or two where a sixteenth may have been cut."""
-    if style == "thousandth":
-        *rest, last = [thousandth(n) for n in numbers]
-        yield separator.join([*rest, last])
-        if numbers[-1] % 1000 - 1 in _CUT:
-            yield separator.join([*rest, thousandth(numbers[-1] - 1)])
-    elif style == "fraction":
-        texts = [fraction(n) for n in numbers]
-        if None not in texts:
-            yield separator.join(text for text in texts if text)
-    else:
-        yield separator.join(plain(n) for n in numbers)
-
-
 def metric(numbers: Numbers) -> set[Numbers]:
-    """Inches as tenths of a millimetre, in each way a label may have rounded them.
+    """Inches as thousandths of a millimetre, in each way a label may have rounded them to tenths.
 
     3/4 inch is 19.05 mm: 19.0 and 19.1. 5/16 inch is 7.94 mm, but as 0.313 it is 7.95 mm: 7.9 and 8.0.
     """
@@ -117,6 +70,6 @@ def metric(numbers: Numbers) -> set[Numbers]:
         # Twice the thousandths, so that a sixteenth (62.5) stays whole.
         inches = {2 * part, 125 * ((part * 16 + 500) // 1000)} if part in _SIXTEENTHS else {2 * part}
         scaled = [(2000 * whole + inch) * 127 for inch in inches]
-        choices = {(value + bias) // 1000 for value in scaled for bias in (499, 500)}
+        choices = {(value + bias) // 1000 * 100 for value in scaled for bias in (499, 500)}
         ways = {(*way, choice) for way in ways for choice in choices}
     return ways

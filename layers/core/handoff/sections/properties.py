@@ -62,11 +62,17 @@ def _flange_slope(family: Family, h: float) -> float:
     return 0.08 if h <= 300 else 0.05
 
 
+def values(family: Family, row: Row) -> dict[str, str]:
+    """Every property in powers of mm, as its seven digits, in the order of the answer."""
+    known = primary(family, row)
+    every: Properties = {"iyz": 0.0} | known | derive(family["shape"], dimensions(family, row), known)
+    return {key: digits(every[key]) for key in POWERS if key in every}
+
+
 def section(family: Family, row: Row) -> dict[str, Any]:
     """The section as the API answers it: SI base units, EN axes."""
-    size, known = dimensions(family, row), primary(family, row)
-    every: Properties = {"iyz": 0.0} | known | derive(family["shape"], size, known)
-    values = {key: si(digits(every[key]), power) for key, power in POWERS.items() if key in every}
+    size = dimensions(family, row)
+    found = {key: si(text, POWERS[key]) for key, text in values(family, row).items()}
     return {
         "name": row["name"],
         "family": family["family"],
@@ -78,9 +84,9 @@ def section(family: Family, row: Row) -> dict[str, Any]:
         "shape": {"type": family["shape"]} | {key: si(digits(value), 1) for key, value in size.items()},
         "tapered_flanges": family.get("tapered", False),
         "mass_per_m": float(row["mass"]),
-        **values,
-        "wel": values["wel_y"],
-        "wpl": values["wpl_y"],
+        **found,
+        "wel": found["wel_y"],
+        "wpl": found["wpl_y"],
         "buckling_curves": curves(family["shape"], family["fabrication"], size),
     }
 

@@ -4,9 +4,7 @@ from decimal import ROUND_HALF_UP, Context
 
 Properties = dict[str, float]
 
-DIGITS = 7  # one part in ten million; the API and the static file agree to the last of them
-
-# Ties go up as in JavaScript's toPrecision, or the two would part at 231283700 / 200.
+DIGITS = 7  # one part in ten million
 _ROUNDING = Context(prec=DIGITS, rounding=ROUND_HALF_UP)
 
 # The power of the millimetre in each property; 0 for what is no length (degrees, kg/m).

@@ -1,6 +1,5 @@
 """The names nearest to one the library does not have."""
 
-from functools import cache
 from heapq import nsmallest
 
 from handoff.nearest import nearest as nearest_spelling
@@ -20,7 +19,7 @@ def nearest(name: str, limit: int = 3) -> list[str]:
     choices = _families(letters) if letters or not wanted.letters else []
     if not wanted.numbers:
         return [found for family in choices for found in tables.names(family)[:1]][:limit]
-    others = ((family, *pair) for family in choices for pair in _spelled(family["file"]))
+    others = ((family, *pair) for family in choices for pair in tables.spelled(family["file"]))
     if not letters:  # every table is asked: only what begins with nearly the same size is worth ranking
         first = wanted.numbers[0]
         others = (other for other in others if abs(other[2].numbers[0] - first) <= first / 10)
@@ -45,14 +44,6 @@ def _families(letters: list[str]) -> list[Family]:
     known = pointers()
     files = {pointer.family["file"] for word in letters for pointer in known[word]}
     return [family for family in catalogue()["tables"] if not letters or family["file"] in files]
-
-
-@cache
-def _spelled(file: str) -> list[tuple[str, Spelling]]:
-    """Every name of a table, read once: a model may ask for many suggestions."""
-    lines = tables.text(file).splitlines()[1:]
-    pairs = [(name, read(name)) for name in (line.partition(",")[0] for line in lines)]
-    return [(name, spelling) for name, spelling in pairs if spelling]
 
 
 def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Family) -> float:

@@ -1,10 +1,10 @@
-"""The text of one table at a time: a name is found by searching the text, and only its own row is read."""
+"""One table at a time: its names by their spelling, and the row of one name."""
 
 from functools import cache
 
 from handoff import settings
 from handoff.sections.catalogue import Family
-from handoff.sections.names import Numbers, metric, read
+from handoff.sections.names import Numbers, Spelling, metric, read
 
 Row = dict[str, str]
 
@@ -16,20 +16,15 @@ def text(file: str) -> str:
 
 def names(family: Family) -> list[str]:
     """Every name of the table in catalogue order."""
-    return [line.partition(",")[0] for line in text(family["file"]).splitlines()[1:]]
+    return _names(family["file"])
+
+
+def _names(file: str) -> list[str]:
+    return [line.partition(",")[0] for line in text(file).splitlines()[1:]]
 
 
 def has(family: Family, name: str) -> bool:
     return f"\n{name}," in text(family["file"])
-
-
-def alias(family: Family, label: str) -> str | None:
-    """The name behind a metric label, which such tables keep in their last column."""
-    table = text(family["file"])
-    at = table.find(f",{label}\n")
-    if at < 0 or _header(family["file"])[-1] != "metric":
-        return None
-    return table[table.rfind("\n", 0, at) + 1 :].partition(",")[0]
 
 
 def row(family: Family, name: str) -> Row:
@@ -45,13 +40,35 @@ def _header(file: str) -> list[str]:
 
 
 @cache
-def metric_names(file: str) -> dict[Numbers, str]:
-    """Names of a table in inches by their dimensions in tenths of a millimetre; made when first asked for."""
+def spelled(file: str) -> list[tuple[str, Spelling]]:
+    """Every name of a table as it reads."""
+    pairs = [(name, read(name)) for name in _names(file)]
+    return [(name, spelling) for name, spelling in pairs if spelling]
+
+
+@cache
+def by_spelling(file: str) -> dict[Spelling, str]:
+    return {spelling: name for name, spelling in spelled(file)}
+
+
+def by_metric_label(family: Family) -> dict[Numbers, str]:
+    """Names of a table in inches by the sizes, in thousandths of a millimetre, of their metric labels."""
+    return _by_metric_label(family["file"], family.get("metric") == "rule", tuple(family.get("irregular", {}).items()))
+
+
+@cache
+def _by_metric_label(file: str, by_rule: bool, irregular: tuple[tuple[str, str], ...]) -> dict[Numbers, str]:
+    """A label of tubes follows from the inches; other tables keep it in their last column."""
     found: dict[Numbers, str] = {}
-    for line in text(file).splitlines()[1:]:
-        name = line.partition(",")[0]
-        spelling = read(name)
-        if spelling:
-            for key in metric(spelling.numbers):
-                found.setdefault(key, name)
+    if by_rule:
+        for name, spelling in spelled(file):
+            for sizes in metric(spelling.numbers):
+                found.setdefault(sizes, name)
+    labels = list(irregular)
+    if _header(file)[-1] == "metric":
+        labels += [(line.rpartition(",")[2], line.partition(",")[0]) for line in text(file).splitlines()[1:]]
+    for label, name in labels:
+        written = read(label)
+        if written:
+            found.setdefault(written.numbers, name)
     return found

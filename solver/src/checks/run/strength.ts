@@ -1,72 +1,12 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
+import { bandAt, gradeOf, productStandard, STANDARDS } from "../../model/standards.ts";
 import type { CheckMaterial, CheckSection } from "./context.ts";
-
-type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
-
-/** EN 10025-2 (S235 to S355) and EN 10025-3/-4 (S460); EN 10210-1 and EN 10219-1 have the same yield strengths by thickness. */
-const PRODUCT_STANDARD: Record<string, Bands> = {
-  S235: [
-    [16, 235],
-    [40, 225],
-    [100, 215],
-    [150, 195],
-  ],
-  S275: [
-    [16, 275],
-    [40, 265],
-    [63, 255],
-    [80, 245],
-    [100, 235],
-    [150, 225],
-  ],
-  S355: [
-    [16, 355],
-    [40, 345],
-    [63, 335],
-    [80, 325],
-    [100, 315],
-    [150, 295],
-  ],
-  S460: [
-    [16, 460],
-    [40, 440],
-    [63, 430],
-    [80, 410],
-    [100, 400],
-  ],
-};
-
-const TABLE_3_1: Record<string, Bands> = {
-  S235: [
-    [40, 235],
-    [80, 215],
-  ],
-  S275: [
-    [40, 275],
-    [80, 255],
-  ],
-  S355: [
-    [40, 355],
-    [80, 335],
-  ],
-  S460: [
-    [40, 460],
-    [80, 430],
-  ],
-};
-
-/** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
-export function gradeOf(name: string | undefined): string | null {
-  const match = /s[\s_-]*(235|275|355|460)/i.exec(name ?? "");
-  return match ? `S${match[1]}` : null;
-}
 
 /** Yield strength in Pa for a grade at thickness t (m); null where the table has no value. */
 export function fyByThickness(rule: "product_standard" | "table_3_1", grade: string, t: number): number | null {
-  const bands = (rule === "table_3_1" ? TABLE_3_1 : PRODUCT_STANDARD)[grade];
-  const band = bands?.find(([upTo]) => t <= upTo * 1e-3 * (1 + 1e-9));
-  return band ? band[1] * 1e6 : null;
+  const fy = bandAt(STANDARDS.steel[grade]?.[rule === "table_3_1" ? "table_3_1" : "fy"], t * 1e3);
+  return fy === undefined ? null : fy * 1e6;
 }
 
 export interface Strength {
@@ -98,7 +38,7 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   let reason: string | null = null;
   let source = "as given by the model";
   if (rule !== "given") {
-    const table = rule === "table_3_1" ? "Table 3.1" : standardOf(section, grade);
+    const table = rule === "table_3_1" ? "Table 3.1" : grade ? productStandard(grade, section.fabrication) : "";
     const tabulated = grade ? fyByThickness(rule, grade, t) : null;
     if (tabulated !== null) {
       if (fy !== null && fy < tabulated * (1 - 1e-9))
@@ -116,12 +56,6 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
     reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355 and S460`}`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
   return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) >= 460e6 * (1 - 1e-9), source, t };
-}
-
-function standardOf(section: CheckSection, grade: string | null): string {
-  if (section.fabrication === "hot_finished") return "EN 10210-1";
-  if (section.fabrication === "cold_formed") return "EN 10219-1";
-  return grade === "S460" ? "EN 10025-3/-4" : "EN 10025-2";
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,80 +1,90 @@
-/** A single-span beam along X as a model: what createBeam and checkBeam have in common. */
+/** A single-span beam along X put into the service's own model: what createBeam and checkBeam have in common. */
 
-import { type Load, loadEntry, loadsWords } from "./load.ts";
+import { GRAVITY, productStandard } from "../../model/standards.ts";
+import { shifted } from "../../sections/decimal.ts";
 import type { Material } from "./material.ts";
 import type { Profile } from "./profile.ts";
-import { TABLES } from "./tables.ts";
-import { plain } from "./units.ts";
+import { filled, plain, say } from "./sentences.ts";
+import { type BeamModel, type Builder, copied, TABLES } from "./tables.ts";
 
-export const SCHEMA_VERSION = "1.0";
-export const MEMBER = "B1";
-const LOAD_CASE = "LC1";
-const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"];
+/** A uniform load in kN/m over the whole span, or, with a position (fraction of the span), a point load in kN; downward positive. */
+export interface Load {
+  kn: number;
+  position?: number;
+}
 
 export interface Beam {
   span: number;
   support: string;
   profile: Profile;
+  material: Material;
+  /** The loads that act: a load of zero is no load. */
   loads: Load[];
+  /** On every load in the ULS combination, where there is one. */
+  factor?: number;
 }
 
-export function settings(beam: Beam, description: string): Record<string, unknown> {
-  const held = TABLES.supports[beam.support]!.words;
-  const title = `${beam.profile.name}, ${plain(beam.span)} m, ${held}, ${loadsWords(beam.loads, beam.span)}`;
-  return { title, description, national_annex: "none" };
+const { words, supports } = TABLES;
+
+export function beamModel({ model: template }: Builder, beam: Beam): BeamModel {
+  const made = copied(template);
+  const { settings, model } = made;
+  const { span, profile, material } = beam;
+  const loads = beam.loads.map((load) => loadWords(load, span)).join(" + ") || words.no_load;
+  settings.title = filled(words.title, { name: profile.name, span: plain(span), held: supports[beam.support]!.words, loads });
+  settings.description = say(words.description, { ...facts(beam), checked: beam.factor !== undefined }, values(beam)).join(" ");
+  model.nodes[1].x = span;
+  model.materials = [{ id: model.materials[0]["id"], name: material.grade, ...material }];
+  model.sections = [{ id: model.sections[0]["id"], name: profile.name, ...profile.entry }];
+  model.supports = copied(supports[beam.support]!.entries);
+  model.load_cases[0].name = loads;
+  model.load_cases[0].member_loads = beam.loads.map(loadEntry);
+  for (const combination of model.load_combinations) {
+    const factor = combination.id === "ULS" ? (beam.factor ?? 1) : 1;
+    combination.name = filled(words.combination, { limit_state: combination.id, factor: plain(factor) });
+    combination.terms[0].factor = factor;
+  }
+  return made;
 }
 
-/** Everything of the model but its combinations and design members. One member, whatever the loads. */
-export function parts(beam: Beam, material: Material): Record<string, unknown> {
+/** What check-beam says beside its model. */
+export function checkNote(beam: Beam, asked: { restrained: boolean; unused_position: boolean }): string {
+  return say(words.check_note, { ...facts(beam), ...asked }, values(beam)).join(" ");
+}
+
+function loadEntry(load: Load): Record<string, unknown> {
+  const [uniform, point] = TABLES.check.model.model.load_cases[0].member_loads;
+  const where = load.position === undefined ? uniform : { ...point, position: load.position };
+  return { ...where, name: loadWords(load), fz: -shifted(load.kn, 3) };
+}
+
+function loadWords({ kn, position }: Load, span?: number): string {
+  const facts = { upward: kn < 0, point: position !== undefined, middle: position === 0.5, span: span !== undefined };
+  const place = position ?? 0;
+  return say(words.load, facts, { size: plain(Math.abs(kn)), fraction: plain(place), place: plain(place * (span ?? 0)) }).join("");
+}
+
+function facts({ support, profile, material, loads }: Beam): Record<string, boolean> {
   return {
-    nodes: [
-      { id: "N1", x: 0, y: 0, z: 0 },
-      { id: "N2", x: beam.span, y: 0, z: 0 },
-    ],
-    materials: [{ id: "M1", name: material.grade, ...material }],
-    sections: [{ id: "P1", name: beam.profile.name, ...beam.profile.entry }],
-    members: [{ id: MEMBER, start: "N1", end: "N2", section: "P1", material: "M1", type: "beam", rotation: 0 }],
-    supports: supports(beam.support),
-    load_cases: [
-      {
-        id: LOAD_CASE,
-        name: loadsWords(beam.loads, beam.span),
-        // The inputs do not say what the load comes from.
-        nature: "other",
-        self_weight: 0,
-        member_loads: beam.loads.map((load) => loadEntry(load, MEMBER)),
-      },
-    ],
+    [support]: true,
+    [profile.shape]: true,
+    [material.type]: true,
+    loaded: loads.length > 0,
+    several: loads.length > 1,
+    upward: loads.some(({ kn }) => kn < 0),
+    downward: loads.some(({ kn }) => kn > 0),
+    strength: material.fy !== undefined,
   };
 }
 
-export function combination(limitState: string, situation: string, factor: number): Record<string, unknown> {
+function values({ profile, material, factor = 0 }: Beam): Record<string, string> {
   return {
-    id: limitState,
-    name: `${limitState}, ${plain(factor)} × load`,
-    limit_state: limitState,
-    situation,
-    terms: [{ load_case: LOAD_CASE, factor }],
+    name: profile.name,
+    weight: String(Number(((profile.area * material.density * GRAVITY) / 1000).toPrecision(3))),
+    factor: plain(factor),
+    grade: material.grade,
+    fy: plain((material.fy ?? 0) / 1e6),
+    thickness: plain(profile.thickness),
+    standard: material.type === "steel" ? productStandard(material.grade, profile.fabrication) : "",
   };
-}
-
-/** Written out: a reader sees them, and a later default cannot change them. */
-export function options(): Record<string, unknown> {
-  return { order: "first", shear_deformation: true, stations: 21 };
-}
-
-/** S1 at node N1 and, unless that end is free, S2 at node N2. */
-function supports(name: string): Record<string, unknown>[] {
-  const { start, end } = TABLES.supports[name]!;
-  return [start, end].flatMap((held, place) =>
-    held === null
-      ? []
-      : [
-          {
-            id: `S${place + 1}`,
-            node: `N${place + 1}`,
-            ...Object.fromEntries(DIRECTIONS.map((direction) => [direction, held.includes(direction) ? "fixed" : "free"])),
-          },
-        ],
-  );
 }

@@ -2,17 +2,12 @@
 
 import type { Model } from "../../generated/model.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { combination, options, parts, SCHEMA_VERSION, settings } from "./beam.ts";
-import type { Load } from "./load.ts";
+import { beamModel, type Load } from "./beam.ts";
 import { material } from "./material.ts";
-import { description } from "./note.ts";
 import { libraryProfile, solidProfile } from "./profile.ts";
 import { agree, type Inputs, read } from "./reading.ts";
 import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
-
-/** These spellings of the load say by themselves that it is uniform. */
-const UNIFORM = ["udl", "uniform_load"];
 
 export function createBeam(body: unknown, library: SectionLibrary): { model: Model } {
   const inputs = read(body, TABLES.create, library);
@@ -20,38 +15,28 @@ export function createBeam(body: unknown, library: SectionLibrary): { model: Mod
     ? libraryProfile(inputs.text("section"), library)
     : solidProfile(inputs.number("height_mm"), inputs.number("width_mm"));
   const load = loadOf(inputs, library);
-  const beam = { span: inputs.number("span_m"), support: inputs.text("support"), profile, loads: load.kn === 0 ? [] : [load] };
-  const made = material(inputs.text("material"), profile.thickness);
-  const model = {
-    schema_version: SCHEMA_VERSION,
-    settings: settings(beam, description(beam, made)),
-    model: { ...parts(beam, made), load_combinations: [combination("SLS", "characteristic", 1)] },
-    analysis: { options: options() },
-  };
-  return { model: model as unknown as Model };
+  const made = beamModel(TABLES.create, {
+    span: inputs.number("span_m"),
+    support: inputs.text("support"),
+    profile,
+    material: material(inputs.text("material"), profile.thickness),
+    loads: load.kn === 0 ? [] : [load],
+  });
+  return { model: made as unknown as Model };
 }
 
 function loadOf(inputs: Inputs, library: SectionLibrary): Load {
   const position = inputs.number("load_position_frac");
   const [loads, points, [kind]] = [inputs.given("load_kn"), inputs.given("point_load"), inputs.given("load_type")];
-  const uniform = loads.find((given) => UNIFORM.includes(given.key.toLowerCase()));
+  const uniform = loads.find(({ key }) => TABLES.uniform.includes(key.toLowerCase()));
   const [point] = points;
   if (point) {
-    if (uniform) {
-      throw new InputError(
-        `'${point.key}' and '${uniform.key}' contradict each other: create-beam takes one load, ` +
-          "point or uniform; check-beam takes both together",
-      );
-    }
-    if (kind?.value === "udl") throw new InputError(`'${point.key}' contradicts '${kind.key}': 'udl'; leave one of them out`);
-    agree("the point load", [...points, ...loads], library);
+    const other = uniform ?? (kind?.value === "udl" ? kind : undefined);
+    if (other) throw new InputError("conflict", "point_load", `'${point.key}' and '${other.key}' contradict each other: give one load`);
+    agree("point_load", [...points, ...loads], library);
     return { kn: point.value as number, position };
   }
   if (inputs.text("load_type") === "udl") return { kn: inputs.number("load_kn") };
-  if (uniform) {
-    throw new InputError(
-      `'${uniform.key}' is a uniform load and contradicts '${kind!.key}': 'point'; ` + "give a point load as point_load or load_kn",
-    );
-  }
+  if (uniform) throw new InputError("conflict", "load_kn", `'${uniform.key}' is a uniform load and contradicts '${kind!.key}': 'point'`);
   return { kn: inputs.number("load_kn"), position };
 }

@@ -1,7 +1,6 @@
 /** Material entries of the model, strengths by the thickest plate of the section. */
 
-import { general } from "../text.ts";
-import { TABLES } from "./tables.ts";
+import { bandAt, STANDARDS } from "../../model/standards.ts";
 import { InputError } from "./wording.ts";
 
 const MPA = 1e6;
@@ -14,41 +13,21 @@ export interface Material extends Record<string, unknown> {
 }
 
 export function material(name: string, thickness: number): Material {
-  if (name === "aluminium_6061") return aluminium(thickness);
-  if (name === "concrete_C30") return { type: "concrete", grade: "C30/37", ...TABLES.concrete_c30 } as unknown as Material;
-  return steel(name.replace("steel_", ""), thickness);
-}
-
-/** The product standard of a section; those of hollow sections have the same yield strengths by thickness. */
-export function standard(grade: string, fabrication: string): string {
-  return TABLES.hollow_standards[fabrication] ?? TABLES.steel[grade]!.standard;
+  const { aluminium, concrete } = STANDARDS.elastic;
+  if (name === "concrete_C30") return { type: "concrete", grade: "C30/37", ...concrete };
+  if (name !== "aluminium_6061") return steel(name.replace("steel_", ""), thickness);
+  const { up_to_mm, fy, fu } = STANDARDS.aluminium_6061_t6;
+  const strength = thickness <= up_to_mm ? { fy: fy * MPA, fy_rule: "given", fu: fu * MPA } : {};
+  return { type: "aluminium", grade: "EN AW-6061-T6", ...aluminium, ...strength };
 }
 
 function steel(grade: string, thickness: number): Material {
-  const bands = TABLES.steel[grade]!;
-  const fy = at(bands.fy, thickness);
+  const bands = STANDARDS.steel[grade]!;
+  const fy = bandAt(bands.fy, thickness);
   if (fy === undefined) {
-    throw new InputError(
-      `no yield strength for ${grade} at a thickness of ${general(thickness, 6)} mm: ` +
-        `the ${bands.standard} values end at ${bands.fy.at(-1)![0]} mm, and none is extrapolated`,
-    );
+    throw new InputError("no_strength", "material", `${bands.standard} has no yield strength for ${grade} at ${thickness} mm`);
   }
-  const fu = thickness < 3 ? bands.fu_under_3_mm : at(bands.fu, thickness);
-  return {
-    type: "steel",
-    grade,
-    ...TABLES.steel_elastic,
-    fy: fy * MPA,
-    fy_rule: "product_standard",
-    ...(fu === undefined ? {} : { fu: fu * MPA }),
-  } as unknown as Material;
-}
-
-function aluminium(thickness: number): Material {
-  const strength = thickness <= TABLES.aluminium_6061_strength_to_mm ? { fy: 240 * MPA, fy_rule: "given", fu: 260 * MPA } : {};
-  return { type: "aluminium", grade: "EN AW-6061-T6", ...TABLES.aluminium_6061, ...strength } as unknown as Material;
-}
-
-function at(bands: [number, number][], thickness: number): number | undefined {
-  return bands.find(([upTo]) => thickness <= upTo + 1e-9)?.[1];
+  const fu = thickness < 3 ? bands.fu_under_3_mm : bandAt(bands.fu, thickness);
+  const strength = { fy: fy * MPA, fy_rule: "product_standard", ...(fu === undefined ? {} : { fu: fu * MPA }) };
+  return { type: "steel", grade, ...STANDARDS.elastic.steel, ...strength };
 }

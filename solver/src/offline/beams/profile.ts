@@ -1,8 +1,10 @@
 /** The cross-section of a beam: a named section of the library, or a solid rectangle. */
 
+import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
-import { metres, millimetres, plain } from "./units.ts";
+import { plain } from "./sentences.ts";
+import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
 
 export interface Profile {
@@ -11,55 +13,41 @@ export interface Profile {
   shape: string;
   fabrication: string;
   area: number;
+  /** Of the thickest plate, mm. */
   thickness: number;
 }
 
 export function libraryProfile(name: string, library: SectionLibrary): Profile {
   const found = library.find(name);
-  if (!found) throw new InputError(unknownSection(name, library));
-  const plates = [found.shape.tf, found.shape.tw, found.shape.t].filter((size): size is number => Boolean(size));
+  if (!found) throw new InputError("unknown_section", "section", unknownSection(name, library));
+  const { type, tf = 0, tw = 0, t = 0 } = found.shape;
   return {
     name: found.name,
     entry: { library: found.name },
-    shape: found.shape.type,
+    shape: type,
     fabrication: found.fabrication,
     area: found.a,
-    thickness: millimetres(Math.max(...plates)),
+    // To a thousandth: a library thickness of 0.0204 m is 20.4 mm, exactly the catalogue's.
+    thickness: Math.round(shifted(Math.max(tf, tw, t), 6)) / 1000,
   };
 }
 
 /** A solid rectangle; its thickness in the sense of the product standards is its smaller side. */
 export function solidProfile(h: number, b: number): Profile {
-  // 5/6 is Jourawski's energy factor, the same for both directions.
-  const shear = (5 * b * h) / 6 / 1e6;
-  const entry = {
-    a: (b * h) / 1e6,
-    iy: (b * h ** 3) / 12 / 1e12,
-    iz: (h * b ** 3) / 12 / 1e12,
-    it: torsionConstant(h, b) / 1e12,
-    iyz: 0,
-    avy: shear,
-    avz: shear,
-    wel_y: (b * h ** 2) / 6 / 1e9,
-    wel_z: (h * b ** 2) / 6 / 1e9,
-    wpl_y: (b * h ** 2) / 4 / 1e9,
-    wpl_z: (h * b ** 2) / 4 / 1e9,
-    shape: { type: "rectangle", h: metres(h), b: metres(b) },
-  };
-  return {
-    name: `${plain(h)} × ${plain(b)} mm`,
-    entry,
-    shape: "rectangle",
-    fabrication: "hot_rolled",
-    area: entry.a,
-    thickness: Math.min(h, b),
-  };
+  const values = Object.entries(TABLES.rectangle).map(([key, term]): [string, number] => {
+    if (term === null) return [key, torsionConstant(h, b) / 1e12];
+    const [times, width, height, over, power] = term;
+    return [key, (times * b ** width * h ** height) / over / 10 ** (3 * power)];
+  });
+  const entry = { ...Object.fromEntries(values), shape: { type: "rectangle", h: shifted(h, -3), b: shifted(b, -3) } };
+  const name = `${plain(h)} × ${plain(b)} mm`;
+  return { name, entry, shape: "rectangle", fabrication: "hot_rolled", area: (b * h) / 1e6, thickness: Math.min(h, b) };
 }
 
-/** Saint-Venant's series (Timoshenko & Goodier, art. 109) with Σ 1/n⁵ over odd n = 31/32 ζ(5) taken out. */
+/** Saint-Venant's series (Timoshenko & Goodier, art. 109) with the sum of 1/n⁵ over odd n taken out. */
 function torsionConstant(h: number, b: number): number {
   const [long, short] = [Math.max(h, b), Math.min(h, b)];
-  let series = (31 / 32) * 1.0369277551433699;
+  let series = TABLES.odd_fifth_powers;
   for (let n = 23; n >= 1; n -= 2) {
     const decay = Math.exp((-n * Math.PI * long) / short);
     series -= (2 * decay) / (1 + decay) / n ** 5;

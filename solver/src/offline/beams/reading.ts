@@ -2,8 +2,7 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import type { Builder, Field } from "./tables.ts";
-import { plain } from "./units.ts";
-import { allowed, InputError, missing, outOfRange, shorten, shown, unknownChoice, unknownKeys, wrongKind } from "./wording.ts";
+import { InputError, outOfRange, shown, unknownChoice, unknownKey } from "./wording.ts";
 
 export type Value = number | string | boolean;
 
@@ -39,47 +38,43 @@ export class Inputs {
 
 export function read(body: unknown, builder: Builder, library: SectionLibrary): Inputs {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new InputError(`the body must be a JSON object, got ${shown(body)}`);
+    throw new InputError("not_an_object", null, `the inputs must be an object, got ${shown(body)}`);
   }
   const spellings = new Map(builder.fields.flatMap((field) => [field.name, ...field.aliases].map((word) => [word.toLowerCase(), field])));
   const unknown = Object.keys(body).filter((key) => !spellings.has(key.toLowerCase()));
-  if (unknown.length) throw new InputError(unknownKeys(unknown, builder));
+  if (unknown.length) throw unknownKey(unknown, builder);
   const found = new Map<string, Given[]>();
   for (const [key, raw] of Object.entries(body)) {
     const field = spellings.get(key.toLowerCase())!;
     found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
-  for (const field of builder.fields) if (field.required && !found.has(field.name)) throw new InputError(missing(field));
+  const missing = builder.fields.find(({ name, required }) => required && !found.has(name));
+  if (missing) throw new InputError("missing", missing.name, `'${missing.name}' is missing: ${missing.description}`);
   return new Inputs(new Map(builder.fields.map((field) => [field.name, field])), found);
 }
 
 /** Two spellings of one thing may repeat its value, never change it. */
-export function agree(name: string, found: Given[], library: SectionLibrary): void {
-  const [first, ...others] = found;
-  for (const other of others) {
-    if (!same(first!.value, other.value, library)) {
-      throw new InputError(
-        `conflicting values for ${name}: '${shorten(first!.key)}' is ${given(first!.value)} and ` +
-          `'${shorten(other.key)}' is ${given(other.value)}; give one of them`,
-      );
-    }
-  }
+export function agree(name: string, [first, ...others]: Given[], library: SectionLibrary): void {
+  const plain = (value: Value): Value => (typeof value === "string" ? (library.canonical(value) ?? value) : value);
+  const other = others.find(({ value }) => plain(value) !== plain(first!.value));
+  if (other) throw new InputError("conflict", name, `${shown(first!.key)} is ${first!.value} and ${shown(other.key)} is ${other.value}`);
 }
 
 function readValue(field: Field, key: string, raw: unknown): Value {
-  if (typeof raw !== field.type) throw new InputError(wrongKind(field, key, raw));
+  const wrong = typeof raw !== field.type || (typeof raw === "number" && !Number.isFinite(raw));
+  if (wrong) throw new InputError("wrong_type", field.name, `${shown(key)} must be a ${field.type}, got ${shown(raw)}`);
   if (typeof raw === "number") return numberOf(field, key, raw);
   if (typeof raw === "boolean") return raw;
   const text = raw as string;
-  if (!text.trim()) throw new InputError(`'${shorten(key)}' is empty${allowed(field)}`);
+  if (!text.trim()) throw new InputError("empty", field.name, `${shown(key)} is empty`);
   return field.choices.length ? choiceOf(field, text) : text;
 }
 
 function numberOf(field: Field, key: string, raw: number): number {
-  if (!Number.isFinite(raw)) throw new InputError(`'${shorten(key)}' must be a finite number, got ${shown(raw)}`);
-  const tooLow = (field.minimum !== null && raw < field.minimum) || (field.above !== null && raw <= field.above);
-  if (tooLow || (field.maximum !== null && raw > field.maximum)) throw new InputError(outOfRange(field, key, raw));
+  const { minimum, above, maximum } = field;
+  const tooLow = (minimum !== null && raw < minimum) || (above !== null && raw <= above);
+  if (tooLow || (maximum !== null && raw > maximum)) throw outOfRange(field, key, raw);
   return raw + 0; // -0 becomes 0: a sign that means nothing should not reach the model
 }
 
@@ -87,18 +82,8 @@ function choiceOf(field: Field, raw: string): string {
   const known = new Map(field.choices.map((choice) => [folded(choice), choice]));
   for (const short of field.shorthand) known.set(folded(short), field.choices.find((choice) => choice.endsWith(short))!);
   const choice = known.get(folded(raw));
-  if (choice === undefined) throw new InputError(unknownChoice(field, raw));
+  if (choice === undefined) throw unknownChoice(field, raw);
   return choice;
 }
 
-/** What was read as a number was an integer or not: that is forgotten. */
-const given = (value: Value): string => (typeof value === "number" ? plain(value) : shown(value));
-
 const folded = (word: string): string => word.replace(/[\s_-]+/g, "").toLowerCase();
-
-function same(first: Value, second: Value, library: SectionLibrary): boolean {
-  if (typeof first === "string" && typeof second === "string") {
-    return first === second || (library.canonical(first) ?? first) === (library.canonical(second) ?? second);
-  }
-  return first === second;
-}

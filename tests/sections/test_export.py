@@ -22,8 +22,8 @@ def exported(tmp_path_factory):
 
 def test_the_solver_reads_what_the_service_answers(exported):
     reader = exported.with_name("sections.mjs")
-    bundler = [str(ROOT / "node_modules/.bin/esbuild"), str(ROOT / "solver/src/sections/library.ts"), f"--outfile={reader}"]
-    subprocess.run([*bundler, "--bundle", "--format=esm", "--log-level=warning"], check=True)
+    bundler = [str(ROOT / "node_modules/.bin/esbuild"), str(ROOT / "solver/src/sections/library.ts")]
+    subprocess.run([*bundler, f"--outfile={reader}", "--bundle", "--format=esm", "--log-level=warning"], check=True)
     script = str(Path(__file__).with_name("read_library.mjs"))
     printed = subprocess.run(["node", script, str(reader), str(exported)], check=True, capture_output=True)
     read = json.loads(printed.stdout)
@@ -37,7 +37,7 @@ def test_the_export_is_repeatable_and_compact(exported):
     assert json.loads(exported.read_text("utf-8")) == json.loads(json.dumps(library()))
     size = len(gzip.compress(exported.read_bytes(), 9))
     print(f"{size} bytes gzip")
-    assert size < 150_000
+    assert size < 240_000
 
 
 def test_the_file_names_no_path_and_needs_no_table():

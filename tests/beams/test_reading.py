@@ -1,25 +1,15 @@
 """Values: numbers as numbers, within bounds, and messages that name key, value and what is allowed."""
 
 import math
-import os
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from handoff.beams import CHECK_BEAM, CREATE_BEAM, check_beam_model, create_beam_model
 from handoff.errors import BadRequest
-
-# A busy machine must not fail a property: no deadline. `make prove` looks longer.
-RANDOM = settings(
-    max_examples=600 if os.environ.get("HANDOFF_PROVE") else 60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-
-CREATE = {"span_m": 6}
-CHECK = {"span_m": 6, "section": "IPE300"}
+from tests.beams.requests import CHECK, CREATE, RANDOM, refusal
 
 NUMBERS = [(create_beam_model, CREATE, field.name) for field in CREATE_BEAM if field.type == "number"] + [
     (check_beam_model, CHECK, field.name) for field in CHECK_BEAM if field.type == "number"
@@ -27,13 +17,6 @@ NUMBERS = [(create_beam_model, CREATE, field.name) for field in CREATE_BEAM if f
 STRINGS = [(create_beam_model, CREATE, field.name) for field in CREATE_BEAM if field.type == "string"] + [
     (check_beam_model, CHECK, field.name) for field in CHECK_BEAM if field.type == "string"
 ]
-
-
-def refusal(build, body):
-    with pytest.raises(BadRequest) as refused:
-        build(body)
-    assert refused.value.status == 400
-    return str(refused.value)
 
 
 @pytest.mark.parametrize(("build", "body", "key"), NUMBERS)

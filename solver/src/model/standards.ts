@@ -1,0 +1,38 @@
+/** What product and design standards state, from schemas/standards.json: strengths by thickness, elastic constants, gravity. */
+
+import data from "../../../schemas/standards.json" with { type: "json" };
+
+/** The thickest plate in mm that a value in N/mm² holds for, thin to thick. */
+export type Bands = [upTo: number, value: number][];
+
+interface Standards {
+  gravity: number;
+  grade_pattern: string;
+  steel: Record<string, { standard: string; fy: Bands; fu: Bands; fu_under_3_mm: number; table_3_1: Bands }>;
+  hollow_standards: Record<string, string>;
+  elastic: Record<"steel" | "aluminium" | "concrete", { e: number; g: number; density: number; nu: number; thermal_expansion: number }>;
+  aluminium_6061_t6: { up_to_mm: number; fy: number; fu: number };
+}
+
+export const STANDARDS = data as unknown as Standards;
+
+/** Standard gravity in m/s². */
+export const GRAVITY = STANDARDS.gravity;
+
+const GRADE = new RegExp(STANDARDS.grade_pattern, "i");
+
+/** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
+export function gradeOf(name: string | undefined): string | null {
+  const match = GRADE.exec(name ?? "");
+  return match ? `S${match[1]}` : null;
+}
+
+/** The value at a thickness in mm; nothing is extrapolated. */
+export function bandAt(bands: Bands | undefined, thickness: number): number | undefined {
+  return bands?.find(([upTo]) => thickness <= upTo * (1 + 1e-9))?.[1];
+}
+
+/** The product standard of a section; those of hollow sections have the same yield strengths by thickness. */
+export function productStandard(grade: string, fabrication: string | undefined): string {
+  return STANDARDS.hollow_standards[fabrication ?? ""] ?? STANDARDS.steel[grade]!.standard;
+}
