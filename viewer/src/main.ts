@@ -1,5 +1,5 @@
 /** Starts what takes longest, the solver and the request for the model; the page's own code comes beside them. */
-import { draftId, fetchDraft } from "./draft.ts";
+import { draftId, fetchDraft } from "./service/draft.ts";
 import { Solution } from "./solving/solution.ts";
 
 const solution = new Solution();

@@ -1,7 +1,7 @@
 /** Informative checks: they colour nothing, and none beyond its limit goes unsaid. */
 import type { CheckResult, Results } from "handoff-solver";
 import { expect, test } from "vitest";
-import { exceeded, exceeds } from "../src/panel/glance.ts";
+import { exceeded, exceeds } from "../src/panel/summary.ts";
 import { ratiosOf } from "../src/solving/overview.ts";
 
 const check = (id: string, utilisation: number, informative: boolean): CheckResult =>

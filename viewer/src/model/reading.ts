@@ -1,4 +1,4 @@
-/** Reads a model's text. The service has validated what a link opens; a file from disk is judged before it is solved. */
+/** Reads a model's text. The service has validated what a link opens; a file from disk is validated before it is drawn. */
 import limits from "../../../schemas/limits.json";
 import type { Model } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** What the chosen member or node is, carries and is checked for. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
-import { soon } from "../soon.ts";
+import { el } from "../controls/element.ts";
+import type { Session } from "../state/session.ts";
+import { batched } from "../state/timing.ts";
 import { memberView } from "./member.ts";
 import { nodeView } from "./node.ts";
 
@@ -23,7 +23,7 @@ export function inspector(session: Session): HTMLElement {
     const view = hit.kind === "member" ? await memberView(session, hit.index) : await nodeView(session, hit.index);
     if (mine === turn) body.replaceChildren(...view);
   };
-  const again = soon(() => void refresh());
-  for (const change of [session.selected, session.set, session.units, session.stand, session.sections]) change.watch(again);
+  const again = batched(() => void refresh());
+  for (const change of [session.selected, session.set, session.units, session.status, session.sections]) change.watch(again);
   return el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, body);
 }

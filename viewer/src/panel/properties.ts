@@ -1,8 +1,8 @@
 /** Section and material of a member, in the reader's units. */
-import { el } from "../element.ts";
+import { el } from "../controls/element.ts";
+import type { Quantity } from "../format/units.ts";
 import type { Member } from "../model/types.ts";
-import type { Session } from "../session.ts";
-import type { Quantity } from "../units.ts";
+import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
 const SECTION: [keyof import("../model/types.ts").SectionValues, string, Quantity][] = [

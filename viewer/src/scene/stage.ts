@@ -4,7 +4,7 @@ import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import type { Outline } from "../model/outline.ts";
 import type { Vec } from "../model/types.ts";
-import { utilisationColour } from "../scale.ts";
+import { utilisationColour } from "../picture/scale.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
 import { Eye, type Projection, type ViewName } from "./camera.ts";

@@ -99,7 +99,7 @@ export type Ask =
   | { ask: "curves"; key: string; component: "n" | "vy" | "vz" | "mx" | "my" | "mz"; members: number[]; stations: number }
   | { ask: "member"; key: string; member: string; stations: number }
   | { ask: "explain"; id: string }
-  | { ask: "judge"; text: string }
+  | { ask: "validate"; text: string }
   | { ask: "json" };
 
 export type ToWorker = { solve: string } | ({ call: number } & Ask);

@@ -73,8 +73,8 @@ export class Solution {
   explain(id: string): Promise<CheckResult> {
     return this.keep(`explain ${id}`, { ask: "explain", id });
   }
-  judge(text: string): Promise<Report> {
-    return this.ask({ ask: "judge", text });
+  validate(text: string): Promise<Report> {
+    return this.ask({ ask: "validate", text });
   }
   json(): Promise<Blob> {
     return this.ask({ ask: "json" });

@@ -67,14 +67,14 @@ async function run(text: string): Promise<void> {
   }
 }
 
-/** A file from disk has been through nothing; what judges it is fetched only here. */
-async function judge(text: string): Promise<Report> {
+/** A file from disk has been through nothing; what validates it is fetched only here. */
+async function validateFile(text: string): Promise<Report> {
   const [{ validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
   return validate(unwrapped(text), library ? { sections: library } : {});
 }
 
 async function answer(message: Extract<ToWorker, { call: number }>): Promise<void> {
-  if (message.ask === "judge") return say({ call: message.call, answer: await judge(message.text) });
+  if (message.ask === "validate") return say({ call: message.call, answer: await validateFile(message.text) });
   if (!results || !model) throw new Error("nothing has been solved");
   const { call } = message;
   if (message.ask === "set") {

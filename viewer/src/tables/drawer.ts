@@ -1,9 +1,9 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
-import { el, show } from "../element.ts";
-import type { Session } from "../session.ts";
-import { soon } from "../soon.ts";
-import { toCsv } from "../take/csv.ts";
-import { download } from "../take/download.ts";
+import { el, show } from "../controls/element.ts";
+import { toCsv } from "../exports/csv.ts";
+import { download } from "../exports/download.ts";
+import type { Session } from "../state/session.ts";
+import { batched } from "../state/timing.ts";
 import type { TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
 import { tableView } from "./view.ts";
@@ -19,7 +19,7 @@ export function drawer(session: Session): HTMLElement {
     data = next;
     view.show(next);
   };
-  const again = soon(() => void refresh());
+  const again = batched(() => void refresh());
   const panel = el(
     "div",
     { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
@@ -89,7 +89,7 @@ export function drawer(session: Session): HTMLElement {
     "CSV",
   );
   root.append(el("div", { class: "tabs" }, list, el("span", { class: "spacer" }), find, csv, toggle), panel, view.pager);
-  session.stand.watch(({ is }) => {
+  session.status.watch(({ is }) => {
     for (const tab of tabs) show(tab.node, !tab.results || is === "solved");
     if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
     else again();

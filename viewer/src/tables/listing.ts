@@ -1,10 +1,10 @@
 /** The tables of a model and, once solved, of its results. */
 
+import type { Quantity } from "../format/units.ts";
 import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
-import type { Session } from "../session.ts";
 import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
-import type { Quantity } from "../units.ts";
+import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "checks";

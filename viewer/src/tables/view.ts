@@ -1,6 +1,6 @@
 /** A table on the page: sortable headings, pages of rows, rows that choose what they stand for. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
+import { el } from "../controls/element.ts";
+import type { Session } from "../state/session.ts";
 import { type Column, order, type TableData } from "./column.ts";
 
 /** Rows in one page: enough to scan, few enough that ten thousand never sit in the document. */

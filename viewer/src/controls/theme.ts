@@ -1,6 +1,7 @@
 /** Light or dark: the system's wish until the reader says otherwise, for this visit. */
+
+import { type Signal, signal } from "../state/signal.ts";
 import { el } from "./element.ts";
-import { type Signal, signal } from "./signal.ts";
 
 export type Theme = "light" | "dark";
 

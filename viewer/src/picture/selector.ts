@@ -1,7 +1,7 @@
 /** Chooses the load case, combination or envelope whose values are shown. */
-import { el } from "./element.ts";
-import type { Session } from "./session.ts";
-import { caseKey, combinationKey } from "./solving/keys.ts";
+import { el } from "../controls/element.ts";
+import { caseKey, combinationKey } from "../solving/keys.ts";
+import type { Session } from "../state/session.ts";
 
 export function setSelector(session: Session): HTMLElement {
   const select = el("select", {
@@ -33,7 +33,7 @@ export function setSelector(session: Session): HTMLElement {
     select.replaceChildren(...groups.filter((item) => item !== null));
     select.value = session.set.get();
   };
-  session.stand.watch(fill);
+  session.status.watch(fill);
   session.set.watch((key) => {
     select.value = key;
   });

@@ -125,7 +125,7 @@ function lumped(parts: Catalogue, actions: CaseActions): CaseActions {
 }
 
 /** What neither script can say: refused by name, so that nobody takes a different model for this one. */
-export function unsaid(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
+export function unsupported(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
   const { model, analysis } = parts.model;
   const out: string[] = [];
   const skew = model.sections.filter(({ id }) => sections.get(id)?.iyz).map(({ id }) => id);

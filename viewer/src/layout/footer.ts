@@ -1,30 +1,9 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
-import { el } from "./element.ts";
-import { BALANCED } from "./panel/glance.ts";
-import type { Session } from "./session.ts";
-import { soon } from "./soon.ts";
-
-/** What the analysis takes for granted, in words; read from the model, never assumed here. */
-export function assumptions(session: Session): string[] {
-  const { options, checks } = session.model.analysis;
-  const weights = session.model.model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
-  const { description } = session.model.settings;
-  const out = [
-    ...(description ? [String(description)] : []),
-    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
-    weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
-  ];
-  for (const check of checks ?? []) {
-    if (check.type === "en1993_1_1")
-      out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${String(check.gamma_m0 ?? 1)}, γM1 = ${String(check.gamma_m1 ?? 1)}, loads act at the ${String(check.load_height ?? "top")} of the section, ${
-          check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
-        }, national annex ${session.model.settings.national_annex ?? "none"}.`,
-      );
-    else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${String(check.limit_ratio)}.`);
-  }
-  return out;
-}
+import { el } from "../controls/element.ts";
+import { assumptions } from "../model/assumptions.ts";
+import { BALANCED } from "../panel/summary.ts";
+import type { Session } from "../state/session.ts";
+import { batched } from "../state/timing.ts";
 
 function sums(session: Session): HTMLElement | null {
   const info = session.setInfo;
@@ -59,7 +38,7 @@ function sums(session: Session): HTMLElement | null {
   );
 }
 
-export function trustStrip(session: Session): HTMLElement {
+export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
   const more = el("div", { class: "more" });
   const draw = (): void => {
@@ -133,7 +112,7 @@ export function trustStrip(session: Session): HTMLElement {
       ),
     );
   };
-  const again = soon(draw);
-  for (const change of [session.stand, session.set, session.units, session.warnings]) change.watch(again);
+  const again = batched(draw);
+  for (const change of [session.status, session.set, session.units, session.warnings]) change.watch(again);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

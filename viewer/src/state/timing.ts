@@ -1,7 +1,7 @@
 /** When to do what can wait. */
 
 /** Several reasons to redraw in one moment make one redraw. */
-export function soon(act: () => void): () => void {
+export function batched(act: () => void): () => void {
   let waiting = false;
   return () => {
     if (waiting) return;
@@ -14,7 +14,7 @@ export function soon(act: () => void): () => void {
 }
 
 /** Once the browser has shown what is in the page by now; a page in the background is shown nothing and does not wait. */
-export function painted(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
     setTimeout(done, 300);

@@ -1,6 +1,6 @@
 /** Choosing things in the picture, by pointer and by keyboard. */
-import type { Stage, ViewName } from "./scene/stage.ts";
-import type { Session } from "./session.ts";
+import type { Stage, ViewName } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
 
 /** A press that moves further than this is a turn of the view, not a choice. */
 const STILL = 4;

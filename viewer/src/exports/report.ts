@@ -1,16 +1,17 @@
 /** The printed report: numbered picture, inputs, reactions, extremes, full check traces, fingerprint on every sheet. */
-import { dateOf } from "../countdown.ts";
-import { el } from "../element.ts";
-import { titleOf } from "../header.ts";
-import { exceeded, exceeds } from "../panel/glance.ts";
+
+import { el } from "../controls/element.ts";
+import { dateOf } from "../format/countdown.ts";
+import { percent } from "../format/units.ts";
+import { titleOf } from "../layout/header.ts";
+import { assumptions } from "../model/assumptions.ts";
+import { exceeded, exceeds } from "../panel/summary.ts";
 import { checkTitle, pill, placeOf, quantity, stepBlock } from "../panel/trace.ts";
-import type { Picture } from "../picture.ts";
-import type { Session } from "../session.ts";
+import type { Picture } from "../picture/picture.ts";
 import type { CheckResult } from "../solving/protocol.ts";
+import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
-import { assumptions } from "../trust.ts";
-import { percent } from "../units.ts";
 import { inputTables } from "./inputs.ts";
 
 /** Printing thousands of rows helps nobody; what is left out is said. */

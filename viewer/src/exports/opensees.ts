@@ -2,10 +2,10 @@
 import { toGlobal } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { SectionValues, Vec } from "../model/types.ts";
-import { type CaseActions, caseActions, unsaid } from "./factored.ts";
-import { idleRotations } from "./idle.ts";
+import { type CaseActions, caseActions, unsupported } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";
+import { idleRotations } from "./rotations.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 /** A load that varies along a member is laid on this many pieces of it, each with its mean. */
@@ -29,7 +29,7 @@ export function cuts(length: number, actions: CaseActions[], member: string): nu
 }
 
 function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
-  const out = unsaid(parts, sections);
+  const out = unsupported(parts, sections);
   if (parts.model.model.members.some(({ type }) => type === "tension" || type === "compression"))
     out.push("members that take one sign of axial force only");
   // OpenSees' constraints cannot be chained: the hinge's would hang on the offset's.

@@ -1,19 +1,19 @@
 /** The picture and its controls: what of the model and of the results is drawn. */
-import { el, show } from "./element.ts";
+import { el, show } from "../controls/element.ts";
+import { menu } from "../controls/menu.ts";
+import { radioButtons } from "../controls/radio.ts";
+import type { Theme } from "../controls/theme.ts";
+import { drawnLoads } from "../model/loads.ts";
+import { mechanismShape } from "../model/mechanism.ts";
+import { sectionOutline } from "../model/outline.ts";
+import type { Component, Layer, Projection, Stage, ViewName } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import { type Signal, signal } from "../state/signal.ts";
+import { afterPaint, batched } from "../state/timing.ts";
 import { legend } from "./legend.ts";
-import { menu } from "./menu.ts";
-import { drawnLoads } from "./model/loads.ts";
-import { mechanismShape } from "./model/mechanism.ts";
-import { sectionOutline } from "./model/outline.ts";
 import { keyboard, pointer } from "./pointing.ts";
 import { drawnScale } from "./scale.ts";
-import type { Component, Layer, Projection, Stage, ViewName } from "./scene/stage.ts";
-import { segments } from "./segments.ts";
 import { setSelector } from "./selector.ts";
-import type { Session } from "./session.ts";
-import { type Signal, signal } from "./signal.ts";
-import { painted, soon } from "./soon.ts";
-import type { Theme } from "./theme.ts";
 
 export interface Picture {
   node: HTMLElement;
@@ -57,14 +57,14 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
 
   // Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first.
   const turn = new Promise<void>((go) => {
-    session.stand.watch(({ is }) => {
+    session.status.watch(({ is }) => {
       if (is !== "reading" && is !== "solving") go();
     });
     setTimeout(go, PATIENCE);
   });
   const ready = turn
-    .then(painted)
-    .then(() => import("./scene/stage.ts"))
+    .then(afterPaint)
+    .then(() => import("../scene/stage.ts"))
     .then(({ Stage }) => {
       const share = (tools: HTMLElement): number => Math.min(0.25, tools.offsetHeight / (host.clientHeight || 1));
       const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(below) }));
@@ -101,10 +101,10 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
         );
       };
       const drawDeformed = async (): Promise<void> => {
-        const stand = session.stand.get();
-        if (stand.is === "failed" && stand.failure.mechanism)
-          return stage.deformed(...mechanismShape(session.parts, stand.failure.mechanism, stage.points), animated.get());
-        if (!deformed.get() || stand.is !== "solved") return stage.deformed(null, 0, false);
+        const status = session.status.get();
+        if (status.is === "failed" && status.failure.mechanism)
+          return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), animated.get());
+        if (!deformed.get() || status.is !== "solved") return stage.deformed(null, 0, false);
         const setKey = session.set.get();
         const shape = await session.solution.shape(setKey, stage.points);
         if (setKey !== session.set.get() || !deformed.get()) return;
@@ -144,7 +144,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
         );
       };
       const paint = (): void => stage.utilisation(colours.get() ? (session.overview?.ratios ?? null) : null);
-      const results = soon(() => void Promise.all([drawDiagram(), drawDeformed(), drawReactions()]).catch(() => undefined));
+      const results = batched(() => void Promise.all([drawDiagram(), drawDeformed(), drawReactions()]).catch(() => undefined));
 
       for (const [layer, on] of layers) on.watch((value) => stage.show(layer, value));
       session.sections.watch((sections) => {
@@ -163,13 +163,13 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
         drawLoads();
         results();
       });
-      session.stand.watch(() => {
+      session.status.watch(() => {
         paint();
         results();
       });
       colours.watch(paint);
       for (const change of [diagram, reactions]) (change as Signal<unknown>).watch(results);
-      const bend = soon(() => void drawDeformed().catch(() => undefined));
+      const bend = batched(() => void drawDeformed().catch(() => undefined));
       for (const change of [deformed, animated, exaggeration]) (change as Signal<unknown>).watch(bend);
       projection.watch((value) => stage.project(value));
       session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
@@ -202,7 +202,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const resultTools = el(
     "div",
     { class: "group" },
-    segments(
+    radioButtons(
       "Diagram",
       [
         { value: "none", label: "No diagram" },
@@ -215,7 +215,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     tick("Reactions", reactions),
     tick("Utilisation", colours),
   );
-  session.stand.watch(({ is }) => {
+  session.status.watch(({ is }) => {
     show(resultTools, is === "solved");
     if (is !== "solved") return;
     const { checks } = session.overview!;
@@ -230,7 +230,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
   let ticked = false;
   const roomy = session.parts.runs.length <= 3;
-  for (const change of [diagram, deformed, session.stand])
+  for (const change of [diagram, deformed, session.status])
     (change as Signal<unknown>).watch(() => {
       if (!ticked) layers.get("loads")!.set(session.overview === null || roomy || (diagram.get() === "none" && !deformed.get()));
     });
@@ -244,7 +244,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     view("Side", "side"),
     view("Top", "top"),
     el("button", { type: "button", class: "button small", onclick: () => void ready.then((stage) => stage.fit()) }, "Fit"),
-    segments(
+    radioButtons(
       "Projection",
       [
         { value: "perspective", label: "Persp", title: "Perspective" },

@@ -2,9 +2,9 @@
 import { cross, dot, norm, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { SectionValues, Vec } from "../model/types.ts";
-import { caseActions, strayNodes, unsaid } from "./factored.ts";
-import { idleRotations } from "./idle.ts";
+import { caseActions, strayNodes, unsupported } from "./actions.ts";
 import { bool, num, rows, text } from "./python.ts";
+import { idleRotations } from "./rotations.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const FORCE = ["FX", "FY", "FZ"];
@@ -27,7 +27,7 @@ export function pyniteAxes(start: Vec, end: Vec): { y: Vec; z: Vec } {
 
 function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
   const { model } = parts.model;
-  const out = unsaid(parts, sections);
+  const out = unsupported(parts, sections);
   if (model.members.some((member) => member.start_offset || member.end_offset)) out.push("member offsets");
   if ((model.hinges ?? []).some((hinge) => DOFS.some((dof) => typeof hinge[dof] === "number"))) out.push("springs in hinges");
   if (model.load_cases.some((item) => item.support_displacements?.length)) out.push("support displacements that belong to one load case");

@@ -1,7 +1,7 @@
 /** The product's mark and name. */
 
-import { el } from "./element.ts";
-import mark from "./mark.svg?url";
+import { el } from "../controls/element.ts";
+import mark from "../mark.svg?url";
 
 export const brand = (): HTMLElement =>
   el(

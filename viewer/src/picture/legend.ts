@@ -1,9 +1,9 @@
 /** The key to the picture's colours and scales. */
-import { el, show } from "./element.ts";
+import { el, show } from "../controls/element.ts";
+import type { Component } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
 import { UNVERIFIED, UTILISATION } from "./scale.ts";
-import type { Component } from "./scene/stage.ts";
-import type { Session } from "./session.ts";
-import type { Signal } from "./signal.ts";
 
 function swatch(colour: string, label: string): HTMLElement {
   const box = el("span", { class: "swatch" });
@@ -57,15 +57,15 @@ export function legend(session: Session, diagram: Signal<Component | "none">, co
       );
     if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get())
       parts.push(el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them."));
-    const stand = session.stand.get();
-    if (stand.is === "failed" && stand.failure.mechanism)
+    const status = session.status.get();
+    if (status.is === "failed" && status.failure.mechanism)
       parts.push(el("div", {}, el("strong", {}, "Mechanism"), ": how the model can move without resistance"));
     const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
-    if (!solved && stand.is !== "failed" && weight) parts.push(el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
+    if (!solved && status.is !== "failed" && weight) parts.push(el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };
-  for (const change of [diagram, colours, deformed, session.stand, session.units, session.set]) (change as Signal<unknown>).watch(draw);
+  for (const change of [diagram, colours, deformed, session.status, session.units, session.set]) (change as Signal<unknown>).watch(draw);
   return {
     node,
     scale: (value: number, from: string) => {

@@ -1,12 +1,12 @@
 /** Results at a glance: the governing utilisation, the largest displacement, whether the numbers balance. */
-import { el } from "../element.ts";
+import { el } from "../controls/element.ts";
+import { percent } from "../format/units.ts";
 import { pointsPerMember } from "../model/points.ts";
-import { utilisationColour } from "../scale.ts";
-import type { Session } from "../session.ts";
-import type { Signal } from "../signal.ts";
+import { utilisationColour } from "../picture/scale.ts";
 import type { CheckSummary } from "../solving/protocol.ts";
-import { soon } from "../soon.ts";
-import { percent } from "../units.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
+import { batched } from "../state/timing.ts";
 
 const VERDICT: Record<CheckSummary["verdict"], string> = {
   pass: "all checks pass",
@@ -90,11 +90,11 @@ function utilisation(session: Session): HTMLElement {
   );
 }
 
-export function glance(session: Session): HTMLElement {
+export function resultSummary(session: Session): HTMLElement {
   const body = el(
     "div",
     { class: "glance" },
-    el("p", { class: "hint figure-main" }, "Results appear here as soon as the model is solved."),
+    el("p", { class: "hint figure-main" }, "Results appear here as batched as the model is solved."),
   );
   const displacement = el("div", { class: "figure" });
   const balance = el("div", { class: "figure" });
@@ -123,15 +123,15 @@ export function glance(session: Session): HTMLElement {
     );
   };
   const refresh = (): void => {
-    const stand = session.stand.get();
-    if (stand.is === "solved") {
+    const status = session.status.get();
+    if (status.is === "solved") {
       body.replaceChildren(utilisation(session), displacement, balance);
       again();
-    } else if (stand.is === "failed")
+    } else if (status.is === "failed")
       body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));
   };
-  const again = soon(() => void perSet());
-  session.stand.watch(refresh);
+  const again = batched(() => void perSet());
+  session.status.watch(refresh);
   for (const change of [session.set, session.units]) (change as Signal<unknown>).watch(again);
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title" }, "At a glance"), body);
 }

@@ -1,18 +1,19 @@
 /** The bar on top: what is open, how long it lives, who looks at it, in which units. */
+
+import { el } from "../controls/element.ts";
+import { radioButtons } from "../controls/radio.ts";
+import { type Theme, themeButton } from "../controls/theme.ts";
+import { dateOf, timeLeft } from "../format/countdown.ts";
+import type { UnitSystem } from "../format/units.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
-import { dateOf, timeLeft } from "./countdown.ts";
-import { el } from "./element.ts";
-import { segments } from "./segments.ts";
-import type { Session } from "./session.ts";
-import type { Signal } from "./signal.ts";
-import { type Theme, themeButton } from "./theme.ts";
-import type { UnitSystem } from "./units.ts";
 
 const many = (count: number, word: string): string => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
 export const titleOf = (session: Session): string => session.model.settings.title?.trim() || "Untitled model";
 
-export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, takeAway: HTMLElement): HTMLElement {
+export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, exportControl: HTMLElement): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
   const facts = el(
     "div",
@@ -45,7 +46,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
     el(
       "div",
       { class: "actions" },
-      segments(
+      radioButtons(
         "Units",
         [
           { value: "kN", label: "kN, m", title: "kN, m and mm" },
@@ -54,7 +55,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
         units,
       ),
       themeButton(theme),
-      takeAway,
+      exportControl,
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone. */
-import limits from "../../schemas/limits.json";
+import limits from "../../../schemas/limits.json";
 
 export interface Tier {
   name: "free" | "pro";

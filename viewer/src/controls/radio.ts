@@ -1,6 +1,7 @@
 /** One choice among a few, as radio buttons in a row. */
+
+import type { Signal } from "../state/signal.ts";
 import { el } from "./element.ts";
-import type { Signal } from "./signal.ts";
 
 export interface Choice<T extends string> {
   value: T;
@@ -10,7 +11,7 @@ export interface Choice<T extends string> {
 
 let groups = 0;
 
-export function segments<T extends string>(legend: string, choices: Choice<T>[], chosen: Signal<T>): HTMLElement {
+export function radioButtons<T extends string>(legend: string, choices: Choice<T>[], chosen: Signal<T>): HTMLElement {
   const name = `choice-${++groups}`;
   const inputs = choices.map(({ value, label, title }) => {
     const input = el("input", { type: "radio", name, value, "aria-label": title ?? label, onchange: () => chosen.set(value) });

@@ -1,7 +1,7 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
 
 import type { MemberLoad } from "../model/types.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
 
 const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({

@@ -1,12 +1,13 @@
 /** /open without an id: a model from the reader's own disk; nothing leaves the browser. */
+
+import { el, show } from "../controls/element.ts";
+import { type Theme, themeButton } from "../controls/theme.ts";
+import { readModel } from "../model/reading.ts";
+import type { Model } from "../model/types.ts";
+import { type Draft, draftFromText, type Issue } from "../service/draft.ts";
+import type { Solution } from "../solving/solution.ts";
+import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
-import { type Draft, draftFromText, type Issue } from "./draft.ts";
-import { el, show } from "./element.ts";
-import { readModel } from "./model/reading.ts";
-import type { Model } from "./model/types.ts";
-import type { Signal } from "./signal.ts";
-import type { Solution } from "./solving/solution.ts";
-import { type Theme, themeButton } from "./theme.ts";
 
 /** Each mistake with its place in the file. */
 const faults = (issues: Issue[]): HTMLElement =>
@@ -25,7 +26,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const open = async (text: string): Promise<void> => {
     try {
       const model = readModel(text);
-      const { valid, errors, warnings } = await solution.judge(text);
+      const { valid, errors, warnings } = await solution.validate(text);
       if (valid) onModel(await draftFromText(text, warnings), model);
       else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
     } catch (error) {

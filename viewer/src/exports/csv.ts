@@ -1,6 +1,7 @@
 /** Tables as CSV: RFC 4180, units in the heading, all rows, full precision. */
+
+import { inUnits, type UnitSystem, unitSymbol } from "../format/units.ts";
 import type { TableData } from "../tables/column.ts";
-import { inUnits, type UnitSystem, unitSymbol } from "../units.ts";
 
 /** A spreadsheet runs text that begins like a formula: such text is given a leading apostrophe. */
 function cell(value: number | string | null): string {

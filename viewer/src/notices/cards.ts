@@ -1,10 +1,11 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
-import limits from "../../schemas/limits.json";
-import { memberLimit, signInWithKey, signInWithPassword, type Tier } from "./account.ts";
-import { el } from "./element.ts";
-import type { Session } from "./session.ts";
-import type { Failure, Progress } from "./solving/protocol.ts";
+import limits from "../../../schemas/limits.json";
+import { el } from "../controls/element.ts";
+import { memberLimit, type Tier } from "../service/account.ts";
+import type { Failure, Progress } from "../solving/protocol.ts";
+import type { Session } from "../state/session.ts";
+import { signIn } from "./signin.ts";
 
 const STAGES: Record<string, string> = {
   reading: "Reading the model",
@@ -43,53 +44,6 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
       bar.value = progress.share;
     },
   };
-}
-
-/** Holds the credential only while one request is under way; nothing is stored. */
-export function signIn(onTier: (tier: Tier) => void): HTMLElement {
-  const email = el("input", { class: "field", type: "email", autocomplete: "username", required: true });
-  const password = el("input", { class: "field", type: "password", autocomplete: "current-password", required: true });
-  const key = el("input", { class: "field", type: "password", autocomplete: "off", required: true, placeholder: "<key id>.<secret>" });
-  const error = el("p", { class: "error", role: "alert" });
-  const attempt =
-    (call: () => Promise<Tier>, secret: HTMLInputElement) =>
-    async (event: Event): Promise<void> => {
-      event.preventDefault();
-      error.textContent = "";
-      try {
-        onTier(await call());
-      } catch (reason) {
-        error.textContent = (reason as Error).message;
-      }
-      secret.value = "";
-    };
-  return el(
-    "div",
-    {},
-    el(
-      "form",
-      {
-        "aria-label": "Sign in with e-mail",
-        onsubmit: (event) => void attempt(() => signInWithPassword(email.value, password.value), password)(event),
-      },
-      el("label", { class: "stack" }, "E-mail", email),
-      el("label", { class: "stack" }, "Password", password),
-      el("button", { class: "button primary" }, "Sign in and solve"),
-    ),
-    el(
-      "details",
-      {},
-      el("summary", {}, "Use an API key instead"),
-      el(
-        "form",
-        { "aria-label": "Sign in with an API key", onsubmit: (event) => void attempt(() => signInWithKey(key.value.trim()), key)(event) },
-        el("label", { class: "stack" }, "API key", key),
-        el("button", { class: "button" }, "Use this key"),
-      ),
-    ),
-    error,
-    el("p", { class: "hint" }, "Sent to this service only and kept in memory only."),
-  );
 }
 
 function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
@@ -132,13 +86,13 @@ export function cards(session: Session): HTMLElement {
   const root = el("div", {});
   let progress: ReturnType<typeof progressCard> | null = null;
   session.progress.watch((value) => progress?.update(value));
-  session.stand.watch((stand) => {
-    progress = stand.is === "solving" ? progressCard(session) : null;
+  session.status.watch((status) => {
+    progress = status.is === "solving" ? progressCard(session) : null;
     if (progress) return root.replaceChildren(progress.node);
     root.replaceChildren(
-      ...(stand.is === "failed"
-        ? [failureCard(stand.failure)]
-        : stand.is === "cancelled"
+      ...(status.is === "failed"
+        ? [failureCard(status.failure)]
+        : status.is === "cancelled"
           ? [
               el(
                 "div",
@@ -160,7 +114,7 @@ export function cards(session: Session): HTMLElement {
 /** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */
 export function limitNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
   let shown: HTMLElement | null = null;
-  session.stand.watch(({ is }) => {
+  session.status.watch(({ is }) => {
     shown?.remove();
     shown = is === "over_limit" ? limitCard(session, onTier) : null;
     if (shown) side.prepend(shown);

@@ -1,16 +1,17 @@
 /** One opened model and everything the parts of the page share about it. */
-import { ANONYMOUS, type Tier } from "./account.ts";
-import type { Draft, Issue } from "./draft.ts";
-import { type Catalogue, catalogue } from "./model/catalogue.ts";
-import type { LoadCase, Model, SectionValues } from "./model/types.ts";
-import type { Hit } from "./scene/stage.ts";
-import { type Signal, signal } from "./signal.ts";
-import { caseKey, combinationKey } from "./solving/keys.ts";
-import type { Failure, Overview, Progress, SetInfo } from "./solving/protocol.ts";
-import type { Solution } from "./solving/solution.ts";
-import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "./units.ts";
 
-export type Stand =
+import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
+import { type Catalogue, catalogue } from "../model/catalogue.ts";
+import type { LoadCase, Model, SectionValues } from "../model/types.ts";
+import type { Hit } from "../scene/stage.ts";
+import { ANONYMOUS, type Tier } from "../service/account.ts";
+import type { Draft, Issue } from "../service/draft.ts";
+import { caseKey, combinationKey } from "../solving/keys.ts";
+import type { Failure, Overview, Progress, SetInfo } from "../solving/protocol.ts";
+import type { Solution } from "../solving/solution.ts";
+import { type Signal, signal } from "./signal.ts";
+
+export type Status =
   | { is: "reading" }
   | { is: "over_limit" }
   | { is: "solving" }
@@ -22,7 +23,7 @@ export type ResolvedSection = Partial<SectionValues> & { name?: string };
 
 export class Session {
   readonly parts: Catalogue;
-  readonly stand: Signal<Stand> = signal<Stand>({ is: "reading" });
+  readonly status: Signal<Status> = signal<Status>({ is: "reading" });
   /** Apart from where the model stands: it changes often, and only one line of the page shows it. */
   readonly progress: Signal<Progress | null> = signal<Progress | null>(null);
   readonly tier: Signal<Tier> = signal(ANONYMOUS);
@@ -48,13 +49,13 @@ export class Session {
       sections: (sections) => this.sections.set(new Map(sections)),
       progress: (progress) => this.progress.set(progress),
       solved: (overview) => this.solved(overview),
-      failed: (failure) => this.stand.set({ is: "failed", failure }),
+      failed: (failure) => this.status.set({ is: "failed", failure }),
     });
   }
 
   get overview(): Overview | null {
-    const stand = this.stand.get();
-    return stand.is === "solved" ? stand.overview : null;
+    const status = this.status.get();
+    return status.is === "solved" ? status.overview : null;
   }
   get setInfo(): SetInfo | null {
     return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
@@ -62,12 +63,12 @@ export class Session {
 
   solve(): void {
     this.progress.set(null);
-    this.stand.set({ is: "solving" });
+    this.status.set({ is: "solving" });
     this.solution.solve(this.draft.text);
   }
   cancel(): void {
     this.solution.cancel();
-    this.stand.set({ is: "cancelled" });
+    this.status.set({ is: "cancelled" });
   }
 
   /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */
@@ -93,6 +94,6 @@ export class Session {
     const single = ultimate.filter((set) => set.kind === "combination");
     const start = (single.length > 1 ? ultimate.find((set) => set.kind === "envelope") : single[0]) ?? overview.sets[0];
     if (start) this.set.set(start.key);
-    this.stand.set({ is: "solved", overview });
+    this.status.set({ is: "solved", overview });
   }
 }

@@ -1,19 +1,19 @@
 /** Everything the reader can take away; what writes it is fetched when it is asked for. */
-import { el } from "../element.ts";
-import { titleOf } from "../header.ts";
-import { menu } from "../menu.ts";
-import type { Picture } from "../picture.ts";
-import type { Session } from "../session.ts";
+import { el } from "../controls/element.ts";
+import { menu } from "../controls/menu.ts";
+import { titleOf } from "../layout/header.ts";
+import type { Picture } from "../picture/picture.ts";
+import type { Session } from "../state/session.ts";
 import { TABLES, table } from "../tables/listing.ts";
 import { toCsv } from "./csv.ts";
 import { download, fileName } from "./download.ts";
 
-export function takeAwayMenu(session: Session, picture: () => Picture): HTMLElement {
+export function exportMenu(session: Session, picture: () => Picture): HTMLElement {
   const name = fileName(titleOf(session));
   const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
   const item = (label: string, hint: string, needsResults: boolean, act: () => unknown): HTMLElement => {
     const button = el("button", { type: "button", onclick: () => void act() }, label, el("small", {}, hint));
-    session.stand.watch(({ is }) => {
+    session.status.watch(({ is }) => {
       button.disabled = needsResults && is !== "solved";
     });
     return button;
