@@ -6,7 +6,22 @@ export { stations } from "./diagrams/stations.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";
 export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
-export type { Model } from "./generated/model.ts";
+export type {
+  Check,
+  ExplicitSection,
+  Hinge,
+  LoadCase,
+  LoadCombination,
+  Material,
+  Member,
+  MemberLoad,
+  Model,
+  Node,
+  Plate,
+  Section,
+  Shape,
+  Support,
+} from "./generated/model.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
 export { openLibrary, type SectionLibrary, type SectionProperties } from "./sections/library.ts";

@@ -1,5 +1,6 @@
 /** The page: draw the model, solve it in a worker, show what came out. */
 
+import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
 import { themeSignal } from "./controls/theme.ts";
 import { exportMenu } from "./exports/menu.ts";
@@ -9,7 +10,6 @@ import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
 import { openingPage } from "./layout/opening.ts";
 import { readModel } from "./model/reading.ts";
-import type { Model } from "./model/types.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";

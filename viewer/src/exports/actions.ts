@@ -1,7 +1,10 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
-import { norm, scaled, sub } from "../model/axes.ts";
+
+import type { LoadCase, MemberLoad } from "handoff-solver";
+import type { Vec } from "../model/axes.ts";
+import { norm, type Run, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { LoadCase, SectionValues, Vec } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 
 /** m/s², the standard gravity that the solver uses too. */
 export const GRAVITY = 9.80665;
@@ -38,44 +41,36 @@ export interface CaseActions {
 const FORCES = ["fx", "fy", "fz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
 
-export function caseActions(parts: Catalogue, sections: Map<string, Partial<SectionValues>>, loadCase: LoadCase): CaseActions {
+const AXES = [0, 1, 2] as const;
+
+function memberActions(load: MemberLoad, { length, axes }: Run, out: CaseActions): void {
+  // `unsupported` refuses temperature by name.
+  if (load.type === "temperature") return;
+  const { member } = load;
+  const local = load.axes === "local";
+  const at = (axis: 0 | 1 | 2, x: number, value: number | undefined, moment: boolean): void => {
+    if (value) out.points.push({ member, local, axis, x: x * length, value, moment });
+  };
+  if (load.type === "point") for (const axis of AXES) at(axis, load.position, load[FORCES[axis]], false);
+  else if (load.type === "moment") for (const axis of AXES) at(axis, load.position, load[MOMENTS[axis]], true);
+  else
+    for (const axis of AXES) {
+      const key = FORCES[axis];
+      const [first, last] = [load[key] ?? 0, load[`${key}_end`] ?? load[key] ?? 0];
+      if (!first && !last) continue;
+      const shrink = load.axes === "projected" ? Math.sqrt(Math.max(0, 1 - axes.x[axis] * axes.x[axis])) : 1;
+      const [from, to] = [(load.start ?? 0) * length, (load.end ?? 1) * length];
+      out.lines.push({ member, local, axis, from, to, first: first * shrink, last: last * shrink });
+    }
+}
+
+export function caseActions(parts: Catalogue, sections: Map<string, ResolvedSection>, loadCase: LoadCase): CaseActions {
   const out: CaseActions = { lines: [], points: [], nodes: [] };
-  for (const load of loadCase.node_loads ?? [])
-    [...FORCES, ...MOMENTS].forEach((key, k) => {
-      if (load[key]) out.nodes.push({ node: load.node, axis: (k % 3) as 0 | 1 | 2, value: load[key], moment: k > 2 });
-    });
-  for (const load of loadCase.member_loads ?? []) {
-    const { length, axes } = parts.runs[parts.memberIndex.get(load.member)!]!;
-    const local = load.axes === "local";
-    if (load.type === "point" || load.type === "moment")
-      (load.type === "point" ? FORCES : MOMENTS).forEach((key, k) => {
-        if (load[key])
-          out.points.push({
-            member: load.member,
-            local,
-            axis: k as 0 | 1 | 2,
-            x: (load.position ?? 0) * length,
-            value: load[key],
-            moment: load.type === "moment",
-          });
-      });
-    if (load.type === "distributed")
-      FORCES.forEach((key, k) => {
-        const [first, last] = [load[key] ?? 0, load[`${key}_end`] ?? load[key] ?? 0];
-        if (!first && !last) return;
-        const x = axes.x;
-        const shrink = load.axes === "projected" ? Math.sqrt(Math.max(0, 1 - x[k]! * x[k]!)) : 1;
-        out.lines.push({
-          member: load.member,
-          local,
-          axis: k as 0 | 1 | 2,
-          from: (load.start ?? 0) * length,
-          to: (load.end ?? 1) * length,
-          first: first * shrink,
-          last: last * shrink,
-        });
-      });
+  for (const load of loadCase.node_loads ?? []) {
+    for (const axis of AXES) if (load[FORCES[axis]]) out.nodes.push({ node: load.node, axis, value: load[FORCES[axis]]!, moment: false });
+    for (const axis of AXES) if (load[MOMENTS[axis]]) out.nodes.push({ node: load.node, axis, value: load[MOMENTS[axis]]!, moment: true });
   }
+  for (const load of loadCase.member_loads ?? []) memberActions(load, parts.runs[parts.memberIndex.get(load.member)!]!, out);
   if (loadCase.self_weight)
     parts.model.model.members.forEach((member, i) => {
       const weight =
@@ -125,11 +120,11 @@ function lumped(parts: Catalogue, actions: CaseActions): CaseActions {
 }
 
 /** What neither script can say: refused by name, so that nobody takes a different model for this one. */
-export function unsupported(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
+export function unsupported(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
   const { model, analysis } = parts.model;
   const out: string[] = [];
   const skew = model.sections.filter(({ id }) => sections.get(id)?.iyz).map(({ id }) => id);
-  if (analysis.options?.order === "second") out.push("second-order analysis");
+  if (analysis?.options?.order === "second") out.push("second-order analysis");
   if (model.plates?.length) out.push("plates");
   if (skew.length) out.push(`sections whose y and z are not principal axes (${skew.slice(0, 5).join(", ")})`);
   if (model.load_cases.some((item) => item.member_loads?.some((load) => load.type === "temperature"))) out.push("temperature loads");

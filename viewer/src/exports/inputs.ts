@@ -1,6 +1,7 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
 
-import type { MemberLoad } from "../model/types.ts";
+import type { MemberLoad } from "handoff-solver";
+import { libraryName, type ResolvedSection } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
 
@@ -16,20 +17,26 @@ const FORCES = ["fx", "fy", "fz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
 
 function memberLoadWords(load: MemberLoad, session: Session): string {
-  const words: string[] = [];
-  for (const key of FORCES) {
-    const [first, last] = [load[key], load[`${key}_end`]];
-    if (first === undefined && last === undefined) continue;
-    const quantity = load.type === "distributed" ? "line_load" : "force";
-    words.push(
-      `${key} ${session.measure(first ?? 0, quantity)}${last !== undefined && last !== first ? ` to ${session.measure(last, quantity)}` : ""}`,
-    );
+  switch (load.type) {
+    case "distributed":
+      return FORCES.flatMap((key) => {
+        const [first, last] = [load[key], load[`${key}_end`]];
+        if (first === undefined && last === undefined) return [];
+        const end = last !== undefined && last !== first ? ` to ${session.measure(last, "line_load")}` : "";
+        return [`${key} ${session.measure(first ?? 0, "line_load")}${end}`];
+      }).join(", ");
+    case "point":
+      return FORCES.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "force")}`])).join(", ");
+    case "moment":
+      return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "moment")}`])).join(", ");
+    case "temperature":
+      return [
+        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
+        ...(["gradient_y", "gradient_z"] as const).flatMap((key) =>
+          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${load[key]} K/m`],
+        ),
+      ].join(", ");
   }
-  for (const key of MOMENTS) if (load[key] !== undefined) words.push(`${key} ${session.measure(load[key], "moment")}`);
-  if (load.dt !== undefined) words.push(`ΔT ${load.dt} K`);
-  for (const key of ["gradient_y", "gradient_z"] as const)
-    if (load[key] !== undefined) words.push(`${key.replace("_", " ")} ${load[key]} K/m`);
-  return words.join(", ");
 }
 
 function loadRows(session: Session): string[][] {
@@ -48,9 +55,9 @@ function loadRows(session: Session): string[][] {
     ...(item.member_loads ?? []).map((load) => [
       item.id,
       load.member,
-      `${load.type}, ${load.axes ?? "global"}`,
+      `${load.type}, ${(load.type === "temperature" ? undefined : load.axes) ?? "global"}`,
       memberLoadWords(load, session),
-      load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.position === undefined ? "" : String(load.position),
+      load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.type === "temperature" ? "" : String(load.position),
     ]),
     ...(item.plate_loads ?? []).map((load) => [
       item.id,
@@ -75,10 +82,10 @@ function loadRows(session: Session): string[][] {
 export function inputTables(session: Session): TableData[] {
   const { model } = session.model;
   const sections = model.sections.map((given) => {
-    const section = session.sections.get()?.get(given.id) ?? given;
+    const section: ResolvedSection = session.sections.get()?.get(given.id) ?? given;
     return [
       given.id,
-      given.library ?? "",
+      libraryName(given) ?? "",
       session.write(section.a, "area"),
       session.write(section.iy, "inertia"),
       session.write(section.iz, "inertia"),

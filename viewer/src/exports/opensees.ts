@@ -1,7 +1,9 @@
 /** The model as an OpenSeesPy script. vecxz is the member's own z, so OpenSees' local axes are the model's own. */
+
+import type { Vec } from "../model/axes.ts";
 import { toGlobal } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { SectionValues, Vec } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import { type CaseActions, caseActions, unsupported } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";
@@ -28,7 +30,7 @@ export function cuts(length: number, actions: CaseActions[], member: string): nu
   return sorted.filter((x, i) => i === 0 || x - sorted[i - 1]! > 1e-9 * length);
 }
 
-function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
+function refusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
   const out = unsupported(parts, sections);
   if (parts.model.model.members.some(({ type }) => type === "tension" || type === "compression"))
     out.push("members that take one sign of axial force only");
@@ -38,8 +40,8 @@ function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>
   return out;
 }
 
-function memberRows(parts: Catalogue, sections: Map<string, Partial<SectionValues>>, actions: CaseActions[]): string[] {
-  const shear = parts.model.analysis.options?.shear_deformation !== false;
+function memberRows(parts: Catalogue, sections: Map<string, ResolvedSection>, actions: CaseActions[]): string[] {
+  const shear = parts.model.analysis?.options?.shear_deformation !== false;
   return parts.model.model.members.map((member, i) => {
     const run = parts.runs[i]!;
     const material = parts.materials.get(member.material)!;
@@ -103,7 +105,7 @@ function caseRows(parts: Catalogue, actions: CaseActions[]): { nodes: string[]; 
   return out;
 }
 
-export function openSeesScript(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string {
+export function openSeesScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
   const { model, settings } = parts.model;
   const missing = refusals(parts, sections);
   const actions = model.load_cases.map((loadCase) => caseActions(parts, sections, loadCase));
@@ -117,7 +119,7 @@ A rigid direction of a hinge that is skew to the global axes is held by a spring
 
 import openseespy.opensees as ops
 
-TITLE = ${text(settings.title ?? "")}
+TITLE = ${text(settings?.title ?? "")}
 ${missing.length ? `\nraise SystemExit(${text(`This script cannot say what the model says: ${missing.join("; ")}.`)})\n` : ""}
 ${rows(
   "NODES",

@@ -1,7 +1,9 @@
 /** The model as a PyNite script. PyNite's members are turned so that its local axes are the model's own. */
+
+import type { Vec } from "../model/axes.ts";
 import { cross, dot, norm, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { SectionValues, Vec } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import { caseActions, strayNodes, unsupported } from "./actions.ts";
 import { bool, num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";
@@ -25,7 +27,7 @@ export function pyniteAxes(start: Vec, end: Vec): { y: Vec; z: Vec } {
   return { y: unit(cross(z, x)), z };
 }
 
-function refusals(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string[] {
+function refusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
   const { model } = parts.model;
   const out = unsupported(parts, sections);
   if (model.members.some((member) => member.start_offset || member.end_offset)) out.push("member offsets");
@@ -48,7 +50,7 @@ function releases(parts: Catalogue): string[] {
   });
 }
 
-function loads(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): { nodes: string[]; points: string[]; lines: string[] } {
+function loads(parts: Catalogue, sections: Map<string, ResolvedSection>): { nodes: string[]; points: string[]; lines: string[] } {
   const out = { nodes: [] as string[], points: [] as string[], lines: [] as string[] };
   for (const loadCase of parts.model.model.load_cases) {
     const actions = caseActions(parts, sections, loadCase);
@@ -69,7 +71,7 @@ function loads(parts: Catalogue, sections: Map<string, Partial<SectionValues>>):
   return out;
 }
 
-export function pyniteScript(parts: Catalogue, sections: Map<string, Partial<SectionValues>>): string {
+export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
   const { model, settings } = parts.model;
   const missing = refusals(parts, sections);
   const idle = idleRotations(parts);
@@ -102,7 +104,7 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, Partial<Sec
   });
   const { nodes: nodeLoads, points, lines } = loads(parts, sections);
   const shear =
-    parts.model.analysis.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
+    parts.model.analysis?.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
   return `"""A Handoff model for PyNite (PyNiteFEA 3.x). Units: m, N, Pa. Global Z is up; local axes are those of the model.
 
 PyNite bends without shear deformation${shear ? ": the model asks for it, so deflections here are a little smaller" : ", as this model does"}.
@@ -110,7 +112,7 @@ PyNite bends without shear deformation${shear ? ": the model asks for it, so def
 
 from Pynite import FEModel3D
 
-TITLE = ${text(settings.title ?? "")}
+TITLE = ${text(settings?.title ?? "")}
 ${missing.length ? `\nraise SystemExit(${text(`PyNite cannot say what this model says: ${missing.join("; ")}.`)})\n` : ""}
 ${rows(
   "NODES",

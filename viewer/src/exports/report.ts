@@ -109,7 +109,7 @@ export async function buildReport(session: Session, picture: Picture): Promise<v
   const shown = session.setInfo;
   const content = [
     el("h1", {}, titleOf(session)),
-    el("p", {}, [settings.reference, settings.author, settings.description].filter(Boolean).join(" · ")),
+    el("p", {}, [settings?.reference, settings?.author, settings?.description].filter(Boolean).join(" · ")),
     el(
       "p",
       {},
@@ -123,7 +123,7 @@ export async function buildReport(session: Session, picture: Picture): Promise<v
     ...overview.warnings.map((warning) => el("p", { class: "warn" }, warning.message)),
     el("figure", {}, image, el("figcaption", {}, `Model with node and member ids; results of ${shown?.id ?? ""} as on the screen`)),
     el("h2", {}, "Assumptions and trust"),
-    ...assumptions(session).map((line) => el("p", {}, line)),
+    ...assumptions(session.model).map((line) => el("p", {}, line)),
     el(
       "p",
       {},

@@ -1,6 +1,8 @@
 /** Rotations that nothing stiffens: inactive in this format, but other programs want them held. */
+
+import type { Member } from "handoff-solver";
+import type { Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Member, Vec } from "../model/types.ts";
 
 const ROTATIONS = ["rx", "ry", "rz"] as const;
 

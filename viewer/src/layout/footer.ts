@@ -79,7 +79,7 @@ export function footer(session: Session): HTMLElement {
         altered ? " differs from the one the service states" : "",
       ),
     );
-    items.push(el("span", {}, session.model.analysis.options?.order === "second" ? "second order" : "first order"));
+    items.push(el("span", {}, session.model.analysis?.options?.order === "second" ? "second order" : "first order"));
     if (overview)
       items.push(
         el(
@@ -98,7 +98,7 @@ export function footer(session: Session): HTMLElement {
       ...(overview?.conditioning.ill_conditioned
         ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? "–"}, ${overview.conditioning.direction ?? "–"}.`]
         : []),
-      ...assumptions(session),
+      ...assumptions(session.model),
     ];
     more.replaceChildren(
       ...(table ? [table] : []),

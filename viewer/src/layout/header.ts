@@ -11,7 +11,7 @@ import { brand } from "./brand.ts";
 
 const many = (count: number, word: string): string => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
-export const titleOf = (session: Session): string => session.model.settings.title?.trim() || "Untitled model";
+export const titleOf = (session: Session): string => session.model.settings?.title?.trim() || "Untitled model";
 
 export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, exportControl: HTMLElement): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;

@@ -1,9 +1,9 @@
 /** /open without an id: a model from the reader's own disk; nothing leaves the browser. */
 
+import type { Model } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { readModel } from "../model/reading.ts";
-import type { Model } from "../model/types.ts";
 import { type Draft, draftFromText, type Issue } from "../service/draft.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
@@ -25,9 +25,8 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   };
   const open = async (text: string): Promise<void> => {
     try {
-      const model = readModel(text);
       const { valid, errors, warnings } = await solution.validate(text);
-      if (valid) onModel(await draftFromText(text, warnings), model);
+      if (valid) onModel(await draftFromText(text, warnings), readModel(text));
       else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
     } catch (error) {
       refuse(`This could not be opened: ${(error as Error).message}.`);

@@ -1,7 +1,7 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
 import type { CheckResult, CheckSummary, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
-import type { SectionValues } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 
 export type { CheckResult, CheckSummary, Quantity, Report, Stations };
 
@@ -104,7 +104,7 @@ export type Ask =
 
 export type ToWorker = { solve: string } | ({ call: number } & Ask);
 export type FromWorker =
-  | { sections: [string, Partial<SectionValues> & { name?: string }][] }
+  | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
   | { checks: CheckResult[] }

@@ -1,6 +1,6 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
-import type { SectionValues } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import type {
   Ask,
   CheckResult,
@@ -16,7 +16,7 @@ import type {
 } from "./protocol.ts";
 
 export interface Listeners {
-  sections(sections: [string, Partial<SectionValues> & { name?: string }][]): void;
+  sections(sections: [string, ResolvedSection][]): void;
   progress(progress: Progress): void;
   solved(overview: Overview): void;
   failed(failure: Failure): void;

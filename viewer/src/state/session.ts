@@ -1,8 +1,9 @@
 /** One opened model and everything the parts of the page share about it. */
 
+import type { LoadCase, Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
-import type { LoadCase, Model, SectionValues } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { ANONYMOUS, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
@@ -18,8 +19,6 @@ export type Status =
   | { is: "cancelled" }
   | { is: "solved"; overview: Overview }
   | { is: "failed"; failure: Failure };
-
-export type ResolvedSection = Partial<SectionValues> & { name?: string };
 
 export class Session {
   readonly parts: Catalogue;

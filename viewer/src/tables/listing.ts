@@ -1,6 +1,7 @@
 /** The tables of a model and, once solved, of its results. */
 
 import type { Quantity } from "../format/units.ts";
+import { libraryName } from "../model/section.ts";
 import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
 import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
@@ -43,7 +44,7 @@ function nodes(session: Session): TableData {
 
 function members(session: Session): TableData {
   const items = session.model.model.members;
-  const sectionName = (id: string): string => session.parts.sections.get(id)?.library ?? session.parts.sections.get(id)?.name ?? id;
+  const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
   const ratios = session.overview?.ratios;
   return {
     title: "Members",
