@@ -7,4 +7,9 @@ const id = draftId(location.pathname);
 const draft = id === null ? null : fetchDraft(id);
 // Whoever awaits it below hears of a failure; until then it is not an unhandled one.
 draft?.catch(() => undefined);
-void import("./page.ts").then(({ startPage }) => startPage(solution, draft));
+import("./page.ts").then(
+  ({ startPage }) => startPage(solution, draft),
+  (error: Error) => {
+    document.getElementById("app")!.textContent = `This page could not be loaded: ${error.message}. Reload it to try again.`;
+  },
+);

@@ -11,8 +11,9 @@ import { download, fileName } from "./download.ts";
 export function exportMenu(session: Session, picture: () => Picture): HTMLElement {
   const name = fileName(titleOf(session));
   const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
-  const item = (label: string, hint: string, needsResults: boolean, act: () => unknown): HTMLElement => {
-    const button = el("button", { type: "button", onclick: () => void act() }, label, el("small", {}, hint));
+  const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
+    const attempt = (): void => void act().catch((error: unknown) => session.report(`${label} could not be made`, error));
+    const button = el("button", { type: "button", onclick: attempt }, label, el("small", {}, hint));
     session.status.watch(({ is }) => {
       button.disabled = needsResults && is !== "solved";
     });
@@ -36,7 +37,7 @@ export function exportMenu(session: Session, picture: () => Picture): HTMLElemen
     item("All tables as CSV", "in the units shown", true, allTables),
     item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture().snapshot(false))),
     el("div", { class: "kind" }, "Model"),
-    item("Model as JSON", "the bytes the fingerprint belongs to", false, () => text(".json", session.draft.text, "application/json")),
+    item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
     item("PyNite script", "the same model for Python", false, async () =>
       text("-pynite.py", (await import("./pynite.ts")).pyniteScript(session.parts, sections()), "text/x-python"),
     ),

@@ -1,6 +1,7 @@
 /** The printed report: numbered picture, inputs, reactions, extremes, full check traces, fingerprint on every sheet. */
 
 import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import { dateOf } from "../format/countdown.ts";
 import { percent } from "../format/units.ts";
 import { titleOf } from "../layout/header.ts";
@@ -97,12 +98,20 @@ async function extremes(session: Session): Promise<HTMLElement[]> {
   return out;
 }
 
+async function numberedPicture(picture: Picture): Promise<HTMLElement> {
+  try {
+    const image = el("img", { src: URL.createObjectURL(await picture.snapshot(true)), alt: "Numbered picture of the model" });
+    await image.decode();
+    return image;
+  } catch (error) {
+    return failureNote("The picture could not be drawn", error);
+  }
+}
+
 export async function buildReport(session: Session, picture: Picture): Promise<void> {
   const overview = session.overview;
   if (!overview) return;
   const { fingerprint } = session.draft;
-  const image = el("img", { src: URL.createObjectURL(await picture.snapshot(true)), alt: "Numbered picture of the model" });
-  await image.decode().catch(() => undefined);
   const { settings } = session.model;
   const counted = overview.checks.slice(0, TRACES);
   const traced = await Promise.all(counted.map((check) => session.solution.explain(check.id)));
@@ -121,7 +130,12 @@ export async function buildReport(session: Session, picture: Picture): Promise<v
     ),
     ...session.warnings.get().map(({ path, message }) => el("p", { class: "warn" }, path ? `${path}: ${message}` : message)),
     ...overview.warnings.map((warning) => el("p", { class: "warn" }, warning.message)),
-    el("figure", {}, image, el("figcaption", {}, `Model with node and member ids; results of ${shown?.id ?? ""} as on the screen`)),
+    el(
+      "figure",
+      {},
+      await numberedPicture(picture),
+      el("figcaption", {}, `Model with node and member ids; results of ${shown?.id ?? ""} as on the screen`),
+    ),
     el("h2", {}, "Assumptions and trust"),
     ...assumptions(session.model).map((line) => el("p", {}, line)),
     el(

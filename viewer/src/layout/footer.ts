@@ -3,6 +3,7 @@ import { el } from "../controls/element.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { BALANCED } from "../panel/summary.ts";
 import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 
 function sums(session: Session): HTMLElement | null {
@@ -113,6 +114,6 @@ export function footer(session: Session): HTMLElement {
     );
   };
   const again = batched(draw);
-  for (const change of [session.status, session.set, session.units, session.warnings]) change.watch(again);
+  watchAll([session.status, session.set, session.units, session.warnings], again);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

@@ -23,8 +23,9 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
     problem.replaceChildren(...words);
     show(problem, true);
   };
-  const open = async (text: string): Promise<void> => {
+  const open = async (read: () => Promise<string>): Promise<void> => {
     try {
+      const text = await read();
       const { valid, errors, warnings } = await solution.validate(text);
       if (valid) onModel(await draftFromText(text, warnings), readModel(text));
       else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
@@ -32,8 +33,8 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       refuse(`This could not be opened: ${(error as Error).message}.`);
     }
   };
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file) await open(await file.text());
+  const openFile = (file: File | undefined): void => {
+    if (file) void open(() => file.text());
   };
   const chooser = el("input", {
     type: "file",
@@ -41,7 +42,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
     class: "sr",
     id: "file",
     tabindex: "-1",
-    onchange: () => void take(chooser.files?.[0]),
+    onchange: () => openFile(chooser.files?.[0]),
   });
   const text = el("textarea", { class: "field", id: "text", spellcheck: "false", placeholder: '{ "schema_version": "1.0", … }' });
   const zone = el(
@@ -57,7 +58,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
     document.addEventListener(name, (event) => {
       event.preventDefault();
       zone.classList.toggle("over", name === "dragover");
-      if (name === "drop") void take((event as DragEvent).dataTransfer?.files[0]);
+      if (name === "drop") openFile((event as DragEvent).dataTransfer?.files[0]);
     });
   return el(
     "div",
@@ -75,7 +76,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
           class: "paste",
           onsubmit: (event) => {
             event.preventDefault();
-            void open(text.value);
+            void open(async () => text.value);
           },
         },
         el("label", { for: "text" }, "Or paste its text"),

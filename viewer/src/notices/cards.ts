@@ -81,34 +81,39 @@ function failureCard(failure: Failure): HTMLElement {
   );
 }
 
-/** Over the picture: how far the solve is, or why there are no results. */
+function cancelledCard(session: Session): HTMLElement {
+  return el(
+    "div",
+    { class: "card low" },
+    el("p", {}, "Cancelled: shown, not solved."),
+    el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.solve() }, "Solve again")),
+  );
+}
+
+function problemCard(session: Session, words: string): HTMLElement {
+  return el(
+    "div",
+    { class: "card", id: "problem", role: "alert" },
+    el("p", {}, words),
+    el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.problem.set(null) }, "Close")),
+  );
+}
+
+/** Over the picture: how far the solve is, why there are no results, what else went wrong. */
 export function cards(session: Session): HTMLElement {
-  const root = el("div", {});
+  const standing = el("div", {});
+  const problem = el("div", {});
   let progress: ReturnType<typeof progressCard> | null = null;
   session.progress.watch((value) => progress?.update(value));
   session.status.watch((status) => {
     progress = status.is === "solving" ? progressCard(session) : null;
-    if (progress) return root.replaceChildren(progress.node);
-    root.replaceChildren(
-      ...(status.is === "failed"
-        ? [failureCard(status.failure)]
-        : status.is === "cancelled"
-          ? [
-              el(
-                "div",
-                { class: "card low" },
-                el("p", {}, "Cancelled: shown, not solved."),
-                el(
-                  "div",
-                  { class: "row" },
-                  el("button", { type: "button", class: "button", onclick: () => session.solve() }, "Solve again"),
-                ),
-              ),
-            ]
-          : []),
-    );
+    if (progress) standing.replaceChildren(progress.node);
+    else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
+    else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session));
+    else standing.replaceChildren();
   });
-  return root;
+  session.problem.watch((words) => problem.replaceChildren(...(words === null ? [] : [problemCard(session, words)])));
+  return el("div", {}, standing, problem);
 }
 
 /** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */

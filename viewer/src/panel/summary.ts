@@ -1,11 +1,12 @@
 /** Results at a glance: the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import { percent } from "../format/units.ts";
 import { pointsPerMember } from "../model/points.ts";
 import { utilisationColour } from "../picture/scale.ts";
-import type { CheckSummary } from "../solving/protocol.ts";
+import type { CheckSummary, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
+import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 
 const VERDICT: Record<CheckSummary["verdict"], string> = {
@@ -90,11 +91,29 @@ function utilisation(session: Session): HTMLElement {
   );
 }
 
+function balanceFigure({ equilibrium, residual }: SetInfo): Node[] {
+  return [
+    el("div", { class: "label" }, "Equilibrium"),
+    el("div", { class: "value" }, equilibrium < BALANCED && residual < BALANCED ? "balanced" : "not balanced"),
+    el("p", { class: "note" }, `loads against reactions ${equilibrium.toExponential(0)}, residual ${residual.toExponential(0)}`),
+  ];
+}
+
+function displacementFigure(session: Session, { largest, from }: ShapeValues): Node[] {
+  const { value, member, x } = largest;
+  const { id } = session.model.model.members[member] ?? { id: "–" };
+  return [
+    el("div", { class: "label" }, "Largest displacement"),
+    el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
+    el("p", { class: "note" }, `${id} at x = ${session.measure(x, "length")}, ${from}`),
+  ];
+}
+
 export function resultSummary(session: Session): HTMLElement {
   const body = el(
     "div",
     { class: "glance" },
-    el("p", { class: "hint figure-main" }, "Results appear here as batched as the model is solved."),
+    el("p", { class: "hint figure-main" }, "Results appear here as soon as the model is solved."),
   );
   const displacement = el("div", { class: "figure" });
   const balance = el("div", { class: "figure" });
@@ -102,36 +121,21 @@ export function resultSummary(session: Session): HTMLElement {
   const perSet = async (): Promise<void> => {
     const info = session.setInfo;
     if (!info) return;
-    const ok = info.equilibrium < BALANCED && info.residual < BALANCED;
-    balance.replaceChildren(
-      el("div", { class: "label" }, "Equilibrium"),
-      el("div", { class: "value" }, ok ? "balanced" : "not balanced"),
-      el(
-        "p",
-        { class: "note" },
-        `loads against reactions ${info.equilibrium.toExponential(0)}, residual ${info.residual.toExponential(0)}`,
-      ),
+    balance.replaceChildren(...balanceFigure(info));
+    const figure = await session.solution.shape(info.key, pointsPerMember(session.parts.runs.length)).then(
+      (shape) => displacementFigure(session, shape),
+      (error: unknown) => [failureNote("The largest displacement is not known", error)],
     );
-    const shape = await session.solution.shape(info.key, pointsPerMember(session.parts.runs.length)).catch(() => null);
-    if (!shape || session.setInfo?.key !== info.key) return;
-    const { value, member, x } = shape.largest;
-    const { id } = session.model.model.members[member] ?? { id: "–" };
-    displacement.replaceChildren(
-      el("div", { class: "label" }, "Largest displacement"),
-      el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
-      el("p", { class: "note" }, `${id} at x = ${session.measure(x, "length")}, ${shape.from}`),
-    );
-  };
-  const refresh = (): void => {
-    const status = session.status.get();
-    if (status.is === "solved") {
-      body.replaceChildren(utilisation(session), displacement, balance);
-      again();
-    } else if (status.is === "failed")
-      body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));
+    if (session.setInfo?.key === info.key) displacement.replaceChildren(...figure);
   };
   const again = batched(() => void perSet());
-  session.status.watch(refresh);
-  for (const change of [session.set, session.units]) (change as Signal<unknown>).watch(again);
+  session.status.watch(({ is }) => {
+    if (is === "solved") {
+      body.replaceChildren(utilisation(session), displacement, balance);
+      again();
+    } else if (is === "failed")
+      body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));
+  });
+  watchAll([session.set, session.units], again);
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title" }, "At a glance"), body);
 }

@@ -2,7 +2,8 @@
 import { el, show } from "../controls/element.ts";
 import type { Component } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
+import { watchAll } from "../state/signal.ts";
+import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { UNVERIFIED, UTILISATION } from "./scale.ts";
 
 function swatch(colour: string, label: string): HTMLElement {
@@ -20,7 +21,13 @@ const WORDS: Record<Component, string> = {
   mz: "Bending moment Mz, drawn on the tension side",
 };
 
-export function legend(session: Session, diagram: Signal<Component | "none">, colours: Signal<boolean>, deformed: Signal<boolean>) {
+export interface Legend {
+  node: HTMLElement;
+  /** How many times larger than life the deformed shape is drawn, and whose it is. */
+  scale(value: number, from: string): void;
+}
+
+export function legend(session: Session, { diagram, colours, deformed }: Choices): Legend {
   const node = el("div", { class: "legend" });
   let scale: [number, string] | null = null;
   const draw = (): void => {
@@ -34,7 +41,7 @@ export function legend(session: Session, diagram: Signal<Component | "none">, co
           {},
           el("strong", {}, WORDS[component]),
           ` in ${session.unit(component.startsWith("m") ? "moment" : "force")}`,
-          session.parts.runs.length > 400 ? " (chosen member)" : "",
+          session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : "",
         ),
       );
     if (solved && deformed.get() && scale)
@@ -65,7 +72,7 @@ export function legend(session: Session, diagram: Signal<Component | "none">, co
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };
-  for (const change of [diagram, colours, deformed, session.status, session.units, session.set]) (change as Signal<unknown>).watch(draw);
+  watchAll([diagram, colours, deformed, session.status, session.units, session.set], draw);
   return {
     node,
     scale: (value: number, from: string) => {

@@ -10,10 +10,11 @@ export const ANONYMOUS: Tier = { name: "free", email: null };
 export const memberLimit = (tier: Tier): number => (tier.name === "pro" ? limits.pro_member_limit : limits.free_member_limit);
 
 async function answer(response: Response): Promise<Record<string, unknown>> {
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.ok) return body;
+  if (response.ok) return (await response.json()) as Record<string, unknown>;
   if (response.status === 401) throw new Error("These credentials were not accepted.");
   if (response.status === 429) throw new Error("Too many attempts; wait a while and try again.");
+  // A refusal need not come from the service itself and then has no JSON: its status says what there is to say.
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   throw new Error(typeof body.error === "string" ? body.error : `The service answered ${response.status}.`);
 }
 

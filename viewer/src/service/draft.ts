@@ -49,10 +49,12 @@ async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
   if (!count) return [];
   try {
     const response = await fetch(`${link}/warnings.json`, { cache: "no-store", credentials: "omit" });
+    if (!response.ok) throw new Error(`the service answered ${response.status}`);
     const { warnings } = (await response.json()) as { warnings: Issue[] };
     return warnings;
-  } catch {
-    return [{ path: "", message: `validation had ${count} warnings, which could not be fetched` }];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ path: "", message: `validation had ${count} warnings, which could not be fetched: ${reason}` }];
   }
 }
 

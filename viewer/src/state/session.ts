@@ -34,6 +34,9 @@ export class Session {
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
+  /** What just failed and has no place of its own on the page. */
+  readonly problem: Signal<string | null> = signal<string | null>(null);
+
   constructor(
     readonly draft: Draft,
     readonly model: Model,
@@ -68,6 +71,10 @@ export class Session {
   cancel(): void {
     this.solution.cancel();
     this.status.set({ is: "cancelled" });
+  }
+
+  report(what: string, error: unknown): void {
+    this.problem.set(`${what}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 
   /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */

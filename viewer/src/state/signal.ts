@@ -22,3 +22,8 @@ export function signal<T>(initial: T): Signal<T> {
     },
   };
 }
+
+/** Calls back now and on every change of any of them, whatever their values. */
+export function watchAll(signals: { watch(listener: () => void): void }[], listener: () => void): void {
+  for (const one of signals) one.watch(() => listener());
+}

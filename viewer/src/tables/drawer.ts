@@ -1,5 +1,6 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
 import { el, show } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import { toCsv } from "../exports/csv.ts";
 import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
@@ -14,10 +15,12 @@ export function drawer(session: Session): HTMLElement {
   let data: TableData | null = null;
   const refresh = async (): Promise<void> => {
     const wanted = name;
-    const next = await table(session, wanted).catch(() => null);
-    if (!next || wanted !== name) return;
-    data = next;
-    view.show(next);
+    const next = await table(session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
+    if (wanted !== name) return;
+    data = next instanceof HTMLElement ? null : next;
+    panel.replaceChildren(next instanceof HTMLElement ? next : view.node);
+    show(view.pager, data !== null);
+    if (data) view.show(data);
   };
   const again = batched(() => void refresh());
   const panel = el(
