@@ -39,81 +39,81 @@ function sums(session: Session): HTMLElement | null {
   );
 }
 
+/** What validation and the solver warn of. */
+const doubtsOf = (session: Session): string[] => [
+  ...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+  ...(session.overview?.warnings ?? []).map(({ message }) => message),
+];
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** In one line: do the numbers balance, what is doubted, which model it was, how it was solved. */
+function facts(session: Session, doubts: string[]): HTMLElement[] {
+  const { overview, setInfo: info } = session;
+  const { fingerprint, altered } = session.draft;
+  const items: HTMLElement[] = [];
+  if (overview && info) {
+    const balanced = info.equilibrium < BALANCED && info.residual < BALANCED;
+    const words = ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`;
+    items.push(el("span", { class: balanced ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
+  }
+  if (overview || doubts.length)
+    items.push(
+      el("span", { class: doubts.length ? "bad" : "good" }, el("b", {}, doubts.length ? plural(doubts.length, "warning") : "no warnings")),
+    );
+  items.push(
+    el(
+      "span",
+      { class: altered ? "bad" : "" },
+      el("b", {}, "SHA-256"),
+      " ",
+      el("code", {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : "needs a secure connection"),
+      altered ? " differs from the one the service states" : "",
+    ),
+    el("span", {}, session.model.analysis?.options?.order === "second" ? "second order" : "first order"),
+  );
+  if (overview)
+    items.push(el("span", {}, `${overview.solver.name} ${overview.solver.version}, ${duration(overview.milliseconds)} in this browser`));
+  return items;
+}
+
+function details(session: Session, doubts: string[]): HTMLElement[] {
+  const { conditioning } = session.overview ?? {};
+  const { fingerprint } = session.draft;
+  const table = sums(session);
+  const notes = [
+    ...doubts.map((doubt) => `Warning: ${doubt}`),
+    ...(conditioning?.ill_conditioned
+      ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
+      : []),
+    ...assumptions(session.model),
+  ];
+  return [
+    ...(table ? [table] : []),
+    el("ul", {}, ...notes.map((note) => el("li", {}, note))),
+    el(
+      "p",
+      {},
+      el("b", {}, "Fingerprint"),
+      " of the bytes of model.json: ",
+      el("code", { id: "fingerprint" }, fingerprint ?? "not computed: the browser offers SHA-256 on secure connections only"),
+    ),
+  ];
+}
+
 export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
   const more = el("div", { class: "more" });
-  const draw = (): void => {
-    const { fingerprint, altered } = session.draft;
-    const overview = session.overview;
-    const info = session.setInfo;
-    const items: HTMLElement[] = [];
-    if (overview && info) {
-      const ok = info.equilibrium < BALANCED && info.residual < BALANCED;
-      items.push(
-        el(
-          "span",
-          { class: ok ? "good" : "bad" },
-          el("b", {}, "equilibrium"),
-          ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`,
-        ),
-      );
-    }
-    const doubts = [
-      ...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
-      ...(overview?.warnings ?? []).map(({ message }) => message),
-    ];
-    if (overview || doubts.length)
-      items.push(
-        el(
-          "span",
-          { class: doubts.length ? "bad" : "good" },
-          el("b", {}, doubts.length ? `${doubts.length} warning${doubts.length === 1 ? "" : "s"}` : "no warnings"),
-        ),
-      );
-    items.push(
-      el(
-        "span",
-        { class: altered ? "bad" : "" },
-        el("b", {}, "SHA-256"),
-        " ",
-        el("code", {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : "needs a secure connection"),
-        altered ? " differs from the one the service states" : "",
-      ),
-    );
-    items.push(el("span", {}, session.model.analysis?.options?.order === "second" ? "second order" : "first order"));
-    if (overview)
-      items.push(
-        el(
-          "span",
-          {},
-          `${overview.solver.name} ${overview.solver.version}, ${overview.milliseconds < 1000 ? `${overview.milliseconds.toFixed(0)} ms` : `${(overview.milliseconds / 1000).toFixed(1)} s`} in this browser`,
-        ),
-      );
+  const draw = batched(() => {
+    const doubts = doubtsOf(session);
     strip.replaceChildren(
       el("span", { class: "sr" }, "Trust: "),
-      ...items.flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
+      ...facts(session, doubts).flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
     );
-    const table = sums(session);
-    const notes = [
-      ...doubts.map((doubt) => `Warning: ${doubt}`),
-      ...(overview?.conditioning.ill_conditioned
-        ? [`The equations are ill-conditioned at node ${overview.conditioning.node ?? "–"}, ${overview.conditioning.direction ?? "–"}.`]
-        : []),
-      ...assumptions(session.model),
-    ];
-    more.replaceChildren(
-      ...(table ? [table] : []),
-      el("ul", {}, ...notes.map((note) => el("li", {}, note))),
-      el(
-        "p",
-        {},
-        el("b", {}, "Fingerprint"),
-        " of the bytes of model.json: ",
-        el("code", { id: "fingerprint" }, fingerprint ?? "not computed: the browser offers SHA-256 on secure connections only"),
-      ),
-    );
-  };
-  const again = batched(draw);
-  watchAll([session.status, session.set, session.units, session.warnings], again);
+    more.replaceChildren(...details(session, doubts));
+  });
+  watchAll([session.status, session.set, session.units, session.warnings], draw);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

@@ -17,6 +17,48 @@ const faults = (issues: Issue[]): HTMLElement =>
     ...issues.map(({ path, message }) => el("li", {}, path ? el("code", {}, path) : null, path ? ": " : null, message)),
   );
 
+function dropZone(openFile: (file: File | undefined) => void): HTMLElement {
+  const chooser = el("input", {
+    type: "file",
+    accept: ".json,application/json",
+    class: "sr",
+    id: "file",
+    tabindex: "-1",
+    onchange: () => openFile(chooser.files?.[0]),
+  });
+  const zone = el(
+    "div",
+    { class: "zone" },
+    el("strong", {}, "Drop a model JSON here"),
+    el("span", { class: "hint" }, "or"),
+    el("button", { type: "button", class: "button primary", onclick: () => chooser.click() }, "Choose a file"),
+    el("label", { class: "sr", for: "file" }, "Model file"),
+    chooser,
+  );
+  for (const name of ["dragover", "dragleave", "drop"] as const)
+    document.addEventListener(name, (event) => {
+      event.preventDefault();
+      zone.classList.toggle("over", name === "dragover");
+      if (name === "drop") openFile(event.dataTransfer?.files[0]);
+    });
+  return zone;
+}
+
+function pasteForm(openText: (text: string) => void): HTMLElement {
+  const text = el("textarea", { class: "field", id: "text", spellcheck: "false", placeholder: '{ "schema_version": "1.0", … }' });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    openText(text.value);
+  };
+  return el(
+    "form",
+    { class: "paste", onsubmit: submit },
+    el("label", { for: "text" }, "Or paste its text"),
+    text,
+    el("div", {}, el("button", { class: "button" }, "Open this text")),
+  );
+}
+
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (draft: Draft, model: Model) => void): HTMLElement {
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
   const refuse = (...words: (Node | string)[]): void => {
@@ -33,33 +75,6 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       refuse(`This could not be opened: ${(error as Error).message}.`);
     }
   };
-  const openFile = (file: File | undefined): void => {
-    if (file) void open(() => file.text());
-  };
-  const chooser = el("input", {
-    type: "file",
-    accept: ".json,application/json",
-    class: "sr",
-    id: "file",
-    tabindex: "-1",
-    onchange: () => openFile(chooser.files?.[0]),
-  });
-  const text = el("textarea", { class: "field", id: "text", spellcheck: "false", placeholder: '{ "schema_version": "1.0", … }' });
-  const zone = el(
-    "div",
-    { class: "zone" },
-    el("strong", {}, "Drop a model JSON here"),
-    el("span", { class: "hint" }, "or"),
-    el("button", { type: "button", class: "button primary", onclick: () => chooser.click() }, "Choose a file"),
-    el("label", { class: "sr", for: "file" }, "Model file"),
-    chooser,
-  );
-  for (const name of ["dragover", "dragleave", "drop"])
-    document.addEventListener(name, (event) => {
-      event.preventDefault();
-      zone.classList.toggle("over", name === "dragover");
-      if (name === "drop") openFile((event as DragEvent).dataTransfer?.files[0]);
-    });
   return el(
     "div",
     {},
@@ -69,20 +84,10 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       { class: "drop" },
       el("h1", {}, "Open a structural model"),
       el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
-      zone,
-      el(
-        "form",
-        {
-          class: "paste",
-          onsubmit: (event) => {
-            event.preventDefault();
-            void open(async () => text.value);
-          },
-        },
-        el("label", { for: "text" }, "Or paste its text"),
-        text,
-        el("div", {}, el("button", { class: "button" }, "Open this text")),
-      ),
+      dropZone((file) => {
+        if (file) void open(() => file.text());
+      }),
+      pasteForm((text) => void open(async () => text)),
       problem,
     ),
   );
