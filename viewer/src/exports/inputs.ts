@@ -1,6 +1,6 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
 
-import type { MemberLoad } from "handoff-solver";
+import type { LoadCombination, MemberLoad } from "handoff-solver";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
@@ -15,6 +15,7 @@ const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => 
 
 const FORCES = ["fx", "fy", "fz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
+const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 function memberLoadWords(load: MemberLoad, session: Session): string {
   switch (load.type) {
@@ -79,74 +80,78 @@ function loadRows(session: Session): string[][] {
   ]);
 }
 
+function sectionTable({ model, sections, write, unit }: Session): TableData {
+  return rowsOf(
+    "Sections",
+    [
+      "Section",
+      "Library",
+      `A (${unit("area")})`,
+      `Iy (${unit("inertia")})`,
+      `Iz (${unit("inertia")})`,
+      `It (${unit("inertia")})`,
+      `Wpl,y (${unit("modulus")})`,
+      "Made",
+    ],
+    model.model.sections.map((given) => {
+      const section: ResolvedSection = sections.get()?.get(given.id) ?? given;
+      return [
+        given.id,
+        libraryName(given) ?? "",
+        write(section.a, "area"),
+        write(section.iy, "inertia"),
+        write(section.iz, "inertia"),
+        write(section.it, "inertia"),
+        write(section.wpl_y, "modulus"),
+        section.fabrication?.replaceAll("_", " ") ?? "",
+      ];
+    }),
+  );
+}
+
+function materialTable({ model, write, unit }: Session): TableData {
+  return rowsOf(
+    "Materials",
+    [
+      "Material",
+      "Type",
+      "Grade",
+      `E (${unit("stress")})`,
+      `G (${unit("stress")})`,
+      `fy (${unit("stress")})`,
+      `Density (${unit("density")})`,
+    ],
+    model.model.materials.map((item) => [
+      item.id,
+      item.type,
+      item.grade ?? "",
+      write(item.e, "stress"),
+      write(item.g, "stress"),
+      item.fy === undefined ? (item.fy_rule ?? "").replaceAll("_", " ") : write(item.fy, "stress"),
+      write(item.density, "density"),
+    ]),
+  );
+}
+
+function hingeTable({ model, measure }: Session): TableData {
+  const shown = (value: string | number, dof: (typeof DOFS)[number]): string =>
+    typeof value === "number" ? measure(value, dof.startsWith("u") ? "stiffness" : "rotational_stiffness") : value;
+  const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DOFS.map((dof) => shown(hinge[dof], dof))]);
+  return rowsOf("Hinges", ["Hinge", ...DOFS], rows);
+}
+
+function combinationTable({ model }: Session): TableData {
+  const terms = (item: LoadCombination): string => item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + ");
+  const rows = model.model.load_combinations.map((item) => [item.id, item.limit_state, terms(item)]);
+  return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
+}
+
 export function inputTables(session: Session): TableData[] {
-  const { model } = session.model;
-  const sections = model.sections.map((given) => {
-    const section: ResolvedSection = session.sections.get()?.get(given.id) ?? given;
-    return [
-      given.id,
-      libraryName(given) ?? "",
-      session.write(section.a, "area"),
-      session.write(section.iy, "inertia"),
-      session.write(section.iz, "inertia"),
-      session.write(section.it, "inertia"),
-      session.write(section.wpl_y, "modulus"),
-      section.fabrication?.replaceAll("_", " ") ?? "",
-    ];
-  });
-  const materials = model.materials.map((item) => [
-    item.id,
-    item.type,
-    item.grade ?? "",
-    session.write(item.e, "stress"),
-    session.write(item.g, "stress"),
-    item.fy === undefined ? (item.fy_rule ?? "").replaceAll("_", " ") : session.write(item.fy, "stress"),
-    session.write(item.density, "density"),
-  ]);
-  const hinges = (model.hinges ?? []).map((hinge) => [
-    hinge.id,
-    ...(["ux", "uy", "uz", "rx", "ry", "rz"] as const).map((dof) =>
-      typeof hinge[dof] === "number"
-        ? session.measure(hinge[dof], dof.startsWith("u") ? "stiffness" : "rotational_stiffness")
-        : String(hinge[dof]),
-    ),
-  ]);
-  const combinations = model.load_combinations.map((item) => [
-    item.id,
-    item.limit_state,
-    item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + "),
-  ]);
-  const unit = session.unit;
   return [
-    rowsOf(
-      "Sections",
-      [
-        "Section",
-        "Library",
-        `A (${unit("area")})`,
-        `Iy (${unit("inertia")})`,
-        `Iz (${unit("inertia")})`,
-        `It (${unit("inertia")})`,
-        `Wpl,y (${unit("modulus")})`,
-        "Made",
-      ],
-      sections,
-    ),
-    rowsOf(
-      "Materials",
-      [
-        "Material",
-        "Type",
-        "Grade",
-        `E (${unit("stress")})`,
-        `G (${unit("stress")})`,
-        `fy (${unit("stress")})`,
-        `Density (${unit("density")})`,
-      ],
-      materials,
-    ),
-    ...(hinges.length ? [rowsOf("Hinges", ["Hinge", "ux", "uy", "uz", "rx", "ry", "rz"], hinges)] : []),
+    sectionTable(session),
+    materialTable(session),
+    ...(session.model.model.hinges?.length ? [hingeTable(session)] : []),
     rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(session)),
-    rowsOf("Combinations", ["Combination", "Limit state", "Terms"], combinations),
+    combinationTable(session),
   ];
 }

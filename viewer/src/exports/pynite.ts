@@ -1,5 +1,6 @@
 /** The model as a PyNite script. PyNite's members are turned so that its local axes are the model's own. */
 
+import type { LoadCombination } from "handoff-solver";
 import type { Vec } from "../model/axes.ts";
 import { cross, dot, norm, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -71,14 +72,11 @@ function loads(parts: Catalogue, sections: Map<string, ResolvedSection>): { node
   return out;
 }
 
-export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
-  const { model, settings } = parts.model;
-  const missing = refusals(parts, sections);
-  const idle = idleRotations(parts);
+function supportRows(parts: Catalogue): { held: string[]; springs: string[] } {
   const heldBy = new Map<string, boolean[]>();
   const springs: string[] = [];
-  for (const [node, turns] of idle) if (turns.some(Boolean)) heldBy.set(node, [false, false, false, ...turns]);
-  for (const support of model.supports) {
+  for (const [node, turns] of idleRotations(parts)) if (turns.some(Boolean)) heldBy.set(node, [false, false, false, ...turns]);
+  for (const support of parts.model.model.supports) {
     const held = heldBy.get(support.node) ?? DOFS.map(() => false);
     DOFS.forEach((dof, k) => {
       if (support[dof] === "fixed") held[k] = true;
@@ -87,7 +85,11 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSec
     });
     heldBy.set(support.node, held);
   }
-  const members = model.members.map((member, i) => {
+  return { held: [...heldBy].map(([node, held]) => [text(node), ...held.map(bool)].join(", ")), springs };
+}
+
+function memberRows(parts: Catalogue): string[] {
+  return parts.model.model.members.map((member, i) => {
     const { from, to, axes } = parts.runs[i]!;
     const own = pyniteAxes(from, to);
     const turn = (Math.atan2(dot(axes.y, own.z), dot(axes.y, own.y)) * 180) / Math.PI;
@@ -102,58 +104,18 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSec
       bool(member.type === "compression"),
     ].join(", ");
   });
-  const { nodes: nodeLoads, points, lines } = loads(parts, sections);
-  const shear =
-    parts.model.analysis?.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
-  return `"""A Handoff model for PyNite (PyNiteFEA 3.x). Units: m, N, Pa. Global Z is up; local axes are those of the model.
+}
 
-PyNite bends without shear deformation${shear ? ": the model asks for it, so deflections here are a little smaller" : ", as this model does"}.
-"""
-
-from Pynite import FEModel3D
-
-TITLE = ${text(settings?.title ?? "")}
-${missing.length ? `\nraise SystemExit(${text(`PyNite cannot say what this model says: ${missing.join("; ")}.`)})\n` : ""}
-${rows(
-  "NODES",
-  "name, X, Y, Z",
-  model.nodes.map((node) => [text(node.id), num(node.x), num(node.y), num(node.z)].join(", ")),
-)}
-${rows(
-  "MATERIALS",
-  "name, E, G, nu, weight density (zero: self-weight is among the loads)",
-  model.materials.map((item) => [text(item.id), num(item.e), num(item.g), num(item.nu ?? item.e / (2 * item.g) - 1), "0.0"].join(", ")),
-)}
-${rows(
-  "SECTIONS",
-  "name, A, Iy, Iz, J; y is the major axis",
-  model.sections.map(({ id }) => {
-    const s = sections.get(id) ?? {};
-    return [text(id), ...[s.a, s.iy, s.iz, s.it].map((value) => num(value ?? 0))].join(", ");
-  }),
-)}
-${rows("MEMBERS", "name, start, end, material, section, rotation, tension only, compression only", members)}
-${rows("RELEASES", "member, then Dx Dy Dz Rx Ry Rz at the start and at the end", releases(parts))}
-${rows(
-  "SUPPORTS",
-  "node, DX DY DZ RX RY RZ; rotations that nothing stiffens are held too",
-  [...heldBy].map(([node, held]) => [text(node), ...held.map(bool)].join(", ")),
-)}
-${rows("SPRINGS", "node, direction, stiffness", springs)}
-${rows("NODE_LOADS", "node, direction, value, load case", nodeLoads)}
-${rows("POINT_LOADS", "member, direction (small letter: local), value, distance from the start, load case", points)}
-${rows("LINE_LOADS", "member, direction, first and last value, from, to, load case", lines)}
-${rows(
-  "COMBINATIONS",
-  "name, factors",
-  model.load_combinations.map((item) => {
+function combinationRows(combinations: LoadCombination[]): string[] {
+  return combinations.map((item) => {
     const sums = new Map<string, number>();
     for (const term of item.terms) sums.set(term.load_case, (sums.get(term.load_case) ?? 0) + term.factor);
     return `${text(item.id)}, {${[...sums].map(([id, factor]) => `${text(id)}: ${num(factor)}`).join(", ")}}`;
-  }),
-)}
+  });
+}
 
-def build():
+/** Follows the data of the script. */
+const PROGRAM = `def build():
     model = FEModel3D()
     for row in NODES:
         model.add_node(*row)
@@ -190,4 +152,49 @@ if __name__ == "__main__":
             moved = (node.DX, node.DY, node.DZ, node.RX, node.RY, node.RZ)
             print("  node", name, *(f"{value[combination]:.6e}" for value in moved))
 `;
+
+export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
+  const { model, settings } = parts.model;
+  const missing = refusals(parts, sections);
+  const { held, springs } = supportRows(parts);
+  const { nodes: nodeLoads, points, lines } = loads(parts, sections);
+  const shear =
+    parts.model.analysis?.options?.shear_deformation !== false && [...sections.values()].some((section) => section.avy || section.avz);
+  return `"""A Handoff model for PyNite (PyNiteFEA 3.x). Units: m, N, Pa. Global Z is up; local axes are those of the model.
+
+PyNite bends without shear deformation${shear ? ": the model asks for it, so deflections here are a little smaller" : ", as this model does"}.
+"""
+
+from Pynite import FEModel3D
+
+TITLE = ${text(settings?.title ?? "")}
+${missing.length ? `\nraise SystemExit(${text(`PyNite cannot say what this model says: ${missing.join("; ")}.`)})\n` : ""}
+${rows(
+  "NODES",
+  "name, X, Y, Z",
+  model.nodes.map((node) => [text(node.id), num(node.x), num(node.y), num(node.z)].join(", ")),
+)}
+${rows(
+  "MATERIALS",
+  "name, E, G, nu, weight density (zero: self-weight is among the loads)",
+  model.materials.map((item) => [text(item.id), num(item.e), num(item.g), num(item.nu ?? item.e / (2 * item.g) - 1), "0.0"].join(", ")),
+)}
+${rows(
+  "SECTIONS",
+  "name, A, Iy, Iz, J; y is the major axis",
+  model.sections.map(({ id }) => {
+    const s = sections.get(id) ?? {};
+    return [text(id), ...[s.a, s.iy, s.iz, s.it].map((value) => num(value ?? 0))].join(", ");
+  }),
+)}
+${rows("MEMBERS", "name, start, end, material, section, rotation, tension only, compression only", memberRows(parts))}
+${rows("RELEASES", "member, then Dx Dy Dz Rx Ry Rz at the start and at the end", releases(parts))}
+${rows("SUPPORTS", "node, DX DY DZ RX RY RZ; rotations that nothing stiffens are held too", held)}
+${rows("SPRINGS", "node, direction, stiffness", springs)}
+${rows("NODE_LOADS", "node, direction, value, load case", nodeLoads)}
+${rows("POINT_LOADS", "member, direction (small letter: local), value, distance from the start, load case", points)}
+${rows("LINE_LOADS", "member, direction, first and last value, from, to, load case", lines)}
+${rows("COMBINATIONS", "name, factors", combinationRows(model.load_combinations))}
+
+${PROGRAM}`;
 }

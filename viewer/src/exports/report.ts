@@ -9,7 +9,7 @@ import { assumptions } from "../model/assumptions.ts";
 import { exceeded, exceeds } from "../panel/summary.ts";
 import { checkTitle, pill, placeOf, quantity, stepBlock } from "../panel/trace.ts";
 import type { Picture } from "../picture/picture.ts";
-import type { CheckResult } from "../solving/protocol.ts";
+import type { CheckResult, Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
@@ -108,59 +108,72 @@ async function numberedPicture(picture: Picture): Promise<HTMLElement> {
   }
 }
 
-export async function buildReport(session: Session, picture: Picture): Promise<void> {
-  const overview = session.overview;
-  if (!overview) return;
-  const { fingerprint } = session.draft;
+/** Whose model, solved when and by what, and how it fares. */
+function opening(session: Session, overview: Overview): HTMLElement[] {
   const { settings } = session.model;
-  const counted = overview.checks.slice(0, TRACES);
-  const traced = await Promise.all(counted.map((check) => session.solution.explain(check.id)));
-  const shown = session.setInfo;
-  const content = [
+  const { solver, summary } = overview;
+  const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
+  const beyond = exceeded(overview.checks).map((check) => `${exceeds(check)}.`);
+  return [
     el("h1", {}, titleOf(session)),
     el("p", {}, [settings?.reference, settings?.author, settings?.description].filter(Boolean).join(" · ")),
     el(
       "p",
       {},
-      `Solved ${dateOf(new Date())} by ${overview.solver.name} ${overview.solver.version} in a browser, ${session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only"}. Governing utilisation ${percent(overview.summary.utilisation)}; checks that pass: ${overview.summary.pass}, that fail: ${overview.summary.fail}, that cannot be verified: ${overview.summary.cannot_verify}. ${exceeded(
-        overview.checks,
-      )
-        .map((check) => `${exceeds(check)}.`)
-        .join(" ")}`,
+      `Solved ${dateOf(new Date())} by ${solver.name} ${solver.version} in a browser, ${tier}. Governing utilisation ${percent(summary.utilisation)}; checks that pass: ${summary.pass}, that fail: ${summary.fail}, that cannot be verified: ${summary.cannot_verify}. ${beyond.join(" ")}`,
     ),
     ...session.warnings.get().map(({ path, message }) => el("p", { class: "warn" }, path ? `${path}: ${message}` : message)),
     ...overview.warnings.map((warning) => el("p", { class: "warn" }, warning.message)),
-    el(
-      "figure",
-      {},
-      await numberedPicture(picture),
-      el("figcaption", {}, `Model with node and member ids; results of ${shown?.id ?? ""} as on the screen`),
-    ),
+  ];
+}
+
+function trust(session: Session, { sets }: Overview): HTMLElement[] {
+  const worst = (of: "equilibrium" | "residual"): string => Math.max(...sets.map((set) => set[of])).toExponential(1);
+  return [
     el("h2", {}, "Assumptions and trust"),
     ...assumptions(session.model).map((line) => el("p", {}, line)),
-    el(
-      "p",
-      {},
-      `Worst equilibrium error over all sets ${Math.max(...overview.sets.map((set) => set.equilibrium)).toExponential(1)}, worst residual ${Math.max(...overview.sets.map((set) => set.residual)).toExponential(1)}.`,
-    ),
+    el("p", {}, `Worst equilibrium error over all sets ${worst("equilibrium")}, worst residual ${worst("residual")}.`),
+  ];
+}
+
+async function inputs(session: Session): Promise<HTMLElement[]> {
+  return [
     el("h2", {}, "Inputs"),
     printedTable(await table(session, "nodes"), session),
     printedTable(await table(session, "members"), session),
     ...inputTables(session).flatMap((data) => [el("h3", {}, data.title), printedTable(data, session)]),
+  ];
+}
+
+async function checks(session: Session, { checks: all }: Overview): Promise<HTMLElement[]> {
+  if (!all.length) return [];
+  const traced = await Promise.all(all.slice(0, TRACES).map((check) => session.solution.explain(check.id)));
+  return [
+    el("h2", {}, "Checks"),
+    printedTable(await table(session, "checks"), session),
+    ...traced.flatMap((check) => trace(check, session)),
+    ...(all.length > TRACES ? [el("p", {}, `Full traces of the first ${TRACES} of ${all.length} checks; the page shows each.`)] : []),
+  ];
+}
+
+export async function buildReport(session: Session, picture: Picture): Promise<void> {
+  const { overview } = session;
+  if (!overview) return;
+  const caption = `Model with node and member ids; results of ${session.setInfo?.id ?? ""} as on the screen`;
+  const content = [
+    ...opening(session, overview),
+    el("figure", {}, await numberedPicture(picture), el("figcaption", {}, caption)),
+    ...trust(session, overview),
+    ...(await inputs(session)),
     el("h2", {}, "Results"),
     ...(await extremes(session)),
-    ...(overview.checks.length
-      ? [el("h2", {}, "Checks"), printedTable(await table(session, "checks"), session), ...traced.flatMap((check) => trace(check, session))]
-      : []),
-    overview.checks.length > TRACES
-      ? el("p", {}, `Full traces of the first ${TRACES} of ${overview.checks.length} checks; the page shows each.`)
-      : null,
+    ...(await checks(session, overview)),
   ];
   const foot = el(
     "div",
     { class: "foot" },
     el("span", {}, titleOf(session)),
-    el("span", {}, "model SHA-256 ", el("code", {}, fingerprint ?? "not computed")),
+    el("span", {}, "model SHA-256 ", el("code", {}, session.draft.fingerprint ?? "not computed")),
   );
   document.getElementById("report")?.remove();
   document.body.append(
