@@ -1,14 +1,7 @@
-"""The Python client of the HTTP API: every operation, typed errors, retries that wait and give up."""
-
-import json
-import threading
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from typing import Any
+"""The Python client of the HTTP API: every operation and its typed errors."""
 
 import pytest
 from handoff_solver import Client, errors
-from handoff_solver.transport import Transport
 
 from tests.local_service import LocalService
 
@@ -63,85 +56,3 @@ def test_errors_have_a_class_a_status_and_a_code(client: Client, service: LocalS
     assert forbidden.value.code == "pro_required"
     with pytest.raises(errors.Unauthorized):
         Client(service.base_url).me()
-
-
-class Flaky(HTTPServer):
-    """Answers with the scripted statuses in turn, then 200."""
-
-    script: list[tuple[int, dict[str, str]]]
-    seen: list[str]
-
-
-class Answering(BaseHTTPRequestHandler):
-    server: Flaky
-
-    def do_GET(self) -> None:
-        self.server.seen.append(self.command)
-        self.rfile.read(int(self.headers.get("content-length", 0)))
-        status, headers = self.server.script.pop(0) if self.server.script else (200, {})
-        body = json.dumps({"error": "scripted", "code": "scripted"} if status >= 300 else {"ok": True}).encode()
-        self.send_response(status)
-        for name, value in {**headers, "content-length": str(len(body))}.items():
-            self.send_header(name, value)
-        self.end_headers()
-        self.wfile.write(body)
-
-    do_POST = do_GET
-
-    def log_message(self, *args: Any) -> None:
-        pass
-
-
-@pytest.fixture
-def flaky() -> Iterator[Flaky]:
-    server = Flaky(("127.0.0.1", 0), Answering)
-    server.script, server.seen = [], []
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-    thread.start()
-    yield server
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-def transport(server: HTTPServer, waits: list[float]) -> Transport:
-    return Transport(f"http://127.0.0.1:{server.server_port}", {"X-API-Key": "k"}, sleep=waits.append)
-
-
-def test_429_waits_as_long_as_it_is_told(flaky: Flaky) -> None:
-    flaky.script = [(429, {"retry-after": "7"})]
-    waits: list[float] = []
-    assert transport(flaky, waits).send("POST", "/x", {}) == {"ok": True}
-    assert waits == [7.0]
-
-
-def test_5xx_is_retried_with_growing_pauses_and_then_raised(flaky: Flaky) -> None:
-    flaky.script = [(503, {})] * 4
-    waits: list[float] = []
-    with pytest.raises(errors.Unavailable) as unavailable:
-        transport(flaky, waits).send("GET", "/x")
-    assert unavailable.value.status == 503
-    assert len(flaky.seen) == 4
-    assert all(0 <= wait <= 0.25 * 2**attempt for attempt, wait in enumerate(waits, 1))
-
-
-def test_4xx_is_not_retried(flaky: Flaky) -> None:
-    flaky.script = [(400, {})]
-    with pytest.raises(errors.BadRequest):
-        transport(flaky, []).send("GET", "/x")
-    assert len(flaky.seen) == 1
-
-
-def test_a_redirect_is_not_followed_with_the_key(flaky: Flaky) -> None:
-    flaky.script = [(302, {"location": "http://127.0.0.1:9/"})]
-    with pytest.raises(errors.ServiceError) as redirected:
-        transport(flaky, []).send("GET", "/x")
-    assert redirected.value.status == 302
-    assert len(flaky.seen) == 1
-
-
-def test_no_connection_is_said_in_words_and_a_post_is_not_repeated() -> None:
-    waits: list[float] = []
-    with pytest.raises(errors.Unavailable, match=r"no answer from http://127\.0\.0\.1:9"):
-        Transport("http://127.0.0.1:9", {}, sleep=waits.append).send("POST", "/x", {})
-    assert waits == []

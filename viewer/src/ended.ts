@@ -1,4 +1,4 @@
 /** The page of an ended link needs nothing but its colours. */
-import { themeSignal } from "./theme.ts";
+import { themeSignal } from "./controls/theme.ts";
 
 themeSignal();

@@ -1,5 +1,5 @@
 /** Starts what takes longest, the solver and the request for the model; the page's own code comes beside them. */
-import { draftId, fetchDraft } from "./draft.ts";
+import { draftId, fetchDraft } from "./service/draft.ts";
 import { Solution } from "./solving/solution.ts";
 
 const solution = new Solution();
@@ -7,4 +7,9 @@ const id = draftId(location.pathname);
 const draft = id === null ? null : fetchDraft(id);
 // Whoever awaits it below hears of a failure; until then it is not an unhandled one.
 draft?.catch(() => undefined);
-void import("./page.ts").then(({ startPage }) => startPage(solution, draft));
+import("./page.ts").then(
+  ({ startPage }) => startPage(solution, draft),
+  (error: Error) => {
+    document.getElementById("app")!.textContent = `This page could not be loaded: ${error.message}. Reload it to try again.`;
+  },
+);

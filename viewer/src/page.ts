@@ -1,24 +1,25 @@
 /** The page: draw the model, solve it in a worker, show what came out. */
-import { memberLimit } from "./account.ts";
-import { cards, limitNotice } from "./cards.ts";
-import { type Draft, LinkEnded } from "./draft.ts";
-import { el } from "./element.ts";
-import { header, titleOf } from "./header.ts";
+
+import type { Model } from "handoff-solver";
+import { el } from "./controls/element.ts";
+import { themeSignal } from "./controls/theme.ts";
+import { exportMenu } from "./exports/menu.ts";
+import { publish } from "./exports/published.ts";
+import type { UnitSystem } from "./format/units.ts";
+import { footer } from "./layout/footer.ts";
+import { header, titleOf } from "./layout/header.ts";
+import { openingPage } from "./layout/opening.ts";
 import { readModel } from "./model/reading.ts";
-import type { Model } from "./model/types.ts";
-import { openingPage } from "./opening.ts";
-import { glance } from "./panel/glance.ts";
+import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
-import { type Picture, picture } from "./picture.ts";
-import { publish } from "./published.ts";
-import { Session } from "./session.ts";
-import { signal } from "./signal.ts";
+import { resultSummary } from "./panel/summary.ts";
+import { type Picture, picture } from "./picture/picture.ts";
+import { memberLimit } from "./service/account.ts";
+import { type Draft, LinkEnded } from "./service/draft.ts";
 import type { Solution } from "./solving/solution.ts";
+import { Session } from "./state/session.ts";
+import { signal } from "./state/signal.ts";
 import { drawer } from "./tables/drawer.ts";
-import { takeAwayMenu } from "./take/menu.ts";
-import { themeSignal } from "./theme.ts";
-import { trustStrip } from "./trust.ts";
-import type { UnitSystem } from "./units.ts";
 
 const root = document.getElementById("app")!;
 const theme = themeSignal();
@@ -41,11 +42,11 @@ function open(solution: Solution, draft: Draft, model: Model): void {
     session,
     theme,
     units,
-    takeAwayMenu(session, () => drawn!),
+    exportMenu(session, () => drawn!),
   );
   drawn = picture(session, theme);
   drawn.node.append(cards(session));
-  const side = el("main", { class: "side", "aria-label": "Results" }, glance(session), inspector(session));
+  const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   limitNotice(session, side, (tier) => {
     session.tier.set(tier);
     solveWithin(session);
@@ -57,14 +58,14 @@ function open(solution: Solution, draft: Draft, model: Model): void {
     drawn.node,
     side,
     drawer(session),
-    trustStrip(session),
+    footer(session),
   );
 }
 
 /** Solves at the tier of whoever looks; above its limit the model is shown, with the reason. */
 function solveWithin(session: Session): void {
   if (session.model.model.members.length <= memberLimit(session.tier.get())) session.solve();
-  else session.stand.set({ is: "over_limit" });
+  else session.status.set({ is: "over_limit" });
 }
 
 function failed(error: unknown): void {

@@ -1,6 +1,6 @@
 /** Scales and colours of the picture. */
 import { expect, it } from "vitest";
-import { drawnScale, UNVERIFIED, UTILISATION, utilisationColour } from "../src/scale.ts";
+import { drawnScale, UNVERIFIED, UTILISATION, utilisationColour } from "../src/picture/scale.ts";
 
 it("draws the largest value as the asked share of the model", () => {
   expect(drawnScale(0.02, 10, 0.1) * 0.02).toBeCloseTo(1, 12);

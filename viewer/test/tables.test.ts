@@ -1,7 +1,7 @@
 /** Sorting and CSV. */
 import { expect, it } from "vitest";
+import { toCsv } from "../src/exports/csv.ts";
 import { compare, order, type TableData } from "../src/tables/column.ts";
-import { toCsv } from "../src/take/csv.ts";
 
 it("sorts ids as people count and leaves what has no value last in both directions", () => {
   const column = { title: "id", value: (row: number) => ["M10", "M2", null, "M1"][row]! };

@@ -1,6 +1,6 @@
 /** Numbers as readers see them. */
 import { describe, expect, it } from "vitest";
-import { inUnits, measure, number, percent, unitSymbol } from "../src/units.ts";
+import { inUnits, measure, number, percent, unitSymbol } from "../src/format/units.ts";
 
 describe("units", () => {
   it("writes newtons as kilonewtons and metres of deflection as millimetres", () => {

@@ -1,11 +1,11 @@
 /** Small texts that must be right: the link's life, file names, the block a program reads, Python literals. */
 import { expect, it } from "vitest";
-import { timeLeft } from "../src/countdown.ts";
-import { draftId } from "../src/draft.ts";
+import { fileName } from "../src/exports/download.ts";
+import { num, text } from "../src/exports/python.ts";
+import { timeLeft } from "../src/format/countdown.ts";
 import { figure } from "../src/panel/trace.ts";
+import { draftId } from "../src/service/draft.ts";
 import { scriptSafe } from "../src/solving/overview.ts";
-import { fileName } from "../src/take/download.ts";
-import { num, text } from "../src/take/python.ts";
 
 const noon = new Date("2026-01-01T12:00:00Z");
 it("counts a link down", () => {

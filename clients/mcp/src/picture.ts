@@ -20,7 +20,7 @@ export function deformedShape(results: Results, positions: Point[], set: SetResu
     moved: place < limit ? curve(results, positions, set, id, place, scale) : chord(results, positions, set, place, scale),
   }));
   const every = members.flatMap((member) => [...member.at, ...member.moved]).map(project);
-  const frame = fit(every);
+  const frame = fitted(every);
   const path = (points: Point[]) =>
     points
       .map((point) =>
@@ -96,7 +96,7 @@ function extent(positions: Point[]): number {
   return size;
 }
 
-function fit(points: Flat[]): { place: (point: Flat) => Flat; height: number } {
+function fitted(points: Flat[]): { place: (point: Flat) => Flat; height: number } {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
     left = Math.min(left, x);

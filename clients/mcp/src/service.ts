@@ -1,6 +1,6 @@
 /** The one thing that leaves this machine: parking a draft, where credentials are configured. */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
@@ -11,9 +11,10 @@ interface Credentials {
 
 /** HANDOFF_URL and HANDOFF_API_KEY, else the file that `handoff login` wrote. */
 export function credentials(): Credentials | undefined {
-  const stored = fromFile();
-  const base_url = process.env.HANDOFF_URL ?? stored?.base_url;
-  const api_key = process.env.HANDOFF_API_KEY ?? stored?.api_key;
+  const { HANDOFF_URL, HANDOFF_API_KEY } = process.env;
+  const stored = HANDOFF_URL === undefined || HANDOFF_API_KEY === undefined ? fromFile() : undefined;
+  const base_url = HANDOFF_URL ?? stored?.base_url;
+  const api_key = HANDOFF_API_KEY ?? stored?.api_key;
   return base_url && api_key ? { base_url: base_url.replace(/\/+$/, ""), api_key } : undefined;
 }
 
@@ -35,10 +36,12 @@ export async function park(model: unknown): Promise<{ open_url: string; expires_
 }
 
 function fromFile(): Partial<Credentials> | undefined {
-  const home = process.env.XDG_CONFIG_HOME || join(homedir(), ".config");
+  const file = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "handoff", "credentials.json");
+  // Whoever never logged in has none.
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(join(home, "handoff", "credentials.json"), "utf8")) as Partial<Credentials>;
-  } catch {
-    return undefined;
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<Credentials>;
+  } catch (error) {
+    throw new Error(`the credentials in ${file} cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,8 +1,8 @@
 /** Results in a few lines: whole results flood a conversation, so extremes, reactions and governing checks come first. */
 
-import type { Quantity, Results, SetResults } from "handoff-solver";
+import { type CheckResult, QUANTITIES, type Quantity, type Results, type SetResults } from "handoff-solver";
 
-const UNITS: Record<string, [string, number]> = {
+const UNITS: Record<Quantity, [unit: string, factor: number]> = {
   n: ["kN", 1e-3],
   vy: ["kN", 1e-3],
   vz: ["kN", 1e-3],
@@ -26,11 +26,11 @@ export interface Extreme {
 /** The value of largest magnitude of each quantity over all members and the given sets. */
 export function extremes(results: Results, sets: SetResults[]): Extreme[] {
   const found: Extreme[] = [];
-  for (const quantity of Object.keys(UNITS)) {
-    const [unit, factor] = UNITS[quantity]!;
+  for (const quantity of QUANTITIES) {
+    const [unit, factor] = UNITS[quantity];
     let best: Extreme | undefined;
     for (const set of sets) {
-      const table = set.extrema[quantity as Quantity];
+      const table = set.extrema[quantity];
       for (const side of ["min", "max"] as const) {
         table[side].forEach((value, place) => {
           if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
@@ -57,8 +57,13 @@ export function reactions(results: Results, set: SetResults): Record<string, unk
   });
 }
 
+/** Failures, then what could not be verified, then by utilisation. */
+const RANK: Record<CheckResult["verdict"], number> = { fail: 0, cannot_verify: 1, pass: 2 };
+const worstFirst = (a: CheckResult, b: CheckResult): number =>
+  RANK[a.verdict] - RANK[b.verdict] || (b.utilisation ?? -1) - (a.utilisation ?? -1);
+
 export function checks(results: Results): Record<string, unknown>[] {
-  return results.checks.map((check) => ({
+  return [...results.checks].sort(worstFirst).map((check) => ({
     check: check.check,
     target: check.target.id,
     verdict: check.verdict,
@@ -86,21 +91,11 @@ export function summary(results: Results): Record<string, unknown> {
       results.supports.ids.length > 20
         ? "ask for the table 'reactions'"
         : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
-    checks: worstFirst(checks(results)).slice(0, 20),
+    checks: checks(results).slice(0, 20),
     equilibrium_error: Math.max(0, ...sets.map((set) => set.equilibrium.error)),
     residual: Math.max(0, ...sets.map((set) => set.residual)),
     warnings: results.warnings.map((warning) => warning.message),
   };
-}
-
-/** Failures, then what could not be verified, then by utilisation. */
-function worstFirst<T extends Record<string, unknown>>(rows: T[]): T[] {
-  const rank = { fail: 0, cannot_verify: 1, pass: 2 } as Record<string, number>;
-  return [...rows].sort(
-    (a, b) =>
-      rank[a.verdict as string]! - rank[b.verdict as string]! ||
-      ((b.utilisation as number | null) ?? -1) - ((a.utilisation as number | null) ?? -1),
-  );
 }
 
 /** Six significant digits: enough to design with, short enough to read. */

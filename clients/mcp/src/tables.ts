@@ -1,10 +1,10 @@
 /** Full tables of one load case or combination, as rows a reader can use without knowing the document's layout. */
 
-import { DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
+import { type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
 
 export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "checks"] as const;
 export type Table = (typeof TABLES)[number];
-type Row = Record<string, unknown>;
+type Row = Record<string, unknown> | CheckResult;
 
 export function isTable(name: string): name is Table {
   return (TABLES as readonly string[]).includes(name);
@@ -35,10 +35,10 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
         }),
       );
     case "checks":
-      return results.checks.filter((check) => member === undefined || check.members.includes(member)) as unknown as Row[];
+      return results.checks.filter((check) => member === undefined || check.members.includes(member));
   }
 }
 
-function six(names: readonly string[], values: number[], first: number): Row {
+function six(names: readonly string[], values: number[], first: number): Record<string, unknown> {
   return Object.fromEntries(names.map((name, place) => [name, values[first + place]]));
 }

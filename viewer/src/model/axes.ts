@@ -1,5 +1,7 @@
 /** Where a member runs and how its local axes lie, as the model format defines them. */
-import type { Member, Vec } from "./types.ts";
+import type { Member } from "handoff-solver";
+
+export type Vec = [number, number, number];
 
 export interface Axes {
   x: Vec;

@@ -1,6 +1,8 @@
 /** Finds the model's things by id. Maps, not objects: an id may be "__proto__". */
+
+import type { Hinge, Material, Member, Model, Node, Plate, Section, Support } from "handoff-solver";
+import type { Vec } from "./axes.ts";
 import { memberRun, type Run } from "./axes.ts";
-import type { Hinge, Material, Member, Model, Node, Plate, Section, Support, Vec } from "./types.ts";
 
 export interface Catalogue {
   model: Model;

@@ -1,7 +1,9 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
+
+import type { LoadCase, MemberLoad } from "handoff-solver";
+import type { Vec } from "./axes.ts";
 import { add, norm, type Run, scaled, toGlobal } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { LoadCase, MemberLoad, Vec } from "./types.ts";
 
 export interface PointLoad {
   at: Vec;
@@ -32,35 +34,45 @@ const along = (run: Run, t: number): Vec => [
 ];
 
 /** Per metre of member: a projected load shrinks with each component's projected length. */
-function perMetre(load: MemberLoad, run: Run, q: Vec): Vec {
-  if (load.axes === "local") return toGlobal(run.axes, q);
-  if (load.axes !== "projected") return q;
+function perMetre(axes: "global" | "local" | "projected" | undefined, run: Run, q: Vec): Vec {
+  if (axes === "local") return toGlobal(run.axes, q);
+  if (axes !== "projected") return q;
   const x = run.axes.x;
   return [q[0] * Math.hypot(x[1], x[2]), q[1] * Math.hypot(x[0], x[2]), q[2] * Math.hypot(x[0], x[1])];
 }
 
 function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads): void {
-  const force: Vec = scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor);
-  const turned = (v: Vec): Vec => (load.axes === "local" ? toGlobal(run.axes, v) : v);
-  if (load.type === "point") out.points.push({ at: along(run, load.position ?? 0), force: turned(force), what: "force" });
-  else if (load.type === "moment") {
-    const moment = turned(scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
-    out.points.push({ at: along(run, load.position ?? 0), force: moment, what: "moment" });
-  } else if (load.type === "distributed") {
-    const last: Vec = scaled([load.fx_end ?? load.fx ?? 0, load.fy_end ?? load.fy ?? 0, load.fz_end ?? load.fz ?? 0], factor);
-    out.lines.push({
-      from: along(run, load.start ?? 0),
-      to: along(run, load.end ?? 1),
-      first: perMetre(load, run, force),
-      last: perMetre(load, run, last),
-    });
-  } else {
-    const words = [
-      load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : "",
-      load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : "",
-      load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : "",
-    ];
-    out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(", ") });
+  const turned = (v: Vec, axes: "global" | "local" | undefined): Vec => (axes === "local" ? toGlobal(run.axes, v) : v);
+  switch (load.type) {
+    case "point": {
+      const force = turned(scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor), load.axes);
+      out.points.push({ at: along(run, load.position), force, what: "force" });
+      break;
+    }
+    case "moment": {
+      const force = turned(scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor), load.axes);
+      out.points.push({ at: along(run, load.position), force, what: "moment" });
+      break;
+    }
+    case "distributed": {
+      const first: Vec = scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor);
+      const last: Vec = scaled([load.fx_end ?? load.fx ?? 0, load.fy_end ?? load.fy ?? 0, load.fz_end ?? load.fz ?? 0], factor);
+      out.lines.push({
+        from: along(run, load.start ?? 0),
+        to: along(run, load.end ?? 1),
+        first: perMetre(load.axes, run, first),
+        last: perMetre(load.axes, run, last),
+      });
+      break;
+    }
+    case "temperature": {
+      const words = [
+        load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : "",
+        load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : "",
+        load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : "",
+      ];
+      out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(", ") });
+    }
   }
 }
 

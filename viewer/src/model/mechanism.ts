@@ -1,5 +1,5 @@
 /** How an unstable model can move, as points along its members; it has no scale, only a form. */
-import { drawnScale } from "../scale.ts";
+import { drawnScale } from "../picture/scale.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** The largest movement is drawn as this share of the model's size. */

@@ -1,5 +1,5 @@
 /** The outline of a cross-section in its own y-z plane, about its centroid, in metres. */
-import type { SectionValues, Shape } from "./types.ts";
+import type { Dimensions, ResolvedSection } from "./section.ts";
 
 export interface Outline {
   outer: [number, number][];
@@ -31,8 +31,8 @@ function centred(points: [number, number][]): [number, number][] {
   return points.map(([y, z]) => [y - cy / (3 * area), z - cz / (3 * area)]);
 }
 
-function fromShape(shape: Shape): Omit<Outline, "approximate"> | null {
-  const { h = 0, b = 0, tw = 0, tf = 0, t = 0, d = 0 } = shape;
+function fromShape(shape: NonNullable<ResolvedSection["shape"]>): Omit<Outline, "approximate"> | null {
+  const { h = 0, b = 0, tw = 0, tf = 0, t = 0, d = 0 }: Dimensions = shape;
   switch (shape.type) {
     case "i": {
       const [y, z, w, f] = [b / 2, h / 2, tw / 2, h / 2 - tf];
@@ -94,9 +94,9 @@ function fromShape(shape: Shape): Omit<Outline, "approximate"> | null {
 }
 
 /** A section without a shape is drawn as the rectangle of the same area and major inertia, and says so. */
-export function sectionOutline(section: Partial<SectionValues>): Outline {
+export function sectionOutline(section: ResolvedSection): Outline {
   const shaped = section.shape ? fromShape(section.shape) : null;
-  if (shaped && shaped.outer.every(([y, z]) => Number.isFinite(y) && Number.isFinite(z))) return { ...shaped, approximate: false };
+  if (shaped?.outer.every(([y, z]) => Number.isFinite(y) && Number.isFinite(z))) return { ...shaped, approximate: false };
   const h = section.iy && section.a ? Math.sqrt((12 * section.iy) / section.a) : 0.1;
   return { outer: rectangle(section.a ? section.a / h : h, h), holes: [], approximate: true };
 }

@@ -1,6 +1,7 @@
-/** Reads a model's text. The service has validated what a link opens; a file from disk is judged before it is solved. */
+/** Reads a model's text. The service has validated what a link opens; a file from disk is validated before it is drawn. */
+
+import type { Model } from "handoff-solver";
 import limits from "../../../schemas/limits.json";
-import type { Model } from "./types.ts";
 
 export class Unreadable extends Error {}
 
@@ -19,7 +20,7 @@ function parse(text: string): unknown {
 }
 
 /** The model itself, also out of a body as the API takes it: `{"model": {…}}`. */
-export function unwrapped(text: string): Json {
+export function unwrapped(text: string): unknown {
   const root = parse(text);
   if (!isObject(root)) throw new Unreadable("a model is a JSON object with schema_version, settings, model and analysis");
   const holder = isObject(root.model) && isObject(root.model.model) ? root.model : root;
@@ -27,7 +28,7 @@ export function unwrapped(text: string): Json {
   return holder;
 }
 
+/** The text of a model that has been validated, by the service for a link and by the worker for a file. */
 export function readModel(text: string): Model {
-  const { settings, analysis, ...rest } = unwrapped(text);
-  return { ...rest, settings: isObject(settings) ? settings : {}, analysis: isObject(analysis) ? analysis : {} } as unknown as Model;
+  return unwrapped(text) as Model;
 }

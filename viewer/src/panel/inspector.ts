@@ -1,7 +1,9 @@
 /** What the chosen member or node is, carries and is checked for. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
-import { soon } from "../soon.ts";
+import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
+import { batched } from "../state/timing.ts";
 import { memberView } from "./member.ts";
 import { nodeView } from "./node.ts";
 
@@ -20,10 +22,11 @@ export function inspector(session: Session): HTMLElement {
       return;
     }
     title.textContent = hit.kind === "member" ? "Member" : "Node";
-    const view = hit.kind === "member" ? await memberView(session, hit.index) : await nodeView(session, hit.index);
-    if (mine === turn) body.replaceChildren(...view);
+    const view = hit.kind === "member" ? memberView(session, hit.index) : nodeView(session, hit.index);
+    const shown = await view.catch((error: unknown) => [failureNote(`This ${hit.kind} could not be shown`, error)]);
+    if (mine === turn) body.replaceChildren(...shown);
   };
-  const again = soon(() => void refresh());
-  for (const change of [session.selected, session.set, session.units, session.stand, session.sections]) change.watch(again);
+  const again = batched(() => void refresh());
+  watchAll([session.selected, session.set, session.units, session.status, session.sections], again);
   return el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, body);
 }

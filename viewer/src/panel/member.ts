@@ -1,8 +1,8 @@
 /** The inspector's view of a member: six diagrams with a reading at x, its data, its checks. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
+import { el } from "../controls/element.ts";
 import { readAt } from "../solving/hull.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
+import type { Session } from "../state/session.ts";
 import { type Component, rangeAt } from "./curves.ts";
 import { pairs } from "./pairs.ts";
 import { type Plot, plot } from "./plot.ts";

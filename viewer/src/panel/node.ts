@@ -1,7 +1,7 @@
 /** The inspector's view of a node. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
-import type { Quantity } from "../units.ts";
+import { el } from "../controls/element.ts";
+import type { Quantity } from "../format/units.ts";
+import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;

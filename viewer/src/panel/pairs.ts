@@ -1,5 +1,5 @@
 /** A list of names and values. */
-import { el } from "../element.ts";
+import { el } from "../controls/element.ts";
 
 export function pairs(items: [string, string | null | undefined][]): HTMLElement {
   return el(

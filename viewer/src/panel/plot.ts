@@ -1,6 +1,6 @@
 /** One internal force along one member, as a small SVG diagram. */
-import { el, svg } from "../element.ts";
-import { subscripted } from "../segments.ts";
+import { el, svg } from "../controls/element.ts";
+import { subscripted } from "../controls/radio.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
 import { type Component, extremesOf } from "./curves.ts";
 

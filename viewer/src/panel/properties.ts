@@ -1,11 +1,13 @@
 /** Section and material of a member, in the reader's units. */
-import { el } from "../element.ts";
-import type { Member } from "../model/types.ts";
-import type { Session } from "../session.ts";
-import type { Quantity } from "../units.ts";
+
+import type { Member } from "handoff-solver";
+import { el } from "../controls/element.ts";
+import type { Quantity } from "../format/units.ts";
+import { type Dimensions, libraryName, type ResolvedSection } from "../model/section.ts";
+import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
-const SECTION: [keyof import("../model/types.ts").SectionValues, string, Quantity][] = [
+const SECTION: [Exclude<keyof ResolvedSection, "id" | "name" | "shape" | "fabrication">, string, Quantity][] = [
   ["a", "A", "area"],
   ["iy", "Iy", "inertia"],
   ["iz", "Iz", "inertia"],
@@ -23,21 +25,21 @@ const SHAPE = ["h", "b", "tw", "tf", "t", "d", "r"] as const;
 
 export function memberData(session: Session, member: Member): HTMLElement[] {
   const given = session.parts.sections.get(member.section);
-  const section = session.sections.get()?.get(member.section) ?? given ?? {};
+  const section: ResolvedSection = session.sections.get()?.get(member.section) ?? given ?? {};
   const material = session.parts.materials.get(member.material);
   const values = SECTION.filter(([key]) => section[key] !== undefined && section[key] !== 0).map(
-    ([key, label, quantity]): [string, string] => [label, session.measure(section[key] as number, quantity)],
+    ([key, label, quantity]): [string, string] => [label, session.measure(section[key], quantity)],
   );
-  const shape = section.shape;
-  const sizes = SHAPE.filter((key) => shape?.[key] !== undefined).map((key): [string, string] => [
+  const dimensions: Dimensions = section.shape ?? {};
+  const sizes = SHAPE.filter((key) => dimensions[key] !== undefined).map((key): [string, string] => [
     key,
-    session.measure(shape![key], "thickness"),
+    session.measure(dimensions[key], "thickness"),
   ]);
   return [
     el(
       "div",
       { class: "columns" },
-      pairs([["section", given?.library ?? given?.name ?? member.section], ...values]),
+      pairs([["section", libraryName(given) ?? given?.name ?? member.section], ...values]),
       pairs([
         ["material", member.material],
         ["grade", material?.grade],
@@ -47,7 +49,7 @@ export function memberData(session: Session, member: Member): HTMLElement[] {
         ["fu", session.measure(material?.fu, "stress")],
         ["fy from", material?.fy_rule?.replaceAll("_", " ")],
         ["density", session.measure(material?.density, "density")],
-        ["shape", shape?.type],
+        ["shape", section.shape?.type],
         ["made", section.fabrication?.replaceAll("_", " ")],
         ...sizes,
       ]),

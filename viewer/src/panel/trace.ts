@@ -1,7 +1,7 @@
 /** A check as its reader follows it: clause, formula, numbers, result against limit. */
-import { el } from "../element.ts";
+import { el } from "../controls/element.ts";
+import { percent } from "../format/units.ts";
 import type { CheckResult } from "../solving/protocol.ts";
-import { percent } from "../units.ts";
 
 type Verification = CheckResult["verifications"][number];
 type Step = Verification["steps"][number];

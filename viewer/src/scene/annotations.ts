@@ -1,8 +1,8 @@
 /** Local axes and ids. */
 import { Group, type Vector2 } from "three";
+import type { Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Vec } from "../model/types.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";

@@ -1,8 +1,8 @@
 /** Loads as arrows: combs for distributed ones, curls for moments, words for temperature and settlement. */
 import { Group, type Vector2 } from "three";
+import type { Vec } from "../model/axes.ts";
 import { add, norm, scaled, sub } from "../model/axes.ts";
 import type { DrawnLoads, LineLoad } from "../model/loads.ts";
-import type { Vec } from "../model/types.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";

@@ -1,10 +1,10 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
 import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
+import type { Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import type { Outline } from "../model/outline.ts";
-import type { Vec } from "../model/types.ts";
-import { utilisationColour } from "../scale.ts";
+import { utilisationColour } from "../picture/scale.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
 import { Eye, type Projection, type ViewName } from "./camera.ts";

@@ -1,8 +1,8 @@
 /** Supports and hinges, direction by direction: what is drawn is what is held. */
 import { Group } from "three";
+import type { Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Vec } from "../model/types.ts";
 import { balls, boxes, cones, type Placed } from "./arrows.ts";
 import type { Palette } from "./palette.ts";
 

@@ -1,5 +1,5 @@
 /** What the page needs at once when the solve is done. */
-import { type Results, summarise } from "handoff-solver";
+import { type CheckResult, type Results, summarise } from "handoff-solver";
 import type { Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -7,10 +7,10 @@ import { listSets } from "./sets.ts";
 export const WHOLE_BLOCK = 500;
 
 /** Informative checks colour nothing: a picture all red under "all checks pass" would say two things at once. */
-export function ratiosOf(results: Results): (number | null)[] {
-  const place = new Map(results.members.ids.map((id, i) => [id, i]));
-  const ratios: (number | null)[] = results.members.ids.map(() => null);
-  for (const check of results.checks)
+export function ratiosOf(members: string[], checks: CheckResult[]): (number | null)[] {
+  const place = new Map(members.map((id, i) => [id, i]));
+  const ratios: (number | null)[] = members.map(() => null);
+  for (const check of checks)
     if (check.utilisation !== null && !check.informative)
       for (const id of check.members) {
         const i = place.get(id)!;
@@ -72,7 +72,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     sets: listSets(results),
     summary: summarise(checks),
     skips,
-    ratios: ratiosOf(results),
+    ratios: ratiosOf(results.members.ids, checks),
     statistics,
     block: block(results),
   };

@@ -1,7 +1,7 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
 import type { CheckResult, CheckSummary, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
-import type { SectionValues } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 
 export type { CheckResult, CheckSummary, Quantity, Report, Stations };
 
@@ -99,12 +99,12 @@ export type Ask =
   | { ask: "curves"; key: string; component: "n" | "vy" | "vz" | "mx" | "my" | "mz"; members: number[]; stations: number }
   | { ask: "member"; key: string; member: string; stations: number }
   | { ask: "explain"; id: string }
-  | { ask: "judge"; text: string }
+  | { ask: "validate"; text: string }
   | { ask: "json" };
 
 export type ToWorker = { solve: string } | ({ call: number } & Ask);
 export type FromWorker =
-  | { sections: [string, Partial<SectionValues> & { name?: string }][] }
+  | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
   | { checks: CheckResult[] }

@@ -1,6 +1,6 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
-import type { SectionValues } from "../model/types.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import type {
   Ask,
   CheckResult,
@@ -16,7 +16,7 @@ import type {
 } from "./protocol.ts";
 
 export interface Listeners {
-  sections(sections: [string, Partial<SectionValues> & { name?: string }][]): void;
+  sections(sections: [string, ResolvedSection][]): void;
   progress(progress: Progress): void;
   solved(overview: Overview): void;
   failed(failure: Failure): void;
@@ -73,8 +73,8 @@ export class Solution {
   explain(id: string): Promise<CheckResult> {
     return this.keep(`explain ${id}`, { ask: "explain", id });
   }
-  judge(text: string): Promise<Report> {
-    return this.ask({ ask: "judge", text });
+  validate(text: string): Promise<Report> {
+    return this.ask({ ask: "validate", text });
   }
   json(): Promise<Blob> {
     return this.ask({ ask: "json" });

@@ -1,9 +1,10 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
+import type { Model } from "handoff-solver";
 import { explain, openLibrary, type Results, type SectionLibrary, SolveError, solve } from "handoff-solver";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
-import type { Model, SectionValues } from "../model/types.ts";
+import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
 import { overview } from "./overview.ts";
@@ -27,9 +28,10 @@ async function libraryFor(text: string): Promise<void> {
 }
 
 function resolveSections(wanted: Model): void {
-  const resolved = wanted.model.sections.map((section): [string, Partial<SectionValues> & { name?: string }] => {
-    const found = section.library === undefined ? undefined : library?.find(section.library);
-    return [section.id, found ? ({ ...found, name: section.library } as Partial<SectionValues>) : section];
+  const resolved = wanted.model.sections.map((section): [string, ResolvedSection] => {
+    const name = libraryName(section);
+    const found = name === undefined ? undefined : library?.find(name);
+    return [section.id, found ? { ...found, name } : section];
   });
   say({ sections: resolved });
 }
@@ -55,7 +57,7 @@ async function run(text: string): Promise<void> {
     await fetched;
     resolveSections(model);
     const started = performance.now();
-    results = solve(model as never, {
+    results = solve(model, {
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
@@ -67,14 +69,14 @@ async function run(text: string): Promise<void> {
   }
 }
 
-/** A file from disk has been through nothing; what judges it is fetched only here. */
-async function judge(text: string): Promise<Report> {
+/** A file from disk has been through nothing; what validates it is fetched only here. */
+async function validateFile(text: string): Promise<Report> {
   const [{ validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
   return validate(unwrapped(text), library ? { sections: library } : {});
 }
 
 async function answer(message: Extract<ToWorker, { call: number }>): Promise<void> {
-  if (message.ask === "judge") return say({ call: message.call, answer: await judge(message.text) });
+  if (message.ask === "validate") return say({ call: message.call, answer: await validateFile(message.text) });
   if (!results || !model) throw new Error("nothing has been solved");
   const { call } = message;
   if (message.ask === "set") {
@@ -92,7 +94,7 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
   } else if (message.ask === "member") say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
   else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
-    say({ call, answer: known ?? explain(model as never, results, message.id, library ? { sections: library } : {}) });
+    say({ call, answer: known ?? explain(model, results, message.id, library ? { sections: library } : {}) });
   } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
 }
 

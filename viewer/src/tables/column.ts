@@ -1,5 +1,5 @@
 /** A column of a table: how a row's value is found, sorted, written and exported. */
-import type { Quantity } from "../units.ts";
+import type { Quantity } from "../format/units.ts";
 
 export interface Column {
   title: string;

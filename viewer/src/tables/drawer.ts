@@ -1,30 +1,23 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
-import { el, show } from "../element.ts";
-import type { Session } from "../session.ts";
-import { soon } from "../soon.ts";
-import { toCsv } from "../take/csv.ts";
-import { download } from "../take/download.ts";
+import { el, show } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import { toCsv } from "../exports/csv.ts";
+import { download } from "../exports/download.ts";
+import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
+import { batched } from "../state/timing.ts";
 import type { TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
 import { tableView } from "./view.ts";
 
-export function drawer(session: Session): HTMLElement {
-  const view = tableView(session);
-  let name: TableName = "members";
-  let data: TableData | null = null;
-  const refresh = async (): Promise<void> => {
-    const wanted = name;
-    const next = await table(session, wanted).catch(() => null);
-    if (!next || wanted !== name) return;
-    data = next;
-    view.show(next);
-  };
-  const again = soon(() => void refresh());
-  const panel = el(
-    "div",
-    { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
-    view.node,
-  );
+interface Tabs {
+  node: HTMLElement;
+  mark(name: TableName): void;
+  offer(results: boolean): void;
+}
+
+/** One tab per table; the arrow keys step through those that are offered. */
+function tabList(choose: (name: TableName) => void): Tabs {
   const tabs = TABLES.map((entry) => ({
     ...entry,
     node: el(
@@ -33,39 +26,73 @@ export function drawer(session: Session): HTMLElement {
       entry.label,
     ),
   }));
-  const root = el("section", { class: "tables", "aria-label": "Tables", "data-open": "true" });
-  const choose = (next: TableName): void => {
-    name = next;
-    root.dataset.open = "true";
-    toggle.textContent = "Hide tables";
-    for (const tab of tabs) {
-      tab.node.setAttribute("aria-selected", String(tab.name === next));
-      tab.node.tabIndex = tab.name === next ? 0 : -1;
-    }
-    panel.setAttribute("aria-labelledby", `tab-${next}`);
-    again();
-  };
-  const toggle = el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      onclick: () => {
-        root.dataset.open = String(root.dataset.open === "false");
-        toggle.textContent = root.dataset.open === "true" ? "Hide tables" : "Show tables";
-      },
-    },
-    "Hide tables",
-  );
-  const list = el("div", { role: "tablist", "aria-label": "Tables", class: "group" }, ...tabs.map((tab) => tab.node));
-  list.addEventListener("keydown", (event) => {
-    const shown = tabs.filter((tab) => !tab.node.hidden);
+  const node = el("div", { role: "tablist", "aria-label": "Tables", class: "group" }, ...tabs.map((tab) => tab.node));
+  node.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const next = shown[(shown.findIndex((tab) => tab.name === name) + step + shown.length) % shown.length]!;
+    const shown = tabs.filter((tab) => !tab.node.hidden);
+    const marked = shown.findIndex((tab) => tab.node.tabIndex === 0);
+    const next = shown[(marked + step + shown.length) % shown.length]!;
     choose(next.name);
     next.node.focus();
   });
+  return {
+    node,
+    mark: (name) => {
+      for (const tab of tabs) {
+        tab.node.setAttribute("aria-selected", String(tab.name === name));
+        tab.node.tabIndex = tab.name === name ? 0 : -1;
+      }
+    },
+    offer: (results) => {
+      for (const tab of tabs) show(tab.node, !tab.results || results);
+    },
+  };
+}
+
+function csvButton(session: Session, shown: () => TableData | null): HTMLElement {
+  const save = (): void => {
+    const data = shown();
+    if (!data) return;
+    const name = `${data.title.toLowerCase().replaceAll(" ", "-")}.csv`;
+    download(name, new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" }));
+  };
+  return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
+}
+
+export function drawer(session: Session): HTMLElement {
+  const view = tableView(session);
+  let name: TableName = "members";
+  let data: TableData | null = null;
+  const panel = el(
+    "div",
+    { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
+    view.node,
+  );
+  const refresh = async (): Promise<void> => {
+    const wanted = name;
+    const next = await table(session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
+    if (wanted !== name) return;
+    data = next instanceof HTMLElement ? null : next;
+    panel.replaceChildren(next instanceof HTMLElement ? next : view.node);
+    show(view.pager, data !== null);
+    if (data) view.show(data);
+  };
+  const again = batched(() => void refresh());
+  const root = el("section", { class: "tables", "aria-label": "Tables" });
+  const toggle = el("button", { type: "button", class: "button small", onclick: () => open(root.dataset.open === "false") });
+  const open = (on: boolean): void => {
+    root.dataset.open = String(on);
+    toggle.textContent = on ? "Hide tables" : "Show tables";
+  };
+  const choose = (next: TableName): void => {
+    name = next;
+    open(true);
+    tabs.mark(next);
+    panel.setAttribute("aria-labelledby", `tab-${next}`);
+    again();
+  };
+  const tabs = tabList(choose);
   const find = el("input", {
     type: "search",
     class: "field find",
@@ -73,29 +100,14 @@ export function drawer(session: Session): HTMLElement {
     "aria-label": "Find rows by id",
     oninput: () => view.find(find.value),
   });
-  const csv = el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      onclick: () => {
-        if (data)
-          download(
-            `${data.title.toLowerCase().replaceAll(" ", "-")}.csv`,
-            new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" }),
-          );
-      },
-    },
-    "CSV",
-  );
-  root.append(el("div", { class: "tabs" }, list, el("span", { class: "spacer" }), find, csv, toggle), panel, view.pager);
-  session.stand.watch(({ is }) => {
-    for (const tab of tabs) show(tab.node, !tab.results || is === "solved");
+  const csv = csvButton(session, () => data);
+  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), panel, view.pager);
+  session.status.watch(({ is }) => {
+    tabs.offer(is === "solved");
     if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
     else again();
   });
-  session.set.watch(again);
-  session.units.watch(again);
+  watchAll([session.set, session.units], again);
   session.selected.watch(() => view.reveal());
   choose("members");
   return root;

@@ -1,10 +1,11 @@
 /** The tables of a model and, once solved, of its results. */
 
+import type { Quantity } from "../format/units.ts";
+import { libraryName } from "../model/section.ts";
 import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
-import type { Session } from "../session.ts";
 import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
-import type { Quantity } from "../units.ts";
+import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "checks";
@@ -43,7 +44,7 @@ function nodes(session: Session): TableData {
 
 function members(session: Session): TableData {
   const items = session.model.model.members;
-  const sectionName = (id: string): string => session.parts.sections.get(id)?.library ?? session.parts.sections.get(id)?.name ?? id;
+  const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
   const ratios = session.overview?.ratios;
   return {
     title: "Members",

@@ -1,6 +1,6 @@
 /** A table on the page: sortable headings, pages of rows, rows that choose what they stand for. */
-import { el } from "../element.ts";
-import type { Session } from "../session.ts";
+import { el } from "../controls/element.ts";
+import type { Session } from "../state/session.ts";
 import { type Column, order, type TableData } from "./column.ts";
 
 /** Rows in one page: enough to scan, few enough that ten thousand never sit in the document. */
@@ -24,6 +24,54 @@ export interface TableView {
 const same = (a: { kind: string; index: number } | null, b: { kind: string; index: number } | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.index === b.index;
 
+function cell(session: Session, column: Column, row: number): HTMLElement {
+  const value = column.value(row);
+  const shown = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
+  const by = column.by?.(row);
+  const content = column.pill ? el("span", { class: `pill ${CLASSES[shown] ?? "plain"}` }, shown) : shown;
+  return el(
+    "td",
+    { class: typeof value === "number" || column.quantity ? null : "text" },
+    content,
+    by ? el("span", { class: "by" }, by) : null,
+  );
+}
+
+function line(session: Session, { hit: hitOf, columns: [first, ...rest] }: TableData, row: number): HTMLElement {
+  const hit = hitOf(row);
+  const choose = (): void => {
+    if (hit) session.selected.set(hit);
+  };
+  const tr = el(
+    "tr",
+    { class: same(hit, session.selected.get()) ? "chosen" : null },
+    el("th", { scope: "row" }, el("button", { type: "button", onclick: choose }, String(first!.value(row)))),
+    ...rest.map((column) => cell(session, column, row)),
+  );
+  tr.addEventListener("click", choose);
+  tr.addEventListener("pointerenter", () => session.hovered.set(hit));
+  tr.addEventListener("pointerleave", () => session.hovered.set(null));
+  return tr;
+}
+
+function heading(session: Session, column: Column, sort: "ascending" | "descending" | "none", onSort: () => void): HTMLElement {
+  const symbol = column.quantity ? session.unit(column.quantity) : "";
+  return el(
+    "th",
+    { scope: "col", class: column.quantity === undefined ? "text" : null, "aria-sort": sort },
+    el("button", { type: "button", onclick: onSort }, column.title, symbol ? el("small", {}, ` ${symbol}`) : null),
+  );
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+function pagerParts(page: number, count: number, turn: (by: number) => void): HTMLElement[] {
+  const pages = Math.max(1, Math.ceil(count / PAGE));
+  const range = count ? `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)} of ${count.toLocaleString("en")}` : "no rows";
+  const step = (label: string, by: number): HTMLElement =>
+    el("button", { type: "button", class: "button small", disabled: page + by < 0 || page + by >= pages, onclick: () => turn(by) }, label);
+  return [el("span", { role: "status" }, range), ...(pages > 1 ? [step("Previous", -1), step("Next", 1)] : [])];
+}
+
 export function tableView(session: Session): TableView {
   const node = el("table", { class: "data" });
   const pager = el("div", { class: "pager" });
@@ -33,93 +81,36 @@ export function tableView(session: Session): TableView {
   let page = 0;
   let wanted = "";
 
-  const cell = (column: Column, row: number): HTMLElement => {
-    const value = column.value(row);
-    const shown = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
-    const by = column.by?.(row);
-    const content = column.pill ? el("span", { class: `pill ${CLASSES[shown] ?? "plain"}` }, shown) : shown;
-    return el(
-      "td",
-      { class: typeof value === "number" || column.quantity ? null : "text" },
-      content,
-      by ? el("span", { class: "by" }, by) : null,
-    );
+  const sortBy = (column: number): void => {
+    sorted = { column, descending: sorted?.column === column && !sorted.descending };
+    page = 0;
+    arrange();
+    node.querySelectorAll<HTMLElement>("thead button")[column]?.focus();
   };
-  const line = (row: number): HTMLElement => {
-    const hit = data!.hit(row);
-    const choose = (): void => {
-      if (hit) session.selected.set(hit);
-    };
-    const [first, ...rest] = data!.columns;
-    const tr = el(
-      "tr",
-      { class: same(hit, session.selected.get()) ? "chosen" : null },
-      el("th", { scope: "row" }, el("button", { type: "button", onclick: choose }, String(first!.value(row)))),
-      ...rest.map((column) => cell(column, row)),
-    );
-    tr.addEventListener("click", choose);
-    tr.addEventListener("pointerenter", () => session.hovered.set(hit));
-    tr.addEventListener("pointerleave", () => session.hovered.set(null));
-    return tr;
-  };
-  const heading = (column: Column, i: number): HTMLElement => {
-    const symbol = column.quantity ? session.unit(column.quantity) : "";
-    const numeric = column.quantity !== undefined;
-    const sort = sorted?.column === i ? (sorted.descending ? "descending" : "ascending") : "none";
-    return el(
-      "th",
-      { scope: "col", class: numeric ? null : "text", "aria-sort": sort },
-      el(
-        "button",
-        {
-          type: "button",
-          onclick: () => {
-            sorted = { column: i, descending: sorted?.column === i && !sorted.descending };
-            page = 0;
-            arrange();
-            focusHead(i);
-          },
-        },
-        column.title,
-        symbol ? el("small", {}, ` ${symbol}`) : null,
-      ),
-    );
-  };
-  const focusHead = (i: number): void => node.querySelectorAll<HTMLElement>("thead button")[i]?.focus();
   const arrange = (): void => {
     if (!data) return;
+    const { columns } = data;
     const all = Array.from({ length: data.rows }, (_, i) => i);
-    const kept = wanted ? all.filter((row) => String(data!.columns[0]!.value(row)).toLowerCase().includes(wanted)) : all;
-    rows = order(kept, sorted ? (data.columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
+    const kept = wanted ? all.filter((row) => String(columns[0]!.value(row)).toLowerCase().includes(wanted)) : all;
+    rows = order(kept, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
   };
   const draw = (): void => {
     if (!data) return;
-    const pages = Math.max(1, Math.ceil(rows.length / PAGE));
-    page = Math.min(page, pages - 1);
+    const shown = data;
+    page = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE)) - 1);
+    const sortOf = (i: number) => (sorted?.column === i ? (sorted.descending ? "descending" : "ascending") : "none");
     node.replaceChildren(
-      el("caption", {}, data.caption),
-      el("thead", {}, el("tr", {}, ...data.columns.map(heading))),
-      el("tbody", {}, ...rows.slice(page * PAGE, (page + 1) * PAGE).map(line)),
+      el("caption", {}, shown.caption),
+      el("thead", {}, el("tr", {}, ...shown.columns.map((column, i) => heading(session, column, sortOf(i), () => sortBy(i))))),
+      el("tbody", {}, ...rows.slice(page * PAGE, (page + 1) * PAGE).map((row) => line(session, shown, row))),
     );
-    const step = (label: string, by: number): HTMLElement =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "button small",
-          disabled: page + by < 0 || page + by >= pages,
-          onclick: () => {
-            page += by;
-            draw();
-          },
-        },
-        label,
-      );
-    const range = rows.length
-      ? `${page * PAGE + 1}–${Math.min(rows.length, (page + 1) * PAGE)} of ${rows.length.toLocaleString("en")}`
-      : "no rows";
-    pager.replaceChildren(el("span", { role: "status" }, range), ...(pages > 1 ? [step("Previous", -1), step("Next", 1)] : []));
+    pager.replaceChildren(
+      ...pagerParts(page, rows.length, (by) => {
+        page += by;
+        draw();
+      }),
+    );
   };
   return {
     node,
@@ -139,8 +130,9 @@ export function tableView(session: Session): TableView {
     },
     reveal: () => {
       if (!data) return;
+      const { hit: hitOf } = data;
       const hit = session.selected.get();
-      const place = hit ? rows.findIndex((row) => same(data!.hit(row), hit)) : -1;
+      const place = hit ? rows.findIndex((row) => same(hitOf(row), hit)) : -1;
       if (place >= 0) page = Math.floor(place / PAGE);
       draw();
       node.querySelector("tr.chosen")?.scrollIntoView({ block: "nearest" });

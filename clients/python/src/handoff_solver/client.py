@@ -42,11 +42,11 @@ class Client:
         return cast(SolvedDraft, self._http.send("POST", "/api/sdk/solve", {"model": model}))
 
     def validate(self, model: Model | str) -> Verdict:
-        return cast(Verdict, self._http.send("POST", "/api/sdk/validate", {"model": model}))
+        return cast(Verdict, self._http.send("POST", "/api/sdk/validate", {"model": model}, repeatable=True))
 
     def create_beam(self, **inputs: Any) -> Model:
         """A single-span beam from simple inputs: `create_beam(span_m=6, section="IPE300", load_kn=10)`."""
-        return cast(Model, self._http.send("POST", "/api/sdk/create-beam", inputs)["model"])
+        return cast(Model, self._http.send("POST", "/api/sdk/create-beam", inputs, repeatable=True)["model"])
 
     def check_beam(self, **inputs: Any) -> BeamDraft:
         """A steel beam with its EN 1993-1-1 check, parked as a draft: the handle with `open_url` and `model`."""
@@ -66,7 +66,8 @@ class Client:
 
     def token(self, email: str, password: str) -> Token:
         """Exchange e-mail and password for a bearer token that is good for one hour."""
-        return cast(Token, self._http.send("POST", "/api/sdk/token", {"email": email, "password": password}))
+        body = {"email": email, "password": password}
+        return cast(Token, self._http.send("POST", "/api/sdk/token", body, repeatable=True))
 
     def create_api_key(
         self, name: str, scopes: list[str] | None = None, expires_in_days: int | None = None

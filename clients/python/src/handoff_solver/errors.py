@@ -12,6 +12,9 @@ class HandoffError(Exception):
 class ServiceError(HandoffError):
     """The service answered with an error. `status`, `code` and the whole `body` are kept."""
 
+    #: How long the service asks to wait, where it does.
+    retry_after_s: float | None = None
+
     def __init__(self, message: str, status: int, code: str | None = None, body: dict[str, Any] | None = None) -> None:
         super().__init__(message)
         self.status = status
@@ -56,7 +59,7 @@ class TooManyAttempts(ServiceError):
 
 
 class Unavailable(ServiceError):
-    """5xx after every retry, or no connection (`status` is 0)."""
+    """5xx or no connection (`status` is 0), after every retry that could do nothing twice."""
 
 
 class SolveError(HandoffError):

@@ -13,7 +13,10 @@ from urllib.parse import urlencode, urlsplit
 
 from .errors import ServiceError, Unavailable, from_answer
 
-RETRIED = frozenset({429, 500, 502, 503, 504})
+# Refused before anything happened, so that repeating is always safe.
+REFUSED = 429
+# Perhaps done and only the answer lost: 0 stands for no answer at all.
+UNCERTAIN = frozenset({0, 500, 502, 503, 504})
 LONGEST_PAUSE_S = 30.0
 
 
@@ -42,21 +45,34 @@ class Transport:
         self._sleep = sleep
         self._opener = urllib.request.build_opener(_NoRedirect)
 
-    def send(self, method: str, path: str, body: Any = None, query: dict[str, str | None] | None = None) -> Any:
-        """The parsed answer (None for an empty one), or a `ServiceError` once the retries are spent."""
+    def send(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        query: dict[str, str | None] | None = None,
+        *,
+        repeatable: bool | None = None,
+    ) -> Any:
+        """The parsed answer (None for an empty one), or a `ServiceError` once the retries are spent.
+
+        `repeatable` says that doing it twice does no more than doing it once: so is everything but a POST, unless told.
+        """
+        safe = method != "POST" if repeatable is None else repeatable
         given = {name: value for name, value in (query or {}).items() if value is not None}
         url = self.base_url + path + ("?" + urlencode(given) if given else "")
         data = None if body is None else json.dumps(body, separators=(",", ":"), allow_nan=False).encode()
         for attempt in range(1, self._attempts + 1):
-            failure, wait_s = self._once(method, url, data)
-            if isinstance(failure, _Answer):
-                return failure.body
-            if attempt == self._attempts or not _worth_retrying(method, failure):
-                raise failure
-            self._sleep(_pause(attempt, wait_s))
+            try:
+                return self._once(method, url, data)
+            except ServiceError as error:
+                repeated = error.status == REFUSED or (safe and error.status in UNCERTAIN)
+                if attempt == self._attempts or not repeated:
+                    raise
+                self._sleep(_pause(attempt, error.retry_after_s))
         raise AssertionError("unreachable: the last attempt returns or raises")
 
-    def _once(self, method: str, url: str, data: bytes | None) -> tuple[_Answer | ServiceError, float | None]:
+    def _once(self, method: str, url: str, data: bytes | None) -> Any:
         headers = dict(self._headers, Accept="application/json")
         if data is not None:
             headers["Content-Type"] = "application/json"
@@ -64,22 +80,14 @@ class Transport:
         try:
             with self._opener.open(request, timeout=self._timeout_s) as answer:
                 text = answer.read()
-                return _Answer(json.loads(text) if text else None), None
+                return json.loads(text) if text else None
         except urllib.error.HTTPError as error:
-            return from_answer(error.code, _read_body(error)), _retry_after(error)
+            failure = from_answer(error.code, _read_body(error))
+            failure.retry_after_s = _retry_after(error)
+            raise failure from None
         except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
             reason = getattr(error, "reason", error)
-            return Unavailable(f"no answer from {self.base_url}: {reason}", status=0), None
-
-
-class _Answer:
-    def __init__(self, body: Any) -> None:
-        self.body = body
-
-
-def _worth_retrying(method: str, error: ServiceError) -> bool:
-    # Without an answer nobody knows whether a POST took effect; repeating it could do the thing twice.
-    return error.status in RETRIED or (error.status == 0 and method != "POST")
+            raise Unavailable(f"no answer from {self.base_url}: {reason}", status=0) from error
 
 
 def _pause(attempt: int, wait_s: float | None) -> float:

@@ -1,0 +1,56 @@
+/** The summary against closed forms of the simply supported beam, and its order of checks. */
+import type { CheckResult } from "handoff-solver";
+import { expect, it } from "vitest";
+import { checks, extremes, reactions } from "../src/summary.js";
+import { LOAD_KN_PER_M, SPAN_M, solvedBeam } from "./beam.js";
+
+it("names the largest moment in kNm with its place: q·l²/8 at mid-span", () => {
+  const { results } = solvedBeam();
+  const moment = extremes(results, results.load_combinations).find(({ quantity }) => quantity === "my");
+  expect(moment).toEqual({
+    quantity: "my",
+    value: (LOAD_KN_PER_M * SPAN_M ** 2) / 8,
+    unit: "kNm",
+    member: "B1",
+    x_m: SPAN_M / 2,
+    in: "SLS",
+  });
+});
+it("leaves out a quantity that is zero everywhere", () => {
+  const { results } = solvedBeam();
+  expect(extremes(results, results.load_combinations).map(({ quantity }) => quantity)).not.toContain("n");
+});
+it("gives half of the load to each support, in kN", () => {
+  const { results } = solvedBeam();
+  expect(reactions(results, results.load_combinations[0]!).map(({ support, fz }) => [support, fz])).toEqual([
+    ["S1", (LOAD_KN_PER_M * SPAN_M) / 2],
+    ["S2", (LOAD_KN_PER_M * SPAN_M) / 2],
+  ]);
+});
+it("lists failures first, then what could not be verified, then by utilisation", () => {
+  const check = (id: string, verdict: CheckResult["verdict"], utilisation: number | null): CheckResult => ({
+    id,
+    check: id,
+    type: "deflection",
+    target: { kind: "member", id: "B1" },
+    members: ["B1"],
+    verdict,
+    status: verdict === "cannot_verify" ? "not_covered" : verdict,
+    utilisation,
+    governing: null,
+    informative: false,
+    edition: "",
+    basis: [],
+    verifications: [],
+    warnings: [],
+    traced: true,
+  });
+  const given = [
+    check("low", "pass", 0.2),
+    check("unknown", "cannot_verify", null),
+    check("high", "pass", 0.9),
+    check("over", "fail", 1.1),
+  ];
+  const listed = checks({ ...solvedBeam().results, checks: given });
+  expect(listed.map((row) => row.check)).toEqual(["over", "unknown", "high", "low"]);
+});

@@ -1,0 +1,5 @@
+/** Says, in the place of what is missing, why it is. */
+import { el } from "./element.ts";
+
+export const failureNote = (what: string, error: unknown): HTMLElement =>
+  el("p", { class: "error", role: "alert" }, `${what}: ${error instanceof Error ? error.message : String(error)}.`);

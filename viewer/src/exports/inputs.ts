@@ -1,0 +1,157 @@
+/** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
+
+import type { LoadCombination, MemberLoad } from "handoff-solver";
+import { libraryName, type ResolvedSection } from "../model/section.ts";
+import type { Session } from "../state/session.ts";
+import type { TableData } from "../tables/column.ts";
+
+const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
+  title,
+  caption: title,
+  rows: rows.length,
+  hit: () => null,
+  columns: heads.map((head, i) => ({ title: head, value: (row) => rows[row]![i]! })),
+});
+
+const FORCES = ["fx", "fy", "fz"] as const;
+const MOMENTS = ["mx", "my", "mz"] as const;
+const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
+
+function memberLoadWords(load: MemberLoad, session: Session): string {
+  switch (load.type) {
+    case "distributed":
+      return FORCES.flatMap((key) => {
+        const [first, last] = [load[key], load[`${key}_end`]];
+        if (first === undefined && last === undefined) return [];
+        const end = last !== undefined && last !== first ? ` to ${session.measure(last, "line_load")}` : "";
+        return [`${key} ${session.measure(first ?? 0, "line_load")}${end}`];
+      }).join(", ");
+    case "point":
+      return FORCES.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "force")}`])).join(", ");
+    case "moment":
+      return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "moment")}`])).join(", ");
+    case "temperature":
+      return [
+        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
+        ...(["gradient_y", "gradient_z"] as const).flatMap((key) =>
+          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${load[key]} K/m`],
+        ),
+      ].join(", ");
+  }
+}
+
+function loadRows(session: Session): string[][] {
+  return session.model.model.load_cases.flatMap((item) => [
+    ...(item.self_weight ? [[item.id, "all members", "self-weight", `× ${item.self_weight}`, ""]] : []),
+    ...(item.node_loads ?? []).map((load) => [
+      item.id,
+      load.node,
+      "node",
+      [
+        ...FORCES.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "force")}`),
+        ...MOMENTS.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "moment")}`),
+      ].join(", "),
+      "",
+    ]),
+    ...(item.member_loads ?? []).map((load) => [
+      item.id,
+      load.member,
+      `${load.type}, ${(load.type === "temperature" ? undefined : load.axes) ?? "global"}`,
+      memberLoadWords(load, session),
+      load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.type === "temperature" ? "" : String(load.position),
+    ]),
+    ...(item.plate_loads ?? []).map((load) => [
+      item.id,
+      load.plate,
+      `pressure, ${load.axes ?? "local"}`,
+      session.measure(load.pressure, "pressure"),
+      "",
+    ]),
+    ...(item.support_displacements ?? []).map(({ support, ...moves }) => [
+      item.id,
+      support,
+      "support displacement",
+      Object.entries(moves)
+        .filter(([key]) => !key.startsWith("x_"))
+        .map(([key, value]) => `${key} ${String(value)} ${key.startsWith("u") ? "m" : "°"}`)
+        .join(", "),
+      "",
+    ]),
+  ]);
+}
+
+function sectionTable({ model, sections, write, unit }: Session): TableData {
+  return rowsOf(
+    "Sections",
+    [
+      "Section",
+      "Library",
+      `A (${unit("area")})`,
+      `Iy (${unit("inertia")})`,
+      `Iz (${unit("inertia")})`,
+      `It (${unit("inertia")})`,
+      `Wpl,y (${unit("modulus")})`,
+      "Made",
+    ],
+    model.model.sections.map((given) => {
+      const section: ResolvedSection = sections.get()?.get(given.id) ?? given;
+      return [
+        given.id,
+        libraryName(given) ?? "",
+        write(section.a, "area"),
+        write(section.iy, "inertia"),
+        write(section.iz, "inertia"),
+        write(section.it, "inertia"),
+        write(section.wpl_y, "modulus"),
+        section.fabrication?.replaceAll("_", " ") ?? "",
+      ];
+    }),
+  );
+}
+
+function materialTable({ model, write, unit }: Session): TableData {
+  return rowsOf(
+    "Materials",
+    [
+      "Material",
+      "Type",
+      "Grade",
+      `E (${unit("stress")})`,
+      `G (${unit("stress")})`,
+      `fy (${unit("stress")})`,
+      `Density (${unit("density")})`,
+    ],
+    model.model.materials.map((item) => [
+      item.id,
+      item.type,
+      item.grade ?? "",
+      write(item.e, "stress"),
+      write(item.g, "stress"),
+      item.fy === undefined ? (item.fy_rule ?? "").replaceAll("_", " ") : write(item.fy, "stress"),
+      write(item.density, "density"),
+    ]),
+  );
+}
+
+function hingeTable({ model, measure }: Session): TableData {
+  const shown = (value: string | number, dof: (typeof DOFS)[number]): string =>
+    typeof value === "number" ? measure(value, dof.startsWith("u") ? "stiffness" : "rotational_stiffness") : value;
+  const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DOFS.map((dof) => shown(hinge[dof], dof))]);
+  return rowsOf("Hinges", ["Hinge", ...DOFS], rows);
+}
+
+function combinationTable({ model }: Session): TableData {
+  const terms = (item: LoadCombination): string => item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + ");
+  const rows = model.model.load_combinations.map((item) => [item.id, item.limit_state, terms(item)]);
+  return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
+}
+
+export function inputTables(session: Session): TableData[] {
+  return [
+    sectionTable(session),
+    materialTable(session),
+    ...(session.model.model.hinges?.length ? [hingeTable(session)] : []),
+    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(session)),
+    combinationTable(session),
+  ];
+}

@@ -1,0 +1,49 @@
+/** Everything the reader can take away; what writes it is fetched when it is asked for. */
+import { el } from "../controls/element.ts";
+import { menu } from "../controls/menu.ts";
+import { titleOf } from "../layout/header.ts";
+import type { Picture } from "../picture/picture.ts";
+import type { Session } from "../state/session.ts";
+import { TABLES, table } from "../tables/listing.ts";
+import { toCsv } from "./csv.ts";
+import { download, fileName } from "./download.ts";
+
+export function exportMenu(session: Session, picture: () => Picture): HTMLElement {
+  const name = fileName(titleOf(session));
+  const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
+  const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
+    const attempt = (): void => void act().catch((error: unknown) => session.report(`${label} could not be made`, error));
+    const button = el("button", { type: "button", onclick: attempt }, label, el("small", {}, hint));
+    session.status.watch(({ is }) => {
+      button.disabled = needsResults && is !== "solved";
+    });
+    return button;
+  };
+  const allTables = async (): Promise<void> => {
+    for (const { name: which } of TABLES) {
+      const data = await table(session, which);
+      text(`-${which}.csv`, `\ufeff${toCsv(data, session.units.get())}`, "text/csv");
+    }
+  };
+  const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
+  const list = el(
+    "div",
+    {},
+    el("div", { class: "kind" }, "Results"),
+    item("Printable report", "picture, inputs, reactions, extremes, every check", true, async () =>
+      (await import("./report.ts")).printReport(session, picture()),
+    ),
+    item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
+    item("All tables as CSV", "in the units shown", true, allTables),
+    item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture().snapshot(false))),
+    el("div", { class: "kind" }, "Model"),
+    item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
+    item("PyNite script", "the same model for Python", false, async () =>
+      text("-pynite.py", (await import("./pynite.ts")).pyniteScript(session.parts, sections()), "text/x-python"),
+    ),
+    item("OpenSeesPy script", "the same model for OpenSees", false, async () =>
+      text("-opensees.py", (await import("./opensees.ts")).openSeesScript(session.parts, sections()), "text/x-python"),
+    ),
+  );
+  return menu("Take away", list, "button primary");
+}

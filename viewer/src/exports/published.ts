@@ -1,0 +1,28 @@
+/** Results that a program can read: a block in the page and an event when it is there. */
+import type { Session } from "../state/session.ts";
+
+export function publish(session: Session): void {
+  session.status.watch((status) => {
+    if (status.is !== "solved" && status.is !== "failed") return;
+    document.getElementById("results")?.remove();
+    const block = document.createElement("script");
+    block.type = "application/json";
+    block.id = "results";
+    const { fingerprint } = session.draft;
+    block.textContent =
+      status.is === "solved"
+        ? status.overview.block
+        : JSON.stringify({
+            kind: "failure",
+            code: status.failure.code,
+            message: status.failure.message,
+            node: status.failure.node,
+            direction: status.failure.direction,
+          }).replaceAll("<", "\\u003c");
+    block.dataset.sha256 = fingerprint ?? "";
+    document.body.append(block);
+    document.dispatchEvent(
+      new CustomEvent(status.is === "solved" ? "handoff:solved" : "handoff:failed", { detail: { sha256: fingerprint } }),
+    );
+  });
+}

@@ -1,0 +1,61 @@
+/** The bar on top: what is open, how long it lives, who looks at it, in which units. */
+
+import { el } from "../controls/element.ts";
+import { radioButtons } from "../controls/radio.ts";
+import { type Theme, themeButton } from "../controls/theme.ts";
+import { dateOf, timeLeft } from "../format/countdown.ts";
+import type { UnitSystem } from "../format/units.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
+import { brand } from "./brand.ts";
+
+const many = (count: number, word: string): string => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+
+export const titleOf = (session: Session): string => session.model.settings?.title?.trim() || "Untitled model";
+
+export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, exportControl: HTMLElement): HTMLElement {
+  const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
+  const facts = el(
+    "div",
+    { class: "facts" },
+    el("span", {}, many(members.length, "member")),
+    plates?.length ? el("span", {}, many(plates.length, "plate")) : null,
+    el("span", {}, many(nodes.length, "node")),
+    el("span", {}, `${many(cases.length, "load case")}, ${many(combinations.length, "combination")}`),
+  );
+  const { expiresAt, origin } = session.draft;
+  if (expiresAt) {
+    const left = el("span", {});
+    const tick = (): void => {
+      left.textContent = `${timeLeft(expiresAt, new Date())} (${dateOf(expiresAt)})`;
+    };
+    tick();
+    setInterval(tick, 20_000);
+    facts.append(left);
+  } else if (origin === "file") facts.append(el("span", {}, "from your disk, nothing was uploaded"));
+  const tier = el("span", {});
+  session.tier.watch(({ name }) => {
+    tier.textContent = name === "pro" ? "Pro, commercial use" : "free, non-commercial use";
+  });
+  facts.append(tier);
+  return el(
+    "header",
+    { class: "bar" },
+    brand(),
+    el("div", { class: "heading" }, el("h1", {}, titleOf(session)), facts),
+    el(
+      "div",
+      { class: "actions" },
+      radioButtons(
+        "Units",
+        [
+          { value: "kN", label: "kN, m", title: "kN, m and mm" },
+          { value: "SI", label: "SI", title: "SI base units" },
+        ],
+        units,
+      ),
+      themeButton(theme),
+      exportControl,
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+/** What the analysis of a model takes for granted, in words. */
+import type { Model } from "handoff-solver";
+
+/** Read from the model, never assumed here. */
+export function assumptions({ settings, model, analysis }: Model): string[] {
+  const { options, checks } = analysis ?? {};
+  const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
+  const { description } = settings ?? {};
+  const out = [
+    ...(description ? [description] : []),
+    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
+    weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
+  ];
+  for (const check of checks ?? []) {
+    if (check.type === "en1993_1_1")
+      out.push(
+        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${check.gamma_m0 ?? 1}, γM1 = ${check.gamma_m1 ?? 1}, loads act at the ${check.load_height ?? "top"} of the section, ${
+          check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
+        }, national annex ${settings?.national_annex ?? "none"}.`,
+      );
+    else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${check.limit_ratio}.`);
+  }
+  return out;
+}

@@ -1,0 +1,127 @@
+/** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
+
+import limits from "../../../schemas/limits.json";
+import { el } from "../controls/element.ts";
+import { memberLimit, type Tier } from "../service/account.ts";
+import type { Failure, Progress } from "../solving/protocol.ts";
+import type { Session } from "../state/session.ts";
+import { signIn } from "./signin.ts";
+
+const STAGES: Record<string, string> = {
+  reading: "Reading the model",
+  ordering: "Ordering the equations",
+  assembling: "Assembling the stiffness",
+  factorising: "Factorising",
+  solving: "Solving the load cases",
+  recovering: "Combinations and envelopes",
+  checking: "Checks",
+};
+const DIRECTIONS: Record<string, string> = {
+  ux: "movement along X",
+  uy: "movement along Y",
+  uz: "movement along Z",
+  rx: "rotation about X",
+  ry: "rotation about Y",
+  rz: "rotation about Z",
+};
+
+function progressCard(session: Session): { node: HTMLElement; update(progress: Progress | null): void } {
+  const stage = el("span", { role: "status" }, "Starting the solver");
+  const bar = el("progress", { max: 1, "aria-label": "Progress of the solve" });
+  const node = el(
+    "div",
+    { class: "card low", id: "progress" },
+    stage,
+    bar,
+    el("div", { class: "row" }, el("button", { type: "button", class: "button small", onclick: () => session.cancel() }, "Cancel")),
+  );
+  return {
+    node,
+    update: (progress) => {
+      if (!progress) return;
+      const estimate = progress.seconds && progress.seconds > 0.3 ? `, about ${progress.seconds.toFixed(1)} s left` : "";
+      stage.textContent = `${STAGES[progress.stage] ?? progress.stage}${estimate}`;
+      bar.value = progress.share;
+    },
+  };
+}
+
+function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
+  const count = session.model.model.members.length;
+  const tier = session.tier.get();
+  const pro = limits.pro_member_limit;
+  const over = count > pro;
+  const words = over
+    ? `This model has ${count.toLocaleString("en")} members. The most this page solves is ${pro.toLocaleString("en")}, at Pro tier.`
+    : `This model has ${count.toLocaleString("en")} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${memberLimit(tier)} members are solved, for non-commercial use. Pro solves up to ${pro.toLocaleString("en")}.`;
+  return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), over ? null : signIn(onTier));
+}
+
+function failureCard(failure: Failure): HTMLElement {
+  const unstable = failure.code === "unstable";
+  return el(
+    "div",
+    { class: "card low", id: "failure", role: "alert" },
+    el(
+      "h2",
+      {},
+      unstable ? "This model is unstable" : failure.code === "unsupported" ? "This cannot be solved here yet" : "This model was not solved",
+    ),
+    unstable && failure.node
+      ? el(
+          "p",
+          {},
+          "Node ",
+          el("strong", {}, failure.node),
+          ` can move without resistance: ${DIRECTIONS[failure.direction ?? ""] ?? failure.direction ?? ""}.`,
+        )
+      : null,
+    unstable && failure.node ? null : el("p", {}, failure.message),
+    unstable ? el("p", { class: "hint" }, "The picture shows the movement. No results are shown, because there are none.") : null,
+  );
+}
+
+function cancelledCard(session: Session): HTMLElement {
+  return el(
+    "div",
+    { class: "card low" },
+    el("p", {}, "Cancelled: shown, not solved."),
+    el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.solve() }, "Solve again")),
+  );
+}
+
+function problemCard(session: Session, words: string): HTMLElement {
+  return el(
+    "div",
+    { class: "card", id: "problem", role: "alert" },
+    el("p", {}, words),
+    el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.problem.set(null) }, "Close")),
+  );
+}
+
+/** Over the picture: how far the solve is, why there are no results, what else went wrong. */
+export function cards(session: Session): HTMLElement {
+  const standing = el("div", {});
+  const problem = el("div", {});
+  let progress: ReturnType<typeof progressCard> | null = null;
+  session.progress.watch((value) => progress?.update(value));
+  session.status.watch((status) => {
+    progress = status.is === "solving" ? progressCard(session) : null;
+    if (progress) standing.replaceChildren(progress.node);
+    else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
+    else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session));
+    else standing.replaceChildren();
+  });
+  session.problem.watch((words) => problem.replaceChildren(...(words === null ? [] : [problemCard(session, words)])));
+  return el("div", {}, standing, problem);
+}
+
+/** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */
+export function limitNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
+  let shown: HTMLElement | null = null;
+  session.status.watch(({ is }) => {
+    shown?.remove();
+    shown = is === "over_limit" ? limitCard(session, onTier) : null;
+    if (shown) side.prepend(shown);
+  });
+}

@@ -1,0 +1,63 @@
+/** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
+import type { Component, Layer, Projection } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import { type Signal, signal, watchAll } from "../state/signal.ts";
+
+export const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
+  { layer: "solids", label: "True section shapes", on: false },
+  { layer: "plates", label: "Plates", on: true },
+  { layer: "supports", label: "Supports", on: true },
+  { layer: "hinges", label: "Hinges", on: true },
+  { layer: "loads", label: "Loads", on: true },
+  { layer: "axes", label: "Local axes", on: false },
+  { layer: "ids", label: "Ids", on: false },
+];
+
+/** Above this many members only the chosen one carries its diagram: all at once is unreadable. */
+export const SINGLE_DIAGRAM_ABOVE = 400;
+
+export interface Choices {
+  diagram: Signal<Component | "none">;
+  layers: Map<Layer, Signal<boolean>>;
+  /** The reader has switched layers, so the page no longer does. */
+  layersChosen: Signal<boolean>;
+  deformed: Signal<boolean>;
+  animated: Signal<boolean>;
+  /** Times the scale that the page finds for the deformed shape. */
+  exaggeration: Signal<number>;
+  reactions: Signal<boolean>;
+  colours: Signal<boolean>;
+  projection: Signal<Projection>;
+}
+
+export const defaultChoices = (): Choices => ({
+  diagram: signal<Component | "none">("none"),
+  layers: new Map(LAYERS.map(({ layer, on }) => [layer, signal(on)])),
+  layersChosen: signal(false),
+  deformed: signal(false),
+  animated: signal(false),
+  exaggeration: signal(1),
+  reactions: signal(false),
+  colours: signal(false),
+  projection: signal<Projection>("perspective"),
+});
+
+/** Shows, once the model is solved, what a reader of such a model looks at first. */
+export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, colours }: Choices): void {
+  const { runs, bounds } = session.parts;
+  session.status.watch(({ is }) => {
+    if (is !== "solved") return;
+    colours.set(session.overview!.checks.length > 0);
+    // A plane or small model is read by its moments, a large one by its movement.
+    const { low, high, size } = bounds;
+    const plane = [0, 1, 2].some((k) => high[k]! - low[k]! < size * 1e-6);
+    if (runs.length <= (plane ? 60 : 12)) diagram.set("my");
+    else deformed.set(true);
+    if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
+  });
+  // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
+  const roomy = runs.length <= 3;
+  watchAll([diagram, deformed, session.status], () => {
+    if (!layersChosen.get()) layers.get("loads")!.set(session.overview === null || roomy || (diagram.get() === "none" && !deformed.get()));
+  });
+}

@@ -1,0 +1,155 @@
+/** Keeps the drawn picture in step with what is chosen, solved and shown. */
+import type { Theme } from "../controls/theme.ts";
+import { drawnLoads } from "../model/loads.ts";
+import { mechanismShape } from "../model/mechanism.ts";
+import { sectionOutline } from "../model/outline.ts";
+import type { Label } from "../scene/labels.ts";
+import type { Stage, Words } from "../scene/stage.ts";
+import type { ShapeValues } from "../solving/protocol.ts";
+import type { Session } from "../state/session.ts";
+import { type Signal, watchAll } from "../state/signal.ts";
+import { batched } from "../state/timing.ts";
+import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import type { Legend } from "./legend.ts";
+import { drawnScale } from "./scale.ts";
+
+/** The largest diagram ordinate and displacement are drawn as these shares of the model's size. */
+const SHARE = { diagram: 0.13, deformed: 0.07 };
+/** Stations of a diagram along a member: fewer where many members share the picture. */
+const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Drawing {
+  private readonly words: Words;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly session: Session,
+    private readonly choices: Choices,
+    private readonly legend: Legend,
+  ) {
+    this.words = {
+      force: (value) => session.measure(value, "force"),
+      moment: (value) => session.measure(value, "moment"),
+      line: (value) => session.measure(value, "line_load"),
+    };
+  }
+
+  /** Draws now, and again whatever changes. */
+  follow(theme: Signal<Theme>): void {
+    const { stage, session, choices } = this;
+    const attempt = (draw: () => Promise<unknown>): (() => void) =>
+      batched(() => void draw().catch((error: unknown) => session.report("These results could not be drawn", error)));
+    const results = attempt(() => Promise.all([this.diagram(), this.deformed(), this.reactions()]));
+    const deformed = attempt(() => this.deformed());
+    const diagram = attempt(() => this.diagram());
+    const paint = (): void => stage.utilisation(choices.colours.get() ? (session.overview?.ratios ?? null) : null);
+
+    for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
+    session.sections.watch((sections) => {
+      if (sections) stage.outline(new Map([...sections].map(([id, section]) => [id, sectionOutline(section)])));
+    });
+    theme.watch(() => {
+      stage.repaint();
+      this.loads();
+      results();
+    });
+    watchAll([session.units, session.set], () => {
+      this.loads();
+      results();
+    });
+    session.status.watch(() => {
+      paint();
+      results();
+    });
+    choices.colours.watch(paint);
+    watchAll([choices.diagram, choices.reactions], results);
+    watchAll([choices.deformed, choices.animated, choices.exaggeration], deformed);
+    choices.projection.watch((value) => stage.project(value));
+    session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
+    session.selected.watch((selected) => {
+      stage.select(selected, session.hovered.get());
+      if (session.parts.runs.length > SINGLE_DIAGRAM_ABOVE) diagram();
+    });
+  }
+
+  private loads(): void {
+    this.stage.loads(() => drawnLoads(this.session.parts, this.session.terms()), this.words);
+  }
+
+  private diagramMembers(): number[] {
+    const { runs } = this.session.parts;
+    if (runs.length <= SINGLE_DIAGRAM_ABOVE) return runs.map((_, i) => i);
+    const hit = this.session.selected.get();
+    return hit?.kind === "member" ? [hit.index] : [];
+  }
+
+  private async diagram(): Promise<void> {
+    const { stage, session } = this;
+    const component = this.choices.diagram.get();
+    if (component === "none" || !session.overview) return stage.diagram(null, [], 0, String);
+    const { runs, bounds } = session.parts;
+    const key = session.set.get();
+    const [curves, values] = await Promise.all([
+      session.solution.curves(key, component, this.diagramMembers(), stationsFor(runs.length)),
+      session.solution.set(key),
+    ]);
+    if (key !== session.set.get() || component !== this.choices.diagram.get()) return;
+    const range = values.members[component];
+    let largest = 0;
+    for (let i = 0; i < range.max.length; i++) largest = Math.max(largest, Math.abs(range.max[i]!), Math.abs(range.min[i]!));
+    const quantity = component.startsWith("m") ? "moment" : "force";
+    stage.diagram(component, curves, drawnScale(largest, bounds.size, SHARE.diagram), (value) => session.write(value, quantity));
+  }
+
+  private async deformed(): Promise<void> {
+    const { stage, session, choices } = this;
+    const status = session.status.get();
+    if (status.is === "failed" && status.failure.mechanism)
+      return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), choices.animated.get());
+    if (!choices.deformed.get() || status.is !== "solved") return stage.deformed(null, 0, false);
+    const key = session.set.get();
+    const shape = await session.solution.shape(key, stage.points);
+    if (key !== session.set.get() || !choices.deformed.get()) return;
+    const scale = drawnScale(shape.largest.value, session.parts.bounds.size, SHARE.deformed) * choices.exaggeration.get();
+    this.legend.scale(scale, shape.from);
+    stage.deformed(shape.samples, scale, choices.animated.get() && !reducedMotion.matches, this.largestLabel(shape));
+  }
+
+  /** The largest displacement, written where it is; its point moves with the nearest sample. */
+  private largestLabel({ largest, samples }: ShapeValues): Label | undefined {
+    const { points } = this.stage;
+    const run = this.session.parts.runs[largest.member];
+    if (!run) return undefined;
+    const t = largest.x / run.length;
+    const nearest = (largest.member * points + Math.round(t * (points - 1))) * 3;
+    const between = (k: 0 | 1 | 2): number => run.from[k] + (run.to[k] - run.from[k]) * t;
+    return {
+      at: [between(0), between(1), between(2)],
+      shift: [samples[nearest]!, samples[nearest + 1]!, samples[nearest + 2]!],
+      text: this.session.measure(largest.value, "deflection"),
+      tone: getComputedStyle(document.documentElement).getPropertyValue("--pic-ink"),
+      rank: 1,
+      bold: true,
+    };
+  }
+
+  private async reactions(): Promise<void> {
+    const { stage, session } = this;
+    const { overview } = session;
+    const wanted = this.choices.reactions.get() && overview !== null;
+    stage.show("reactions", wanted);
+    if (!wanted) return;
+    const { reactions } = await session.solution.set(session.set.get());
+    // An envelope shows, for each component, the extreme that is larger in size.
+    const larger = (i: number): number =>
+      Math.abs(reactions.min[i]!) > Math.abs(reactions.max[i]!) ? reactions.min[i]! : reactions.max[i]!;
+    stage.reactions(
+      overview.supports.nodes.map((at, i) => {
+        const node = session.model.model.nodes[at]!;
+        return { at: [node.x, node.y, node.z], values: [0, 1, 2, 3, 4, 5].map((k) => larger(i * 6 + k)) };
+      }),
+      this.words,
+    );
+  }
+}

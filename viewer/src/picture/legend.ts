@@ -1,0 +1,83 @@
+/** The key to the picture's colours and scales. */
+import { el, show } from "../controls/element.ts";
+import type { Component } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
+import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import { UNVERIFIED, UTILISATION } from "./scale.ts";
+
+function swatch(colour: string, label: string): HTMLElement {
+  const box = el("span", { class: "swatch" });
+  box.style.background = colour;
+  return el("li", {}, box, label);
+}
+
+const WORDS: Record<Component, string> = {
+  n: "Normal force N, tension positive",
+  vy: "Shear force Vy",
+  vz: "Shear force Vz",
+  mx: "Torsion Mx",
+  my: "Bending moment My, drawn on the tension side",
+  mz: "Bending moment Mz, drawn on the tension side",
+};
+
+export interface Legend {
+  node: HTMLElement;
+  /** How many times larger than life the deformed shape is drawn, and whose it is. */
+  scale(value: number, from: string): void;
+}
+
+export function legend(session: Session, { diagram, colours, deformed }: Choices): Legend {
+  const node = el("div", { class: "legend" });
+  let scale: [number, string] | null = null;
+  const draw = (): void => {
+    const parts: HTMLElement[] = [];
+    const solved = session.overview !== null;
+    const component = diagram.get();
+    if (solved && component !== "none")
+      parts.push(
+        el(
+          "div",
+          {},
+          el("strong", {}, WORDS[component]),
+          ` in ${session.unit(component.startsWith("m") ? "moment" : "force")}`,
+          session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : "",
+        ),
+      );
+    if (solved && deformed.get() && scale)
+      parts.push(
+        el(
+          "div",
+          {},
+          el("strong", {}, "Deformed shape"),
+          ` drawn ${scale[0] >= 10 ? Math.round(scale[0]) : scale[0].toPrecision(2)} ×, ${scale[1]}`,
+        ),
+      );
+    if (solved && colours.get())
+      parts.push(
+        el(
+          "div",
+          {},
+          el("strong", {}, "Utilisation"),
+          el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "not verified")),
+        ),
+      );
+    if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get())
+      parts.push(el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them."));
+    const status = session.status.get();
+    if (status.is === "failed" && status.failure.mechanism)
+      parts.push(el("div", {}, el("strong", {}, "Mechanism"), ": how the model can move without resistance"));
+    const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
+    if (!solved && status.is !== "failed" && weight) parts.push(el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
+    node.replaceChildren(...parts);
+    show(node, parts.length > 0);
+  };
+  watchAll([diagram, colours, deformed, session.status, session.units, session.set], draw);
+  return {
+    node,
+    scale: (value: number, from: string) => {
+      scale = [value, from];
+      draw();
+    },
+  };
+}

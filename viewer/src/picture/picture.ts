@@ -1,0 +1,72 @@
+/** The picture of the model with its controls; what draws it is fetched beside the model. */
+
+import { el } from "../controls/element.ts";
+import type { Theme } from "../controls/theme.ts";
+import type { Stage } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
+import { afterPaint } from "../state/timing.ts";
+import { chooseForReader, defaultChoices } from "./choices.ts";
+import { Drawing } from "./drawing.ts";
+import { legend } from "./legend.ts";
+import { keyboard, pointer } from "./pointing.ts";
+import { upperTools, viewTools } from "./toolbar.ts";
+
+export interface Picture {
+  node: HTMLElement;
+  snapshot(numbered: boolean): Promise<Blob>;
+}
+
+/** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
+const PATIENCE = 900;
+
+export function picture(session: Session, theme: Signal<Theme>): Picture {
+  const host = el("div", { class: "stage" });
+  const choices = defaultChoices();
+  const key = legend(session, choices);
+  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below]));
+  // Said where the picture is missing; everything else on the page goes on without it.
+  const withStage = (act: (stage: Stage) => void): void =>
+    void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
+  const above = upperTools(session, choices);
+  const below = el("div", { class: "overlay bottom" }, viewTools(choices, withStage), key.node);
+  chooseForReader(session, choices);
+  withStage((stage) => new Drawing(stage, session, choices, key).follow(theme));
+  const snapshot = async (numbered: boolean): Promise<Blob> => {
+    const stage = await ready;
+    const before = choices.layers.get("ids")!.get();
+    if (numbered) stage.show("ids", true);
+    const blob = await stage.snapshot();
+    if (numbered) stage.show("ids", before);
+    return blob;
+  };
+  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below), snapshot };
+}
+
+/** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
+function firstTurn(session: Session): Promise<void> {
+  return new Promise<void>((go) => {
+    session.status.watch(({ is }) => {
+      if (is !== "reading" && is !== "solving") go();
+    });
+    setTimeout(go, PATIENCE);
+  }).then(afterPaint);
+}
+
+async function openStage(host: HTMLElement, session: Session, tools: () => [HTMLElement, HTMLElement]): Promise<Stage> {
+  const { Stage } = await import("../scene/stage.ts");
+  const [above, below] = tools();
+  const share = (covering: HTMLElement): number => Math.min(0.25, covering.offsetHeight / (host.clientHeight || 1));
+  const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(below) }));
+  const covered = new ResizeObserver(() => stage.settle());
+  for (const covering of [above, below]) covered.observe(covering);
+  stage.canvas.tabIndex = 0;
+  stage.canvas.setAttribute("role", "application");
+  stage.canvas.setAttribute(
+    "aria-label",
+    "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
+  );
+  pointer(stage, session);
+  keyboard(stage, session);
+  return stage;
+}

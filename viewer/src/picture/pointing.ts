@@ -1,0 +1,61 @@
+/** Choosing things in the picture, by pointer and by keyboard. */
+import type { Stage, ViewName } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+
+/** A press that moves further than this is a turn of the view, not a choice. */
+const STILL = 4;
+
+export function pointer(stage: Stage, session: Session): void {
+  const { canvas } = stage;
+  let down: [number, number] | null = null;
+  let waiting = false;
+  canvas.addEventListener("pointerdown", (event) => {
+    down = [event.clientX, event.clientY];
+  });
+  canvas.addEventListener("pointerup", (event) => {
+    if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < STILL)
+      session.selected.set(stage.pick(event.clientX, event.clientY));
+    down = null;
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    if (event.buttons || waiting) return;
+    waiting = true;
+    // One look per frame is as often as anyone can see.
+    requestAnimationFrame(() => {
+      waiting = false;
+      const hit = stage.pick(event.clientX, event.clientY);
+      const last = session.hovered.get();
+      if (hit?.kind === last?.kind && hit?.index === last?.index) return;
+      session.hovered.set(hit);
+      canvas.classList.toggle("aiming", hit !== null);
+      canvas.title = hit ? (hit.kind === "member" ? session.model.model.members : session.model.model.nodes)[hit.index]!.id : "";
+    });
+  });
+  canvas.addEventListener("pointerleave", () => session.hovered.set(null));
+}
+
+const VIEWS: Record<string, ViewName> = { "1": "iso", "2": "front", "3": "side", "4": "top" };
+
+export function keyboard(stage: Stage, session: Session): void {
+  const count = session.model.model.members.length;
+  const step = (by: number): void => {
+    const hit = session.selected.get();
+    const from = hit?.kind === "member" ? hit.index : by > 0 ? -1 : 0;
+    if (count) session.selected.set({ kind: "member", index: (from + by + count) % count });
+  };
+  stage.canvas.addEventListener("keydown", (event) => {
+    const turns: Record<string, [number, number]> = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] };
+    const view = VIEWS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (turns[event.key]) stage.turn(...turns[event.key]!);
+    else if (event.key === "+" || event.key === "=") stage.zoom(0.85);
+    else if (event.key === "-") stage.zoom(1 / 0.85);
+    else if (event.key.toLowerCase() === "f") stage.fit();
+    else if (view) stage.look(view);
+    else if (event.key === ".") step(1);
+    else if (event.key === ",") step(-1);
+    else if (event.key === "Escape") session.selected.set(null);
+    else return;
+    event.preventDefault();
+  });
+}

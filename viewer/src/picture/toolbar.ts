@@ -1,0 +1,93 @@
+/** The controls over the picture: which set, which layers, which results, which view. */
+import { el, show } from "../controls/element.ts";
+import { menu } from "../controls/menu.ts";
+import { radioButtons } from "../controls/radio.ts";
+import type { Component, Stage, ViewName } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
+import { type Choices, LAYERS } from "./choices.ts";
+import { setSelector } from "./selector.ts";
+
+const DIAGRAMS: { value: Component | "none"; label: string }[] = [
+  { value: "none", label: "No diagram" },
+  { value: "n", label: "N" },
+  { value: "vy", label: "Vy" },
+  { value: "vz", label: "Vz" },
+  { value: "mx", label: "Mx" },
+  { value: "my", label: "My" },
+  { value: "mz", label: "Mz" },
+];
+const VIEWS: { view: ViewName; label: string }[] = [
+  { view: "iso", label: "3D" },
+  { view: "front", label: "Front" },
+  { view: "side", label: "Side" },
+  { view: "top", label: "Top" },
+];
+
+function checkbox(label: string, on: Signal<boolean>, className = "chip"): HTMLElement {
+  const input = el("input", { type: "checkbox", onchange: () => on.set(input.checked) });
+  on.watch((value) => {
+    input.checked = value;
+  });
+  return el("label", { class: className }, input, el("span", {}, label));
+}
+
+function resultTools(session: Session, { diagram, deformed, animated, exaggeration, reactions, colours }: Choices): HTMLElement {
+  const slider = el("input", {
+    type: "range",
+    min: -2,
+    max: 2,
+    step: 0.05,
+    value: 0,
+    "aria-label": "Scale of the deformed shape",
+    oninput: () => exaggeration.set(10 ** Number(slider.value)),
+  });
+  const movement = el("span", { class: "slider" }, "Scale", slider, checkbox("Animate", animated, "tick"));
+  deformed.watch((on) => show(movement, on));
+  const tools = el(
+    "div",
+    { class: "group" },
+    radioButtons("Diagram", DIAGRAMS, diagram),
+    checkbox("Deformed", deformed),
+    movement,
+    checkbox("Reactions", reactions),
+    checkbox("Utilisation", colours),
+  );
+  session.status.watch(({ is }) => show(tools, is === "solved"));
+  return tools;
+}
+
+function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLElement {
+  const list = el(
+    "div",
+    { class: "left" },
+    ...LAYERS.filter(({ layer }) => layer !== "plates" || session.model.model.plates?.length).map(({ layer, label }) =>
+      checkbox(label, layers.get(layer)!, "tick"),
+    ),
+  );
+  list.addEventListener("change", () => layersChosen.set(true));
+  return menu("Show", list, "button");
+}
+
+export const upperTools = (session: Session, choices: Choices): HTMLElement =>
+  el("div", { class: "overlay top" }, setSelector(session), layerMenu(session, choices), resultTools(session, choices));
+
+/** `withStage` runs what it is given as soon as there is a picture. */
+export function viewTools({ projection }: Choices, withStage: (act: (stage: Stage) => void) => void): HTMLElement {
+  const button = (label: string, act: (stage: Stage) => void): HTMLElement =>
+    el("button", { type: "button", class: "button small", onclick: () => withStage(act) }, label);
+  return el(
+    "div",
+    { class: "group", role: "group", "aria-label": "Views" },
+    ...VIEWS.map(({ view, label }) => button(label, (stage) => stage.look(view))),
+    button("Fit", (stage) => stage.fit()),
+    radioButtons(
+      "Projection",
+      [
+        { value: "perspective", label: "Persp", title: "Perspective" },
+        { value: "orthographic", label: "Ortho", title: "Orthographic" },
+      ],
+      projection,
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+/** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone. */
+import limits from "../../../schemas/limits.json";
+
+export interface Tier {
+  name: "free" | "pro";
+  email: string | null;
+}
+
+export const ANONYMOUS: Tier = { name: "free", email: null };
+export const memberLimit = (tier: Tier): number => (tier.name === "pro" ? limits.pro_member_limit : limits.free_member_limit);
+
+async function answer(response: Response): Promise<Record<string, unknown>> {
+  if (response.ok) return (await response.json()) as Record<string, unknown>;
+  if (response.status === 401) throw new Error("These credentials were not accepted.");
+  if (response.status === 429) throw new Error("Too many attempts; wait a while and try again.");
+  // A refusal need not come from the service itself and then has no JSON: its status says what there is to say.
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  throw new Error(typeof body.error === "string" ? body.error : `The service answered ${response.status}.`);
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<Tier> {
+  const body = await answer(
+    await fetch("/api/sdk/token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password }),
+      credentials: "omit",
+      cache: "no-store",
+    }),
+  );
+  // The token itself is not needed again, so it is not kept.
+  return { name: body.is_premium === true ? "pro" : "free", email };
+}
+
+export async function signInWithKey(key: string): Promise<Tier> {
+  const body = await answer(await fetch("/api/sdk/me", { headers: { "X-API-Key": key }, credentials: "omit", cache: "no-store" }));
+  return { name: body.is_premium === true ? "pro" : "free", email: typeof body.email === "string" ? body.email : null };
+}

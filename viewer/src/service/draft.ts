@@ -1,0 +1,64 @@
+/** Fetches the draft behind the link. */
+import { sha256 } from "./fingerprint.ts";
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export interface Draft {
+  text: string;
+  expiresAt: Date | null;
+  fingerprint: string | null;
+  /** The service's own fingerprint differs from that of the bytes received. */
+  altered: boolean;
+  /** Where the model came from, for the reader. */
+  origin: "link" | "file";
+  /** What validation warned of. */
+  warnings: Promise<Issue[]>;
+}
+
+export class LinkEnded extends Error {}
+
+/** The id in /open/{id}; null on /open itself. */
+export function draftId(path: string): string | null {
+  return /^\/open\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+}
+
+export async function fetchDraft(id: string): Promise<Draft> {
+  const link = `/open/${encodeURIComponent(decodeURIComponent(id))}`;
+  const response = await fetch(`${link}/model.json`, { cache: "no-store", credentials: "omit" });
+  if (response.status === 404) throw new LinkEnded("this link has ended or never existed");
+  if (!response.ok) throw new Error(`the service answered ${response.status} to the request for the model`);
+  const bytes = await response.arrayBuffer();
+  const fingerprint = await sha256(bytes);
+  const stated = response.headers.get("X-Handoff-Sha256");
+  const expires = response.headers.get("X-Handoff-Expires-At");
+  return {
+    text: new TextDecoder().decode(bytes),
+    expiresAt: expires ? new Date(expires) : null,
+    fingerprint,
+    altered: fingerprint !== null && stated !== null && fingerprint !== stated.toLowerCase(),
+    origin: "link",
+    warnings: fetchWarnings(link, Number(response.headers.get("X-Handoff-Warnings") ?? 0)),
+  };
+}
+
+/** Most models have none, and then nothing is asked for. */
+async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
+  if (!count) return [];
+  try {
+    const response = await fetch(`${link}/warnings.json`, { cache: "no-store", credentials: "omit" });
+    if (!response.ok) throw new Error(`the service answered ${response.status}`);
+    const { warnings } = (await response.json()) as { warnings: Issue[] };
+    return warnings;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ path: "", message: `validation had ${count} warnings, which could not be fetched: ${reason}` }];
+  }
+}
+
+export async function draftFromText(text: string, warnings: Issue[]): Promise<Draft> {
+  const fingerprint = await sha256(new TextEncoder().encode(text));
+  return { text, expiresAt: null, fingerprint, altered: false, origin: "file", warnings: Promise.resolve(warnings) };
+}

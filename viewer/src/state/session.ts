@@ -1,0 +1,105 @@
+/** One opened model and everything the parts of the page share about it. */
+
+import type { LoadCase, Model } from "handoff-solver";
+import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
+import { type Catalogue, catalogue } from "../model/catalogue.ts";
+import type { ResolvedSection } from "../model/section.ts";
+import type { Hit } from "../scene/stage.ts";
+import { ANONYMOUS, type Tier } from "../service/account.ts";
+import type { Draft, Issue } from "../service/draft.ts";
+import { caseKey, combinationKey } from "../solving/keys.ts";
+import type { Failure, Overview, Progress, SetInfo } from "../solving/protocol.ts";
+import type { Solution } from "../solving/solution.ts";
+import { type Signal, signal } from "./signal.ts";
+
+export type Status =
+  | { is: "reading" }
+  | { is: "over_limit" }
+  | { is: "solving" }
+  | { is: "cancelled" }
+  | { is: "solved"; overview: Overview }
+  | { is: "failed"; failure: Failure };
+
+export class Session {
+  readonly parts: Catalogue;
+  readonly status: Signal<Status> = signal<Status>({ is: "reading" });
+  /** Apart from where the model stands: it changes often, and only one line of the page shows it. */
+  readonly progress: Signal<Progress | null> = signal<Progress | null>(null);
+  readonly tier: Signal<Tier> = signal(ANONYMOUS);
+  readonly selected: Signal<Hit | null> = signal<Hit | null>(null);
+  readonly hovered: Signal<Hit | null> = signal<Hit | null>(null);
+  readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
+  /** The load case, combination or envelope whose values are shown. */
+  readonly set: Signal<string>;
+  /** What validation warned of: with a link the service's, with a file from disk the page's own. */
+  readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
+
+  /** What just failed and has no place of its own on the page. */
+  readonly problem: Signal<string | null> = signal<string | null>(null);
+
+  constructor(
+    readonly draft: Draft,
+    readonly model: Model,
+    readonly units: Signal<UnitSystem>,
+    readonly solution: Solution,
+  ) {
+    this.parts = catalogue(model);
+    const first = model.model.load_combinations[0];
+    this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ""));
+    void draft.warnings.then((warnings) => this.warnings.set(warnings));
+    solution.listen({
+      sections: (sections) => this.sections.set(new Map(sections)),
+      progress: (progress) => this.progress.set(progress),
+      solved: (overview) => this.solved(overview),
+      failed: (failure) => this.status.set({ is: "failed", failure }),
+    });
+  }
+
+  get overview(): Overview | null {
+    const status = this.status.get();
+    return status.is === "solved" ? status.overview : null;
+  }
+  get setInfo(): SetInfo | null {
+    return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
+  }
+
+  solve(): void {
+    this.progress.set(null);
+    this.status.set({ is: "solving" });
+    this.solution.solve(this.draft.text);
+  }
+  cancel(): void {
+    this.solution.cancel();
+    this.status.set({ is: "cancelled" });
+  }
+
+  report(what: string, error: unknown): void {
+    this.problem.set(`${what}: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+
+  /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */
+  terms(): { loadCase: LoadCase; factor: number }[] {
+    const key = this.set.get();
+    const { load_cases: cases, load_combinations: combinations } = this.model.model;
+    const single = cases.find(({ id }) => caseKey(id) === key);
+    if (single) return [{ loadCase: single, factor: 1 }];
+    const combination = combinations.find(({ id }) => combinationKey(id) === key);
+    return (combination?.terms ?? []).flatMap(({ load_case: id, factor }) => {
+      const loadCase = cases.find((item) => item.id === id);
+      return loadCase ? [{ loadCase, factor }] : [];
+    });
+  }
+
+  write = (value: number | null | undefined, quantity: Quantity): string => number(value, quantity, this.units.get());
+  measure = (value: number | null | undefined, quantity: Quantity): string => measure(value, quantity, this.units.get());
+  unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
+
+  private solved(overview: Overview): void {
+    // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.
+    const ultimate = overview.sets.filter((set) => set.limitState === "ULS");
+    const single = ultimate.filter((set) => set.kind === "combination");
+    const start = (single.length > 1 ? ultimate.find((set) => set.kind === "envelope") : single[0]) ?? overview.sets[0];
+    if (start) this.set.set(start.key);
+    this.status.set({ is: "solved", overview });
+  }
+}
