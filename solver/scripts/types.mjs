@@ -5,7 +5,7 @@ import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
 const TARGET = new URL("../src/generated/model.ts", import.meta.url);
-const OTHERS = new Set(["results.json", "limits.json", "openapi.json"]);
+const OTHERS = new Set(["results.json", "limits.json", "openapi.json", "rules.json", "issue_codes.json"]);
 
 /** All schema files as one document whose definitions are named <file>__<name>. */
 async function bundle() {
