@@ -18,8 +18,9 @@ export const isLonger = (text: string, count: number): boolean => text.length > 
 export function nearest(name: string, candidates: Iterable<string>, limit = 3, scan = true): string[] {
   if (!name || isLonger(name, LONGEST)) return [];
   const known = candidates instanceof Set ? (candidates as Set<string>) : new Set(candidates);
-  const found = [...respellings(name)].filter((edit) => edit !== name && known.has(edit));
-  let ranked = found.map((other): Ranked => [plain(other) === plain(name) ? 0 : 1, gap(name, other), other]);
+  const found = new Set<string>();
+  for (const edit of respellings(name)) if (edit !== name && known.has(edit)) found.add(edit);
+  let ranked = [...found].map((other): Ranked => [plain(other) === plain(name) ? 0 : 1, gap(name, other), other]);
   if (!ranked.length && scan && known.size <= SCANNED) ranked = scanned(name, known);
   ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
   return ranked.slice(0, limit).map(([, , other]) => other);
@@ -31,23 +32,19 @@ export function nearestWords(names: string[]): string {
 }
 
 /** Other cases and separators, and every name one deletion, swap, replacement or insertion away. */
-function respellings(name: string): Set<string> {
+function* respellings(name: string): Generator<string> {
   const cases = [name.toUpperCase(), name.toLowerCase(), titled(name), capitalised(name), name.trim()];
-  const spellings = new Set(cases);
-  for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) spellings.add(spelling.replace(/[\s_.-]+/g, mark));
-  const signs = [...name];
-  const letters = alphabet(name, signs.length);
-  for (let place = 0; place <= signs.length; place++) {
-    const left = signs.slice(0, place).join("");
-    const right = signs.slice(place + 1).join("");
-    const [here, next] = [signs[place], signs[place + 1]];
-    for (const letter of letters) spellings.add(left + letter + (here ?? "") + right);
-    if (here === undefined) continue;
-    spellings.add(left + right);
-    for (const letter of letters) spellings.add(left + letter + right);
-    if (next !== undefined) spellings.add(left + next + here + signs.slice(place + 2).join(""));
+  yield* cases;
+  for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) yield spelling.replace(/[\s_.-]+/g, mark);
+  const letters = alphabet(name);
+  for (let place = 0; place <= name.length; place++) {
+    const [left, right, rest] = [name.slice(0, place), name.slice(place), name.slice(place + 1)];
+    for (const letter of letters) yield left + letter + right;
+    if (!right) continue;
+    yield left + rest;
+    for (const letter of letters) yield left + letter + rest;
+    if (rest) yield left + rest[0] + right[0] + rest.slice(1);
   }
-  return spellings;
 }
 
 const capitalised = (word: string): string => {
@@ -57,9 +54,9 @@ const capitalised = (word: string): string => {
 
 const titled = (name: string): string => name.replace(/\p{L}+/gu, capitalised);
 
-function alphabet(name: string, count: number): string {
+function alphabet(name: string): string {
   const marks = "0123456789_-";
-  if (count > 24) return marks;
+  if (isLonger(name, 24)) return marks;
   const [upper, lower] = [name.toUpperCase(), name.toLowerCase()];
   const allLower = name === lower && name !== upper;
   const allUpper = name === upper && name !== lower;

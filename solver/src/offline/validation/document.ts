@@ -4,7 +4,7 @@ import { isLonger, LONGEST, nearest } from "../nearest.ts";
 import { type Point, TOUCH } from "./geometry.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
-import { faults, has, isObject, type Value } from "./shape.ts";
+import { faults, fits, has, isObject, type Value } from "./shape.ts";
 
 /** An entity that fits its schema: its fields have the types that the schema says. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -121,7 +121,7 @@ export function documentOf(model: Value): { document: Document; misshapen: Findi
     standing[name] = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
     ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
   }
-  const isSound = !faults("analysis", analysis, []).length && standing["checks"]!.items.length === listAt(analysis, "checks").length;
+  const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
   return { document: new Document(standing, ids, loads, isSound ? analysis : {}), misshapen };
 }
 
@@ -132,12 +132,13 @@ function standingOf(kind: string, items: unknown, where: Where, misshapen: Findi
   const found: Standing = { items: [], places: [] };
   let told = 0;
   for (const [place, item] of Array.isArray(items) ? items.entries() : []) {
-    const wrong = faults(kind, item, [...where, place]);
-    if (!wrong.length && !broken?.has(item)) {
+    if (fits(kind, item)) {
+      if (broken?.has(item)) continue;
       found.items.push(item);
       found.places.push(place);
     } else if (told <= LIMIT) {
-      misshapen.push(...wrong.slice(0, LIMIT + 1));
+      const wrong = faults(kind, item, [...where, place]).slice(0, LIMIT + 1);
+      misshapen.push(...wrong);
       told += wrong.length;
     }
   }

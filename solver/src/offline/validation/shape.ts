@@ -24,6 +24,8 @@ const PLAIN: readonly (readonly [keyword: string, code: string])[] = [
   ["maxItems", "wrong_count"],
 ];
 
+export const fits = (kind: string, value: unknown): boolean => VALIDATORS[kind]!(value);
+
 /** The faults of a value that should fit a definition; none if it does. */
 export function faults(kind: string, value: unknown, where: Where): Finding[] {
   const judge = VALIDATORS[kind]!;
