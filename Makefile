@@ -163,11 +163,11 @@ solver/data/beams.json: $(call sources,layers/core/handoff/beams sections) layer
 	@mkdir -p $(@D)
 	@python -m handoff.beams.export $@
 
-solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) layers/core/handoff/validation/wording.py | $(VENV)/.run
+solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/rules.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -1,9 +1,10 @@
-/** The local answers: entries that stay apart, text and numbers in the service's spelling, and a validator that never throws. */
+/** The local answers: entries that stay apart, nearest names, and a validator that knows its codes and never throws. */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { VALIDATORS } from "../src/generated/validators.js";
 import { solve } from "../src/index.ts";
 import {
   checkBeam,
@@ -17,11 +18,14 @@ import {
   validate,
 } from "../src/offline/index.ts";
 import { nearest } from "../src/offline/nearest.ts";
-import { byCodePoint, characters, general, grouped, head, quoted } from "../src/offline/text.ts";
-import { fits } from "../src/offline/validation/fits.ts";
+import { RULES } from "../src/offline/validation/rulebook.ts";
 
 const root = new URL("../", import.meta.url).pathname;
-const published = JSON.parse(readFileSync(`${root}data/schemas.json`, "utf8")) as { definitions: Record<string, unknown> };
+const published = JSON.parse(readFileSync(`${root}data/schemas.json`, "utf8")) as { definitions: Record<string, { examples: unknown[] }> };
+const codes = JSON.parse(readFileSync(`${root}../schemas/issue_codes.json`, "utf8")) as Record<
+  string,
+  { severity: string; service_only?: boolean }
+>;
 
 async function inputs(entry: string): Promise<string[]> {
   const { metafile } = await build({
@@ -37,7 +41,7 @@ async function inputs(entry: string): Promise<string[]> {
 
 describe("entries", () => {
   test("the solver itself carries no validation, no builders and no tables", async () => {
-    expect((await inputs("index.ts")).filter((file) => /\/(validation|beams|data)\/|schema\.ts/.test(file))).toEqual([]);
+    expect((await inputs("index.ts")).filter((file) => /\/(offline|data)\/|included\.ts/.test(file))).toEqual([]);
   });
 
   test("validation and the classic script carry no section data", async () => {
@@ -69,43 +73,6 @@ describe("entries", () => {
   });
 });
 
-describe("numbers and text", () => {
-  test.each([
-    // C's printf, which Python's format follows; ties go to the even digit.
-    [1234565, 6, "1.23456e+06"],
-    [1234575, 6, "1.23458e+06"],
-    [0.5, 15, "0.5"],
-    [100000, 6, "100000"],
-    [1e6, 6, "1e+06"],
-    [0.0001, 6, "0.0001"],
-    [0.00001, 6, "1e-05"],
-    [999999.5, 6, "1e+06"],
-    [2.5, 1, "2"],
-    [3.5, 1, "4"],
-    [-0, 6, "-0"],
-    [1e300, 15, "1e+300"],
-    [0.1, 15, "0.1"],
-    [1 / 3, 15, "0.333333333333333"],
-    [5e-324, 6, "4.94066e-324"],
-    [123456789012345, 15, "123456789012345"],
-  ])("%f to %i digits is %s", (value, digits, text) => {
-    expect(general(value, digits)).toBe(text);
-  });
-
-  test("characters are code points", () => {
-    expect(characters("a𝄞b")).toBe(3);
-    expect(head("𝄞𝄞𝄞", 2)).toBe("𝄞𝄞");
-    expect(["\u{1d11e}", "\uffff", "a", ""].sort(byCodePoint)).toEqual(["", "a", "\uffff", "\u{1d11e}"]);
-    expect(grouped(3500000)).toBe("3,500,000");
-  });
-
-  test("quotes show what is invisible", () => {
-    expect(quoted("it's")).toBe(`"it's"`);
-    expect(quoted(`it's "so"`)).toBe(`'it\\'s "so"'`);
-    expect(quoted("a\n\u200b\u0000é")).toBe("'a\\n\\u200b\\x00é'");
-  });
-});
-
 describe("nearest names", () => {
   test.each([
     ["N12", ["N1", "N2", "N30"], ["N2", "N1"]],
@@ -120,55 +87,23 @@ describe("nearest names", () => {
 });
 
 describe("validation", () => {
-  test("knows every keyword of every definition", () => {
-    const known = new Set([
-      "$ref",
-      "title",
-      "description",
-      "type",
-      "enum",
-      "const",
-      "properties",
-      "patternProperties",
-      "additionalProperties",
-      "required",
-      "dependentRequired",
-      "items",
-      "minItems",
-      "maxItems",
-      "minLength",
-      "maxLength",
-      "minimum",
-      "exclusiveMinimum",
-      "maximum",
-      "if",
-      "then",
-      "else",
-      "allOf",
-      "anyOf",
-      "oneOf",
-      "examples",
-      "default",
-    ]);
-    const strangers: string[] = [];
-    const visit = (schema: Record<string, unknown>): void => {
-      for (const [key, value] of Object.entries(schema)) {
-        if (!known.has(key)) strangers.push(key);
-        if (key === "properties") Object.values(value as object).forEach(visit);
-        else if (["allOf", "anyOf", "oneOf"].includes(key)) (value as Record<string, unknown>[]).forEach(visit);
-        else if (["items", "if", "then", "else"].includes(key)) visit(value as Record<string, unknown>);
-      }
-    };
-    (Object.values(published.definitions) as Record<string, unknown>[]).forEach(visit);
-    expect(strangers).toEqual([]);
+  test.each(Object.entries(VALIDATORS))("the examples of %s fit it", (name, fits) => {
+    const { examples } = published.definitions[name]!;
+    expect(examples.length).toBeGreaterThan(0);
+    expect(examples.filter((example) => !fits(example))).toEqual([]);
   });
 
-  test.each(Object.entries(published.definitions) as [string, { examples?: unknown[] }][])(
-    "the examples of %s fit it",
-    (name, { examples = [] }) => {
-      expect(examples.filter((example) => !fits(name)(example))).toEqual([]);
-    },
-  );
+  test("every code in the source is a documented one with its severity, and mechanisms are left to the solver", () => {
+    const folder = `${root}src/offline/validation/`;
+    const source = readdirSync(folder)
+      .map((file) => readFileSync(folder + file, "utf8"))
+      .join("\n");
+    const own = Object.keys(codes).filter((code) => !codes[code]!.service_only && !code.startsWith("more_"));
+    const suspicions = new Set(RULES.suspicions.map(({ code }) => code));
+    expect(own.filter((code) => !suspicions.has(code) && !source.includes(`"${code}"`))).toEqual([]);
+    expect(Object.keys(codes).filter((code) => codes[code]!.service_only && source.includes(`"${code}"`))).toEqual([]);
+    expect([...suspicions].filter((code) => codes[code]?.severity !== "warning")).toEqual([]);
+  });
 
   test("judges what only JavaScript can hold", () => {
     const { model } = createBeam({ span_m: 6, section: "IPE300" });

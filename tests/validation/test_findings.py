@@ -32,72 +32,80 @@ def warnings(edit: Edit, name: str = "portal-frame") -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_examples_are_valid_without_a_warning(name: str) -> None:
-    report = validate(example(name))
-    assert (report.valid, report.errors, report.warnings) == (True, [], [])
+def test_examples_are_valid(name: str) -> None:
+    assert validate(example(name)).errors == []
+
+
+# The page refuses plates and tension-only members, so nothing is promised about warnings on these.
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("plate-on-beams", "braced-frame")])
+def test_examples_that_the_page_solves_have_no_warning(name: str) -> None:
+    assert validate(example(name)).warnings == []
 
 
 def of(collection: str, index: int = 0) -> Callable[[Model], dict[str, Any]]:
     return lambda model: model["model"][collection][index]
 
 
-MISTAKES: list[tuple[str, Edit, str, str]] = [
-    ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing key 'section' (Id of the section)"),
-    ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing key 'materials' (Materials, Pa and kg/m³)"),
-    ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown key 'sectoin'; did you mean 'section'?"),
-    ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown key 'node_i'; did you mean 'start'?"),
-    ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "expected text, found the number 12; ids are text: write \"12\""),
-    ("quoted number", lambda m: of("nodes", 2)(m).update(x="5.0"), "model.nodes[2].x", "expected a number, found the text '5.0'; write 5.0 without quotes"),
-    ("true is no number", lambda m: of("nodes", 2)(m).update(x=True), "model.nodes[2].x", "expected a number, found true (Global X, m)"),
-    ("null", lambda m: of("nodes", 2)(m).update(x=None), "model.nodes[2].x", "expected a number, found null (Global X, m)"),
-    ("enum", lambda m: of("load_cases", 1)(m).update(nature="snwo"), "model.load_cases[1].nature", "expected 'permanent', 'imposed', 'snow', 'wind', 'temperature', 'accidental', 'seismic' or 'other', found the text 'snwo'; did you mean 'snow'?"),
-    ("limit state in lower case", lambda m: of("load_combinations")(m).update(limit_state="uls"), "model.load_combinations[0].limit_state", "expected 'ULS', 'SLS' or 'ALS', found the text 'uls'; did you mean 'ULS'?"),
-    ("load type by another name", lambda m: of("load_cases")(m)["member_loads"][0].update(type="udl"), "model.load_cases[0].member_loads[0].type", "expected 'point', 'moment', 'distributed' or 'temperature', found the text 'udl'; did you mean 'distributed'?"),
-    ("support word", lambda m: of("supports")(m).update(ux="fixd"), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found the text 'fixd'; did you mean 'fixed'?"),
-    ("support as boolean", lambda m: of("supports")(m).update(ux=True), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found true; write 'fixed'"),
-    ("spring of zero", lambda m: of("supports")(m).update(ux=0), "model.supports[0].ux", "expected 'fixed', 'free' or a stiffness above 0, found the number 0; write 'free'"),
-    ("direction left out", lambda m: of("supports")(m).pop("rz"), "model.supports[0].rz", "missing key 'rz' (Restraint about global z, spring in N·m/rad)"),
-    ("negative modulus", lambda m: of("materials")(m).update(e=-1), "model.materials[0].e", "must be above 0, found -1 (Young's modulus, Pa (steel 210e9))"),
-    ("unknown node", lambda m: of("members", 0)(m).update(end="E12"), "model.members[0].end", "unknown node 'E12'; nearest: 'E2', 'E1'"),
-    ("unknown section", lambda m: of("members", 0)(m).update(section="colum"), "model.members[0].section", "unknown section 'colum'; nearest: 'column'"),
-    ("unknown hinge", lambda m: of("members", 0)(m).update(start_hinge="pin"), "model.members[0].start_hinge", "unknown hinge 'pin'; the model has no hinges"),
-    ("load on a deleted member", lambda m: of("load_cases")(m)["member_loads"][2].update(member="R9"), "model.load_cases[0].member_loads[2].member", "unknown member 'R9'; nearest: 'R4', 'R3', 'R2'"),
-    ("unknown case", lambda m: of("load_combinations", 1)(m)["terms"][2].update(load_case="WW"), "model.load_combinations[1].terms[2].load_case", "unknown load case 'WW'; nearest: 'W'"),
-    ("unknown member of a design member", lambda m: of("design_members", 1)(m)["members"].__setitem__(1, "R22"), "model.design_members[1].members[1]", "unknown member 'R22'; nearest: 'R2'"),
-    ("unknown target", lambda m: m["analysis"]["checks"][1]["design_members"].__setitem__(0, "left-raftr"), "analysis.checks[1].design_members[0]", "unknown design member 'left-raftr'; nearest: 'left-rafter'"),
-    ("duplicate id", lambda m: of("supports", 3)(m).update(id="F1"), "model.supports[3].id", "duplicate id 'F1'; first used at model.supports[0]"),
-    ("start is end", lambda m: of("members", 0)(m).update(end="F1"), "model.members[0].end", "a member needs two nodes: start and end are both 'F1'"),
-    ("unknown library section", lambda m: of("sections", 1)(m).update(library="IPE410"), "model.sections[1].library", "unknown section 'IPE410' in the library; nearest: 'IPE400', 'IPE450', 'IPE360'"),
-    ("section of nothing", lambda m: of("sections", 1)(m).pop("library"), "model.sections[1]", "needs 'library' (a name such as IPE300), or its own properties 'a', 'iy', 'iz' and 'it'"),
-    ("section of both", lambda m: of("sections", 1)(m).update(a=0.01, iy=1e-4), "model.sections[1].library", "a library section is complete by its name: remove 'library', or remove 'a' and 'iy'"),
-    ("misspelt library", lambda m: of("sections", 1)(m).update(libary=of("sections", 1)(m).pop("library")), "model.sections[1].libary", "unknown key 'libary'; did you mean 'library'?"),
-    ("empty load", lambda m: of("load_cases")(m)["member_loads"][0].pop("fz"), "model.load_cases[0].member_loads[0]", "needs at least one of 'fx', 'fy' or 'fz'"),
-    ("end value without a start value", lambda m: of("load_cases")(m)["member_loads"][0].update(fy_end=5), "model.load_cases[0].member_loads[0].fy", "missing key 'fy': 'fy_end' needs it"),
-    ("field of another load type", lambda m: of("load_cases")(m)["member_loads"][0].update(position=0.5), "model.load_cases[0].member_loads[0].position", "unknown key 'position'; allowed: member, type, name, axes, start, end, fx, fy, fz, fx_end, fy_end, fz_end, and keys that begin with x_"),
-    ("load that ends before it starts", lambda m: of("load_cases")(m)["member_loads"][0].update(start=0.6, end=0.4), "model.load_cases[0].member_loads[0].end", "must be after start (0.6), found 0.4"),
-    ("position beyond the end", lambda m: of("design_members", 0)(m)["lateral_restraints"][0].update(position=1.5), "model.design_members[0].lateral_restraints[0].position", "must be at most 1, found 1.5 (Place along the design member, 0 = start, 1 = end)"),
-    ("nodes at the top level", lambda m: m.update(nodes=[]), "nodes", "unknown key 'nodes' at the top level; it belongs under 'model'"),
-    ("schema version", lambda m: m.update(schema_version="2.0"), "schema_version", "expected '1.0', found the text '2.0'"),
-    ("schema version as a number", lambda m: m.update(schema_version=1.0), "schema_version", "expected '1.0', found the number 1; write \"1.0\" with its quotes"),
-    ("library name for a section's id", lambda m: of("members", 0)(m).update(section="IPE300"), "model.members[0].section", "unknown section 'IPE300'; known: 'column', 'rafter'; a library section needs an entry in model.sections, with 'id' and 'library'"),
-    ("id too long", lambda m: of("members", 0)(m).update(id="m" * 65), "model.members[0].id", "at most 64 characters, found 65: 'mmmmmmmmmmmmmmmmmmmm…'"),
-    ("no model", lambda m: m.pop("model"), "model", "missing key 'model' (Geometry, materials and loads: collections of entities that refer to each other by id, in SI units)"),
-    ("an array where an object belongs", lambda m: m["model"]["members"].__setitem__(2, []), "model.members[2]", "expected an object, found an array (A straight bar from start to end; rotation in degrees, offsets in metres)"),
-    ("an object where an array belongs", lambda m: m["model"].update(plates={}), "model.plates", "expected an array, found an object (Plates, thickness in m; not counted as members)"),
-    ("no combination of the limit state", lambda m: m["analysis"]["checks"][0].update(limit_state="ALS"), "analysis.checks[0].limit_state", "no load combination has limit_state 'ALS', so nothing would be verified; the model has 'SLS' and 'ULS'"),
-    ("check without a target", lambda m: m["analysis"]["checks"][0].pop("design_members"), "analysis.checks[0]", "needs exactly one of 'design_members', 'members' or 'all' to name its targets"),
-    ("check with two targets", lambda m: m["analysis"]["checks"][0].update(all=True), "analysis.checks[0]", "takes exactly one of 'design_members', 'members' or 'all', found 'design_members' and 'all'"),
-    ("check on concrete", lambda m: of("materials")(m).update(type="concrete"), "analysis.checks[0].design_members[0]", "design member 'left-column', member 'C1': the EN 1993-1-1 check takes steel, and material 'S355' is concrete"),
-    ("too many offsets", lambda m: of("members")(m).update(start_offset=[0, 0]), "model.members[0].start_offset", "expected 3 entries, found 2 (From the start node to the member's start, global, m)"),
-    ("no terms", lambda m: of("load_combinations")(m).update(terms=[]), "model.load_combinations[0].terms", "expected at least 1 entries, found 0 (Load cases and their factors)"),
-    ("design member round a corner", lambda m: of("design_members", 1)(m).update(members=["R1", "R2", "R3"]), "model.design_members[1].members[2]", "member 'R3' turns away from 'R2': a design member is one straight line"),
-    ("design member with a gap", lambda m: of("design_members", 1)(m).update(members=["R1", "R4"]), "model.design_members[1].members[1]", "member 'R4' does not go on from 'R1': a design member is one straight line"),
+MISTAKES: list[tuple[str, Edit, str, str, str]] = [
+    ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing_field", "missing key 'section' (Id of the section)"),
+    ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing_field", "missing key 'materials' (Materials, Pa and kg/m³)"),
+    ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown_key", "unknown key 'sectoin'; did you mean 'section'?"),
+    ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown_key", "unknown key 'node_i'; did you mean 'start'?"),
+    ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "wrong_type", "expected text, found the number 12; ids are text: write \"12\""),
+    ("quoted number", lambda m: of("nodes", 2)(m).update(x="5.0"), "model.nodes[2].x", "wrong_type", "expected a number, found the text '5.0'; write 5.0 without quotes"),
+    ("true is no number", lambda m: of("nodes", 2)(m).update(x=True), "model.nodes[2].x", "wrong_type", "expected a number, found true (Global X, m)"),
+    ("null", lambda m: of("nodes", 2)(m).update(x=None), "model.nodes[2].x", "wrong_type", "expected a number, found null (Global X, m)"),
+    ("enum", lambda m: of("load_cases", 1)(m).update(nature="snwo"), "model.load_cases[1].nature", "not_in_enum", "expected 'permanent', 'imposed', 'snow', 'wind', 'temperature', 'accidental', 'seismic' or 'other', found the text 'snwo'; did you mean 'snow'?"),
+    ("limit state in lower case", lambda m: of("load_combinations")(m).update(limit_state="uls"), "model.load_combinations[0].limit_state", "not_in_enum", "expected 'ULS', 'SLS' or 'ALS', found the text 'uls'; did you mean 'ULS'?"),
+    ("load type by another name", lambda m: of("load_cases")(m)["member_loads"][0].update(type="udl"), "model.load_cases[0].member_loads[0].type", "not_in_enum", "expected 'point', 'moment', 'distributed' or 'temperature', found the text 'udl'; did you mean 'distributed'?"),
+    ("support word", lambda m: of("supports")(m).update(ux="fixd"), "model.supports[0].ux", "not_a_stiffness", "expected 'fixed', 'free' or a stiffness above 0, found the text 'fixd'; did you mean 'fixed'?"),
+    ("support as boolean", lambda m: of("supports")(m).update(ux=True), "model.supports[0].ux", "not_a_stiffness", "expected 'fixed', 'free' or a stiffness above 0, found true; write 'fixed'"),
+    ("spring of zero", lambda m: of("supports")(m).update(ux=0), "model.supports[0].ux", "not_a_stiffness", "expected 'fixed', 'free' or a stiffness above 0, found the number 0; write 'free'"),
+    ("direction left out", lambda m: of("supports")(m).pop("rz"), "model.supports[0].rz", "missing_field", "missing key 'rz' (Restraint about global z, spring in N·m/rad)"),
+    ("negative modulus", lambda m: of("materials")(m).update(e=-1), "model.materials[0].e", "out_of_range", "must be above 0, found -1 (Young's modulus, Pa (steel 210e9))"),
+    ("unknown node", lambda m: of("members", 0)(m).update(end="E12"), "model.members[0].end", "unknown_reference", "unknown node 'E12'; nearest: 'E2', 'E1'"),
+    ("unknown section", lambda m: of("members", 0)(m).update(section="colum"), "model.members[0].section", "unknown_reference", "unknown section 'colum'; nearest: 'column'"),
+    ("unknown hinge", lambda m: of("members", 0)(m).update(start_hinge="pin"), "model.members[0].start_hinge", "unknown_reference", "unknown hinge 'pin'; the model has no hinges"),
+    ("load on a deleted member", lambda m: of("load_cases")(m)["member_loads"][2].update(member="R9"), "model.load_cases[0].member_loads[2].member", "unknown_reference", "unknown member 'R9'; nearest: 'R4', 'R3', 'R2'"),
+    ("unknown case", lambda m: of("load_combinations", 1)(m)["terms"][2].update(load_case="WW"), "model.load_combinations[1].terms[2].load_case", "unknown_reference", "unknown load case 'WW'; nearest: 'W'"),
+    ("unknown member of a design member", lambda m: of("design_members", 1)(m)["members"].__setitem__(1, "R22"), "model.design_members[1].members[1]", "unknown_reference", "unknown member 'R22'; nearest: 'R2'"),
+    ("unknown target", lambda m: m["analysis"]["checks"][1]["design_members"].__setitem__(0, "left-raftr"), "analysis.checks[1].design_members[0]", "unknown_reference", "unknown design member 'left-raftr'; nearest: 'left-rafter'"),
+    ("duplicate id", lambda m: of("supports", 3)(m).update(id="F1"), "model.supports[3].id", "duplicate_id", "duplicate id 'F1'; first used at model.supports[0]"),
+    ("start is end", lambda m: of("members", 0)(m).update(end="F1"), "model.members[0].end", "same_start_and_end", "a member needs two nodes: start and end are both 'F1'"),
+    ("unknown library section", lambda m: of("sections", 1)(m).update(library="IPE410"), "model.sections[1].library", "unknown_library_section", "unknown section 'IPE410' in the library; nearest: 'IPE400', 'IPE450', 'IPE360'"),
+    ("section of nothing", lambda m: of("sections", 1)(m).pop("library"), "model.sections[1]", "no_section_properties", "needs 'library' (a name such as IPE300), or its own properties 'a', 'iy', 'iz' and 'it'"),
+    ("section of both", lambda m: of("sections", 1)(m).update(a=0.01, iy=1e-4), "model.sections[1].library", "library_and_properties", "a library section is complete by its name: remove 'library', or remove 'a' and 'iy'"),
+    ("misspelt library", lambda m: of("sections", 1)(m).update(libary=of("sections", 1)(m).pop("library")), "model.sections[1].libary", "unknown_key", "unknown key 'libary'; did you mean 'library'?"),
+    ("empty load", lambda m: of("load_cases")(m)["member_loads"][0].pop("fz"), "model.load_cases[0].member_loads[0]", "no_component", "needs at least one of 'fx', 'fy' or 'fz'"),
+    ("end value without a start value", lambda m: of("load_cases")(m)["member_loads"][0].update(fy_end=5), "model.load_cases[0].member_loads[0].fy", "missing_field", "missing key 'fy': 'fy_end' needs it"),
+    ("field of another load type", lambda m: of("load_cases")(m)["member_loads"][0].update(position=0.5), "model.load_cases[0].member_loads[0].position", "unknown_key", "unknown key 'position'; allowed: member, type, name, axes, start, end, fx, fy, fz, fx_end, fy_end, fz_end, and keys that begin with x_"),
+    ("load that ends before it starts", lambda m: of("load_cases")(m)["member_loads"][0].update(start=0.6, end=0.4), "model.load_cases[0].member_loads[0].end", "load_ends_before_start", "must be after start (0.6), found 0.4"),
+    ("position beyond the end", lambda m: of("design_members", 0)(m)["lateral_restraints"][0].update(position=1.5), "model.design_members[0].lateral_restraints[0].position", "out_of_range", "must be at most 1, found 1.5 (Place along the design member, 0 = start, 1 = end)"),
+    ("nodes at the top level", lambda m: m.update(nodes=[]), "nodes", "unknown_key", "unknown key 'nodes' at the top level; it belongs under 'model'"),
+    ("schema version", lambda m: m.update(schema_version="2.0"), "schema_version", "not_in_enum", "expected '1.0', found the text '2.0'"),
+    ("schema version as a number", lambda m: m.update(schema_version=1.0), "schema_version", "not_in_enum", "expected '1.0', found the number 1; write \"1.0\" with its quotes"),
+    ("library name for a section's id", lambda m: of("members", 0)(m).update(section="IPE300"), "model.members[0].section", "unknown_reference", "unknown section 'IPE300'; known: 'column', 'rafter'; a library section needs an entry in model.sections, with 'id' and 'library'"),
+    ("id too long", lambda m: of("members", 0)(m).update(id="m" * 65), "model.members[0].id", "text_too_long", "at most 64 characters, found 65: 'mmmmmmmmmmmmmmmmmmmm…'"),
+    ("no model", lambda m: m.pop("model"), "model", "missing_field", "missing key 'model' (Geometry, materials and loads: collections of entities that refer to each other by id, in SI units)"),
+    ("an array where an object belongs", lambda m: m["model"]["members"].__setitem__(2, []), "model.members[2]", "wrong_type", "expected an object, found an array (A straight bar from start to end; rotation in degrees, offsets in metres)"),
+    ("an object where an array belongs", lambda m: m["model"].update(plates={}), "model.plates", "wrong_type", "expected an array, found an object (Plates, thickness in m; not counted as members)"),
+    ("no combination of the limit state", lambda m: m["analysis"]["checks"][0].update(limit_state="ALS"), "analysis.checks[0].limit_state", "no_combination_of_limit_state", "no load combination has limit_state 'ALS', so nothing would be verified; the model has 'SLS' and 'ULS'"),
+    ("check without a target", lambda m: m["analysis"]["checks"][0].pop("design_members"), "analysis.checks[0]", "no_target", "needs exactly one of 'design_members', 'members' or 'all' to name its targets"),
+    ("check with two targets", lambda m: m["analysis"]["checks"][0].update(all=True), "analysis.checks[0]", "several_targets", "takes exactly one of 'design_members', 'members' or 'all', found 'design_members' and 'all'"),
+    ("check on concrete", lambda m: of("materials")(m).update(type="concrete"), "analysis.checks[0].design_members[0]", "not_steel", "design member 'left-column', member 'C1': the EN 1993-1-1 check takes steel, and material 'S355' is concrete"),
+    ("too many offsets", lambda m: of("members")(m).update(start_offset=[0, 0]), "model.members[0].start_offset", "wrong_count", "expected 3 entries, found 2 (From the start node to the member's start, global, m)"),
+    ("no terms", lambda m: of("load_combinations")(m).update(terms=[]), "model.load_combinations[0].terms", "wrong_count", "expected at least 1 entries, found 0 (Load cases and their factors)"),
+    ("design member round a corner", lambda m: of("design_members", 1)(m).update(members=["R1", "R2", "R3"]), "model.design_members[1].members[2]", "design_member_not_straight", "member 'R3' turns away from 'R2': a design member is one straight line"),
+    ("design member with a gap", lambda m: of("design_members", 1)(m).update(members=["R1", "R4"]), "model.design_members[1].members[1]", "design_member_not_connected", "member 'R4' does not go on from 'R1': a design member is one straight line"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "edit", "path", "message"), MISTAKES, ids=[mistake[0] for mistake in MISTAKES])
-def test_one_mistake_gives_one_issue(name: str, edit: Edit, path: str, message: str) -> None:
-    assert errors(edit) == [(path, message)]
+@pytest.mark.parametrize(("name", "edit", "path", "code", "message"), MISTAKES, ids=[row[0] for row in MISTAKES])
+def test_one_mistake_gives_one_issue(name: str, edit: Edit, path: str, code: str, message: str) -> None:
+    model = example("portal-frame")
+    edit(model)
+    report = validate(model)
+    assert report.errors == [{"path": path, "code": code, "message": message, "severity": "error"}]
 
 
 def explicit(model: Model, **changes: Any) -> None:
@@ -176,29 +184,33 @@ def test_plates_need_distinct_corners_with_an_area() -> None:
     assert found == [("model.plates[0].nodes", "the corners lie on one line: the plate has no area")]
 
 
-DOUBTS: list[tuple[str, Edit, str, str]] = [
-    ("unknown key under analysis", lambda m: m["analysis"].update(option={}), "analysis.option", "unknown key 'option' is ignored; did you mean 'options'?"),
-    ("unknown key in options", lambda m: m["analysis"]["options"].update(ordr="second"), "analysis.options.ordr", "unknown key 'ordr' is ignored; did you mean 'order'?"),
-    ("unknown key in a check", lambda m: m["analysis"]["checks"][0].update(gama_m1=1.1), "analysis.checks[0].gama_m1", "unknown key 'gama_m1' is ignored; did you mean 'gamma_m1'?"),
-    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis"),
-    ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored and not stored: results are computed where the model is opened"),
-    ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "node 'Q' is used by no member and no plate"),
-    ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),
-    ("a member over two others", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R12", "start": "RI", "end": "E1"}), "model.members[6]", "member 'R12' overlaps member 'R2': both leave 'RI' in one direction"),
-    ("case in no combination", lambda m: m["model"]["load_cases"].append({"id": "X", "nature": "other", "self_weight": 0}), "model.load_cases[3]", "load case 'X' is in no combination"),
-    ("modulus in MPa", lambda m: of("materials")(m).update(e=210000), "model.materials[0].e", "210000 Pa looks like MPa: write 2.1e+11"),
-    ("modulus in GPa", lambda m: of("materials")(m).update(e=210), "model.materials[0].e", "210 Pa looks like GPa: write 2.1e+11"),
-    ("strength in MPa", lambda m: of("materials")(m).update(fy=355), "model.materials[0].fy", "355 Pa looks like MPa: write 3.55e+08"),
-    ("density in t/m³", lambda m: of("materials")(m).update(density=7.85), "model.materials[0].density", "7.85 kg/m³ is unusual for steel (7850 kg/m³)"),
-    ("unusual situation", lambda m: of("load_combinations")(m).update(situation="frequent"), "model.load_combinations[0].situation", "'frequent' is unusual for ULS; usual: 'persistent', 'transient', 'accidental', 'seismic'"),
-    ("a case twice in a combination", lambda m: of("load_combinations")(m)["terms"].append({"load_case": "G", "factor": 1}), "model.load_combinations[0].terms[2].load_case", "load case 'G' is already in this combination; the factors add up"),
-    ("two supports on a node", lambda m: m["model"]["supports"].append({**of("supports", 2)(m), "id": "again"}), "model.supports[7].node", "node 'E1' is already held by support 'side-E1'; both act together"),
+DOUBTS: list[tuple[str, Edit, str, str, str]] = [
+    ("unknown key under analysis", lambda m: m["analysis"].update(option={}), "analysis.option", "ignored_key", "unknown key 'option' is ignored; did you mean 'options'?"),
+    ("unknown key in options", lambda m: m["analysis"]["options"].update(ordr="second"), "analysis.options.ordr", "ignored_key", "unknown key 'ordr' is ignored; did you mean 'order'?"),
+    ("unknown key in a check", lambda m: m["analysis"]["checks"][0].update(gama_m1=1.1), "analysis.checks[0].gama_m1", "ignored_key", "unknown key 'gama_m1' is ignored; did you mean 'gamma_m1'?"),
+    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "ignored_key", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis"),
+    ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored_results", "ignored and not stored: results are computed where the model is opened"),
+    ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "unused_node", "node 'Q' is used by no member and no plate"),
+    ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "doubled_member", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),
+    ("a member over two others", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R12", "start": "RI", "end": "E1"}), "model.members[6]", "overlapping_members", "member 'R12' overlaps member 'R2': both leave 'RI' in one direction"),
+    ("case in no combination", lambda m: m["model"]["load_cases"].append({"id": "X", "nature": "other", "self_weight": 0}), "model.load_cases[3]", "uncombined_case", "load case 'X' is in no combination"),
+    ("modulus in MPa", lambda m: of("materials")(m).update(e=210000), "model.materials[0].e", "modulus_unit", "210000 Pa looks like MPa: write 2.1e+11"),
+    ("modulus in GPa", lambda m: of("materials")(m).update(e=210), "model.materials[0].e", "modulus_unit", "210 Pa looks like GPa: write 2.1e+11"),
+    ("strength in MPa", lambda m: of("materials")(m).update(fy=355), "model.materials[0].fy", "strength_unit", "355 Pa looks like MPa: write 3.55e+08"),
+    ("density in t/m³", lambda m: of("materials")(m).update(density=7.85), "model.materials[0].density", "unusual_density", "7.85 kg/m³ is unusual for steel (7850 kg/m³)"),
+    ("unusual situation", lambda m: of("load_combinations")(m).update(situation="frequent"), "model.load_combinations[0].situation", "unusual_situation", "'frequent' is unusual for ULS; usual: 'persistent', 'transient', 'accidental', 'seismic'"),
+    ("a case twice in a combination", lambda m: of("load_combinations")(m)["terms"].append({"load_case": "G", "factor": 1}), "model.load_combinations[0].terms[2].load_case", "repeated_case", "load case 'G' is already in this combination; the factors add up"),
+    ("two supports on a node", lambda m: m["model"]["supports"].append({**of("supports", 2)(m), "id": "again"}), "model.supports[7].node", "doubled_support", "node 'E1' is already held by support 'side-E1'; both act together"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "edit", "path", "message"), DOUBTS, ids=[doubt[0] for doubt in DOUBTS])
-def test_one_doubt_gives_one_warning(name: str, edit: Edit, path: str, message: str) -> None:
-    assert warnings(edit) == [(path, message)]
+@pytest.mark.parametrize(("name", "edit", "path", "code", "message"), DOUBTS, ids=[row[0] for row in DOUBTS])
+def test_one_doubt_gives_one_warning(name: str, edit: Edit, path: str, code: str, message: str) -> None:
+    model = example("portal-frame")
+    edit(model)
+    report = validate(model)
+    assert report.errors == []
+    assert report.warnings == [{"path": path, "code": code, "message": message, "severity": "warning"}]
 
 
 def test_the_major_axis_of_an_i_shape() -> None:

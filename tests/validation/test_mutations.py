@@ -9,6 +9,7 @@ from handoff.validation import validate
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.explain import explain
 from handoff.validation.report import path
+from handoff.validation.rulebook import CODES
 from tests.examples import NAMES, example
 from tests.validation import oracle
 from tests.validation.mutations import mutate
@@ -26,12 +27,14 @@ def test_fast_path_and_oracle_agree_on_every_mutation(name: str) -> None:
         done = [mutate(model, rng) for _ in range(rng.choice((1, 1, 1, 3)))]
         story = f"seed {seed}: {done}"
         theirs = oracle.places(model)
-        ours = {where for where, _ in explain(definitions()["model"], model, ())}
+        ours = {where for where, *_ in explain(definitions()["model"], model, ())}
         assert fits("model").is_valid(model) == (not theirs), story
         assert not (strict().is_valid(model) and theirs), story
         assert oracle.agree(ours, theirs), f"{story}: ours {ours}, oracle's {theirs}"
         report = validate(model)
         assert report.valid <= (not theirs), story
+        for issue in report.errors + report.warnings:
+            assert CODES[issue["code"]]["severity"] == issue["severity"], story
         if len(done) == 1 and done[0].certain:
             found = [issue["path"] for issue in report.errors]
             assert path(done[0].place) in found, f"{story}: {report.errors}"

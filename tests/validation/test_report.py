@@ -89,6 +89,7 @@ def test_two_hundred_errors_then_word_that_more_follow() -> None:
     assert report.errors[LIMIT - 1]["path"] == f"model.members[{LIMIT - 1}].section"
     assert report.errors[LIMIT] == {
         "path": "",
+        "code": "more_errors",
         "message": "only the first 200 errors are listed; more follow",
         "severity": "error",
     }

@@ -71,7 +71,8 @@ class UpdateRequest(Closed):
 
 class Issue(BaseModel):
     path: Annotated[str, Field(description="Where, for instance model.members[3].section; empty for the whole model.")]
-    message: str
+    code: Annotated[str, Field(description="The kind of mistake, stable and in snake_case, to act on by program.")]
+    message: Annotated[str, Field(description="What is wrong and what would be right, for a person to read.")]
     severity: Literal["error", "warning"]
 
 

@@ -14,15 +14,18 @@ _NUMBER = re.compile(r"\d{1,15}")
 _SEPARATORS = re.compile(r"[\s_.-]+")
 
 
-def nearest(name: str, candidates: Collection[str], limit: int = 3) -> list[str]:
-    """The candidates most like `name`, best first; empty when none is close enough to be worth a mention."""
+def nearest(name: str, candidates: Collection[str], limit: int = 3, *, scan: bool = True) -> list[str]:
+    """The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
+
+    Without `scan` only other spellings and names one edit away count, whose cost does not grow with the candidates.
+    """
     if not name or len(name) > LONGEST or not candidates:
         return []
     known = candidates if isinstance(candidates, (set, frozenset, dict)) else set(candidates)
     found = {edit for edit in _respellings(name) if edit in known}
     found.discard(name)
     ranked = sorted((0 if _plain(other) == _plain(name) else 1, _gap(name, other), other) for other in found)
-    if not ranked and len(known) <= SCANNED:
+    if not ranked and scan and len(known) <= SCANNED:
         ranked = _scan(name, known)
     return [other for _, _, other in ranked[:limit]]
 
@@ -75,20 +78,26 @@ def _scan(name: str, known: Collection[str]) -> list[tuple[int, int, str]]:
 
 
 def _distance(left: str, right: str, allowed: int) -> int:
-    """Optimal string alignment: edits with swaps of neighbours; stops once beyond `allowed`."""
+    """Optimal string alignment: edits with swaps of neighbours, looked for no further off than `allowed`."""
+    shared = next(
+        (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), len(min(left, right, key=len))
+    )
+    left, right = left[shared:], right[shared:]
+    beyond = allowed + 1
     earlier: list[int] = []
-    above = list(range(len(right) + 1))
+    above = [min(j, beyond) for j in range(len(right) + 1)]
     for i, a in enumerate(left, 1):
-        row = [i]
-        for j, b in enumerate(right, 1):
-            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == b:
+        row = [beyond] * (len(right) + 1)
+        row[0] = min(i, beyond)
+        for j in range(max(1, i - allowed), min(len(right), i + allowed) + 1):
+            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != right[j - 1]))
+            if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == right[j - 1]:
                 cost = min(cost, earlier[j - 2] + 1)
-            row.append(cost)
+            row[j] = cost
         if min(row) > allowed:
-            return allowed + 1
+            return beyond
         earlier, above = above, row
-    return above[-1]
+    return min(above[-1], beyond)
 
 
 def _plain(name: str) -> str:

@@ -10,7 +10,15 @@ MAX_INTEGER = 2**53 - 1
 
 
 class Unreadable(ValueError):
-    """The bytes are not JSON, or hold what no reader on the way could keep: too deep, or an integer too large."""
+    """The bytes are not JSON, or hold what no reader on the way could keep."""
+
+
+class TooDeep(Unreadable):
+    code = "nested_too_deep"
+
+
+class TooLarge(Unreadable):
+    code = "integer_too_large"
 
 
 def parse(text: bytes | str) -> Any:
@@ -42,10 +50,10 @@ def check_depth_and_integers(value: Any, depth: int = 1) -> None:
             elif type(item) is list:
                 below.extend(item)
             elif type(item) is int and not -MAX_INTEGER <= item <= MAX_INTEGER:
-                raise Unreadable(f"the integer {item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly")
+                raise TooLarge(f"the integer {item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly")
         containers = any(type(item) is dict or type(item) is list for item in level)
         if containers and depth > MAX_DEPTH:
-            raise Unreadable(f"nested deeper than {MAX_DEPTH} levels")
+            raise TooDeep(f"nested deeper than {MAX_DEPTH} levels")
         level, depth = below, depth + 1
 
 

@@ -102,15 +102,15 @@ def _rooted(node: Any, file: str) -> Any:
         return [_rooted(item, file) for item in node]
     if not isinstance(node, dict):
         return node
-    return {
-        key: (value if not value.startswith("#") else f"{file}.json{value}")
-        if key == "$ref"
-        else value
-        if key == "examples"
-        else _rooted(value, file)
-        for key, value in node.items()
-        if key not in ("$id", "$schema")
-    }
+    rooted = {}
+    for key, value in node.items():
+        if key == "$ref":
+            rooted[key] = f"{file}.json{value}" if value.startswith("#") else value
+        elif key == "examples":
+            rooted[key] = value
+        elif key not in ("$id", "$schema"):
+            rooted[key] = _rooted(value, file)
+    return rooted
 
 
 def localised(node: Any, definitions: dict[str, Schema]) -> Any:

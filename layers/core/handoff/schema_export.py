@@ -9,18 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from handoff import schema
-from handoff.validation import wording
 
 
 def published() -> dict[str, Any]:
-    """Every root and definition once, the folded names that find them, and what other programs call the same things."""
+    """Every root and definition once, and the folded names that find them."""
     bodies = schema.bodies()
     return {
         "dialect": schema.DIALECT,
         "base": schema.BASE,
         "groups": schema.GROUPS,
         "names": schema.names(),
-        "synonyms": wording.SYNONYMS,
         "definitions": {name: schema.localised(body, {}) for name, body in bodies.items()},
     }
 

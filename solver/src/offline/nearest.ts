@@ -1,7 +1,5 @@
 /** The names nearest to a mistyped one, at a cost that hostile input cannot raise; as layers/core/handoff/nearest.py. */
 
-import { byCodePoint, folded, longer } from "./text.ts";
-
 /** Ids end at 64 characters; nothing longer can be a slip of the pen for one. */
 export const LONGEST = 64;
 /** Above this many candidates only names one edit away are sought, by writing down the edits instead of reading names. */
@@ -10,14 +8,21 @@ const LOWER = "abcdefghijklmnopqrstuvwxyz";
 
 type Ranked = readonly [rank: number, gap: number, other: string];
 
-/** The candidates most like `name`, best first; empty when none is close enough to be worth a mention. */
-export function nearest(name: string, candidates: Iterable<string>, limit = 3): string[] {
-  if (!name || longer(name, LONGEST)) return [];
+/** Whether a text has more than so many characters, of which some take two units. */
+export const isLonger = (text: string, count: number): boolean => text.length > count && [...text.slice(0, 2 * count + 2)].length > count;
+
+/**
+ * The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
+ * Without `scan` only other spellings and names one edit away count, whose cost does not grow with the candidates.
+ */
+export function nearest(name: string, candidates: Iterable<string>, limit = 3, scan = true): string[] {
+  if (!name || isLonger(name, LONGEST)) return [];
   const known = candidates instanceof Set ? (candidates as Set<string>) : new Set(candidates);
-  const found = [...respellings(name)].filter((edit) => edit !== name && known.has(edit));
-  let ranked = found.map((other): Ranked => [plain(other) === plain(name) ? 0 : 1, gap(name, other), other]);
-  if (!ranked.length && known.size <= SCANNED) ranked = scan(name, known);
-  ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || byCodePoint(a[2], b[2]));
+  const found = new Set<string>();
+  for (const edit of respellings(name)) if (edit !== name && known.has(edit)) found.add(edit);
+  let ranked = [...found].map((other): Ranked => [plain(other) === plain(name) ? 0 : 1, gap(name, other), other]);
+  if (!ranked.length && scan && known.size <= SCANNED) ranked = scanned(name, known);
+  ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
   return ranked.slice(0, limit).map(([, , other]) => other);
 }
 
@@ -27,23 +32,19 @@ export function nearestWords(names: string[]): string {
 }
 
 /** Other cases and separators, and every name one deletion, swap, replacement or insertion away. */
-function respellings(name: string): Set<string> {
+function* respellings(name: string): Generator<string> {
   const cases = [name.toUpperCase(), name.toLowerCase(), titled(name), capitalised(name), name.trim()];
-  const spellings = new Set(cases);
-  for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) spellings.add(spelling.replace(/[\s_.-]+/g, mark));
-  const signs = [...name];
-  const letters = alphabet(name, signs.length);
-  for (let place = 0; place <= signs.length; place++) {
-    const left = signs.slice(0, place).join("");
-    const right = signs.slice(place + 1).join("");
-    const [here, next] = [signs[place], signs[place + 1]];
-    for (const letter of letters) spellings.add(left + letter + (here ?? "") + right);
-    if (here === undefined) continue;
-    spellings.add(left + right);
-    for (const letter of letters) spellings.add(left + letter + right);
-    if (next !== undefined) spellings.add(left + next + here + signs.slice(place + 2).join(""));
+  yield* cases;
+  for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) yield spelling.replace(/[\s_.-]+/g, mark);
+  const letters = alphabet(name);
+  for (let place = 0; place <= name.length; place++) {
+    const [left, right, rest] = [name.slice(0, place), name.slice(place), name.slice(place + 1)];
+    for (const letter of letters) yield left + letter + right;
+    if (!right) continue;
+    yield left + rest;
+    for (const letter of letters) yield left + letter + rest;
+    if (rest) yield left + rest[0] + right[0] + rest.slice(1);
   }
-  return spellings;
 }
 
 const capitalised = (word: string): string => {
@@ -53,16 +54,16 @@ const capitalised = (word: string): string => {
 
 const titled = (name: string): string => name.replace(/\p{L}+/gu, capitalised);
 
-function alphabet(name: string, count: number): string {
+function alphabet(name: string): string {
   const marks = "0123456789_-";
-  if (count > 24) return marks;
+  if (isLonger(name, 24)) return marks;
   const [upper, lower] = [name.toUpperCase(), name.toLowerCase()];
   const allLower = name === lower && name !== upper;
   const allUpper = name === upper && name !== lower;
   return marks + (allLower ? "" : LOWER.toUpperCase()) + (allUpper ? "" : LOWER);
 }
 
-function scan(name: string, known: Set<string>): Ranked[] {
+function scanned(name: string, known: Set<string>): Ranked[] {
   const allowed = Math.min(3, 1 + Math.floor([...name].length / 3));
   const wanted = plain(name);
   const letters = new Set(wanted);
@@ -89,24 +90,26 @@ function missing(letters: Set<string>, bare: string): number {
   return count;
 }
 
-/** Edits with swaps of neighbours (optimal string alignment); stops once beyond `allowed`. */
+/** Edits with swaps of neighbours (optimal string alignment), looked for no further off than `allowed`. */
 function editDistance(left: string[], right: string[], allowed: number): number {
+  const beyond = allowed + 1;
   let earlier: number[] = [];
-  let above = Array.from({ length: right.length + 1 }, (_, place) => place);
+  let above = right.concat("").map((_, place) => Math.min(place, beyond));
   for (let i = 1; i <= left.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= right.length; j++) {
+    const row = above.map(() => beyond);
+    row[0] = Math.min(i, beyond);
+    for (let j = Math.max(1, i - allowed); j <= Math.min(right.length, i + allowed); j++) {
       let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1));
       if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) cost = Math.min(cost, earlier[j - 2]! + 1);
-      row.push(cost);
+      row[j] = cost;
     }
-    if (Math.min(...row) > allowed) return allowed + 1;
+    if (Math.min(...row) > allowed) return beyond;
     [earlier, above] = [above, row];
   }
-  return above[right.length]!;
+  return Math.min(above[right.length]!, beyond);
 }
 
-const plain = (name: string): string => folded(name.replace(/[\s_.-]+/g, ""));
+const plain = (name: string): string => name.replace(/[\s_.-]+/g, "").toLowerCase();
 
 /** How far apart the last numbers in two names are: N11 is nearer to N12 than N2 is. */
 function gap(name: string, other: string): number {

@@ -2,38 +2,11 @@
 
 import data from "../../data/schemas.json" with { type: "json" };
 import { nearest } from "./nearest.ts";
-import { folded, head, longer } from "./text.ts";
 import { UnknownName } from "./unknown.ts";
 
-/** The few keywords that the model's schemas use. */
-export interface Schema {
-  $ref?: string;
+interface Schema {
   title?: string;
   description?: string;
-  type?: "string" | "number" | "integer" | "boolean" | "array" | "object";
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  patternProperties?: Record<string, true>;
-  additionalProperties?: boolean;
-  required?: string[];
-  dependentRequired?: Record<string, string[]>;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  examples?: unknown[];
-  default?: unknown;
 }
 
 interface Published {
@@ -41,14 +14,11 @@ interface Published {
   base: string;
   groups: Record<string, string[]>;
   names: Record<string, string>;
-  synonyms: Record<string, string>;
   definitions: Record<string, Schema>;
 }
 
-const { dialect, base, groups, names, synonyms, definitions } = data as unknown as Published;
+const { dialect, base, groups, names, definitions } = data as unknown as Published;
 
-/** What other programs and habits call the same thing. */
-export const SYNONYMS: ReadonlyMap<string, string> = new Map(Object.entries(synonyms));
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
 export interface SchemaEntry {
@@ -74,23 +44,10 @@ export function schemaClosure(root: string): Record<string, unknown> {
   return { $schema: dialect, $id: `${base}${name}.json`, ...definitions[name], $defs: Object.fromEntries(reached) };
 }
 
-/** A definition by its own name. */
-export const definition = (name: string): Schema => definitions[name]!;
-
-/** The schema a reference stands for; the reference's own description wins. */
-export function resolved(schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  const target = definition(referred(schema.$ref));
-  return schema.description === undefined ? target : { ...target, description: schema.description };
-}
-
-/** `member` of `#/$defs/member`. */
-export const referred = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
-
 function find(root: string): string {
   const name = NAMES.get(fold(root));
   if (name !== undefined) return name;
-  const shown = longer(root, 64) ? `${head(root, 64)}…` : root;
+  const shown = root.length > 64 ? `${[...root.slice(0, 128)].slice(0, 64).join("")}…` : root;
   const near = nearest(fold(root), NAMES.keys()).map((close) => NAMES.get(close)!);
   const offered = near.length ? near : Object.values(groups).map(([first]) => first);
   throw new UnknownName(`unknown schema root '${shown}'; nearest: ${offered.join(", ")}`);
@@ -98,8 +55,8 @@ function find(root: string): string {
 
 /** Any case, singular or plural, with hyphen, underscore or space. */
 function fold(name: string): string {
-  const letters = folded(name.replace(/\.json$/, "").replace(/[^\p{L}\p{N}]/gu, ""));
-  return letters.replace(/s$/, "").replaceAll("analyse", "analysi");
+  const letters = name.replace(/\.json$/, "").replace(/[^\p{L}\p{N}]/gu, "");
+  return letters.toLowerCase().replace(/s$/, "").replaceAll("analyse", "analysi");
 }
 
 /** The definitions a schema refers to, in the order in which they are met. */
@@ -107,10 +64,10 @@ function collect(node: unknown, reached: Map<string, Schema>): void {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if (key === "$ref") {
-      const name = referred(value as string);
+      const name = String(value).split("/").at(-1)!;
       if (reached.has(name)) continue;
-      reached.set(name, definition(name));
-      collect(definition(name), reached);
+      reached.set(name, definitions[name]!);
+      collect(definitions[name], reached);
     } else if (key !== "examples") collect(value, reached);
   }
 }

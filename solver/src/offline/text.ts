@@ -17,19 +17,6 @@ export function characters(text: string): number {
 /** Whether a text has more than so many characters; most texts are told by their length alone. */
 export const longer = (text: string, limit: number): boolean => text.length > limit && characters(text) > limit;
 
-export function byCodePoint(left: string, right: string): number {
-  if (left === right) return 0;
-  let place = 0;
-  while (place < left.length && left[place] === right[place]) place++;
-  return (left.codePointAt(place) ?? -1) - (right.codePointAt(place) ?? -1);
-}
-
-/** 3,500,000 */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-
-/** Letters without case, also those that only their capitals make equal. */
-export const folded = (text: string): string => text.toUpperCase().toLowerCase().replaceAll("ς", "σ");
-
 /** C's %g: significant digits, ties to even, no trailing zeros, an exponent below 1e-4 and above the digits. */
 export function general(value: number, digits: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";

@@ -23,7 +23,9 @@ def validate(model: Any) -> Report:
         errors = _first(extras.unbounded(model))
         judged = document.of(model)
     else:
-        errors = _first(explain(definitions()["model"], model, ())) or [((), "the model does not fit its schema")]
+        errors = _first(explain(definitions()["model"], model, ())) or [
+            ((), "does_not_fit", "the model does not fit its schema")
+        ]
         errors += _first(extras.unbounded(model))
         judged = document.salvaged(model)
     errors += _first(extras.unbounded_analysis(model))

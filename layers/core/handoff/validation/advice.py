@@ -7,14 +7,12 @@ from operator import itemgetter, xor
 from handoff.validation.document import Document
 from handoff.validation.geometry import TOUCH_M, minus, unit
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
 
 _PER_TOUCH = 1 / TOUCH_M
-_DRAWN_BY_HAND = 1000
-_SITUATIONS = {
-    "ULS": ("persistent", "transient", "accidental", "seismic"),
-    "ALS": ("accidental", "seismic"),
-    "SLS": ("characteristic", "frequent", "quasi_permanent"),
-}
+_DRAWN_BY_HAND = RULES["geometry"]["drawn_by_hand_members"]
+_DIGITS = RULES["geometry"]["direction_digits"]
+_SITUATIONS = RULES["situations"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -32,7 +30,7 @@ def _unused_nodes(document: Document) -> Iterator[Finding]:
         return
     for i, node in enumerate(document.entities["nodes"]):
         if node["id"] not in document.used:
-            yield document.where("nodes", i), f"node '{node['id']}' is used by no member and no plate"
+            yield document.where("nodes", i), "unused_node", f"node '{node['id']}' is used by no member and no plate"
 
 
 def _coincident_nodes(document: Document) -> Iterator[Finding]:
@@ -49,7 +47,7 @@ def _coincident_nodes(document: Document) -> Iterator[Finding]:
     for i, cell in enumerate(cells):
         if cell in first:
             told = f"node '{nodes[i]['id']}' is at the same place as node '{first[cell]}', and not joined to it"
-            yield document.where("nodes", i), told
+            yield document.where("nodes", i), "coincident_nodes", told
         else:
             first[cell] = nodes[i]["id"]
 
@@ -67,7 +65,7 @@ def _overlapping_members(document: Document) -> Iterator[Finding]:
             continue
         if pair in first:
             told = f"member '{member['id']}' lies on member '{first[pair]}': both join '{pair[0]}' and '{pair[1]}'"
-            yield document.where("members", i), told
+            yield document.where("members", i), "doubled_member", told
         else:
             first[pair] = member["id"]
 
@@ -83,10 +81,10 @@ def _covered_members(document: Document) -> Iterator[Finding]:
             continue
         for node, other in ((member["start"], member["end"]), (member["end"], member["start"])):
             x, y, z = unit(minus(points[other], points[node]))
-            known = first.setdefault((node, round(x, 6), round(y, 6), round(z, 6)), member)
+            known = first.setdefault((node, round(x, _DIGITS), round(y, _DIGITS), round(z, _DIGITS)), member)
             if known is not member and {known["start"], known["end"]} != {node, other}:
                 told = f"member '{member['id']}' overlaps member '{known['id']}': both leave '{node}' in one direction"
-                yield document.where("members", i), told
+                yield document.where("members", i), "overlapping_members", told
                 break
 
 
@@ -97,7 +95,7 @@ def _shared_supports(document: Document) -> Iterator[Finding]:
         node = support["node"]
         if node in first:
             told = f"node '{node}' is already held by support '{first[node]}'; both act together"
-            yield (*document.where("supports", i), "node"), told
+            yield (*document.where("supports", i), "node"), "doubled_support", told
         else:
             first[node] = support["id"]
 
@@ -108,7 +106,7 @@ def _uncombined_cases(document: Document) -> Iterator[Finding]:
     }
     for i, case in enumerate(document.entities["load_cases"]):
         if case["id"] not in used:
-            yield document.where("load_cases", i), f"load case '{case['id']}' is in no combination"
+            yield document.where("load_cases", i), "uncombined_case", f"load case '{case['id']}' is in no combination"
 
 
 def _combinations(document: Document) -> Iterator[Finding]:
@@ -117,7 +115,7 @@ def _combinations(document: Document) -> Iterator[Finding]:
         state, situation = combination["limit_state"], combination.get("situation")
         if situation is not None and situation not in _SITUATIONS[state]:
             usual = ", ".join(f"'{name}'" for name in _SITUATIONS[state])
-            yield (*where, "situation"), f"'{situation}' is unusual for {state}; usual: {usual}"
+            yield (*where, "situation"), "unusual_situation", f"'{situation}' is unusual for {state}; usual: {usual}"
         terms = combination["terms"]
         counts = Counter(map(itemgetter("load_case"), terms))
         if len(counts) < len(terms):
@@ -125,5 +123,5 @@ def _combinations(document: Document) -> Iterator[Finding]:
             for j, term in enumerate(terms):
                 if term["load_case"] in seen:
                     told = f"load case '{term['load_case']}' is already in this combination; the factors add up"
-                    yield (*where, "terms", j, "load_case"), told
+                    yield (*where, "terms", j, "load_case"), "repeated_case", told
                 seen.add(term["load_case"])

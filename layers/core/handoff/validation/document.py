@@ -6,34 +6,24 @@ from functools import cached_property
 from operator import itemgetter, sub
 from typing import Any
 
-from handoff.nearest import LONGEST
+from handoff.nearest import LONGEST, nearest
 from handoff.validation.compiled import all_fit, fits
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
+from handoff.validation.rulebook import RULES
 
 Entity = dict[str, Any]
 
-COLLECTIONS = {
-    "nodes": "node",
-    "materials": "material",
-    "sections": "section",
-    "hinges": "hinge",
-    "members": "member",
-    "plates": "plate",
-    "supports": "support",
-    "load_cases": "load_case",
-    "load_combinations": "load_combination",
-    "design_members": "design_member",
-}
+COLLECTIONS: dict[str, str] = RULES["collections"]
+LOADS: dict[str, str] = RULES["loads"]
 # What every member has; one with as many keys has no other.
 _PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
-_LINE = (0.5257311121, 0.6180339887, 0.4142135624)
-LOADS = {
-    "node_loads": "node_load",
-    "member_loads": "member_load",
-    "plate_loads": "plate_load",
-    "support_displacements": "support_displacement",
-}
+# No grid is square to it.
+_LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
+
+
+# Characters of names compared in search of suggestions: enough for any slip of the pen, too few to wait for.
+_COMPARED = 100_000
 
 
 @dataclass
@@ -61,6 +51,7 @@ class Document:
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
+    compared: int = 0
 
     def where(self, collection: str, index: int) -> Where:
         home = "analysis" if collection == "checks" else "model"
@@ -72,6 +63,13 @@ class Document:
             items = self.entities[collection]
             self.by_id[collection] = dict(zip(map(itemgetter("id"), reversed(items)), reversed(items), strict=True))
         return self.by_id[collection]
+
+    def nearest(self, name: str, collection: str) -> list[str]:
+        """The ids most like a name; once many names have been compared with all ids, only those one edit away."""
+        known = self.ids[collection] or set()
+        scan = self.compared < _COMPARED
+        self.compared += len(name) * len(known)
+        return nearest(name, known, scan=scan)
 
     @cached_property
     def starts(self) -> list[str]:
@@ -141,7 +139,7 @@ def salvaged(model: Any) -> Document:
     given = _object(model).get("model")
     structure = _object(given)
     # A model may do without these; where there is no model at all, what they hold is not known either.
-    optional = ("hinges", "plates", "design_members", "checks") if type(given) is dict else ("checks",)
+    optional = (*(RULES["optional_collections"] if type(given) is dict else ()), "checks")
     analysis = _object(_object(model).get("analysis"))
     entities: dict[str, list[Entity]] = {}
     places: dict[str, Sequence[int]] = {}

@@ -11,39 +11,42 @@ from typing import Any
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, fits, resolved
 from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
 
+_COMPARED: int = RULES["report"]["keys_compared"]
 _TYPES: dict[str, Any] = {"string": str, "array": list, "object": dict, "boolean": bool}
 
 
 def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
-    is_id = schema.get("$ref", "").endswith("/id")
+    name = schema.get("$ref", "").rpartition("/")[2]
     schema = resolved(schema)
     description = schema.get("description", "")
     if "type" in schema and not _is(schema["type"], value):
-        yield where, lambda: wording.wrong_type(schema["type"], value, description, is_id)
+        yield where, "wrong_type", lambda: wording.wrong_type(schema["type"], value, description, name == "id")
     elif "enum" in schema and not _among(value, schema["enum"]):
-        yield where, lambda: wording.wrong_choice(schema["enum"], value)
+        yield where, "not_in_enum", lambda: wording.wrong_choice(schema["enum"], value)
     elif "const" in schema and not _among(value, [schema["const"]]):
-        yield where, lambda: wording.wrong_choice([schema["const"]], value)
+        yield where, "not_in_enum", lambda: wording.wrong_choice([schema["const"]], value)
     elif "anyOf" in schema and "required" not in schema["anyOf"][0]:
         words, number = schema["anyOf"]
         if not _among(value, words["enum"]) and not (_is("number", value) and not _out_of_range(number, value)):
-            yield where, lambda: wording.wrong_stiffness(words["enum"], value)
+            yield where, "not_a_stiffness", lambda: wording.wrong_stiffness(words["enum"], value)
     elif isinstance(value, dict):
-        yield from _explain_object(schema, value, where)
+        yield from _explain_object(schema, value, where, name)
     elif isinstance(value, list):
         yield from _explain_array(schema, value, where)
     elif isinstance(value, str):
         yield from _explain_text(schema, value, where)
     elif not isinstance(value, bool) and (limit := _out_of_range(schema, value)):
-        yield where, f"{limit}, found {value:.15g}{wording.note(description)}"
+        yield where, "out_of_range", f"{limit}, found {value:.15g}{wording.note(description)}"
 
 
 def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[Finding]:
     least, most = schema.get("minItems", 0), schema.get("maxItems", len(value))
     if not least <= len(value) <= most:
         wanted = f"{least}" if least == most else f"at least {least}" if len(value) < least else f"at most {most}"
-        yield where, f"expected {wanted} entries, found {len(value)}{wording.note(schema.get('description', ''))}"
+        told = f"expected {wanted} entries, found {len(value)}{wording.note(schema.get('description', ''))}"
+        yield where, "wrong_count", told
         return
     items = schema.get("items")
     if items is None:
@@ -56,12 +59,13 @@ def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[F
 
 def _explain_text(schema: Schema, value: str, where: Where) -> Iterator[Finding]:
     if len(value) < schema.get("minLength", 0):
-        yield where, "must not be empty"
+        yield where, "empty_text", "must not be empty"
     elif len(value) > schema.get("maxLength", len(value)):
-        yield where, f"at most {schema['maxLength']} characters, found {len(value):,}: '{value[:20]}…'"
+        told = f"at most {schema['maxLength']} characters, found {len(value):,}: '{value[:20]}…'"
+        yield where, "text_too_long", told
 
 
-def _explain_object(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Finding]:
+def _explain_object(schema: Schema, value: dict[str, Any], where: Where, name: str) -> Iterator[Finding]:
     layers = list(_layers(schema, value))
     known: dict[str, Schema] = {}
     for layer in layers:
@@ -69,78 +73,85 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where) -> Iter
     closed = any(layer.get("additionalProperties") is False for layer in layers)
     unknown = [key for key in value if key not in known and not key.startswith("x_")] if closed else []
     if not closed and "type" not in value:
-        unknown = _mistyped_types(schema, value)
-    required = list(dict.fromkeys(key for layer in layers for key in layer.get("required", ())))
-    missing = [key for key in required if key not in value]
-    if "if" in schema and schema["if"].get("required") == ["library"]:
-        yield from _explain_section_choice(value, where, unknown, missing)
+        unknown = _mistyped_type(schema, value)
+    missing = list(dict.fromkeys(key for layer in layers for key in layer.get("required", ()) if key not in value))
+    if name in RULES["alternatives"]:
+        findings, unknown, missing = _explain_alternative(RULES["alternatives"][name], value, where, unknown, missing)
+        yield from findings
     # A misspelt key is one mistake: the key it stands for is not reported as missing too. Few are looked at: who sends
     # a hundred thousand unknown keys did not misspell them.
-    meant = {wording.meant(key, known) for key in unknown[:50]}
+    lacking = list(missing)
+    for layer in layers:
+        lacking += [other for _, other in _unmet(layer, value)]
+        lacking += [key for key in _options(layer, "anyOf") if key not in value]
+    meant = {wording.meant(key, lacking) for key in unknown[:_COMPARED]} if lacking else set()
     for key in missing:
         if key not in meant:
-            yield (*where, key), wording.missing_key(key, resolved(known.get(key, {})).get("description", ""))
-    yield from _explain_choices(layers, value, where, meant)
+            description = resolved(known.get(key, {})).get("description", "")
+            yield (*where, key), "missing_field", wording.missing_key(key, description)
+    for layer in layers:
+        yield from _explain_choices(layer, value, where, meant)
     strangers = set(unknown)
     for key, item in value.items():
         if key in known:
             yield from explain(known[key], item, (*where, key))
         elif key in strangers:
-            yield (*where, key), partial(_unknown, key, known, where)
+            yield (*where, key), "unknown_key", partial(_unknown, key, known, where)
 
 
-def _mistyped_types(schema: Schema, value: dict[str, Any]) -> list[str]:
+def _mistyped_type(schema: Schema, value: dict[str, Any]) -> list[str]:
     """Without its type no branch of a closed switch applies; a key that was meant to be it is the mistake."""
     branches = [resolved(switch["then"]) for switch in schema.get("allOf", ())]
     if not branches or any(branch.get("additionalProperties") is not False for branch in branches):
         return []
-    known = {key for branch in branches for key in branch["properties"]}
-    strangers = [key for key in value if key not in known and not key.startswith("x_")]
-    return [key for key in strangers[:50] if wording.meant(key, ("type",))][:1]
+    own = [key for key in value if not key.startswith("x_")]
+    return [key for key in own[:_COMPARED] if wording.meant(key, ("type",))][:1]
 
 
-def _explain_choices(
-    layers: list[Schema], value: dict[str, Any], where: Where, meant: set[str | None]
-) -> Iterator[Finding]:
+def _explain_choices(layer: Schema, value: dict[str, Any], where: Where, meant: set[str | None]) -> Iterator[Finding]:
     """At least one of, exactly one of, and keys that need another key."""
-    for layer in layers:
-        lacking = [
-            (key, other)
-            for key, others in layer.get("dependentRequired", {}).items()
-            for other in others
-            if key in value and other not in value and other not in meant
-        ]
-        for key, other in lacking:
-            yield (*where, other), f"missing key '{other}': '{key}' needs it"
-        if "anyOf" in layer and not lacking:
-            keys = [option["required"][0] for option in layer["anyOf"]]
-            if not any(key in value or key in meant for key in keys):
-                yield where, f"needs at least one of {wording.choice(keys)}"
-        if "oneOf" in layer:
-            keys = [option["required"][0] for option in layer["oneOf"]]
-            given = [key for key in keys if key in value]
-            if len(given) > 1:
-                yield where, f"takes exactly one of {wording.choice(keys)}, found {wording.choice(given, 'and')}"
-            elif not given:
-                yield where, f"needs exactly one of {wording.choice(keys)} to name its targets"
+    lacking = [(key, other) for key, other in _unmet(layer, value) if other not in meant]
+    for key, other in lacking:
+        yield (*where, other), "missing_field", f"missing key '{other}': '{key}' needs it"
+    some = _options(layer, "anyOf")
+    if some and not lacking and not any(key in value or key in meant for key in some):
+        yield where, "no_component", f"needs at least one of {wording.choice(some)}"
+    one = _options(layer, "oneOf")
+    given = [key for key in one if key in value]
+    if len(given) > 1:
+        told = f"takes exactly one of {wording.choice(one)}, found {wording.choice(given, 'and')}"
+        yield where, "several_targets", told
+    elif one and not given:
+        yield where, "no_target", f"needs exactly one of {wording.choice(one)} to name its targets"
 
 
-def _explain_section_choice(
-    value: dict[str, Any], where: Where, unknown: list[str], missing: list[str]
-) -> Iterator[Finding]:
-    """A section is a library name or properties; mixing both, or giving neither, is one mistake."""
-    own = resolved({"$ref": "#/$defs/explicit_section"})["properties"]
+def _unmet(layer: Schema, value: dict[str, Any]) -> list[tuple[str, str]]:
+    """Keys that are there, each with a key that it needs and that is not."""
+    needs = layer.get("dependentRequired", {})
+    return [(key, other) for key in needs if key in value for other in needs[key] if other not in value]
+
+
+def _options(layer: Schema, choice: str) -> list[str]:
+    return [option["required"][0] for option in layer.get(choice, ())]
+
+
+def _explain_alternative(
+    rule: dict[str, Any], value: dict[str, Any], where: Where, unknown: list[str], missing: list[str]
+) -> tuple[list[Finding], list[str], list[str]]:
+    """A library name or own properties: mixing both, or giving neither, is one mistake. And what it leaves to tell."""
+    own = resolved({"$ref": f"#/$defs/{rule['own']}"})["properties"]
     mixed = [key for key in unknown if key in own]
-    if "library" in value and mixed:
-        yield (
-            (*where, "library"),
-            f"a library section is complete by its name: remove 'library', or remove {wording.choice(mixed, 'and')}",
-        )
-        unknown[:] = [key for key in unknown if key not in own]
-    elif {"a", "iy", "iz", "it"} <= set(missing):
-        if not any(wording.meant(key, ("library", *own)) == "library" for key in unknown[:50]):
-            yield where, "needs 'library' (a name such as IPE300), or its own properties 'a', 'iy', 'iz' and 'it'"
-        missing[:] = [key for key in missing if key == "id"]
+    if rule["named"] in value and mixed:
+        told = f"a library section is complete by its name: remove 'library', or remove {wording.choice(mixed, 'and')}"
+        rest = [key for key in unknown if key not in own]
+        return [((*where, rule["named"]), "library_and_properties", told)], rest, missing
+    if not set(rule["needs"]) <= set(missing):
+        return [], unknown, missing
+    rest = [key for key in missing if key not in rule["needs"]]
+    if any(wording.meant(key, (rule["named"],)) for key in unknown[:_COMPARED]):
+        return [], unknown, rest
+    told = f"needs 'library' (a name such as IPE300), or its own properties {wording.choice(rule['needs'], 'and')}"
+    return [(where, "no_section_properties", told)], unknown, rest
 
 
 def _unknown(key: str, known: dict[str, Schema], where: Where) -> str:
@@ -150,7 +161,7 @@ def _unknown(key: str, known: dict[str, Schema], where: Where) -> str:
                 home = "model" if part == "structure" else part
                 return f"unknown key '{key}' at the top level; it belongs under '{home}'"
     if "a" in known and wording.meant(key, ("library",)):
-        return f"unknown key '{wording.clipped(key)}'; did you mean 'library'?"
+        return f"unknown key {wording.clipped(key)}; did you mean 'library'?"
     return wording.unknown_key(key, known)
 
 

@@ -4,20 +4,21 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from handoff.reading import Unreadable, check_depth_and_integers
+from handoff.reading import TooDeep, TooLarge, check_depth_and_integers
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, resolved
 from handoff.validation.document import LOADS
 from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
 
 # The keys of list entries under which entries with x_ keys may stand.
-_NESTING = {*LOADS, "terms", "shape", "lateral_restraints"}
+_NESTING = {*LOADS, *RULES["report"]["nesting"]}
 
 
 def ignored(model: dict[str, Any]) -> Iterator[Finding]:
     """Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens."""
     if "results" in model:
-        yield ("results",), "ignored and not stored: results are computed where the model is opened"
+        yield ("results",), "ignored_results", "ignored and not stored: results are computed where the model is opened"
     analysis = model.get("analysis")
     if isinstance(analysis, dict):
         yield from _unknown(definitions()["analysis"], analysis, ("analysis",))
@@ -30,8 +31,8 @@ def unbounded(model: dict[str, Any]) -> Iterator[Finding]:
             continue
         try:
             check_depth_and_integers(value, len(where) + 1)
-        except Unreadable as error:
-            yield where, str(error)
+        except (TooDeep, TooLarge) as error:
+            yield where, error.code, str(error)
 
 
 def unbounded_analysis(model: dict[str, Any]) -> Iterator[Finding]:
@@ -40,8 +41,8 @@ def unbounded_analysis(model: dict[str, Any]) -> Iterator[Finding]:
     if isinstance(analysis, dict):
         try:
             check_depth_and_integers(analysis, 2)
-        except Unreadable as error:
-            yield ("analysis",), str(error)
+        except (TooDeep, TooLarge) as error:
+            yield ("analysis",), error.code, str(error)
 
 
 def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Finding]:
@@ -61,18 +62,18 @@ def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Fi
                     if isinstance(part, dict):
                         yield from _unknown(entry, part, (*where, key, i))
         elif not key.startswith("x_"):
-            yield (*where, key), partial(_ignored, key, known)
+            yield (*where, key), "ignored_key", partial(_ignored, key, known)
 
 
 def _ignored(key: str, known: dict[str, Schema]) -> str:
     close = wording.meant(key, known)
     hint = f"did you mean '{close}'?" if close else f"allowed: {', '.join(known)}"
-    return f"unknown key '{wording.clipped(key)}' is ignored; {hint}"
+    return f"unknown key {wording.clipped(key)} is ignored; {hint}"
 
 
 def _own(value: Any, where: Where, depth: int) -> Iterator[tuple[Where, Any]]:
-    """Every x_ key outside analysis. The schemas are at most eight levels deep, so the search is too."""
-    if depth > 8:
+    """Every x_ key outside analysis. The schemas end after a few levels, so the search does too."""
+    if depth > RULES["report"]["own_key_levels"]:
         return
     if isinstance(value, dict):
         for key, item in value.items():

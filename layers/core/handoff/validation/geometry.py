@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
+from handoff.validation.rulebook import RULES
+
 Point = tuple[float, float, float]
 
 # Nearer than this, two points are one.
-TOUCH_M = 1e-6
+TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
-_STRAIGHT = 0.99985
+_STRAIGHT = RULES["geometry"]["straight_cosine"]
 
 
 def ends(member: dict[str, Any], points: dict[str, Point]) -> tuple[Point, Point]:
@@ -56,13 +58,13 @@ def area(corners: list[Point]) -> float:
     return norm(cross(minus(corners[2], corners[0]), minus(corners[3], corners[1]))) / 2
 
 
-def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tuple[int, str]]:
+def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tuple[int, str, str]]:
     """Where a chain of members fails to go on in one line; members may point either way."""
     for j in range(1, len(chain)):
         before, member = chain[j - 1], chain[j]
         shared = {before["start"], before["end"]} & {member["start"], member["end"]}
         if len(shared) != 1:
-            yield j, "does not go on from"
+            yield j, "design_member_not_connected", "does not go on from"
             continue
         joint = shared.pop()
         back = before["start"] if before["end"] == joint else before["end"]
@@ -70,4 +72,4 @@ def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tu
         come = unit(minus(points[joint], points[back]))
         go = unit(minus(points[ahead], points[joint]))
         if dot(come, go) < _STRAIGHT:
-            yield j, "turns away from"
+            yield j, "design_member_not_straight", "turns away from"

@@ -5,44 +5,15 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from operator import itemgetter
 
-from handoff.nearest import nearest, quoted
-from handoff.validation.document import Document
+from handoff.nearest import quoted
+from handoff.validation.document import COLLECTIONS, Document
 from handoff.validation.report import Finding, Where, path
+from handoff.validation.rulebook import RULES
 
-SINGULAR = {
-    "nodes": "node",
-    "materials": "material",
-    "sections": "section",
-    "hinges": "hinge",
-    "members": "member",
-    "plates": "plate",
-    "supports": "support",
-    "load_cases": "load case",
-    "load_combinations": "load combination",
-    "design_members": "design member",
-    "checks": "check",
-}
-_FIELDS = (
-    ("members", "section", "sections"),
-    ("members", "material", "materials"),
-    ("plates", "material", "materials"),
-    ("supports", "node", "nodes"),
-)
-_LISTS = (
-    ("plates", "nodes", "nodes"),
-    ("design_members", "members", "members"),
-    ("checks", "members", "members"),
-    ("checks", "design_members", "design_members"),
-)
-_LOADS = (
-    ("node_loads", "node", "nodes"),
-    ("member_loads", "member", "members"),
-    ("plate_loads", "plate", "plates"),
-    ("support_displacements", "support", "supports"),
-)
-
+# What refers to what.
+_REFERENCES = RULES["references"]
 # IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs.
-_LIBRARY_NAME = re.compile(r"[A-Za-z]+[ _-]?[0-9]|[0-9]+x[0-9]")
+_LIBRARY_NAME = re.compile(RULES["library_name"])
 _LIBRARY_HINT = "; a library section needs an entry in model.sections, with 'id' and 'library'"
 
 
@@ -50,17 +21,14 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     """Each check finds in document order; most end after one comparison of sets."""
     for collection in document.entities:
         yield _duplicates(document, collection)
-    yield _ends(document, "start")
-    yield _ends(document, "end")
-    for collection, field, target in _FIELDS:
+    for collection, field, target in _REFERENCES["fields"]:
         yield _fields(document, collection, field, target)
-    yield _hinges(document, "start_hinge")
-    yield _hinges(document, "end_hinge")
-    for collection, field, target in _LISTS:
+    for collection, field, target in _REFERENCES["lists"]:
         yield _lists(document, collection, field, target)
-    for kind, field, target in _LOADS:
+    for kind, field, target in _REFERENCES["loads"]:
         yield _loads(document, kind, field, target)
-    yield _terms(document)
+    for collection, entries, field, target in _REFERENCES["entries"]:
+        yield _entries(document, collection, entries, field, target)
     yield _analysis(document)
 
 
@@ -68,101 +36,93 @@ def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
     known, items = document.ids[collection], document.entities[collection]
     if document.whole and known is not None and len(known) == len(items):
         return
-    ids = list(map(itemgetter("id"), items))
     first: dict[str, int] = {}
-    for i, name in enumerate(ids):
+    for i, name in enumerate(map(itemgetter("id"), items)):
         if name in first:
             home = path(document.where(collection, first[name]))
-            yield (*document.where(collection, i), "id"), f"duplicate id '{name}'; first used at {home}"
+            told = f"duplicate id '{name}'; first used at {home}"
+            yield (*document.where(collection, i), "id"), "duplicate_id", told
         else:
             first[name] = i
 
 
-def _ends(document: Document, field: str) -> Iterator[Finding]:
-    known = document.ids["nodes"]
-    if known is None or known >= document.used:
-        return
-    for i, member in enumerate(document.entities["members"]):
-        if member[field] not in known:
-            yield _unknown((*document.where("members", i), field), member[field], "nodes", known)
-
-
 def _fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
-    known = document.ids[target]
-    items = document.entities[collection]
-    if known is None or known.issuperset(map(itemgetter(field), items)):
+    known, items = document.ids[target], document.entities[collection]
+    if known is None:
         return
-    for i, name in enumerate(map(itemgetter(field), items)):
-        if name not in known:
-            yield _unknown((*document.where(collection, i), field), name, target, known)
+    # Members are many; what all of them refer to has been gathered once.
+    if collection == "members" and (
+        field not in document.member_keys or (target == "nodes" and known >= document.used)
+    ):
+        return
+    for i, item in enumerate(items if not _all_known(items, field, known) else ()):
+        if field in item and item[field] not in known:
+            yield _unknown(document, (*document.where(collection, i), field), item[field], target)
 
 
-def _hinges(document: Document, field: str) -> Iterator[Finding]:
-    known = document.ids["hinges"]
-    if known is None or field not in document.member_keys:
-        return
-    for i, member in enumerate(document.entities["members"]):
-        if field in member and member[field] not in known:
-            yield _unknown((*document.where("members", i), field), member[field], "hinges", known)
+def _all_known(items: list[dict[str, str]], field: str, known: set[str]) -> bool:
+    try:
+        return known.issuperset(map(itemgetter(field), items))
+    except KeyError:
+        return False
 
 
 def _lists(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
     known = document.ids[target]
-    if known is None:
-        return
-    for i, item in enumerate(document.entities[collection]):
-        if field in item and not known.issuperset(item[field]):
-            yield from _missing((*document.where(collection, i), field), item[field], target, known)
+    for i, item in enumerate(document.entities[collection] if known is not None else ()):
+        if field in item:
+            yield from _names(document, (*document.where(collection, i), field), item[field], target)
 
 
 def _loads(document: Document, kind: str, field: str, target: str) -> Iterator[Finding]:
     known = document.ids[target]
-    if known is None:
-        return
-    for loads in document.loads[kind]:
-        if not known.issuperset(map(itemgetter(field), loads.items)):
+    for loads in document.loads[kind] if known is not None else ():
+        if known is not None and not known.issuperset(map(itemgetter(field), loads.items)):
             for i, name in enumerate(map(itemgetter(field), loads.items)):
                 if name not in known:
-                    yield _unknown((*loads.where, loads.places[i], field), name, target, known)
+                    yield _unknown(document, (*loads.where, loads.places[i], field), name, target)
 
 
-def _terms(document: Document) -> Iterator[Finding]:
-    known = document.ids["load_cases"]
-    if known is None:
-        return
-    for i, combination in enumerate(document.entities["load_combinations"]):
-        for j, term in enumerate(combination["terms"]):
-            if term["load_case"] not in known:
-                where = (*document.where("load_combinations", i), "terms", j, "load_case")
-                yield _unknown(where, term["load_case"], "load_cases", known)
+def _entries(document: Document, collection: str, entries: str, field: str, target: str) -> Iterator[Finding]:
+    for i, item in enumerate(document.entities[collection]):
+        yield from _named(document, (*document.where(collection, i), entries), item[entries], field, target)
 
 
 def _analysis(document: Document) -> Iterator[Finding]:
-    combinations, cases = document.ids["load_combinations"], document.ids["load_cases"]
-    if combinations is not None:
-        names = document.analysis.get("buckling", {}).get("combinations", ())
-        yield from _missing(("analysis", "buckling", "combinations"), names, "load_combinations", combinations)
-    if cases is not None:
-        for i, source in enumerate(document.analysis.get("modal", {}).get("mass_sources", ())):
-            if source["load_case"] not in cases:
-                where = ("analysis", "modal", "mass_sources", i, "load_case")
-                yield _unknown(where, source["load_case"], "load_cases", cases)
+    for part, key, target in _REFERENCES["analysis_lists"]:
+        yield from _names(document, ("analysis", part, key), document.analysis.get(part, {}).get(key, ()), target)
+    for part, key, field, target in _REFERENCES["analysis_entries"]:
+        entries = document.analysis.get(part, {}).get(key, ())
+        yield from _named(document, ("analysis", part, key), entries, field, target)
 
 
-def _missing(where: Where, names: Iterable[str], target: str, known: set[str]) -> Iterator[Finding]:
+def _named(
+    document: Document, where: Where, entries: Iterable[dict[str, str]], field: str, target: str
+) -> Iterator[Finding]:
+    known = document.ids[target]
+    for i, entry in enumerate(entries if known is not None else ()):
+        if known is not None and entry[field] not in known:
+            yield _unknown(document, (*where, i, field), entry[field], target)
+
+
+def _names(document: Document, where: Where, names: Iterable[str], target: str) -> Iterator[Finding]:
+    known = document.ids[target]
+    if known is None or known.issuperset(names):
+        return
     for i, name in enumerate(names):
         if name not in known:
-            yield _unknown((*where, i), name, target, known)
+            yield _unknown(document, (*where, i), name, target)
 
 
-def _unknown(where: Where, name: str, target: str, known: set[str]) -> Finding:
-    return where, partial(unknown, name, target, known)
+def _unknown(document: Document, where: Where, name: str, target: str) -> Finding:
+    return where, "unknown_reference", partial(_told, document, name, target)
 
 
-def unknown(name: str, target: str, known: set[str]) -> str:
+def _told(document: Document, name: str, target: str) -> str:
     """`unknown node 'N12'; nearest: 'N2', 'N1'`."""
-    message = f"unknown {SINGULAR[target]} '{name}'"
-    near = nearest(name, known)
+    known = document.ids[target] or set()
+    message = f"unknown {COLLECTIONS[target].replace('_', ' ')} '{name}'"
+    near = document.nearest(name, target)
     if near:
         return message + quoted(near)
     hint = _LIBRARY_HINT if target == "sections" and _LIBRARY_NAME.match(name) else ""

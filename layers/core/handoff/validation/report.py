@@ -5,15 +5,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-LIMIT = 200
+from handoff.validation.rulebook import RULES
+
+LIMIT: int = RULES["report"]["listed"]
 
 Where = tuple[str | int, ...]
 # A message may be a function: of ten thousand findings only the first 200 are ever put into words.
 Message = str | Callable[[], str]
-Finding = tuple[Where, Message]
+# The code is one of schemas/issue_codes.json, which also says its severity.
+Finding = tuple[Where, str, Message]
 
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
-_SHOWN = 64
+_ESCAPED = re.compile(r"[\\'\x00-\x1f\x7f-\x9f]")
+_SHOWN: int = RULES["report"]["key_shown"]
 
 
 @dataclass(slots=True)
@@ -31,14 +35,17 @@ def listed(model: Any, findings: list[Finding], severity: str) -> list[dict[str,
     orders: dict[int, dict[str, int]] = {}
     findings.sort(key=lambda finding: _place(model, finding[0], orders))
     issues = [
-        {"path": path(where), "message": message if isinstance(message, str) else message(), "severity": severity}
-        for where, message in findings[:LIMIT]
+        _issue(where, code, message if isinstance(message, str) else message(), severity)
+        for where, code, message in findings[:LIMIT]
     ]
     if len(findings) > LIMIT:
-        issues.append(
-            {"path": "", "message": f"only the first {LIMIT} {severity}s are listed; more follow", "severity": severity}
-        )
+        told = f"only the first {LIMIT} {severity}s are listed; more follow"
+        issues.append(_issue((), f"more_{severity}s", told, severity))
     return issues
+
+
+def _issue(where: Where, code: str, message: str, severity: str) -> dict[str, str]:
+    return {"path": path(where), "code": code, "message": message, "severity": severity}
 
 
 def path(where: Iterable[str | int]) -> str:
@@ -51,8 +58,12 @@ def path(where: Iterable[str | int]) -> str:
             text += f".{step}" if text else step
         else:
             shown = step if len(step) <= _SHOWN else step[:_SHOWN] + "…"
-            text += f"[{shown!r}]"
+            text += f"['{_ESCAPED.sub(_escape, shown)}']"
     return text
+
+
+def _escape(sign: re.Match[str]) -> str:
+    return f"\\{sign[0]}" if sign[0] in "\\'" else f"\\x{ord(sign[0]):02x}"
 
 
 def _place(model: Any, where: Where, orders: dict[int, dict[str, int]]) -> tuple[int, ...]:

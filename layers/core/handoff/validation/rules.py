@@ -10,16 +10,13 @@ from handoff.nearest import quoted
 from handoff.validation import geometry
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
 
-_GRADE = re.compile(r"s[\s_-]*(235|275|355|460)", re.IGNORECASE)
-# Leaves no room for doubt whether an outline can exist: each pair is (inner, outer, how many times inner fits in).
-_OUTLINES = {
-    "i": (("tw", "b", 1), ("tf", "h", 2)),
-    "channel": (("tw", "b", 1), ("tf", "h", 2)),
-    "angle": (("t", "b", 1), ("t", "h", 1)),
-    "rhs": (("t", "b", 2), ("t", "h", 2)),
-    "chs": (("t", "d", 2),),
-}
+_GRADE = re.compile(RULES["steel_grade"], re.IGNORECASE)
+# What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
+_OUTLINES = RULES["outlines"]
+_POISSON = RULES["poisson"]
+_NO_AREA = RULES["geometry"]["least_plate_area_m2"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -42,11 +39,16 @@ def _zero_lengths(document: Document) -> Iterator[Finding]:
     for i, member in enumerate(document.entities["members"]):
         where = document.where("members", i)
         if member["start"] == member["end"]:
-            yield (*where, "end"), f"a member needs two nodes: start and end are both '{member['start']}'"
+            yield (
+                (*where, "end"),
+                "same_start_and_end",
+                f"a member needs two nodes: start and end are both '{member['start']}'",
+            )
         elif member["start"] in points and member["end"] in points:
             length = geometry.length(*geometry.ends(member, points))
             if length <= geometry.TOUCH_M:
-                yield where, f"zero length: nodes '{member['start']}' and '{member['end']}' are at the same place"
+                told = f"zero length: nodes '{member['start']}' and '{member['end']}' are at the same place"
+                yield where, "zero_length", told
 
 
 def _plate_corners(document: Document) -> Iterator[Finding]:
@@ -57,13 +59,22 @@ def _plate_corners(document: Document) -> Iterator[Finding]:
         nodes = plate["nodes"]
         twice = next((j for j, node in enumerate(nodes) if node in nodes[:j]), None)
         if twice is not None:
-            yield (*where, "nodes", twice), f"node '{nodes[twice]}' is already a corner of this plate"
-        elif all(node in points for node in nodes) and geometry.area([points[node] for node in nodes]) <= 1e-9:
-            yield (*where, "nodes"), "the corners lie on one line: the plate has no area"
+            yield (
+                (*where, "nodes", twice),
+                "repeated_corner",
+                f"node '{nodes[twice]}' is already a corner of this plate",
+            )
+        elif all(node in points for node in nodes) and geometry.area([points[node] for node in nodes]) <= _NO_AREA:
+            yield (*where, "nodes"), "no_plate_area", "the corners lie on one line: the plate has no area"
         material = materials.get(plate["material"])
-        if material and "nu" not in material and not 0 <= material["e"] / (2 * material["g"]) - 1 < 0.5:
+        if (
+            material
+            and "nu" not in material
+            and not _POISSON["from"] <= material["e"] / (2 * material["g"]) - 1 < _POISSON["below"]
+        ):
             yield (
                 (*where, "material"),
+                "no_poisson_ratio",
                 f"a plate needs Poisson's ratio: give material '{plate['material']}' a 'nu', since e / (2 g) − 1 = "
                 f"{material['e'] / (2 * material['g']) - 1:.3g} is none",
             )
@@ -80,7 +91,11 @@ def _library(document: Document) -> Iterator[Finding]:
     for i, section in enumerate(document.entities["sections"] if unknown else ()):
         name = section.get("library", "")
         if name in unknown:
-            yield (*document.where("sections", i), "library"), partial(_unknown_section, name)
+            yield (
+                (*document.where("sections", i), "library"),
+                "unknown_library_section",
+                partial(_unknown_section, name),
+            )
 
 
 def _unknown_section(name: str) -> str:
@@ -97,6 +112,7 @@ def _outlines(document: Document) -> Iterator[Finding]:
                 most = f"{outer}{f' / {times}' if times > 1 else ''} = {shape[outer] / times:.6g}"
                 yield (
                     (*document.where("sections", i), "shape", inner),
+                    "impossible_outline",
                     f"must be below {most} m, found {shape[inner]:.6g}: the outline cannot exist",
                 )
 
@@ -107,7 +123,7 @@ def _strengths(document: Document) -> Iterator[Finding]:
         if rule != "given" and "fy" not in material and grade(material) is None:
             found = f"found '{material['grade']}'" if "grade" in material else "and the key is missing"
             told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355 or S460, {found}"
-            yield (*document.where("materials", i), "grade"), told
+            yield (*document.where("materials", i), "grade"), "no_steel_grade", told
 
 
 def grade(material: Entity) -> str | None:
@@ -124,7 +140,8 @@ def _partial_loads(document: Document) -> Iterator[Finding]:
                 if start >= end:
                     key = "end" if "end" in load else "start"
                     told = f"must be after start ({start:.6g})" if key == "end" else "must be before the end (1)"
-                    yield (*loads.where, loads.places[i], key), f"{told}, found {load[key]:.6g}"
+                    where = (*loads.where, loads.places[i], key)
+                    yield where, "load_ends_before_start", f"{told}, found {load[key]:.6g}"
 
 
 def _temperatures(document: Document) -> Iterator[Finding]:
@@ -142,6 +159,7 @@ def _temperatures(document: Document) -> Iterator[Finding]:
                 if material is not None and "thermal_expansion" not in material:
                     yield (
                         (*loads.where, loads.places[i]),
+                        "no_thermal_expansion",
                         f"a temperature load needs thermal_expansion, which material '{name}' of member "
                         f"'{load['member']}' lacks (steel: 1.2e-5 per K)",
                     )
@@ -157,6 +175,7 @@ def _settlements(document: Document) -> Iterator[Finding]:
                     where: Where = (*displacements.where, displacements.places[i], direction)
                     yield (
                         where,
+                        "displacement_of_free_support",
                         f"support '{displacement['support']}' is free in {direction}: nothing can move it there",
                     )
 
@@ -174,6 +193,7 @@ def _lines(document: Document) -> Iterator[Finding]:
         if not all(end in points for member in chain for end in (member["start"], member["end"])):
             continue
         where = (*document.where("design_members", i), "members")
-        for j, fault in geometry.breaks(chain, points):
-            yield (*where, j), f"member '{names[j]}' {fault} '{names[j - 1]}': a design member is one straight line"
+        for j, code, fault in geometry.breaks(chain, points):
+            told = f"member '{names[j]}' {fault} '{names[j - 1]}': a design member is one straight line"
+            yield (*where, j), code, told
             break

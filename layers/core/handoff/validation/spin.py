@@ -47,7 +47,7 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
             if not held and root not in told:
                 first = min(chain, key=places.__getitem__)
                 words = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
-                yield document.where("nodes", places[first]), words
+                yield document.where("nodes", places[first]), "spinning_members", words
 
 
 def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:

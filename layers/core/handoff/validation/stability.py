@@ -26,7 +26,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         fix = (
             "all supports are free in all directions" if document.entities["supports"] else "the model has no supports"
         )
-        yield ("model", "supports"), f"{fix}: the structure is free to move in every direction"
+        yield ("model", "supports"), "no_supports", f"{fix}: the structure is free to move in every direction"
         return
     if _rooted(document, holding):
         if spin.possible(document):
@@ -50,8 +50,8 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
             straight = straight or axis is not None
             if axis is None or len(free) > 1 or not rigid.is_spin(free[0], axis):
                 loose.update(part)
-                node, told = _told(free, points, mine)
-                yield document.where("nodes", places[node]), told
+                node, code, told = _told(free, points, mine)
+                yield document.where("nodes", places[node]), code, told
     if straight or spin.possible(document):
         yield from spin.findings(document, loose)
 
@@ -103,15 +103,15 @@ def parts(document: Document) -> Iterator[list[str]]:
             yield part
 
 
-def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str]:
-    """The node that moves most, and the words for it."""
+def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str, str]:
+    """The node that moves most, and the code and words for it."""
     names = list(points)
     if not supports:
         span = f"'{names[0]}'" + (f" … '{names[-1]}'" if len(names) > 1 else "")
         told = (
             f"the part of the structure with nodes {span} is joined to no support: node '{names[0]}' can move along x"
         )
-        return names[0], told
+        return names[0], "unsupported_part", told
     spots = [points[support["node"]] for support in supports]
     size = rigid.spread(spots)
     most, mover, axis = 0.0, names[0], "x"
@@ -120,4 +120,5 @@ def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Ent
             reach, direction = rigid.reach(motion, rigid.scaled(minus(point, spots[0]), size))
             if reach > most * 1.000001:
                 most, mover, axis = reach, name, direction
-    return mover, f"the supports cannot hold the structure: node '{mover}' can move along {axis}"
+    told = f"the supports cannot hold the structure: node '{mover}' can move along {axis}"
+    return mover, "loose_supports", told

@@ -5,11 +5,15 @@ from operator import itemgetter
 
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
 from handoff.validation.rules import grade
 from handoff.validation.wording import choice
 
-# EN 1993-1-1 classifies and verifies these outlines; of any other the check could say nothing.
-_OUTLINES = ("i", "channel", "angle", "rhs", "chs")
+_NEEDS = RULES["en1993_1_1"]
+_MADE_OF = itemgetter("material", "section")
+
+# A member that lacks something, and the code and words for what.
+Lack = tuple[str, str, str]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -28,69 +32,103 @@ def _combinations(document: Document) -> Iterator[Finding]:
             found = f"the model has {choice(sorted(present), 'and')}" if present else "the model has none at all"
             yield (
                 (*document.where("checks", i), "limit_state"),
+                "no_combination_of_limit_state",
                 f"no load combination has limit_state '{check['limit_state']}', so nothing would be verified; {found}",
             )
 
 
 def _needs(document: Document) -> Iterator[Finding]:
+    lacks = _Lacks(document)
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
         if "all" in check and document.ids["members"] == set():
-            yield (*where, "all"), "the model has no members, so the check would verify nothing"
-        if check["type"] != "en1993_1_1":
-            continue
-        # One issue per material and per section, however many members share it.
-        told: set[str | None] = {None}
-        for place, prefix, member in _aimed(document, check, where):
-            lack = _material_lack(document, member["material"]) or _section_lack(document, member["section"])
+            yield (*where, "all"), "no_members", "the model has no members, so the check would verify nothing"
+        if check["type"] == "en1993_1_1":
+            kind = next(kind for kind in ("all", "members", "design_members") if kind in check)
+            yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
+
+
+def _places(names: list[str]) -> dict[str, int]:
+    """Each name with the first place it has: what is named again lacks nothing new."""
+    places: dict[str, int] = {}
+    for place, name in enumerate(names):
+        places.setdefault(name, place)
+    return places
+
+
+def _untold(lacks: "_Lacks", kind: str, places: dict[str, int], where: Where) -> Iterator[Finding]:
+    told: set[str] = set()
+    for name, place in places.items():
+        prefix = f"design member '{name}', " if kind == "design_members" else ""
+        for member, code, lack in lacks.of(kind, name):
             if lack not in told:
                 told.add(lack)
-                yield place, f"{prefix}member '{member['id']}': {lack}"
+                at = (*where, kind) if kind == "all" else (*where, kind, place)
+                yield at, code, f"{prefix}member '{member}': {lack}"
 
 
-def _aimed(document: Document, check: Entity, where: Where) -> Iterator[tuple[Where, str, Entity]]:
-    """Every member a check is aimed at, with the place that says so."""
-    if "all" in check:
-        every = document.entities["members"]
-        # One look at each section and material tells whether a look at each member is needed.
-        sections = set(map(itemgetter("section"), every))
-        materials = set(map(itemgetter("material"), every))
-        if any(_section_lack(document, name) for name in sections) or any(
-            _material_lack(document, name) for name in materials
-        ):
-            yield from (((*where, "all"), "", member) for member in every)
-        return
-    members, designs = document.lookup("members"), document.lookup("design_members")
-    for j, name in enumerate(check.get("members", ())):
-        if name in members:
-            yield (*where, "members", j), "", members[name]
-    for j, name in enumerate(check.get("design_members", ())):
-        for member in designs.get(name, {}).get("members", ()):
-            if member in members:
-                yield (*where, "design_members", j), f"design member '{name}', ", members[member]
+class _Lacks:
+    """What the members that checks aim at lack; each group is looked through once, however many checks name it."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._groups: dict[tuple[str, str], list[Lack]] = {}
+        self._pairs: dict[tuple[str, str], tuple[str, str] | None] = {}
+
+    def of(self, kind: str, name: str) -> list[Lack]:
+        """One for each material and each section, however many members share it."""
+        if (kind, name) not in self._groups:
+            members = self._aimed(kind, name)
+            pairs = dict.fromkeys(map(_MADE_OF, members))
+            lacking = {pair for pair in pairs if self._lack(pair) is not None}
+            found: dict[tuple[str, str] | None, str] = {}
+            for member in members if lacking else ():
+                if _MADE_OF(member) in lacking:
+                    found.setdefault(self._lack(_MADE_OF(member)), member["id"])
+            self._groups[kind, name] = [(member, *lack) for lack, member in found.items() if lack is not None]
+        return self._groups[kind, name]
+
+    def _aimed(self, kind: str, name: str) -> list[Entity]:
+        if kind == "all":
+            return self._document.entities["members"]
+        members = self._document.lookup("members")
+        design = self._document.lookup("design_members").get(name, {})
+        names = [name] if kind == "members" else design.get("members", [])
+        return [members[member] for member in names if member in members]
+
+    def _lack(self, pair: tuple[str, str]) -> tuple[str, str] | None:
+        if pair not in self._pairs:
+            material, section = pair
+            self._pairs[pair] = _material_lack(self._document, material) or _section_lack(self._document, section)
+        return self._pairs[pair]
 
 
-def _material_lack(document: Document, name: str) -> str | None:
+def _material_lack(document: Document, name: str) -> tuple[str, str] | None:
     material = document.lookup("materials").get(name)
     if material is None:
         return None
-    if material["type"] != "steel":
-        return f"the EN 1993-1-1 check takes steel, and material '{name}' is {material['type']}"
+    if material["type"] != _NEEDS["material"]:
+        told = f"the EN 1993-1-1 check takes steel, and material '{name}' is {material['type']}"
+        return "not_steel", told
     if material.get("fy_rule", "given") == "given" and "fy" not in material:
         rule = "'fy_rule': 'product_standard' with its grade" if grade(material) else "a grade with an 'fy_rule'"
-        return f"material '{name}' has no yield strength: the EN 1993-1-1 check needs 'fy', or {rule}"
+        told = f"material '{name}' has no yield strength: the EN 1993-1-1 check needs 'fy', or {rule}"
+        return "no_yield_strength", told
     return None
 
 
-def _section_lack(document: Document, name: str) -> str | None:
+def _section_lack(document: Document, name: str) -> tuple[str, str] | None:
     section = document.lookup("sections").get(name)
     if section is None or "library" in section:
         return None
     shape = section.get("shape", {}).get("type")
-    if shape is not None and shape not in _OUTLINES:
-        return f"the EN 1993-1-1 check covers the shapes {choice(_OUTLINES)}, and section '{name}' is '{shape}'"
+    if shape is not None and shape not in _NEEDS["shapes"]:
+        covered = choice(_NEEDS["shapes"])
+        told = f"the EN 1993-1-1 check covers the shapes {covered}, and section '{name}' is '{shape}'"
+        return "shape_not_covered", told
     # Class, shear area and moduli follow from the outline, the buckling curves from how it is made.
-    lacking = [key for key in ("shape", "fabrication") if key not in section]
+    lacking = [key for key in _NEEDS["needs"] if key not in section]
     if lacking:
-        return f"section '{name}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
+        told = f"section '{name}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
+        return "no_outline", told
     return None

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from handoff.nearest import LONGEST, nearest
+from handoff.validation.rulebook import SYNONYMS
 
 _NUMERIC = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*")
 _KINDS = {
@@ -20,71 +21,11 @@ _KINDS = {
 }
 _SHOWN = 40
 
-# What other programs and habits call the same thing, keys and values.
-_HABITS = {
-    "start": "node_i node_start start_node i ni from node1 n1 i_node inode",
-    "end": "node_j node_end end_node j nj to node2 n2 j_node jnode",
-    "section": "cross_section section_id",
-    "library": "profile",
-    "material": "material_id mat",
-    "node": "node_id",
-    "member": "member_id element",
-    "plate": "plate_id",
-    "support": "support_id",
-    "members": "elements beams bars",
-    "plates": "shells surfaces",
-    "load_cases": "loads loadcases",
-    "load_combinations": "combinations load_combos",
-    "e": "young youngs_modulus elastic_modulus e_modulus",
-    "g": "shear_modulus",
-    "density": "rho unit_weight",
-    "nu": "poisson poisson_ratio",
-    "thermal_expansion": "alpha alpha_t",
-    "a": "area ax",
-    "iy": "iyy",
-    "iz": "izz",
-    "it": "j_torsion ix ixx",
-    "iw": "warping",
-    "thickness": "t_plate",
-    "type": "load_type kind",
-    "axes": "coordinate_system direction",
-    "position": "pos distance",
-    "fz": "q qz",
-    "fz_end": "q_end",
-    "dt": "delta_t temperature",
-    "load_case": "case load_case_id",
-    "factor": "coefficient gamma",
-    "nature": "category action_type",
-    "self_weight": "selfweight gravity",
-    "start_hinge": "releases start_release",
-    "end_hinge": "end_release",
-    "rotation": "beta",
-    "schema_version": "version",
-    "limit_ratio": "ratio limit",
-    "gamma_m0": "gamma_0",
-    "gamma_m1": "gamma_1",
-    "l_cr_y": "lcr_y",
-    "l_cr_z": "lcr_z",
-    "distributed": "udl uniform uniformly_distributed line linear trapezoidal",
-    "point": "concentrated force",
-    "permanent": "dead",
-    "imposed": "live variable",
-    "fixed": "rigid restrained true",
-    "rigid": "fixed",
-    "free": "released pinned hinged false",
-    "truss": "bar rod",
-    "tension": "tie cable tension_only",
-    "compression": "strut compression_only",
-    "rhs": "shs box",
-    "centre": "center",
-}
-SYNONYMS = {habit: key for key, habits in _HABITS.items() for habit in habits.split()}
-
 
 def shown(value: Any) -> str:
     """A value as the message shows it: short, in JSON's own words."""
     if isinstance(value, str):
-        return f"the text '{clipped(value)}'"
+        return f"the text {clipped(value)}"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
@@ -99,7 +40,8 @@ def digits(value: float) -> str:
 
 
 def clipped(text: str) -> str:
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…' ({len(text):,} characters) '".removesuffix(" '")
+    """The text in quotes; of a long one the beginning, and how long it is."""
+    return f"'{text}'" if len(text) <= _SHOWN else f"'{text[:_SHOWN]}…' ({len(text):,} characters)"
 
 
 def choice(values: Iterable[Any], word: str = "or") -> str:
@@ -129,8 +71,8 @@ def _meant(key: str, allowed: tuple[str, ...]) -> str | None:
 def unknown_key(key: str, allowed: Collection[str]) -> str:
     close = meant(key, allowed)
     if close:
-        return f"unknown key '{clipped(key)}'; did you mean '{close}'?"
-    return f"unknown key '{clipped(key)}'; allowed: {', '.join(allowed)}, and keys that begin with x_"
+        return f"unknown key {clipped(key)}; did you mean '{close}'?"
+    return f"unknown key {clipped(key)}; allowed: {', '.join(allowed)}, and keys that begin with x_"
 
 
 def missing_key(key: str, description: str) -> str:

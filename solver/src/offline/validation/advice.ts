@@ -1,18 +1,13 @@
 /** Warnings on a model without errors: what is unused, doubled, or left out of every combination. */
 
-import { byCodePoint } from "../text.ts";
 import type { Document, Entity } from "./document.ts";
-import { has } from "./fits.ts";
 import { minus, TOUCH, unit } from "./geometry.ts";
 import type { Finding } from "./report.ts";
+import { RULES } from "./rulebook.ts";
+import { has } from "./shape.ts";
 
 const PER_TOUCH = 1 / TOUCH;
-const DRAWN_BY_HAND = 1000;
-const SITUATIONS: Record<string, string[]> = {
-  ULS: ["persistent", "transient", "accidental", "seismic"],
-  ALS: ["accidental", "seismic"],
-  SLS: ["characteristic", "frequent", "quasi_permanent"],
-};
+const PER_DIRECTION = 10 ** RULES.geometry.direction_digits;
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
   yield unusedNodes(document);
@@ -26,7 +21,7 @@ export function* checks(document: Document): Generator<Iterable<Finding>> {
 
 function* unusedNodes(document: Document): Generator<Finding> {
   for (const [place, { id }] of document.entities("nodes").entries()) {
-    if (!document.used.has(id)) yield [document.where("nodes", place), `node '${id}' is used by no member and no plate`];
+    if (!document.used.has(id)) yield [document.where("nodes", place), "unused_node", `node '${id}' is used by no member and no plate`];
   }
 }
 
@@ -37,7 +32,12 @@ function* coincidentNodes(document: Document): Generator<Finding> {
     const cell = [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ");
     const other = first.get(cell);
     if (other === undefined) first.set(cell, id);
-    else yield [document.where("nodes", place), `node '${id}' is at the same place as node '${other}', and not joined to it`];
+    else
+      yield [
+        document.where("nodes", place),
+        "coincident_nodes",
+        `node '${id}' is at the same place as node '${other}', and not joined to it`,
+      ];
   }
 }
 
@@ -48,13 +48,14 @@ function* overlappingMembers(document: Document): Generator<Finding> {
   const first = new Map<string, string>();
   for (const [place, member] of document.entities("members").entries()) {
     if (isOffset(member)) continue;
-    const pair = [member["start"], member["end"]].sort(byCodePoint);
+    const pair = [member["start"], member["end"]].sort();
     const key = JSON.stringify(pair);
     const other = first.get(key);
     if (other === undefined) first.set(key, member["id"]);
     else
       yield [
         document.where("members", place),
+        "doubled_member",
         `member '${member["id"]}' lies on member '${other}': both join '${pair[0]}' and '${pair[1]}'`,
       ];
   }
@@ -64,7 +65,7 @@ function* overlappingMembers(document: Document): Generator<Finding> {
 function* coveredMembers(document: Document): Generator<Finding> {
   const { points } = document;
   const members = document.entities("members");
-  if (members.length > DRAWN_BY_HAND) return;
+  if (members.length > RULES.geometry.drawn_by_hand_members) return;
   const first = new Map<string, Entity>();
   for (const [place, member] of members.entries()) {
     if (isOffset(member)) continue;
@@ -72,13 +73,14 @@ function* coveredMembers(document: Document): Generator<Finding> {
       [member["start"], member["end"]],
       [member["end"], member["start"]],
     ]) {
-      const direction = unit(minus(points.get(other)!, points.get(node)!)).map((part) => Math.round(part * 1e6));
+      const direction = unit(minus(points.get(other)!, points.get(node)!)).map((part) => Math.round(part * PER_DIRECTION));
       const key = JSON.stringify([node, ...direction.map(String)]);
       const known = first.get(key);
       if (known === undefined) first.set(key, member);
       else if (known !== member && !sameEnds(known, node, other)) {
         yield [
           document.where("members", place),
+          "overlapping_members",
           `member '${member["id"]}' overlaps member '${known["id"]}': both leave '${node}' in one direction`,
         ];
         break;
@@ -94,7 +96,12 @@ function* sharedSupports(document: Document): Generator<Finding> {
   for (const [place, { id, node }] of document.entities("supports").entries()) {
     const other = first.get(node);
     if (other === undefined) first.set(node, id);
-    else yield [[...document.where("supports", place), "node"], `node '${node}' is already held by support '${other}'; both act together`];
+    else
+      yield [
+        [...document.where("supports", place), "node"],
+        "doubled_support",
+        `node '${node}' is already held by support '${other}'; both act together`,
+      ];
   }
 }
 
@@ -102,21 +109,25 @@ function* uncombinedCases(document: Document): Generator<Finding> {
   const used = new Set<string>();
   for (const { terms } of document.entities("load_combinations")) for (const term of terms) used.add(term.load_case);
   for (const [place, { id }] of document.entities("load_cases").entries()) {
-    if (!used.has(id)) yield [document.where("load_cases", place), `load case '${id}' is in no combination`];
+    if (!used.has(id)) yield [document.where("load_cases", place), "uncombined_case", `load case '${id}' is in no combination`];
   }
 }
 
 function* combinations(document: Document): Generator<Finding> {
   for (const [place, { limit_state: state, situation, terms }] of document.entities("load_combinations").entries()) {
     const where = document.where("load_combinations", place);
-    if (situation !== undefined && !SITUATIONS[state]!.includes(situation)) {
-      const usual = SITUATIONS[state]!.map((name) => `'${name}'`).join(", ");
-      yield [[...where, "situation"], `'${situation}' is unusual for ${state}; usual: ${usual}`];
+    if (situation !== undefined && !RULES.situations[state]!.includes(situation)) {
+      const usual = RULES.situations[state]!.join(", ");
+      yield [[...where, "situation"], "unusual_situation", `'${situation}' is unusual for ${state}; usual: ${usual}`];
     }
     const seen = new Set<string>();
     for (const [at, { load_case: name }] of terms.entries()) {
       if (seen.has(name))
-        yield [[...where, "terms", at, "load_case"], `load case '${name}' is already in this combination; the factors add up`];
+        yield [
+          [...where, "terms", at, "load_case"],
+          "repeated_case",
+          `load case '${name}' is already in this combination; the factors add up`,
+        ];
       seen.add(name);
     }
   }

@@ -1,37 +1,19 @@
 /** The model as the rules read it: collections, known ids and loads; of a broken model, the parts that stand. */
 
-import { LONGEST } from "../nearest.ts";
-import { longer } from "../text.ts";
-import { fits, has, isObject, type Entity as Value } from "./fits.ts";
+import { isLonger, LONGEST, nearest } from "../nearest.ts";
 import { type Point, TOUCH } from "./geometry.ts";
-import type { Where } from "./report.ts";
+import { type Finding, LIMIT, type Where } from "./report.ts";
+import { RULES } from "./rulebook.ts";
+import { faults, fits, has, isObject, type Value } from "./shape.ts";
 
 /** An entity that fits its schema: its fields have the types that the schema says. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Entity = Record<string, any>;
 
-export const COLLECTIONS: Record<string, string> = {
-  nodes: "node",
-  materials: "material",
-  sections: "section",
-  hinges: "hinge",
-  members: "member",
-  plates: "plate",
-  supports: "support",
-  load_cases: "load_case",
-  load_combinations: "load_combination",
-  design_members: "design_member",
-};
-export const LOADS: Record<string, string> = {
-  node_loads: "node_load",
-  member_loads: "member_load",
-  plate_loads: "plate_load",
-  support_displacements: "support_displacement",
-};
-/** A model may do without these. */
-const OPTIONAL = ["hinges", "plates", "design_members", "checks"];
 /** A line that no grid is square to. */
-const LINE: Point = [0.5257311121, 0.6180339887, 0.4142135624];
+const LINE = RULES.geometry.oblique;
+/** Characters of names compared in search of suggestions: enough for any slip of the pen, too few to wait for. */
+const COMPARED = 100_000;
 
 /** Entities that stand, with their indices in the document. */
 export interface Standing {
@@ -49,6 +31,7 @@ export class Document {
   private pointsById: Map<string, Point> | undefined;
   private nodesAlong: Float64Array | undefined;
   private usedNodes: Set<string> | undefined;
+  private compared = 0;
 
   constructor(
     readonly standing: Record<string, Standing>,
@@ -77,6 +60,14 @@ export class Document {
     return found;
   }
 
+  /** The ids most like a name; once many names have been compared with all ids, only those one edit away. */
+  nearest(name: string, collection: string): string[] {
+    const known = this.ids[collection] ?? new Set();
+    const scan = this.compared < COMPARED;
+    this.compared += name.length * known.size;
+    return nearest(name, known, 3, scan);
+  }
+
   /** The nodes that members and plates stand on. */
   get used(): Set<string> {
     if (this.usedNodes === undefined) {
@@ -103,59 +94,52 @@ export class Document {
   }
 }
 
-const whole = (items: Entity[]): Standing => ({ items, places: items.map((_, place) => place) });
-
-/** The document of a model that fits its schema. */
-export function documentOf(model: Entity): Document {
-  const structure = model["model"] as Entity;
-  const analysis = (model["analysis"] ?? {}) as Entity;
-  const standing: Record<string, Standing> = {};
-  for (const name of Object.keys(COLLECTIONS)) standing[name] = whole(structure[name] ?? []);
-  standing["checks"] = whole(analysis["checks"] ?? []);
-  const ids = Object.fromEntries(
-    Object.entries(standing).map(([name, { items }]) => [name, new Set<string>(items.map((item) => item["id"]))]),
-  );
-  const loads: Record<string, Loads[]> = {};
-  for (const kind of Object.keys(LOADS)) {
-    loads[kind] = standing["load_cases"]!.items.flatMap((loadCase, place) =>
-      has(loadCase, kind) ? [{ where: ["model", "load_cases", place, kind], ...whole(loadCase[kind]) }] : [],
-    );
-  }
-  return new Document(standing, ids, loads, analysis);
-}
-
-/** What can still be judged of a model that does not fit: whole entities, and the ids of broken ones. */
-export function salvaged(model: Value): Document {
+/** What can be judged of a model, whole entities and the ids of broken ones; and what does not fit its schema. */
+export function documentOf(model: Value): { document: Document; misshapen: Finding[] } {
+  const misshapen = faults("model", model, []);
   const structure = objectAt(model, "model");
   const analysis = objectAt(model, "analysis");
   // Where there is no model at all, what it may do without is not known either.
-  const optional = has(model, "model") && isObject(model["model"]) ? OPTIONAL : ["checks"];
+  const optional = [...(has(model, "model") && isObject(model["model"]) ? RULES.optional_collections : []), "checks"];
+  const cases = listAt(structure, "load_cases");
+  const loads: Record<string, Loads[]> = {};
+  const brokenCases = new Set<unknown>();
+  for (const [kind, name] of Object.entries(RULES.loads)) {
+    loads[kind] = cases.map((loadCase, place) => {
+      const where = ["model", "load_cases", place, kind];
+      const given = isObject(loadCase) ? listAt(loadCase, kind) : [];
+      const standing = standingOf(name, given, where, misshapen);
+      if (standing.items.length < given.length) brokenCases.add(loadCase);
+      return { where, ...standing };
+    });
+  }
   const standing: Record<string, Standing> = {};
   const ids: Record<string, Set<string> | undefined> = {};
-  for (const [name, kind] of [...Object.entries(COLLECTIONS), ["checks", "check"] as const]) {
+  for (const [name, kind] of [...Object.entries(RULES.collections), ["checks", "check"] as const]) {
     const home = name === "checks" ? analysis : structure;
     const items = has(home, name) ? home[name] : [];
-    standing[name] = standingOf(kind, items);
+    standing[name] = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
     ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
   }
-  const cases = has(structure, "load_cases") ? structure["load_cases"] : [];
-  const loads: Record<string, Loads[]> = {};
-  for (const [kind, name] of Object.entries(LOADS)) {
-    loads[kind] = (Array.isArray(cases) ? cases : []).map((loadCase, place) => ({
-      where: ["model", "load_cases", place, kind],
-      ...standingOf(name, isObject(loadCase) && has(loadCase, kind) ? loadCase[kind] : undefined),
-    }));
-  }
-  return new Document(standing, ids, loads, fits("analysis")(analysis) ? analysis : {});
+  const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
+  return { document: new Document(standing, ids, loads, isSound ? analysis : {}), misshapen };
 }
 
-function standingOf(kind: string, items: unknown): Standing {
+const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);
+
+/** The entities that fit, all they hold included; the faults of the others are told up to the number that is listed. */
+function standingOf(kind: string, items: unknown, where: Where, misshapen: Finding[], broken?: ReadonlySet<unknown>): Standing {
   const found: Standing = { items: [], places: [] };
-  const good = fits(kind);
+  let told = 0;
   for (const [place, item] of Array.isArray(items) ? items.entries() : []) {
-    if (good(item)) {
+    if (fits(kind, item)) {
+      if (broken?.has(item)) continue;
       found.items.push(item);
       found.places.push(place);
+    } else if (told <= LIMIT) {
+      const wrong = faults(kind, item, [...where, place]).slice(0, LIMIT + 1);
+      misshapen.push(...wrong);
+      told += wrong.length;
     }
   }
   return found;
@@ -168,7 +152,7 @@ function idsOf(items: unknown): Set<string> | undefined {
   for (const item of items) {
     if (!isObject(item) || !has(item, "id")) return undefined;
     const id = item["id"];
-    if (typeof id !== "string" || !id || longer(id, LONGEST)) return undefined;
+    if (typeof id !== "string" || !id || isLonger(id, LONGEST)) return undefined;
     ids.add(id);
   }
   return ids;

@@ -1,65 +1,59 @@
 /** What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys. */
 
-import { definition, resolved, type Schema } from "../schema.ts";
-import { isWritten64, whole } from "../text.ts";
-import { LOADS } from "./document.ts";
-import { type Entity, has, isObject } from "./fits.ts";
+import { ANALYSIS, type OpenKeys } from "../../generated/validators.js";
 import type { Finding, Where } from "./report.ts";
-import * as wording from "./wording.ts";
+import { RULES } from "./rulebook.ts";
+import { has, isObject, type Value } from "./shape.ts";
+import { clipped, meant } from "./wording.ts";
 
 const MAX_DEPTH = 64;
 /** The keys of list entries under which entries with x_ keys may stand. */
-const NESTING: readonly string[] = [...Object.keys(LOADS), "terms", "shape", "lateral_restraints"];
+const NESTING: ReadonlySet<string> = new Set([...Object.keys(RULES.loads), ...RULES.report.nesting]);
 
 /** Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens. */
-export function* ignored(model: Entity): Generator<Finding> {
-  if (has(model, "results")) yield [["results"], "ignored and not stored: results are computed where the model is opened"];
-  if (has(model, "analysis") && isObject(model["analysis"])) yield* unknown(definition("analysis"), model["analysis"], ["analysis"]);
+export function* ignored(model: Value): Generator<Finding> {
+  if (has(model, "results"))
+    yield [["results"], "ignored_results", "ignored and not stored: results are computed where the model is opened"];
+  if (has(model, "analysis") && isObject(model["analysis"])) yield* unknown(ANALYSIS, model["analysis"], ["analysis"]);
 }
 
 /** Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep. */
-export function* unbounded(model: Entity): Generator<Finding> {
+export function* unbounded(model: Value): Generator<Finding> {
   for (const [where, value] of own(model, [], 1)) {
     const fault = boundsFault(value, where.length + 1);
-    if (fault !== undefined) yield [where, fault];
+    if (fault) yield [where, ...fault];
   }
 }
 
 /** The same for analysis, where unknown keys pass as well. */
-export function* unboundedAnalysis(model: Entity): Generator<Finding> {
+export function* unboundedAnalysis(model: Value): Generator<Finding> {
   if (!has(model, "analysis") || !isObject(model["analysis"])) return;
   const fault = boundsFault(model["analysis"], 2);
-  if (fault !== undefined) yield [["analysis"], fault];
+  if (fault) yield [["analysis"], ...fault];
 }
 
-function* unknown(schema: Schema, value: Entity, where: Where): Generator<Finding> {
-  const known = new Map(Object.entries(schema.properties!));
-  for (const part of schema.allOf ?? []) {
-    const { properties = {} } = resolved(part.then!);
-    if (has(value, "type") && properties["type"]!.const === value["type"])
-      for (const [key, body] of Object.entries(properties)) known.set(key, body);
-  }
+function* unknown(keys: OpenKeys, value: Value, where: Where): Generator<Finding> {
+  const branch = typeof value["type"] === "string" && has(keys.byType, value["type"]) ? keys.byType[value["type"]]! : undefined;
+  const known = { ...keys.known, ...branch?.known };
   for (const [key, item] of Object.entries(value)) {
-    const found = known.get(key);
-    if (found) {
-      const body = resolved(found);
-      const entry = resolved(body.items ?? {});
-      if (isObject(item) && body.properties) yield* unknown(body, item, [...where, key]);
-      else if (Array.isArray(item) && entry.properties) {
-        for (const [place, part] of item.entries()) if (isObject(part)) yield* unknown(entry, part, [...where, key, place]);
-      }
-    } else if (!key.startsWith("x_")) yield [[...where, key], () => ignoredKey(key, [...known.keys()])];
+    if (has(known, key)) {
+      const inner = known[key];
+      const parts = Array.isArray(item)
+        ? item.map((part, place) => [part, [...where, key, place]] as const)
+        : [[item, [...where, key]] as const];
+      if (inner) for (const [part, place] of parts) if (isObject(part)) yield* unknown(inner, part, place);
+    } else if (!key.startsWith("x_")) yield [[...where, key], "ignored_key", () => ignoredKey(key, Object.keys(known))];
   }
 }
 
 function ignoredKey(key: string, known: string[]): string {
-  const close = wording.meant(key, known);
-  return `unknown key '${wording.clipped(key)}' is ignored; ${close ? `did you mean '${close}'?` : `allowed: ${known.join(", ")}`}`;
+  const close = meant(key, known);
+  return `unknown key '${clipped(key)}' is ignored${close ? `; did you mean '${close}'?` : ""}`;
 }
 
-/** Every x_ key outside analysis. The schemas are at most eight levels deep, so the search is too. */
+/** Every x_ key outside analysis. The schemas end after a few levels, so the search does too. */
 function* own(value: unknown, where: Where, depth: number): Generator<[Where, unknown]> {
-  if (depth > 8) return;
+  if (depth > RULES.report.own_key_levels) return;
   if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       if (key.startsWith("x_")) yield [[...where, key], item];
@@ -74,11 +68,11 @@ function* own(value: unknown, where: Where, depth: number): Generator<[Where, un
 
 /** Whether any entry has an x_ key or entries of its own. */
 function mayHold(items: unknown[]): boolean {
-  return items.some((item) => isObject(item) && Object.keys(item).some((key) => key.startsWith("x_") || NESTING.includes(key)));
+  return items.some((item) => isObject(item) && Object.keys(item).some((key) => key.startsWith("x_") || NESTING.has(key)));
 }
 
 /** What a reader on the way could not keep. `depth` is the level at which `value` stands in the whole document. */
-function boundsFault(value: unknown, depth: number): string | undefined {
+function boundsFault(value: unknown, depth: number): [code: string, message: string] | undefined {
   for (let level = [value]; level.length; depth++) {
     const below: unknown[] = [];
     let containers = false;
@@ -86,12 +80,15 @@ function boundsFault(value: unknown, depth: number): string | undefined {
       if (typeof item === "object" && item !== null) {
         containers = true;
         for (const part of Object.values(item)) below.push(part);
-      } else if (typeof item === "number" && isWritten64(item) && !Number.isSafeInteger(item)) {
-        return `the integer ${whole(item)} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly`;
+      } else if (typeof item === "number" && isInteger64(item) && !Number.isSafeInteger(item)) {
+        return ["integer_too_large", `the integer ${item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly`];
       }
     }
-    if (containers && depth > MAX_DEPTH) return `nested deeper than ${MAX_DEPTH} levels`;
+    if (containers && depth > MAX_DEPTH) return ["nested_too_deep", `nested deeper than ${MAX_DEPTH} levels`];
     level = below;
   }
   return undefined;
 }
+
+/** Whether a reader that tells integers apart would take the number for one. */
+const isInteger64 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 64;

@@ -1,13 +1,14 @@
 /** Points, lengths and directions, as plain numbers. */
 
 import type { Entity } from "./document.ts";
+import { RULES } from "./rulebook.ts";
 
 export type Point = readonly [number, number, number];
 
 /** Metres; nearer than this, two points are one. */
-export const TOUCH = 1e-6;
+export const TOUCH = RULES.geometry.touch_m;
 /** cos 1°: members that bend further from each other are not in one line. */
-const STRAIGHT = 0.99985;
+const STRAIGHT = RULES.geometry.straight_cosine;
 
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -32,17 +33,17 @@ export function area([a, b, c, d]: Point[]): number {
 }
 
 /** The first place where a chain of members fails to go on in one line; members may point either way. */
-export function firstBreak(chain: Entity[], points: Map<string, Point>): [place: number, fault: string] | undefined {
+export function firstBreak(chain: Entity[], points: Map<string, Point>): [place: number, code: string, fault: string] | undefined {
   for (let place = 1; place < chain.length; place++) {
     const [before, member] = [chain[place - 1]!, chain[place]!];
     const shared = new Set([before["start"], before["end"]].filter((node) => node === member["start"] || node === member["end"]));
     const [joint] = shared;
-    if (shared.size !== 1) return [place, "does not go on from"];
+    if (shared.size !== 1) return [place, "design_member_not_connected", "does not go on from"];
     const back = before["end"] === joint ? before["start"] : before["end"];
     const ahead = member["start"] === joint ? member["end"] : member["start"];
     const come = unit(minus(points.get(joint)!, points.get(back)!));
     const go = unit(minus(points.get(ahead)!, points.get(joint)!));
-    if (dot(come, go) < STRAIGHT) return [place, "turns away from"];
+    if (dot(come, go) < STRAIGHT) return [place, "design_member_not_straight", "turns away from"];
   }
   return undefined;
 }

@@ -1,16 +1,13 @@
-/** Validation of a whole model, as the service does it: its shape by the schemas, then references, rules and advice. */
+/** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import type { SectionLibrary } from "../../sections/library.ts";
-import { definition } from "../schema.ts";
 import * as advice from "./advice.ts";
-import { type Document, documentOf, salvaged } from "./document.ts";
-import { explain } from "./explain.ts";
+import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
-import { fits, isObject } from "./fits.ts";
 import * as references from "./references.ts";
 import { type Finding, first, type Issue, listed, type Report } from "./report.ts";
 import * as rules from "./rules.ts";
-import { mechanisms } from "./stability.ts";
+import { faults, isObject } from "./shape.ts";
 import * as targets from "./targets.ts";
 import * as units from "./units.ts";
 
@@ -23,20 +20,13 @@ export interface ValidateOptions {
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
-  if (!isObject(model)) return report(model, first(explain(definition("model"), model, [])), []);
-  const errors: Finding[] = [];
-  let judged: Document;
-  if (fits("model")(model)) judged = documentOf(model);
-  else {
-    errors.push(...first(explain(definition("model"), model, [])));
-    if (!errors.length) errors.push([[], "the model does not fit its schema"]);
-    judged = salvaged(model);
-  }
-  errors.push(...first(extras.unbounded(model)), ...first(extras.unboundedAnalysis(model)));
-  errors.push(...all(references.checks(judged)), ...all(rules.checks(judged, sections)), ...all(targets.checks(judged)));
-  const warnings = [...first(extras.ignored(model)), ...all(units.checks(judged))];
-  // While something is broken, what looks unused or unstable may just be its consequence.
-  if (!errors.length) warnings.push(...all(advice.checks(judged)), ...first(mechanisms(judged)));
+  if (!isObject(model)) return report(model, faults("model", model, []), []);
+  const { document, misshapen } = documentOf(model);
+  const errors = [...misshapen, ...first(extras.unbounded(model)), ...first(extras.unboundedAnalysis(model))];
+  errors.push(...all(references.checks(document)), ...all(rules.checks(document, sections)), ...all(targets.checks(document)));
+  const warnings = [...first(extras.ignored(model)), ...all(units.checks(document))];
+  // While something is broken, what looks unused may just be its consequence.
+  if (!errors.length) warnings.push(...all(advice.checks(document)));
   return report(model, errors, warnings);
 }
 

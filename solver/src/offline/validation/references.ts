@@ -1,42 +1,32 @@
 /** Ids: each unique among its kind, and each reference to one that exists. */
 
-import { nearest, nearestWords } from "../nearest.ts";
-import { byCodePoint, grouped, quoted } from "../text.ts";
-import { COLLECTIONS, type Document } from "./document.ts";
-import { has } from "./fits.ts";
+import { nearestWords } from "../nearest.ts";
+import type { Document, Entity } from "./document.ts";
 import { type Finding, path, type Where } from "./report.ts";
-
-const FIELDS = [
-  ["members", "start", "nodes"],
-  ["members", "end", "nodes"],
-  ["members", "section", "sections"],
-  ["members", "material", "materials"],
-  ["plates", "material", "materials"],
-  ["supports", "node", "nodes"],
-  ["members", "start_hinge", "hinges"],
-  ["members", "end_hinge", "hinges"],
-] as const;
-const LISTS = [
-  ["plates", "nodes", "nodes"],
-  ["design_members", "members", "members"],
-  ["checks", "members", "members"],
-  ["checks", "design_members", "design_members"],
-] as const;
-const LOADED = [
-  ["node_loads", "node", "nodes"],
-  ["member_loads", "member", "members"],
-  ["plate_loads", "plate", "plates"],
-  ["support_displacements", "support", "supports"],
-] as const;
+import { RULES } from "./rulebook.ts";
+import { has } from "./shape.ts";
 
 /** Each check finds in document order. */
 export function* checks(document: Document): Generator<Iterable<Finding>> {
+  const { fields, lists, loads, entries, analysis_lists, analysis_entries } = RULES.references;
   for (const collection of Object.keys(document.standing)) yield duplicates(document, collection);
-  for (const [collection, field, target] of FIELDS) yield fields(document, collection, field, target);
-  for (const [collection, field, target] of LISTS) yield lists(document, collection, field, target);
-  for (const [kind, field, target] of LOADED) yield loads(document, kind, field, target);
-  yield terms(document);
-  yield analysis(document);
+  for (const [collection, field, target] of fields) yield ofFields(document, collection, field, target);
+  for (const [collection, field, target] of lists) yield ofLists(document, collection, field, target);
+  for (const [kind, field, target] of loads) yield ofLoads(document, kind, field, target);
+  for (const [collection, key, field, target] of entries) yield ofEntries(document, collection, key, field, target);
+  for (const [part, key, target] of analysis_lists) {
+    yield named(document, ["analysis", part, key], document.analysis[part]?.[key] ?? [], [], target);
+  }
+  for (const [part, key, field, target] of analysis_entries) {
+    const items: Entity[] = document.analysis[part]?.[key] ?? [];
+    yield named(
+      document,
+      ["analysis", part, key],
+      items.map((item) => item[field]),
+      [field],
+      target,
+    );
+  }
 }
 
 function* duplicates(document: Document, collection: string): Generator<Finding> {
@@ -44,80 +34,56 @@ function* duplicates(document: Document, collection: string): Generator<Finding>
   for (const [place, { id }] of document.entities(collection).entries()) {
     const home = first.get(id);
     if (home === undefined) first.set(id, place);
-    else
-      yield [[...document.where(collection, place), "id"], `duplicate id '${id}'; first used at ${path(document.where(collection, home))}`];
+    else {
+      const message = `duplicate id '${id}'; first used at ${path(document.where(collection, home))}`;
+      yield [[...document.where(collection, place), "id"], "duplicate_id", message];
+    }
   }
 }
 
-function* fields(document: Document, collection: string, field: string, target: string): Generator<Finding> {
+function* ofFields(document: Document, collection: string, field: string, target: string): Generator<Finding> {
   const known = document.ids[target];
   if (!known) return;
   for (const [place, item] of document.entities(collection).entries()) {
-    if (has(item, field) && !known.has(item[field]))
-      yield unknown([...document.where(collection, place), field], item[field], target, known);
+    if (has(item, field) && !known.has(item[field])) {
+      yield unknown(document, [...document.where(collection, place), field], item[field], target);
+    }
   }
 }
 
-function* lists(document: Document, collection: string, field: string, target: string): Generator<Finding> {
-  const known = document.ids[target];
-  if (!known) return;
+function* ofLists(document: Document, collection: string, field: string, target: string): Generator<Finding> {
   for (const [place, item] of document.entities(collection).entries()) {
-    if (has(item, field)) yield* missing([...document.where(collection, place), field], item[field], target, known);
+    if (has(item, field)) yield* named(document, [...document.where(collection, place), field], item[field], [], target);
   }
 }
 
-function* loads(document: Document, kind: string, field: string, target: string): Generator<Finding> {
+function* ofLoads(document: Document, kind: string, field: string, target: string): Generator<Finding> {
   const known = document.ids[target];
   if (!known) return;
   for (const { where, items, places } of document.loads[kind]!) {
     for (const [place, load] of items.entries()) {
-      if (!known.has(load[field])) yield unknown([...where, places[place]!, field], load[field], target, known);
+      if (!known.has(load[field])) yield unknown(document, [...where, places[place]!, field], load[field], target);
     }
   }
 }
 
-function* terms(document: Document): Generator<Finding> {
-  const known = document.ids["load_cases"];
+function* ofEntries(document: Document, collection: string, key: string, field: string, target: string): Generator<Finding> {
+  for (const [place, item] of document.entities(collection).entries()) {
+    const names = (item[key] as Entity[]).map((entry) => entry[field] as string);
+    yield* named(document, [...document.where(collection, place), key], names, [field], target);
+  }
+}
+
+/** Names in a list, each at its place and the steps below it. */
+function* named(document: Document, where: Where, names: string[], below: string[], target: string): Generator<Finding> {
+  const known = document.ids[target];
   if (!known) return;
-  for (const [place, combination] of document.entities("load_combinations").entries()) {
-    for (const [at, { load_case: name }] of combination["terms"].entries()) {
-      if (!known.has(name))
-        yield unknown([...document.where("load_combinations", place), "terms", at, "load_case"], name, "load_cases", known);
-    }
+  for (const [place, name] of names.entries()) {
+    if (!known.has(name)) yield unknown(document, [...where, place, ...below], name, target);
   }
 }
 
-function* analysis(document: Document): Generator<Finding> {
-  const { load_combinations: combinations, load_cases: cases } = document.ids;
-  const { buckling, modal } = document.analysis;
-  if (combinations)
-    yield* missing(["analysis", "buckling", "combinations"], buckling?.combinations ?? [], "load_combinations", combinations);
-  if (!cases) return;
-  for (const [place, { load_case: name }] of (modal?.mass_sources ?? []).entries()) {
-    if (!cases.has(name)) yield unknown(["analysis", "modal", "mass_sources", place, "load_case"], name, "load_cases", cases);
-  }
-}
-
-function* missing(where: Where, names: string[], target: string, known: Set<string>): Generator<Finding> {
-  for (const [place, name] of names.entries()) if (!known.has(name)) yield unknown([...where, place], name, target, known);
-}
-
-function unknown(where: Where, name: string, target: string, known: Set<string>): Finding {
-  return [where, () => unknownWords(name, target, known)];
-}
-
-/** IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs. */
-const LIBRARY_NAME = /^([A-Za-z]+[ _-]?[0-9]|[0-9]+x[0-9])/;
-
-/** `unknown node 'N12'; nearest: 'N2', 'N1'`. */
-function unknownWords(name: string, target: string, known: Set<string>): string {
-  const message = `unknown ${(COLLECTIONS[target] ?? "check").replaceAll("_", " ")} '${name}'`;
-  const near = nearest(name, known);
-  const kinds = target.replaceAll("_", " ");
-  if (near.length) return message + nearestWords(near);
-  const isLibraryName = target === "sections" && LIBRARY_NAME.test(name);
-  const hint = isLibraryName ? "; a library section needs an entry in model.sections, with 'id' and 'library'" : "";
-  if (!known.size) return `${message}; the model has no ${kinds}${hint}`;
-  if (known.size > 100) return `${message}; none of the ${grouped(known.size)} ${kinds} is spelt like it${hint}`;
-  return `${message}; known: ${[...known].sort(byCodePoint).slice(0, 3).map(quoted).join(", ")}${known.size > 3 ? ", …" : ""}${hint}`;
+function unknown(document: Document, where: Where, name: string, target: string): Finding {
+  const kind = RULES.collections[target]!.replaceAll("_", " ");
+  return [where, "unknown_reference", () => `unknown ${kind} '${name}'${nearestWords(document.nearest(name, target))}`];
 }

@@ -1,17 +1,19 @@
 /** Findings, and the report made of them: in document order, at most 200 of a kind, each at its exact path. */
 
-import { head, longer, quoted } from "../text.ts";
-import { isObject } from "./fits.ts";
+import { RULES } from "./rulebook.ts";
+import { isObject } from "./shape.ts";
+import { clipped } from "./wording.ts";
 
-export const LIMIT = 200;
-const SHOWN = 64;
+export const LIMIT = RULES.report.listed;
 
 export type Where = readonly (string | number)[];
-/** A message may be a function: of ten thousand findings only the first 200 are ever put into words. */
-export type Finding = readonly [where: Where, message: string | (() => string)];
+/** The code is one of schemas/issue_codes.json. A message may be a function: only the first 200 are ever put into words. */
+export type Finding = readonly [where: Where, code: string, message: string | (() => string)];
 
 export interface Issue {
   path: string;
+  /** The kind of mistake, stable, to act on by program. */
+  code: string;
   message: string;
   severity: "error" | "warning";
 }
@@ -35,13 +37,15 @@ export function listed(model: unknown, findings: Finding[], severity: Issue["sev
   const placed = findings.map((finding) => ({ finding, place: placeOf(model, finding[0], orders) }));
   placed.sort((a, b) => comparePlaces(a.place, b.place));
   const issues = placed.slice(0, LIMIT).map(
-    ({ finding: [where, message] }): Issue => ({
+    ({ finding: [where, code, message] }): Issue => ({
       path: path(where),
+      code,
       message: typeof message === "string" ? message : message(),
       severity,
     }),
   );
-  if (findings.length > LIMIT) issues.push({ path: "", message: `only the first ${LIMIT} ${severity}s are listed; more follow`, severity });
+  const message = `only the first ${LIMIT} ${severity}s are listed; more follow`;
+  if (findings.length > LIMIT) issues.push({ path: "", code: `more_${severity}s`, message, severity });
   return issues;
 }
 
@@ -51,10 +55,12 @@ export function path(where: Where): string {
   for (const step of where) {
     if (typeof step === "number") text += `[${step}]`;
     else if (/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(step)) text += text ? `.${step}` : step;
-    else text += `[${quoted(longer(step, SHOWN) ? `${head(step, SHOWN)}…` : step)}]`;
+    else text += `['${clipped(step, RULES.report.key_shown).replace(/[\\'\p{Cc}]/gu, escaped)}']`;
   }
   return text;
 }
+
+const escaped = (sign: string): string => (/[\\']/.test(sign) ? `\\${sign}` : `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
 
 /** Where the finding stands in the document, as numbers; a missing key stands at the head of its object. */
 function placeOf(model: unknown, where: Where, orders: Map<object, Map<string, number>>): number[] {

@@ -3,32 +3,14 @@
 import type { SectionLibrary } from "../../sections/library.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
-import { general } from "../text.ts";
 import type { Document, Entity } from "./document.ts";
-import { has } from "./fits.ts";
 import { area, firstBreak, memberLength, TOUCH } from "./geometry.ts";
 import type { Finding } from "./report.ts";
+import { RULES } from "./rulebook.ts";
+import { has } from "./shape.ts";
+import { six } from "./wording.ts";
 
-/** Leaves no room for doubt whether an outline can exist: inner, outer, how many times inner fits in. */
-const OUTLINES: Record<string, readonly (readonly [string, string, number])[]> = {
-  i: [
-    ["tw", "b", 1],
-    ["tf", "h", 2],
-  ],
-  channel: [
-    ["tw", "b", 1],
-    ["tf", "h", 2],
-  ],
-  angle: [
-    ["t", "b", 1],
-    ["t", "h", 1],
-  ],
-  rhs: [
-    ["t", "b", 2],
-    ["t", "h", 2],
-  ],
-  chs: [["t", "d", 2]],
-};
+const GRADE = new RegExp(RULES.steel_grade, "i");
 const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 export function* checks(document: Document, library: SectionLibrary | undefined): Generator<Iterable<Finding>> {
@@ -47,9 +29,9 @@ function* zeroLengths(document: Document): Generator<Finding> {
   for (const [place, member] of document.entities("members").entries()) {
     const { start, end } = member;
     const where = document.where("members", place);
-    if (start === end) yield [[...where, "end"], `a member needs two nodes: start and end are both '${start}'`];
+    if (start === end) yield [[...where, "end"], "same_start_and_end", `a member needs two nodes: start and end are both '${start}'`];
     else if ((memberLength(member, document.points) ?? Infinity) <= TOUCH) {
-      yield [where, `zero length: nodes '${start}' and '${end}' are at the same place`];
+      yield [where, "zero_length", `zero length: nodes '${start}' and '${end}' are at the same place`];
     }
   }
 }
@@ -60,17 +42,21 @@ function* plateCorners(document: Document): Generator<Finding> {
     const where = document.where("plates", place);
     const nodes: string[] = plate["nodes"];
     const twice = nodes.findIndex((node, at) => nodes.indexOf(node) < at);
-    if (twice >= 0) yield [[...where, "nodes", twice], `node '${nodes[twice]}' is already a corner of this plate`];
-    else if (nodes.every((node) => document.points.has(node)) && area(nodes.map((node) => document.points.get(node)!)) <= 1e-9) {
-      yield [[...where, "nodes"], "the corners lie on one line: the plate has no area"];
+    if (twice >= 0) yield [[...where, "nodes", twice], "repeated_corner", `node '${nodes[twice]}' is already a corner of this plate`];
+    else if (
+      nodes.every((node) => document.points.has(node)) &&
+      area(nodes.map((node) => document.points.get(node)!)) <= RULES.geometry.least_plate_area_m2
+    ) {
+      yield [[...where, "nodes"], "no_plate_area", "the corners lie on one line: the plate has no area"];
     }
     const material = materials.get(plate["material"]);
     if (!material || has(material, "nu")) continue;
     const nu = material["e"] / (2 * material["g"]) - 1;
-    if (!(nu >= 0 && nu < 0.5)) {
+    if (!(nu >= RULES.poisson.from && nu < RULES.poisson.below)) {
       yield [
         [...where, "material"],
-        `a plate needs Poisson's ratio: give material '${plate["material"]}' a 'nu', since e / (2 g) − 1 = ${general(nu, 3)} is none`,
+        "no_poisson_ratio",
+        `a plate needs Poisson's ratio: give material '${plate["material"]}' a 'nu', since e / (2 g) − 1 = ${six(nu)} is none`,
       ];
     }
   }
@@ -81,6 +67,7 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
     if (name !== undefined && library.canonical(name) === undefined) {
       yield [
         [...document.where("sections", place), "library"],
+        "unknown_library_section",
         () => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library))}`,
       ];
     }
@@ -89,12 +76,12 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
 
 function* outlines(document: Document): Generator<Finding> {
   for (const [place, { shape }] of document.entities("sections").entries()) {
-    for (const [inner, outer, times] of (shape && OUTLINES[shape.type]) || []) {
+    for (const [inner, outer, times] of (shape && RULES.outlines[shape.type]) || []) {
       if (times * shape[inner] >= shape[outer]) {
-        const most = `${outer}${times > 1 ? ` / ${times}` : ""} = ${general(shape[outer] / times, 6)}`;
         yield [
           [...document.where("sections", place), "shape", inner],
-          `must be below ${most} m, found ${general(shape[inner], 6)}: the outline cannot exist`,
+          "impossible_outline",
+          `must be below ${six(shape[outer] / times)} m: the outline cannot exist`,
         ];
       }
     }
@@ -105,18 +92,13 @@ function* strengths(document: Document): Generator<Finding> {
   for (const [place, material] of document.entities("materials").entries()) {
     const rule = material["fy_rule"] ?? "given";
     if (rule === "given" || has(material, "fy") || grade(material)) continue;
-    const found = has(material, "grade") ? `found '${material["grade"]}'` : "and the key is missing";
-    yield [
-      [...document.where("materials", place), "grade"],
-      `fy_rule '${rule}' takes the yield strength from a grade S235, S275, S355 or S460, ${found}`,
-    ];
+    yield [[...document.where("materials", place), "grade"], "no_steel_grade", `fy_rule '${rule}' needs a grade S235, S275, S355 or S460`];
   }
 }
 
 /** Whether a material names a structural steel grade by grade or id: S355, S355J2, steel_S355, s 460 NH. */
 export function grade(material: Entity): boolean {
-  const known = /s[\s_-]*(235|275|355|460)/i;
-  return known.test(material["grade"] ?? "") || known.test(material["id"]);
+  return GRADE.test(material["grade"] ?? "") || GRADE.test(material["id"]);
 }
 
 function* partialLoads(document: Document): Generator<Finding> {
@@ -125,8 +107,7 @@ function* partialLoads(document: Document): Generator<Finding> {
       const { start = 0, end = 1 } = load;
       if ((!has(load, "start") && !has(load, "end")) || start < end) continue;
       const key = has(load, "end") ? "end" : "start";
-      const told = key === "end" ? `must be after start (${general(start, 6)})` : "must be before the end (1)";
-      yield [[...where, places[place]!, key], `${told}, found ${general(load[key], 6)}`];
+      yield [[...where, places[place]!, key], "load_ends_before_start", `the load starts at ${six(start)} and ends at ${six(end)}`];
     }
   }
 }
@@ -142,7 +123,8 @@ function* temperatures(document: Document): Generator<Finding> {
       if (material && !has(material, "thermal_expansion")) {
         yield [
           [...where, places[place]!],
-          `a temperature load needs thermal_expansion, which material '${name}' of member '${load["member"]}' lacks (steel: 1.2e-5 per K)`,
+          "no_thermal_expansion",
+          `a temperature load needs thermal_expansion, which material '${name}' of member '${load["member"]}' lacks`,
         ];
       }
     }
@@ -156,7 +138,11 @@ function* settlements(document: Document): Generator<Finding> {
       const name = displacement["support"];
       for (const direction of DIRECTIONS) {
         if (has(displacement, direction) && supports.get(name)?.[direction] === "free") {
-          yield [[...where, places[place]!, direction], `support '${name}' is free in ${direction}: nothing can move it there`];
+          yield [
+            [...where, places[place]!, direction],
+            "displacement_of_free_support",
+            `support '${name}' is free in ${direction}: nothing can move it there`,
+          ];
         }
       }
     }
@@ -171,9 +157,10 @@ function* lines(document: Document): Generator<Finding> {
     if (chain.length < Math.max(2, names.length) || !chain.every(({ start, end }) => points.has(start) && points.has(end))) continue;
     const fault = firstBreak(chain, points);
     if (!fault) continue;
-    const [at, words] = fault;
+    const [at, code, words] = fault;
     yield [
       [...document.where("design_members", place), "members", at],
+      code,
       `member '${names[at]}' ${words} '${names[at - 1]}': a design member is one straight line`,
     ];
   }

@@ -1,14 +1,15 @@
 /** What checks aim at: a limit state that has combinations, and members that have what the check needs. */
 
-import { byCodePoint } from "../text.ts";
 import type { Document, Entity } from "./document.ts";
-import { has } from "./fits.ts";
 import type { Finding, Where } from "./report.ts";
+import { RULES } from "./rulebook.ts";
 import { grade } from "./rules.ts";
-import { choice } from "./wording.ts";
+import { has } from "./shape.ts";
 
-/** EN 1993-1-1 classifies and verifies these outlines; of any other the check could say nothing. */
-const OUTLINES = ["i", "channel", "angle", "rhs", "chs"];
+const { material: MATERIAL, shapes: SHAPES, needs: NEEDS } = RULES.en1993_1_1;
+
+/** What a material or a section lacks: the code, and the words for it. */
+type Lack = readonly [code: string, message: string];
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
   yield combinations(document);
@@ -19,71 +20,89 @@ function* combinations(document: Document): Generator<Finding> {
   const ids = document.ids["load_combinations"];
   if (!ids) return;
   const standing = document.entities("load_combinations");
-  const present = [...new Set(standing.map((combination) => combination["limit_state"] as string))].sort(byCodePoint);
+  const present = new Set(standing.map((combination) => combination["limit_state"]));
   // A broken combination may be the one of this limit state.
   const whole = standing.length === ids.size;
   for (const [place, { limit_state: state }] of document.entities("checks").entries()) {
-    if (present.includes(state) || (!whole && ids.size)) continue;
-    const found = present.length ? `the model has ${choice(present, "and")}` : "the model has none at all";
-    yield [
-      [...document.where("checks", place), "limit_state"],
-      `no load combination has limit_state '${state}', so nothing would be verified; ${found}`,
-    ];
+    if (present.has(state) || (!whole && ids.size)) continue;
+    const message = `no load combination has limit_state '${state}', so nothing would be verified`;
+    yield [[...document.where("checks", place), "limit_state"], "no_combination_of_limit_state", message];
   }
 }
 
 function* needs(document: Document): Generator<Finding> {
+  const lacks = new Lacks(document);
   for (const [place, check] of document.entities("checks").entries()) {
     const where = document.where("checks", place);
     if (has(check, "all") && document.ids["members"]?.size === 0) {
-      yield [[...where, "all"], "the model has no members, so the check would verify nothing"];
+      yield [[...where, "all"], "no_members", "the model has no members, so the check would verify nothing"];
     }
-    if (check["type"] !== "en1993_1_1") continue;
-    // One issue per material and per section, however many members share it.
-    const told = new Set<string>();
-    for (const [at, prefix, member] of aimed(document, check, where)) {
-      const lack = materialLack(document, member["material"]) ?? sectionLack(document, member["section"]);
-      if (lack === undefined || told.has(lack)) continue;
-      told.add(lack);
-      yield [at, `${prefix}member '${member["id"]}': ${lack}`];
+    if (check["type"] === "en1993_1_1") yield* untold(lacks, check, where);
+  }
+}
+
+/** One issue per material and per section, however many members share it. */
+function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> {
+  const kind = ["all", "members", "design_members"].find((key) => has(check, key))!;
+  const names: string[] = kind === "all" ? ["all"] : check[kind];
+  const [seen, told] = [new Set<string>(), new Set<string>()];
+  for (const [place, name] of names.entries()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const [member, [code, message]] of lacks.of(kind, name)) {
+      if (told.has(message)) continue;
+      told.add(message);
+      yield [kind === "all" ? [...where, kind] : [...where, kind, place], code, `member '${member}': ${message}`];
     }
   }
 }
 
-/** Every member a check is aimed at, with the place that says so. */
-function* aimed(document: Document, check: Entity, where: Where): Generator<[Where, string, Entity]> {
-  if (has(check, "all")) {
-    for (const member of document.entities("members")) yield [[...where, "all"], "", member];
-    return;
+/** What the members that checks aim at lack; each group is looked through once, however many checks name it. */
+class Lacks {
+  private readonly groups = new Map<string, [member: string, lack: Lack][]>();
+  private readonly materials = new Map<string, Lack | undefined>();
+  private readonly sections = new Map<string, Lack | undefined>();
+
+  constructor(private readonly document: Document) {
+    for (const [name, material] of document.lookup("materials")) this.materials.set(name, materialLack(name, material));
+    for (const [name, section] of document.lookup("sections")) this.sections.set(name, sectionLack(name, section));
   }
-  const [members, designs] = [document.lookup("members"), document.lookup("design_members")];
-  for (const [at, name] of (check["members"] ?? []).entries()) {
-    if (members.has(name)) yield [[...where, "members", at], "", members.get(name)!];
-  }
-  for (const [at, name] of (check["design_members"] ?? []).entries()) {
-    for (const member of designs.get(name)?.["members"] ?? []) {
-      if (members.has(member)) yield [[...where, "design_members", at], `design member '${name}', `, members.get(member)!];
+
+  of(kind: string, name: string): [member: string, lack: Lack][] {
+    const key = `${kind} ${name}`;
+    let found = this.groups.get(key);
+    if (found === undefined) {
+      const first = new Map<Lack, string>();
+      for (const { id, material, section } of this.aimed(kind, name)) {
+        const lack = this.materials.get(material) ?? this.sections.get(section);
+        if (lack && !first.has(lack)) first.set(lack, id);
+      }
+      this.groups.set(key, (found = [...first].map(([lack, member]) => [member, lack])));
     }
+    return found;
+  }
+
+  private aimed(kind: string, name: string): Entity[] {
+    if (kind === "all") return this.document.entities("members");
+    const members = this.document.lookup("members");
+    const names: string[] = kind === "members" ? [name] : (this.document.lookup("design_members").get(name)?.["members"] ?? []);
+    return names.flatMap((member) => members.get(member) ?? []);
   }
 }
 
-function materialLack(document: Document, name: string): string | undefined {
-  const material = document.lookup("materials").get(name);
-  if (!material) return undefined;
-  if (material["type"] !== "steel") return `the EN 1993-1-1 check takes steel, and material '${name}' is ${material["type"]}`;
+function materialLack(name: string, material: Entity): Lack | undefined {
+  if (material["type"] !== MATERIAL) return ["not_steel", `the check takes steel, and material '${name}' is ${material["type"]}`];
   if ((material["fy_rule"] ?? "given") !== "given" || has(material, "fy")) return undefined;
-  const rule = grade(material) ? "'fy_rule': 'product_standard' with its grade" : "a grade with an 'fy_rule'";
-  return `material '${name}' has no yield strength: the EN 1993-1-1 check needs 'fy', or ${rule}`;
+  const rule = grade(material) ? "an 'fy_rule'" : "a grade with an 'fy_rule'";
+  return ["no_yield_strength", `material '${name}' has no yield strength: it needs 'fy', or ${rule}`];
 }
 
-function sectionLack(document: Document, name: string): string | undefined {
-  const section = document.lookup("sections").get(name);
-  if (!section || has(section, "library")) return undefined;
+function sectionLack(name: string, section: Entity): Lack | undefined {
+  if (has(section, "library")) return undefined;
   const shape = section["shape"]?.type;
-  if (shape !== undefined && !OUTLINES.includes(shape)) {
-    return `the EN 1993-1-1 check covers the shapes ${choice(OUTLINES)}, and section '${name}' is '${shape}'`;
-  }
+  if (shape !== undefined && !SHAPES.includes(shape))
+    return ["shape_not_covered", `the check does not cover '${shape}' of section '${name}'`];
   // Class, shear area and moduli follow from the outline, the buckling curves from how it is made.
-  const lacking = ["shape", "fabrication"].filter((key) => !has(section, key));
-  return lacking.length ? `section '${name}' lacks ${choice(lacking, "and")}, which the EN 1993-1-1 check needs` : undefined;
+  const lacking = NEEDS.filter((key) => !has(section, key));
+  return lacking.length ? ["no_outline", `section '${name}' lacks ${lacking.join(" and ")}`] : undefined;
 }

@@ -1,0 +1,17 @@
+"""The rules as data: thresholds, synonyms, references and issue codes, which the packages read from the same files."""
+
+from typing import Any
+
+from handoff.reading import parse
+from handoff.settings import schemas_dir
+
+
+def _read(name: str) -> dict[str, Any]:
+    content: dict[str, Any] = parse((schemas_dir() / f"{name}.json").read_bytes())
+    return content
+
+
+RULES = _read("rules")
+# By code: severity, what it means, and whether only the service looks for it.
+CODES = _read("issue_codes")
+SYNONYMS: dict[str, str] = {habit: key for key, habits in RULES["synonyms"].items() for habit in habits.split()}

@@ -1,0 +1,57 @@
+/** The rules as data, which the service reads from the same file. */
+
+import data from "../../../../schemas/rules.json" with { type: "json" };
+
+/** Values beyond what anything is built with: every bound that is given must hold. */
+export interface Suspicion {
+  code: string;
+  in: string;
+  within?: string;
+  keys: string[];
+  type?: string;
+  not_type?: string;
+  from?: number;
+  above?: number;
+  below?: number;
+  says: string;
+  times?: number;
+}
+
+type Reference = [home: string, field: string, target: string];
+type EntryReference = [home: string, entries: string, field: string, target: string];
+
+interface Rules {
+  collections: Record<string, string>;
+  optional_collections: string[];
+  loads: Record<string, string>;
+  references: {
+    fields: Reference[];
+    lists: Reference[];
+    loads: Reference[];
+    entries: EntryReference[];
+    analysis_lists: Reference[];
+    analysis_entries: EntryReference[];
+  };
+  alternatives: { section: { named: string; own: string; needs: string[] } };
+  report: { listed: number; key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
+  geometry: {
+    touch_m: number;
+    straight_cosine: number;
+    least_plate_area_m2: number;
+    drawn_by_hand_members: number;
+    longest_member_m: number;
+    direction_digits: number;
+    oblique: [number, number, number];
+  };
+  poisson: { from: number; below: number };
+  forces: { largest_n: number; unit_load: number; converted: string };
+  steel_grade: string;
+  situations: Record<string, string[]>;
+  /** By shape: inner, outer, and how many times inner fits in. */
+  outlines: Record<string, [inner: string, outer: string, times: number][]>;
+  en1993_1_1: { material: string; shapes: string[]; needs: string[] };
+  suspicions: Suspicion[];
+  synonyms: Record<string, string>;
+}
+
+export const RULES = data as unknown as Rules;

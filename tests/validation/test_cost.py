@@ -1,0 +1,92 @@
+"""Small models that once took minutes: the steps that validation takes, counted, grow no faster than the text."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from sys import setprofile
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import example
+
+Model = dict[str, Any]
+
+
+@contextmanager
+def counted() -> Iterator[list[int]]:
+    """Calls of Python functions and of built-in ones: the same on every machine."""
+    count = [0]
+
+    def note(_frame: object, event: str, _argument: object) -> None:
+        count[0] += event in ("call", "c_call")
+
+    setprofile(note)
+    try:
+        yield count
+    finally:
+        setprofile(None)
+
+
+def shared_prefix(size: int) -> Model:
+    """Ids that are alike for 50 characters, and as many references to none of them."""
+    model = example("portal-frame")
+    member, prefix = model["model"]["members"][0], "p" * 50
+    model["model"]["nodes"] += [{"id": f"{prefix}{i}", "x": i, "y": 1, "z": 2} for i in range(size)]
+    model["model"]["members"] += [{**member, "id": f"m{i}", "start": f"{prefix}{i}-lost"} for i in range(size)]
+    return model
+
+
+def named_again(size: int) -> Model:
+    """One design member of many members, named by one check again and again."""
+    model = example("portal-frame")
+    structure = model["model"]
+    structure["nodes"] += [{"id": f"n{i}", "x": i, "y": 50, "z": 0} for i in range(size + 1)]
+    member = structure["members"][0]
+    structure["members"] += [{**member, "id": f"m{i}", "start": f"n{i}", "end": f"n{i + 1}"} for i in range(size)]
+    structure["design_members"].append({"id": "long", "members": [f"m{i}" for i in range(size)]})
+    model["analysis"]["checks"][0]["design_members"] = ["long"] * size
+    return model
+
+
+def checks_of_all(size: int) -> Model:
+    """As many checks of all members as members, one of which no check can take."""
+    model = example("portal-frame")
+    structure = model["model"]
+    structure["materials"].append({**structure["materials"][0], "id": "wood", "type": "timber"})
+    structure["members"] += [{**structure["members"][0], "id": f"m{i}"} for i in range(size)]
+    structure["members"][-1]["material"] = "wood"
+    check = {"type": "en1993_1_1", "all": True, "limit_state": "ULS"}
+    model["analysis"]["checks"] += [{**check, "id": f"c{i}"} for i in range(size)]
+    return model
+
+
+def strange_keys(size: int) -> Model:
+    """Members that lack their start and have a long key that nobody knows instead."""
+    model = example("portal-frame")
+    member = {key: value for key, value in model["model"]["members"][0].items() if key != "start"}
+    model["model"]["members"] = [{**member, "id": f"m{i}", f"z{i}{'y' * 50}": 1} for i in range(size)]
+    return model
+
+
+@pytest.mark.parametrize("grown", [shared_prefix, named_again, checks_of_all, strange_keys])
+def test_steps_grow_no_faster_than_the_text(grown: Callable[[int], Model]) -> None:
+    # The schemas are compiled once, before anything is counted.
+    validate(grown(10))
+    steps = []
+    for size in (300, 2400):
+        model = grown(size)
+        with counted() as count:
+            validate(model)
+        steps.append(count[0] / len(json.dumps(model)))
+    assert steps[1] < 2 * steps[0], steps
+
+
+def test_suggestions_for_names_that_are_all_alike_have_a_budget() -> None:
+    model = shared_prefix(290)
+    with counted() as count:
+        report = validate(model)
+    assert len(report.errors) == 201
+    # Each of 200 names against each of 290 ids, letter by letter, would be 200 million.
+    assert count[0] < 3_000_000
