@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from openapi_spec_validator import validate
 
-from handoff import drafts, openapi, saved_models
-from handoff.operations import OPERATIONS
+from description import openapi
+from description.operations import OPERATIONS
+from handoff import drafts, saved_models
 from local.routing import match
 from tests.conftest import Customer
 from tests.service import ROOT, invoke

@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from handoff import clock, passwords, storage
+from handoff import clock, passwords, settings, storage
 from handoff.errors import Unauthorized
 from handoff.secret import digest, new_id
 
@@ -98,6 +98,7 @@ def _change(account_id: str, email: str, *, password: str | None, pro: bool | No
 def _checked_email(email: str) -> str:
     email = normal_email(email)
     name, _, domain = email.rpartition("@")
-    if not name or not domain or len(email) > 254 or any(character.isspace() for character in email):
+    too_long = len(email) > settings.limits()["email_length"]
+    if not name or not domain or too_long or any(character.isspace() for character in email):
         raise ValueError(f"not an e-mail address: {email!r}")
     return email

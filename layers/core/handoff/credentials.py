@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import accounts, api_keys, tokens
+from handoff import accounts, api_keys, settings, tokens
 from handoff.accounts import Account
 from handoff.errors import ProRequired, Unauthorized
 
@@ -32,7 +32,7 @@ def identify(headers: Mapping[str, str]) -> Caller:
 
 
 def _by_key(text: str) -> Caller:
-    key = api_keys.find(text) if len(text) <= 200 else None
+    key = api_keys.find(text) if len(text) <= settings.limits()["credential_length"] else None
     account = accounts.find(key.account_id) if key else None
     if key is None or account is None:
         raise Unauthorized

@@ -9,10 +9,6 @@ from handoff.errors import TooManyAttempts
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-MINIMUM_LENGTH = 8
-# argon2 reads all of it: without a ceiling a request could make it hash megabytes.
-MAXIMUM_LENGTH = 1024
-
 # A hash of a random password that was thrown away: verifying against it makes an unknown e-mail cost the same time.
 NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$L6PW/otrtgR/E8Af6Xmc7A$I+vyLbx9WaiMiHadrHrSWOBuDCsJv54c2Gk2a7cuBwc"
 
@@ -38,8 +34,10 @@ def verify(kept_hash: str | None, password: str) -> bool:
 
 
 def check_strength(password: str) -> None:
-    if not MINIMUM_LENGTH <= len(password) <= MAXIMUM_LENGTH:
-        raise ValueError(f"a password has {MINIMUM_LENGTH} to {MAXIMUM_LENGTH} characters")
+    # argon2 reads all of it: without a ceiling a request could make it hash megabytes.
+    shortest, longest = settings.limits()["password_min_length"], settings.limits()["password_length"]
+    if not shortest <= len(password) <= longest:
+        raise ValueError(f"a password has {shortest} to {longest} characters")
 
 
 def count_attempt(email_partition: str) -> storage.Key:
