@@ -3,9 +3,9 @@
 from typing import Any
 
 from handoff import accounts, requests, tokens, views
-from handoff.api import JsonObject, api, entry
+from handoff.endpoint import JsonObject, entry, public_api
 
-app = api(public=True)
+app = public_api()
 
 
 @app.post("/api/sdk/token")

@@ -85,8 +85,8 @@ def test_the_default_route_takes_the_rest() -> None:
 def test_scope_and_tier_are_as_described() -> None:
     for operation in OPERATIONS:
         text = (ROOT / f"functions/{operation.id}.py").read_text()
-        (made,) = re.findall(r"^app = api\((.*)\)$", text, flags=re.M)
-        assert ("public=True" in made) is operation.public
+        ((public, made),) = re.findall(r"^app = (public_)?api\((.*)\)$", text, flags=re.M)
+        assert bool(public) is operation.public
         assert ("WRITE" in made) is (operation.scope == "write")
         assert ("pro=True" in made) is operation.pro
 

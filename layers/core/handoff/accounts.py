@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from handoff import clock, passwords, settings, storage
+from handoff import clock, passwords, request_log, settings, storage
 from handoff.errors import Unauthorized
 from handoff.secret import digest, new_id
 
@@ -45,6 +45,7 @@ def sign_in(email: str, password: str) -> Account:
     if account is None:
         raise Unauthorized
     passwords.forget_attempt(attempt)
+    request_log.note(account_id=account.id)
     return account
 
 
