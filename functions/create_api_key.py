@@ -12,8 +12,8 @@ app = api(scope=scopes.WRITE)
 def create_api_key(caller: Caller, body: JsonObject) -> dict[str, Any]:
     wanted = requests.new_key().read(body)
     scopes.require_within(caller.scopes, wanted["scopes"])
-    key, text = api_keys.create(caller.account.id, wanted["name"], wanted["scopes"], wanted["expiresInDays"])
-    return views.created_key(key, text)
+    facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
+    return views.created_key(*api_keys.create(caller.account.id, *facts, maker=caller.key))
 
 
 handler = entry(app)

@@ -12,7 +12,7 @@ app = api(scope=WRITE)
 @app.delete("/api/sdk/api-keys")
 def revoke_api_key(caller: Caller, query: Query) -> dict[str, Any]:
     key_id = requests.key_to_revoke().read(query)["id"]
-    api_keys.revoke(caller.account.id, key_id)
+    api_keys.revoke(caller.account.id, key_id, caller.scopes)
     return {"message": f"API key '{key_id}' is revoked"}
 
 

@@ -121,6 +121,7 @@ class ListedKey(BaseModel):
     createdAt: AwareDatetime
     lastUsedAt: AwareDatetime | None
     expiresAt: AwareDatetime | None
+    createdBy: Annotated[str | None, Field(description="The id of the key it was made with, with which it ends.")]
 
 
 class KeyList(BaseModel):

@@ -141,7 +141,7 @@ OPERATIONS = (
         "revoke_api_key",
         "delete",
         KEYS,
-        "Revoke an API key at once.",
+        "Revoke an API key at once, and with it the keys made with it.",
         "account",
         answers.Message,
         errors=(400, 404),

@@ -38,15 +38,21 @@ def find(account_id: str) -> Account | None:
 
 def sign_in(email: str, password: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
-    attempt = passwords.count_attempt(email_partition(email))
-    row = storage.get((email_partition(email), "ACCOUNT"))
-    genuine = passwords.verify(row["password_hash"] if row else None, password)
-    account = find(row["acct"]) if row and genuine else None
-    if account is None:
-        raise Unauthorized
-    passwords.forget_attempt(attempt)
+    with passwords.attempt(email_partition(email)):
+        row = storage.get((email_partition(email), "ACCOUNT"))
+        genuine = passwords.verify(row["password_hash"] if row else None, password)
+        account = find(row["acct"]) if row and genuine else None
+        if row is None or account is None or _changed_since(email, row):
+            raise Unauthorized
     request_log.note(account_id=account.id)
     return account
+
+
+def _changed_since(email: str, row: storage.Item) -> bool:
+    """Whether the password changed while it was judged: a change writes its hash before the id that tokens carry, so
+    while the old hash stands, the id just read is the old one, and ends with it."""
+    now = storage.get((email_partition(email), "ACCOUNT"))
+    return now is None or now["password_hash"] != row["password_hash"]
 
 
 def put(email: str, *, password: str | None = None, pro: bool | None = None) -> Account:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from handoff import accounts, api_keys, settings, tokens
 from handoff.accounts import Account
+from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
 
@@ -15,6 +16,8 @@ class Caller:
     scopes: list[str]
     # Only where a bearer token was used.
     token_expires_at: datetime | None = None
+    # Only where an API key was used.
+    key: ApiKey | None = None
 
     def require_pro(self) -> None:
         if not self.account.is_premium:
@@ -37,7 +40,7 @@ def _by_key(text: str) -> Caller:
     if key is None or account is None:
         raise Unauthorized
     api_keys.note_use(key)
-    return Caller(account, key.scopes)
+    return Caller(account, key.scopes, key=key)
 
 
 def _by_token(text: str) -> Caller:

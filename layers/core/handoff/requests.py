@@ -6,6 +6,7 @@ from handoff import scopes, settings
 from handoff.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
 
 SCOPES_ABOUT = "What the key may do; write includes read, the empty list is full access."
+EXPIRY_ABOUT = "Null: no expiry. Never later than that of the key it is made with."
 
 
 @cache
@@ -21,7 +22,7 @@ def new_key() -> Shape:
     fields = {
         "name": text(limits["key_name_length"]),
         "scopes": some_of(scopes.NAMES, SCOPES_ABOUT).default([]),
-        "expiresInDays": integer_or_null(1, limits["key_days"], "Null: no expiry.").default(None),
+        "expiresInDays": integer_or_null(1, limits["key_days"], EXPIRY_ABOUT).default(None),
     }
     return Shape("KeyRequest", fields)
 
