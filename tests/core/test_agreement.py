@@ -19,6 +19,7 @@ from tests.service import template as cached_template
 FUNCTIONS = {file.stem for file in (ROOT / "functions").glob("*.py")}
 # Beside the events lie the variables for `sam local invoke`, which are no event.
 EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
+TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
 
 
@@ -40,9 +41,9 @@ def test_the_description_is_valid_openapi_3_1() -> None:
     validate(committed())
 
 
-def test_files_template_and_events_have_the_same_names() -> None:
+def test_files_template_events_and_tests_have_the_same_names() -> None:
     functions = cached_template().functions()
-    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS
+    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS == TESTS
     assert {name: function.handler for name, function in functions.items()} == {
         name: f"{snake(name)}.handler" for name in functions
     }
