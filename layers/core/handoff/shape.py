@@ -4,10 +4,11 @@ Core schemas and no model classes: loading pydantic's classes would lengthen a f
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from pydantic_core import CoreSchema, PydanticCustomError, SchemaValidator, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, SchemaValidator, ValidationError, core_schema
 
 from handoff.body import kind
 from handoff.errors import BadRequest
@@ -41,10 +42,9 @@ class Shape:
     # Refuses a body without any key, for a change that would change nothing.
     some: bool = False
     about: str = ""
-    schema: CoreSchema = field(init=False)
-    validator: SchemaValidator = field(init=False)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def schema(self) -> CoreSchema:
         fields = {
             name: core_schema.typed_dict_field(field.schema, required=field.required)
             for name, field in self.fields.items()
@@ -54,15 +54,14 @@ class Shape:
         schema: CoreSchema = core_schema.typed_dict_schema(
             fields, extra_behavior="forbid" if self.closed else "ignore", metadata={"pydantic_js_updates": shown}
         )
-        if self.some:
-            schema = core_schema.no_info_after_validator_function(_some, schema)
-        object.__setattr__(self, "schema", schema)
-        object.__setattr__(self, "validator", SchemaValidator(schema))
+        return core_schema.no_info_after_validator_function(_some, schema) if self.some else schema
+
+    @cached_property
+    def validator(self) -> SchemaValidator:
+        return SchemaValidator(self.schema)
 
     def read(self, body: dict[str, Any]) -> dict[str, Any]:
         """The fields with their defaults, or a 400 that names the first thing wrong."""
-        from pydantic_core import ValidationError
-
         try:
             read: dict[str, Any] = self.validator.validate_python(body)
         except ValidationError as error:
