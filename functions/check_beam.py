@@ -5,7 +5,7 @@ from typing import Any
 from handoff import drafts
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
 from handoff.beams import check_beam_model
-from handoff.handle import handle
+from handoff.draft_answer import draft_answer
 from handoff.reading import dump
 from handoff.scopes import WRITE
 
@@ -16,7 +16,7 @@ app = api(scope=WRITE)
 def check_beam(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model, note = check_beam_model(body)
     draft = drafts.park(caller.account.id, dump(model), members=len(model["model"]["members"]))
-    return {**handle(draft, base_url, note), "model": model}
+    return {**draft_answer(draft, base_url, note), "model": model}
 
 
 handler = entry(app)

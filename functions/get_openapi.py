@@ -2,10 +2,10 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff.api import api, entry
+from handoff.endpoint import entry, public_api
 from handoff.settings import schemas_dir
 
-app = api(public=True)
+app = public_api()
 
 
 @app.get("/api/openapi.json")

@@ -2,17 +2,16 @@
 
 from typing import Any
 
-from handoff import accounts, fields, tokens, views
-from handoff.api import JsonObject, api, entry
+from handoff import accounts, requests, tokens, views
+from handoff.endpoint import JsonObject, entry, public_api
 
-app = api(public=True)
+app = public_api()
 
 
 @app.post("/api/sdk/token")
 def issue_token(body: JsonObject) -> dict[str, Any]:
-    email = fields.text(body, "email", longest=254)
-    password = fields.text(body, "password", longest=1024)
-    account = accounts.sign_in(email, password)
+    sent = requests.new_token().read(body)
+    account = accounts.sign_in(sent["email"], sent["password"])
     return views.token(account, *tokens.issue(account))
 
 

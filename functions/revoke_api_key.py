@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff import api_keys, fields
+from handoff import api_keys, requests
 from handoff.api import Caller, Query, api, entry
 from handoff.scopes import WRITE
 
@@ -11,8 +11,8 @@ app = api(scope=WRITE)
 
 @app.delete("/api/sdk/api-keys")
 def revoke_api_key(caller: Caller, query: Query) -> dict[str, Any]:
-    key_id = fields.text(query, "id", longest=64)
-    api_keys.revoke(caller.account.id, key_id)
+    key_id = requests.key_to_revoke().read(query)["id"]
+    api_keys.revoke(caller.account.id, key_id, caller.scopes)
     return {"message": f"API key '{key_id}' is revoked"}
 
 

@@ -2,22 +2,21 @@
 
 from typing import Any
 
-from handoff import drafts, review, submission
+from handoff import drafts, submission
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
-from handoff.handle import handle, solve_note
+from handoff.draft_answer import draft_answer, solve_note
 from handoff.scopes import WRITE
+from handoff.validation import validate
 
 app = api(scope=WRITE)
 
 
 @app.post("/api/sdk/solve")
 def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
-    model, compact = submission.read(body)
-    warnings = review.accept(body, model)
-    kept = submission.without_results(model, compact)
-    draft = drafts.park(caller.account.id, kept, review.member_count(model), warnings)
-    validation = {"valid": True, "warnings": warnings}
-    return {**handle(draft, base_url, solve_note(draft.members)), "validation": validation}
+    model = submission.accept(body, validate)
+    draft = drafts.park(caller.account.id, model.compact, model.members, model.warnings)
+    validation = {"valid": True, "warnings": model.warnings}
+    return {**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation}
 
 
 handler = entry(app)

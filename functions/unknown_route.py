@@ -3,9 +3,9 @@
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import routes
-from handoff.api import PREFLIGHT, api, entry
+from handoff.endpoint import PREFLIGHT, entry, public_api
 
-app = api(public=True)
+app = public_api()
 
 
 @app.not_found

@@ -67,6 +67,10 @@ def test_both_builds_hold_the_same_package(core: Path) -> None:
     assert _texts(core / "handoff") == _texts(HOST_CORE / "python" / "handoff")
 
 
+def test_what_only_describes_the_service_is_not_carried(core: Path) -> None:
+    assert not (core / "description").exists()
+
+
 def _texts(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in files(folder)}
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from openapi_spec_validator import validate
 
-from handoff import drafts, openapi, saved_models
-from handoff.operations import OPERATIONS
+from description import openapi
+from description.operations import OPERATIONS
+from handoff import drafts, saved_models
 from local.routing import match
 from tests.conftest import Customer
 from tests.service import ROOT, invoke
@@ -18,6 +19,7 @@ from tests.service import template as cached_template
 FUNCTIONS = {file.stem for file in (ROOT / "functions").glob("*.py")}
 # Beside the events lie the variables for `sam local invoke`, which are no event.
 EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
+TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
 
 
@@ -39,9 +41,9 @@ def test_the_description_is_valid_openapi_3_1() -> None:
     validate(committed())
 
 
-def test_files_template_and_events_have_the_same_names() -> None:
+def test_files_template_events_and_tests_have_the_same_names() -> None:
     functions = cached_template().functions()
-    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS
+    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS == TESTS
     assert {name: function.handler for name, function in functions.items()} == {
         name: f"{snake(name)}.handler" for name in functions
     }
@@ -84,8 +86,8 @@ def test_the_default_route_takes_the_rest() -> None:
 def test_scope_and_tier_are_as_described() -> None:
     for operation in OPERATIONS:
         text = (ROOT / f"functions/{operation.id}.py").read_text()
-        (made,) = re.findall(r"^app = api\((.*)\)$", text, flags=re.M)
-        assert ("public=True" in made) is operation.public
+        ((public, made),) = re.findall(r"^app = (public_)?api\((.*)\)$", text, flags=re.M)
+        assert bool(public) is operation.public
         assert ("WRITE" in made) is (operation.scope == "write")
         assert ("pro=True" in made) is operation.pro
 

@@ -9,10 +9,11 @@ from tests.service import ROOT
 
 FUNCTIONS = sorted(file.stem for file in (ROOT / "functions").glob("*.py"))
 HEAVY = (
-    *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic"),
-    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "handoff.contract"),
+    *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "pydantic_core"),
+    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "description"),
 )
 VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.schema"}
+READS_FIELDS = ("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model")
 EXPECTED: dict[str, set[str]] = {
     "solve_model": VALIDATES,
     "validate_model": VALIDATES,
@@ -21,6 +22,7 @@ EXPECTED: dict[str, set[str]] = {
     "check_beam": {"boto3", "handoff.beams", "handoff.sections"},
     "get_sections": {"boto3", "handoff.sections"},
     "open_draft": {"boto3", "starlette", "mangum"},
+    **{name: {"boto3", "pydantic_core"} for name in READS_FIELDS},
     "get_openapi": set(),
     "unknown_route": set(),
 }

@@ -47,7 +47,7 @@ def test_description_and_service_judge_bodies_alike(pro: Customer, shape: str, c
     assert status in ((200, 201) if described else (400,)), body
     for key in api_keys.active(pro.account.id):
         if key.id != pro.key_id:
-            api_keys.revoke(pro.account.id, key.id)
+            api_keys.revoke(pro.account.id, key.id, [])
 
 
 def _readable(body: dict[str, Any]) -> bool:

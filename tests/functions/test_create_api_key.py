@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import clock
+from handoff import clock, settings
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -83,3 +83,34 @@ def test_a_mistyped_expiry_makes_no_permanent_key(free: Customer) -> None:
     assert "'expireInDays'" in answer.json["error"]
     assert "'expiresInDays'" in answer.json["error"]
     assert len(free.service.get(KEYS).json["keys"]) == 1
+
+
+def child(maker: str, **body: Any) -> dict[str, Any]:
+    made: dict[str, Any] = Service(**{"x-api-key": maker}).post(KEYS, {"name": "child", **body}).json
+    return made
+
+
+@pytest.mark.parametrize(("days", "expected"), [(None, 30), (29, 29), (30, 30), (31, 30), (3650, 30)])
+def test_a_key_made_with_a_key_expires_no_later(
+    free: Customer, monkeypatch: pytest.MonkeyPatch, days: int | None, expected: int
+) -> None:
+    start = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: start)
+    maker = free.service.post(KEYS, {"name": "guest", "expiresInDays": 30}).json
+    end = datetime.fromisoformat(child(maker["key"], expiresInDays=days)["expires_at"])
+    assert end - start == timedelta(days=expected)
+
+
+def test_the_list_says_which_key_made_which(free: Customer) -> None:
+    made = child(free.key)
+    grandchild = child(made["key"])
+    listed = {key["id"]: key["createdBy"] for key in free.service.get(KEYS).json["keys"]}
+    assert listed == {free.key_id: None, made["id"]: free.key_id, grandchild["id"]: made["id"]}
+
+
+def test_a_family_of_keys_has_an_end(free: Customer) -> None:
+    """Each use of a key looks at all its makers: a chain without end would be a request without end."""
+    key = free.key
+    for _ in range(settings.limits()["key_makers"]):
+        key = child(key)["key"]
+    assert Service(**{"x-api-key": key}).post(KEYS, {"name": "one more"}).error == (400, "bad_request")

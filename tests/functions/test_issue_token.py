@@ -2,13 +2,16 @@
 
 import itertools
 import uuid
+from contextvars import Context
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 
-from handoff import accounts, clock, settings
+from handoff import accounts, clock, passwords, settings, storage
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
+from tests.storage.repeats import twice
 
 SECRET = {"email": "free@example.com", "password": PASSWORD}
 
@@ -110,3 +113,59 @@ def test_a_new_password_ends_the_tokens_of_the_old_one(free: Customer) -> None:
 def test_every_token_is_another(free: Customer) -> None:
     tokens = [exchange().json["token"] for _ in range(3)]
     assert all(one != other for one, other in itertools.combinations(tokens, 2))
+
+
+@pytest.mark.parametrize("lost", ["get", "update", "put"])
+def test_trouble_with_the_table_is_no_wrong_password(
+    free: Customer, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the table throttles")
+
+    for _ in range(2 * settings.limits()["password_attempts"]):
+        with monkeypatch.context() as trouble:
+            trouble.setattr(storage, lost, fail)
+            assert exchange().error == (500, "internal")
+    assert exchange().status == 200
+
+
+def test_trouble_while_taking_an_attempt_back_refuses_nobody(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sign-in itself succeeds, and what could not be taken back stops counting when its request must have ended."""
+    start = datetime.fromisoformat("2026-01-01T00:00:10+00:00")
+    monkeypatch.setattr(clock, "now", lambda: start)
+    update, limits = storage.update, settings.limits()
+
+    def fail_to_take_back(key: storage.Key, change: str, **options: Any) -> storage.Item:
+        if change.startswith("DELETE"):
+            raise RuntimeError("the table throttles")
+        return update(key, change, **options)
+
+    monkeypatch.setattr(storage, "update", fail_to_take_back)
+    assert {exchange().status for _ in range(limits["password_attempts"])} == {200}
+    monkeypatch.setattr(clock, "now", lambda: start + timedelta(seconds=limits["request_seconds"]))
+    assert exchange().status == 200
+
+
+def test_a_count_whose_answer_was_lost_counts_once(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(settings.limits()["password_attempts"] - 1):
+        twice(monkeypatch, "update_item")
+        assert exchange(password="wrong").status == 401
+    assert exchange().status == 200
+
+
+def test_the_old_password_gets_no_token_that_outlives_its_change(
+    free: Customer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The password changes between its verification and the token."""
+    verify = passwords.verify
+
+    def change_meanwhile(kept_hash: str | None, password: str) -> bool:
+        genuine = verify(kept_hash, password)
+        monkeypatch.setattr(passwords, "verify", verify)
+        # In a context of its own: the operator changes it, not the function.
+        Context().run(lambda: accounts.put("free@example.com", password="another horse"))
+        return genuine
+
+    monkeypatch.setattr(passwords, "verify", change_meanwhile)
+    assert exchange().error == (401, "unauthorized")
+    assert exchange(password="another horse").status == 200

@@ -15,7 +15,7 @@ def test_lists_in_camel_case_without_secrets(free: Customer) -> None:
     answer = free.service.get(KEYS)
     assert answer.status == 200
     (listed,) = answer.json["keys"]
-    assert set(listed) == {"id", "name", "scopes", "createdAt", "lastUsedAt", "expiresAt"}
+    assert set(listed) == {"id", "name", "scopes", "createdAt", "lastUsedAt", "expiresAt", "createdBy"}
     assert listed["id"] == free.key_id
     assert free.key.partition(".")[2] not in answer.content.decode()
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from handoff import clock, drafts, pages
-from handoff.drafts import LARGEST_INLINE
+from handoff import clock, drafts, pages, settings
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -139,7 +138,7 @@ def test_gzip_goes_to_whoever_admits_it(draft_id: str, anyone: Service, accept: 
 def test_a_large_model_comes_from_the_bucket(free: Customer, anyone: Service) -> None:
     # Letters that do not compress: digits of an irrational number would do as well.
     state, letters = 1, bytearray()
-    while len(letters) < 3 * LARGEST_INLINE:
+    while len(letters) < 3 * settings.limits()["draft_inline_bytes"]:
         state = state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
         letters += b"%016x" % state
     large = b'{"x":"' + bytes(letters) + b'"}'

@@ -1,9 +1,11 @@
 """DELETE /api/sdk/api-keys?id=<key_id>."""
 
+import itertools
 from collections.abc import Callable
 
 import pytest
 
+from handoff import api_keys, scopes
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -45,3 +47,31 @@ def test_the_whole_key_is_no_id_and_its_secret_is_not_repeated(free: Customer) -
     assert answer.error == (404, "not_found")
     assert "before the dot" in answer.json["error"]
     assert free.key.partition(".")[2] not in answer.json["error"]
+
+
+def test_a_key_ends_with_any_of_its_makers(free: Customer) -> None:
+    keys = [free.service.post(KEYS, {"name": "first"}).json]
+    for name in ("second", "third"):
+        keys.append(Service(**{"x-api-key": keys[-1]["key"]}).post(KEYS, {"name": name}).json)
+    first, second, third = (Service(**{"x-api-key": key["key"]}) for key in keys)
+    assert third.get("/api/sdk/me").status == 200
+    assert free.service.delete(KEYS, query={"id": keys[1]["id"]}).status == 200
+    assert first.get("/api/sdk/me").status == 200
+    assert second.get("/api/sdk/me").error == (401, "unauthorized")
+    assert third.get("/api/sdk/me").error == (401, "unauthorized")
+    assert {key["id"] for key in free.service.get(KEYS).json["keys"]} == {free.key_id, keys[0]["id"]}
+
+
+SCOPES: tuple[list[str], ...] = ([], ["read"], ["write"], ["read", "write"])
+
+
+@pytest.mark.parametrize(("own", "other"), list(itertools.product(SCOPES, repeat=2)))
+def test_no_key_revokes_a_key_that_may_do_more(free: Customer, own: list[str], other: list[str]) -> None:
+    key, text = api_keys.create(free.account.id, "other", other, None)
+    answer = free.with_scopes(*own).delete(KEYS, query={"id": key.id})
+    # Only a key that may write revokes at all; of those, only the empty list is above another, and matched by itself.
+    may = scopes.allows(own, "write") and (not own or bool(other))
+    assert answer.status == (200 if may else 403)
+    assert (api_keys.find(text) is None) is may
+    if not may:
+        assert answer.error == (403, "insufficient_scope")

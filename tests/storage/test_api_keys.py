@@ -24,16 +24,16 @@ def test_making_a_key_survives_a_lost_answer(aws: None, monkeypatch: pytest.Monk
 def test_a_revocation_survives_a_lost_answer(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     key, text = api_keys.create("acct", "n", [], None)
     twice(monkeypatch, "delete_item")
-    api_keys.revoke("acct", key.id)
+    api_keys.revoke("acct", key.id, [])
     assert api_keys.find(text) is None
     with pytest.raises(NotFound):
-        api_keys.revoke("acct", key.id)
+        api_keys.revoke("acct", key.id, [])
 
 
 def test_a_revocation_that_stopped_half_way_can_be_finished(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     key, _ = api_keys.create("acct", "n", [], None)
     storage.delete((f"KEY#{key.id}", "KEY"))
     with pytest.raises(NotFound):
-        api_keys.revoke("other", key.id)
-    api_keys.revoke("acct", key.id)
+        api_keys.revoke("other", key.id, [])
+    api_keys.revoke("acct", key.id, [])
     assert storage.query("ACCT#acct", "KEY#", "KEY#~") == []

@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from handoff import clock, passwords, storage
+from handoff import clock, passwords, request_log, settings, storage
 from handoff.errors import Unauthorized
 from handoff.secret import digest, new_id
 
@@ -38,14 +38,21 @@ def find(account_id: str) -> Account | None:
 
 def sign_in(email: str, password: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
-    attempt = passwords.count_attempt(email_partition(email))
-    row = storage.get((email_partition(email), "ACCOUNT"))
-    genuine = passwords.verify(row["password_hash"] if row else None, password)
-    account = find(row["acct"]) if row and genuine else None
-    if account is None:
-        raise Unauthorized
-    passwords.forget_attempt(attempt)
+    with passwords.attempt(email_partition(email)):
+        row = storage.get((email_partition(email), "ACCOUNT"))
+        genuine = passwords.verify(row["password_hash"] if row else None, password)
+        account = find(row["acct"]) if row and genuine else None
+        if row is None or account is None or _changed_since(email, row):
+            raise Unauthorized
+    request_log.note(account_id=account.id)
     return account
+
+
+def _changed_since(email: str, row: storage.Item) -> bool:
+    """Whether the password changed while it was judged: a change writes its hash before the id that tokens carry, so
+    while the old hash stands, the id just read is the old one, and ends with it."""
+    now = storage.get((email_partition(email), "ACCOUNT"))
+    return now is None or now["password_hash"] != row["password_hash"]
 
 
 def put(email: str, *, password: str | None = None, pro: bool | None = None) -> Account:
@@ -98,6 +105,7 @@ def _change(account_id: str, email: str, *, password: str | None, pro: bool | No
 def _checked_email(email: str) -> str:
     email = normal_email(email)
     name, _, domain = email.rpartition("@")
-    if not name or not domain or len(email) > 254 or any(character.isspace() for character in email):
+    too_long = len(email) > settings.limits()["email_length"]
+    if not name or not domain or too_long or any(character.isspace() for character in email):
         raise ValueError(f"not an e-mail address: {email!r}")
     return email

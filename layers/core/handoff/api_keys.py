@@ -1,11 +1,15 @@
-"""API keys `<key_id>.<secret>`: one row per key holds its facts, a row under the account says whose it is."""
+"""API keys `<key_id>.<secret>`: one row per key holds its facts, a row under the account says whose it is.
+
+A key made with a key lives no longer than its makers: it names them all, and opens nothing once one of them has ended.
+So one deleted row ends a whole family at once, and no crash leaves a part of it alive.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import accounts, clock, storage
-from handoff.errors import NotFound
+from handoff import accounts, clock, request_log, scopes, settings, storage
+from handoff.errors import BadRequest, InsufficientScope, NotFound
 from handoff.secret import digest, matches, new_id, new_secret
 
 USE_NOTED_EVERY = timedelta(minutes=1)
@@ -23,14 +27,25 @@ class ApiKey:
     last_used_at: datetime | None
     # Of creation, finer than the second that is shown.
     order: int
+    # The keys it was made with, first to last; empty where an account made it with a bearer token.
+    makers: list[str]
 
 
-def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None) -> tuple[ApiKey, str]:
+def create(
+    account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None, maker: ApiKey | None = None
+) -> tuple[ApiKey, str]:
     """The key's facts, and the key itself, which is nowhere kept."""
     key_id, secret = new_id()[:16], new_secret()
     created_at = clock.now()
-    expires_at = created_at + timedelta(days=expires_in_days) if expires_in_days else None
-    key = ApiKey(key_id, account_id, name, list(scopes), digest(secret), created_at, expires_at, None, clock.order())
+    makers = [*maker.makers, maker.id] if maker else []
+    if len(makers) > settings.limits()["key_makers"]:
+        raise BadRequest(f"this key has {len(makers) - 1} makers of its own and makes no more; use one of theirs")
+    ends = [maker.expires_at] if maker and maker.expires_at else []
+    ends += [created_at + timedelta(days=expires_in_days)] if expires_in_days else []
+    expires_at = min(ends, default=None)
+    key = ApiKey(
+        key_id, account_id, name, list(scopes), digest(secret), created_at, expires_at, None, clock.order(), makers
+    )
     ttl = clock.epoch(expires_at) if expires_at else None
     # The account's row first: a crash in between leaves a row without a key, which the list passes over.
     storage.put(_listed(account_id, key_id), {"ttl": ttl})
@@ -44,6 +59,7 @@ def create(account_id: str, name: str, scopes: Sequence[str], expires_in_days: i
             "created_at": clock.written(created_at),
             "expires_at": clock.written(expires_at) if expires_at else None,
             "order": key.order,
+            "makers": makers or None,
             "ttl": ttl,
         },
         # A repeat of our own write passes.
@@ -57,11 +73,16 @@ def active(account_id: str) -> list[ApiKey]:
     """Neither revoked nor expired, newest first."""
     listed = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
     rows = storage.get_all([_key(row["sk"].removeprefix("KEY#")) for row in listed])
-    keys = [_read(row) for row in rows]
-    return sorted(filter(_lives, keys), key=lambda key: (key.created_at, key.order), reverse=True)
+    keys = {row["pk"].removeprefix("KEY#"): _read(row) for row in rows}
+    living = [key for key in keys.values() if _lives(key) and all(maker in keys for maker in key.makers)]
+    return sorted(living, key=lambda key: (key.created_at, key.order), reverse=True)
 
 
-def revoke(account_id: str, key_id: str) -> None:
+def revoke(account_id: str, key_id: str, own_scopes: Sequence[str]) -> None:
+    """Ends a key, and with it the keys made with it. Nobody ends a key that may do more than their own."""
+    row = storage.get(_key(key_id))
+    if row and row["acct"] == account_id and not scopes.within(own_scopes, row["scopes"]):
+        raise InsufficientScope(f"the key '{key_id}' may do more than this one, which therefore cannot revoke it")
     # The key's own row first: from then on it opens nothing, whatever happens next.
     try:
         storage.delete(_key(key_id), condition="acct = :acct", values={":acct": account_id})
@@ -82,7 +103,9 @@ def find(text: str) -> ApiKey | None:
     if row is None or not genuine:
         return None
     key = _read(row)
-    return key if _lives(key) else None
+    if not _lives(key) or any(storage.get(_key(maker), only=["acct"]) is None for maker in key.makers):
+        return None
+    return key
 
 
 def note_use(key: ApiKey) -> None:
@@ -99,6 +122,9 @@ def note_use(key: ApiKey) -> None:
         )
     except storage.ConditionFailed:
         return
+    except Exception:
+        # The note is for the owner's eyes: a table that refuses it is no reason to refuse the request.
+        request_log.logger.warning("the last use of a key was not noted", exc_info=True)
 
 
 def _lives(key: ApiKey) -> bool:
@@ -124,6 +150,7 @@ def _read(row: storage.Item) -> ApiKey:
         expires_at=_moment(row.get("expires_at")),
         last_used_at=_moment(row.get("last_used_at")),
         order=row.get("order", 0),
+        makers=row.get("makers", []),
     )
 
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import accounts, api_keys, tokens
+from handoff import accounts, api_keys, settings, tokens
 from handoff.accounts import Account
+from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
 
@@ -15,6 +16,8 @@ class Caller:
     scopes: list[str]
     # Only where a bearer token was used.
     token_expires_at: datetime | None = None
+    # Only where an API key was used.
+    key: ApiKey | None = None
 
     def require_pro(self) -> None:
         if not self.account.is_premium:
@@ -32,12 +35,12 @@ def identify(headers: Mapping[str, str]) -> Caller:
 
 
 def _by_key(text: str) -> Caller:
-    key = api_keys.find(text) if len(text) <= 200 else None
+    key = api_keys.find(text) if len(text) <= settings.limits()["credential_length"] else None
     account = accounts.find(key.account_id) if key else None
     if key is None or account is None:
         raise Unauthorized
     api_keys.note_use(key)
-    return Caller(account, key.scopes)
+    return Caller(account, key.scopes, key=key)
 
 
 def _by_token(text: str) -> Caller:

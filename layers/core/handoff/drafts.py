@@ -14,8 +14,6 @@ from handoff import accounts, clock, settings, storage
 from handoff.reading import dump
 from handoff.secret import new_id
 
-# DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
-LARGEST_INLINE = 100_000
 KEPT_AFTER_END = timedelta(days=1)
 # The same model is packed once and opened many times, yet the caller waits: level 1 is a fifth of the time of level 6.
 GZIP_LEVEL = 1
@@ -45,7 +43,8 @@ def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
     draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest())
     gzip_body = _packed(model)
-    inline = len(gzip_body) <= LARGEST_INLINE
+    # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
+    inline = len(gzip_body) <= settings.limits()["draft_inline_bytes"]
     if not inline:
         storage.put_object(_object(draft.id), gzip_body)
     while True:

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import address, clock, drafts, plain_page, settings
+from handoff import address, clock, drafts, plain_page, request_log, settings
 from handoff.files import Files
 from handoff.reading import dump
 
@@ -109,14 +109,17 @@ async def refused(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     message = error.detail if isinstance(error, HTTPException) else "internal error; the request can be sent again"
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    codes = {404: "not_found", 405: "method_not_allowed"}
     if prefers_json(request):
-        body = dump({"error": message, "code": codes.get(status, "internal")})
+        body = dump({"error": message, "code": code(status)})
         return Response(body, status, headers, media_type="application/json")
     ended = settings.viewer_dir() / "ended.html"
     if status == 404 and request.url.path.startswith("/open") and ended.is_file():
         return HTMLResponse(ended.read_bytes(), status, headers)
     return HTMLResponse(plain_page.refusal(message), status, headers)
+
+
+def code(status: int) -> str:
+    return {404: "not_found", 405: "method_not_allowed"}.get(status, "internal")
 
 
 def prefers_json(request: Request) -> bool:
@@ -159,6 +162,7 @@ def application() -> Starlette:
 def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
     """The Lambda handler."""
 
+    @request_log.logged
     def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
         # A loop for each request, so that none is left over whichever thread calls.
         with asyncio.Runner() as runner:
@@ -169,6 +173,8 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
             finally:
                 asyncio.set_event_loop(None)
         answer["headers"] = {**HEADERS, **answer["headers"]}
+        if answer["statusCode"] >= 400:
+            request_log.note(code=code(answer["statusCode"]))
         if answer["headers"].get("content-encoding") == "identity":
             del answer["headers"]["content-encoding"]  # RFC 9110 8.4.1 keeps the name for Accept-Encoding
         if event["requestContext"]["http"]["method"] == "HEAD":

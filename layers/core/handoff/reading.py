@@ -4,9 +4,7 @@ from typing import Any
 
 import orjson
 
-MAX_DEPTH = 64
-# Beyond this a JavaScript reader silently rounds: the opener would solve another number than the caller sent.
-MAX_INTEGER = 2**53 - 1
+from handoff import settings
 
 
 class Unreadable(ValueError):
@@ -35,12 +33,16 @@ def dump(value: Any) -> bytes:
     except (TypeError, ValueError) as error:
         # orjson's own ceiling is 254 levels; of what it has read itself it refuses nothing else.
         too_deep = "Recursion" in str(error)
-        reason = f"nested deeper than {MAX_DEPTH} levels" if too_deep else f"not writable as JSON: {error}"
+        reason = _too_deep() if too_deep else f"not writable as JSON: {error}"
         raise Unreadable(reason) from None
 
 
 def check_depth_and_integers(value: Any, depth: int = 1) -> None:
     """Walk what no schema bounds. `depth` is the level at which `value` itself stands in the whole document."""
+    limits = settings.limits()
+    deepest: int = limits["nesting_depth"]
+    # Beyond this a JavaScript reader silently rounds: the opener would solve another number than the caller sent.
+    largest: int = limits["largest_integer"]
     level: list[Any] = [value]
     while level:
         below: list[Any] = []
@@ -49,12 +51,16 @@ def check_depth_and_integers(value: Any, depth: int = 1) -> None:
                 below.extend(item.values())
             elif type(item) is list:
                 below.extend(item)
-            elif type(item) is int and not -MAX_INTEGER <= item <= MAX_INTEGER:
+            elif type(item) is int and not -largest <= item <= largest:
                 raise TooLarge(f"the integer {item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly")
         containers = any(type(item) is dict or type(item) is list for item in level)
-        if containers and depth > MAX_DEPTH:
-            raise TooDeep(f"nested deeper than {MAX_DEPTH} levels")
+        if containers and depth > deepest:
+            raise TooDeep(_too_deep())
         level, depth = below, depth + 1
+
+
+def _too_deep() -> str:
+    return f"nested deeper than {settings.limits()['nesting_depth']} levels"
 
 
 def _reason(error: orjson.JSONDecodeError) -> str:

@@ -18,6 +18,11 @@ def require(scopes: Sequence[str], needed: str) -> None:
         raise InsufficientScope(f"this key lacks the scope '{needed}'; it has {_listed(scopes)}")
 
 
+def within(own: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether whoever has the first may do all that the second allow."""
+    return not own or (bool(wanted) and all(allows(own, scope) for scope in wanted))
+
+
 def require_within(own: Sequence[str], wanted: Sequence[str]) -> None:
     """No key makes a key with more rights than its own; the empty list is the most there is."""
     if not own:

@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 # Beside the package in a checkout; in Lambda the layers unpack into /opt and the variables say so.
 CHECKOUT = Path(__file__).parents[3]
 
@@ -36,9 +38,7 @@ def base_url() -> str | None:
 
 @cache
 def limits() -> dict[str, Any]:
-    from handoff.reading import parse
-
-    limits: dict[str, Any] = parse((schemas_dir() / "limits.json").read_bytes())
+    limits: dict[str, Any] = orjson.loads((schemas_dir() / "limits.json").read_bytes())
     return limits
 
 

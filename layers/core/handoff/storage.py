@@ -159,6 +159,8 @@ def _typed(value: Any) -> dict[str, Any]:
             return {"N": str(value)}
         case bytes():
             return {"B": value}
+        case frozenset():
+            return {"SS": sorted(value)}
         case list():
             return {"L": [_typed(entry) for entry in value]}
         case None:
@@ -176,4 +178,6 @@ def _plain(typed: dict[str, Any]) -> Any:
         return int(value)
     if kind == "L":
         return [_plain(entry) for entry in value]
+    if kind == "SS":
+        return frozenset(value)
     return None if kind == "NULL" else value

@@ -51,6 +51,7 @@ def listed_key(key: ApiKey) -> dict[str, Any]:
         "createdAt": written(key.created_at),
         "lastUsedAt": written(key.last_used_at) if key.last_used_at else None,
         "expiresAt": written(key.expires_at) if key.expires_at else None,
+        "createdBy": key.makers[-1] if key.makers else None,
     }
 
 

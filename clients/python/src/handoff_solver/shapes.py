@@ -104,6 +104,7 @@ class ListedKey(TypedDict):
     createdAt: str
     lastUsedAt: str | None
     expiresAt: str | None
+    createdBy: str | None
 
 
 class Message(TypedDict):

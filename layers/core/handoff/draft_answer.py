@@ -1,4 +1,4 @@
-"""The answer to solve and check-beam: a draft's handle, its link, and how to get the results elsewhere."""
+"""The answer to solve and check-beam: a draft's link, and how to get the results elsewhere."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from handoff import clock, hints, settings
 from handoff.drafts import Draft
 
 
-def handle(draft: Draft, base_url: str, note: str) -> dict[str, Any]:
+def draft_answer(draft: Draft, base_url: str, note: str) -> dict[str, Any]:
     return {
         "status": "solve_in_browser",
         "open_url": f"{base_url}/open/{draft.id}",

@@ -4,23 +4,23 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
-from handoff import contract
+from description import answers
+from handoff import requests
 from handoff.sections.contract import SectionsAnswer
-
-Shape = type[BaseModel] | str | None
+from handoff.shape import Shape
 
 
 @dataclass(frozen=True)
 class Operation:
-    """`request` and `answer` are shapes; a string names one that is written in openapi.py instead."""
+    """A string names a request or an answer that openapi.py writes itself."""
 
     id: str
     method: str
     path: str
     summary: str
     tag: str
-    answer: Shape = None
-    request: Shape = None
+    answer: type[BaseModel] | str | None = None
+    request: Shape | str | None = None
     status: int = 200
     # Beside 401, 403 and 500, which are added wherever credentials are asked for.
     errors: tuple[int, ...] = ()
@@ -40,8 +40,8 @@ OPERATIONS = (
         "/api/sdk/solve",
         "Validate a model and return a link that solves it in the browser of whoever opens it.",
         "models",
-        contract.SolveAnswer,
-        contract.ModelRequest,
+        answers.SolveAnswer,
+        requests.model_to_judge(),
         errors=(400, 413, 422),
         scope="write",
     ),
@@ -51,8 +51,8 @@ OPERATIONS = (
         "/api/sdk/validate",
         "Check a model without parking it.",
         "models",
-        contract.Report,
-        contract.ModelRequest,
+        answers.Report,
+        requests.model_to_judge(),
         errors=(400, 413),
     ),
     Operation(
@@ -61,7 +61,7 @@ OPERATIONS = (
         "/api/sdk/create-beam",
         "Build a single-span beam model from simple inputs.",
         "beams",
-        contract.CreateBeamAnswer,
+        answers.CreateBeamAnswer,
         "CreateBeamRequest",
         errors=(400, 413),
     ),
@@ -71,7 +71,7 @@ OPERATIONS = (
         "/api/sdk/check-beam",
         "Build a steel beam with its EN 1993-1-1 check and return a link that evaluates it.",
         "beams",
-        contract.CheckBeamAnswer,
+        answers.CheckBeamAnswer,
         "CheckBeamRequest",
         errors=(400, 413),
         scope="write",
@@ -105,7 +105,7 @@ OPERATIONS = (
         "/api/sdk/me",
         "The authenticated account.",
         "account",
-        contract.AccountAnswer,
+        answers.AccountAnswer,
     ),
     Operation(
         "issue_token",
@@ -113,8 +113,8 @@ OPERATIONS = (
         "/api/sdk/token",
         "Exchange e-mail and password for a bearer token.",
         "account",
-        contract.TokenAnswer,
-        contract.TokenRequest,
+        answers.TokenAnswer,
+        requests.new_token(),
         errors=(400, 401, 413, 429),
         public=True,
     ),
@@ -124,8 +124,8 @@ OPERATIONS = (
         KEYS,
         "Create a named API key.",
         "account",
-        contract.CreatedKey,
-        contract.KeyRequest,
+        answers.CreatedKey,
+        requests.new_key(),
         errors=(400, 413),
         scope="write",
     ),
@@ -135,15 +135,15 @@ OPERATIONS = (
         KEYS,
         "The active API keys, newest first.",
         "account",
-        contract.KeyList,
+        answers.KeyList,
     ),
     Operation(
         "revoke_api_key",
         "delete",
         KEYS,
-        "Revoke an API key at once.",
+        "Revoke an API key at once, and with it the keys made with it.",
         "account",
-        contract.Message,
+        answers.Message,
         errors=(400, 404),
         query=(("id", True, "The part of the key before the dot."),),
         scope="write",
@@ -154,7 +154,7 @@ OPERATIONS = (
         MODELS,
         "The saved models, last changed first.",
         "saved models",
-        contract.ModelList,
+        answers.ModelList,
         pro=True,
     ),
     Operation(
@@ -163,8 +163,8 @@ OPERATIONS = (
         MODELS,
         "Save a model, finished or not.",
         "saved models",
-        contract.ModelFacts,
-        contract.SaveRequest,
+        answers.ModelFacts,
+        requests.model_to_save(),
         status=201,
         errors=(400, 413),
         scope="write",
@@ -176,7 +176,7 @@ OPERATIONS = (
         MODELS + "/{id}",
         "Download a saved model.",
         "saved models",
-        contract.SavedModelAnswer,
+        answers.SavedModelAnswer,
         errors=(404,),
         pro=True,
     ),
@@ -186,8 +186,8 @@ OPERATIONS = (
         MODELS + "/{id}",
         "Change those of name, description and model that are sent.",
         "saved models",
-        contract.ModelFacts,
-        contract.UpdateRequest,
+        answers.ModelFacts,
+        requests.model_changes(),
         errors=(400, 404, 409, 413),
         scope="write",
         pro=True,

@@ -1,15 +1,16 @@
-"""Writes the OpenAPI 3.1 description from the shapes and the table of operations: `python -m handoff.openapi`."""
+"""Writes schemas/openapi.json from requests, answers and the table of operations: `python -m description.openapi`."""
 
 from pathlib import Path
 from typing import Any
 
 import orjson
 from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
+from description.answers import Error, InvalidModelError
+from description.operations import OPERATIONS, Operation
 from handoff import beams, settings
-from handoff.contract import Error, InvalidModelError
-from handoff.operations import OPERATIONS, Operation, Shape
+from handoff.shape import Shape
 
 Schema = dict[str, Any]
 
@@ -103,19 +104,21 @@ def _responses(operation: Operation) -> Schema:
     return responses
 
 
-def _json(shape: Shape) -> Schema:
-    name = shape if isinstance(shape, str) else shape.__name__ if shape else ""
+def _json(shape: Shape | type[BaseModel] | str) -> Schema:
+    name = shape if isinstance(shape, str) else shape.name if isinstance(shape, Shape) else shape.__name__
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
 
 
 def _schemas() -> Schema:
-    shapes: list[type[BaseModel]] = [Error, InvalidModelError]
-    for operation in OPERATIONS:
-        shapes += [shape for shape in (operation.request, operation.answer) if isinstance(shape, type)]
+    answers: list[type[BaseModel]] = [Error, InvalidModelError]
+    answers += [entry.answer for entry in OPERATIONS if isinstance(entry.answer, type)]
     _, definitions = models_json_schema(
-        [(shape, "validation") for shape in dict.fromkeys(shapes)], ref_template="#/components/schemas/{model}"
+        [(answer, "validation") for answer in dict.fromkeys(answers)], ref_template="#/components/schemas/{model}"
     )
     schemas: Schema = definitions["$defs"]
+    for entry in OPERATIONS:
+        if isinstance(entry.request, Shape):
+            schemas[entry.request.name] = GenerateJsonSchema().generate(entry.request.schema)
     schemas["JsonObject"] = {"type": "object"}
     schemas["CreateBeamRequest"] = _beam_request(beams.CREATE_BEAM)
     schemas["CheckBeamRequest"] = _beam_request(beams.CHECK_BEAM)

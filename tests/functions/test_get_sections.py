@@ -1,31 +1,12 @@
-"""GET /api/sdk/schema, /api/sdk/sections and /api/openapi.json."""
+"""GET /api/sdk/sections."""
 
 import json
 
 import pytest
 
 from tests.conftest import Customer
-from tests.service import ROOT, Service
 
-SCHEMA = "/api/sdk/schema"
 SECTIONS = "/api/sdk/sections"
-
-
-def test_the_index_names_roots_for_geometry_loads_analysis_and_checks(free: Customer) -> None:
-    answer = free.service.get(SCHEMA)
-    assert answer.status == 200
-    assert {"geometry", "loads", "analysis", "checks"} <= set(answer.json)
-
-
-def test_a_root_comes_with_all_it_references(free: Customer) -> None:
-    answer = free.service.get(SCHEMA, query={"root": "members"})
-    assert answer.status == 200
-    assert "$schema" in answer.json
-
-
-@pytest.mark.parametrize("root", ["nothing", "../limits", "limits", "x" * 5000, "openapi"])
-def test_an_unknown_root_is_not_found(free: Customer, root: str) -> None:
-    assert free.service.get(SCHEMA, query={"root": root}).error == (404, "not_found")
 
 
 def test_sections_are_listed(free: Customer) -> None:
@@ -50,11 +31,3 @@ def test_unknown_sections_and_families_are_not_found(free: Customer, query: dict
 
 def test_the_nearest_section_is_named(free: Customer) -> None:
     assert "IPE300" in free.service.get(SECTIONS, query={"name": "IPE310"}).json["error"].replace(" ", "")
-
-
-def test_the_description_is_served_to_everyone_as_it_is_kept() -> None:
-    answer = Service().get("/api/openapi.json")
-    assert answer.status == 200
-    assert answer.content == (ROOT / "schemas/openapi.json").read_bytes()
-    assert answer.json["openapi"].startswith("3.1")
-    assert answer.json["info"]["version"] == "1.0.0"

@@ -135,7 +135,7 @@ def test_the_tier_is_that_of_now(free: Customer) -> None:
 def test_a_written_use_never_revives_a_revoked_key(free: Customer) -> None:
     key = api_keys.find(free.key)
     assert key is not None
-    api_keys.revoke(free.account.id, key.id)
+    api_keys.revoke(free.account.id, key.id, [])
     api_keys.note_use(key)
     assert api_keys.find(free.key) is None
     assert storage.get((f"KEY#{key.id}", "KEY")) is None
@@ -151,3 +151,14 @@ def test_no_key_makes_a_key_with_more_rights(free: Customer, own: list[str], wan
     assert answer.status == (200 if may_write and within else 403)
     if answer.status == 403:
         assert answer.error == (403, "insufficient_scope")
+
+
+def test_a_table_that_refuses_the_note_of_a_use_does_not_refuse_the_request(
+    free: Customer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the table throttles")
+
+    monkeypatch.setattr(storage, "update", fail)
+    assert free.service.get("/api/sdk/me").status == 200
+    assert "not noted" in caplog.text

@@ -1,72 +1,22 @@
-"""Requests and answers as the OpenAPI description shows them. No handler loads this: pydantic starts slowly."""
+"""Answers as the OpenAPI description shows them."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import MISSING, AnyUrl, AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import MISSING, AnyUrl, AwareDatetime, BaseModel, Field
 
+from handoff.requests import SCOPES_ABOUT
 from handoff.settings import limits
 
 LIMITS = limits()
 JsonModel = dict[str, Any]
-ModelOrText = Annotated[
-    JsonModel | str,
-    Field(
-        description=f"The model, as an object or as a string of JSON; at most {LIMITS['model_bytes']:,} bytes compact. "
-        "Its full form is what GET /api/sdk/schema describes."
-    ),
-]
 Scopes = Annotated[
     list[Literal["read", "write"]],
     Field(
-        description="What the key may do; write includes read, the empty list is full access.",
+        description=SCOPES_ABOUT,
         json_schema_extra={"uniqueItems": True},
     ),
 ]
-NOT_BLANK = r"\S"
-ModelName = Annotated[str, Field(min_length=1, max_length=LIMITS["model_name_length"], pattern=NOT_BLANK)]
-ModelDescription = Annotated[str | None, Field(max_length=LIMITS["model_description_length"])]
-
-
-class Closed(BaseModel):
-    """A request in which a mistyped key would change the outcome."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class ModelRequest(BaseModel):
-    """Other keys are ignored."""
-
-    model: ModelOrText
-
-
-class TokenRequest(BaseModel):
-    """Other keys are ignored."""
-
-    email: Annotated[str, Field(min_length=1, max_length=254, pattern=NOT_BLANK)]
-    password: Annotated[str, Field(min_length=1, max_length=1024, pattern=NOT_BLANK)]
-
-
-class KeyRequest(Closed):
-    name: Annotated[str, Field(min_length=1, max_length=LIMITS["key_name_length"], pattern=NOT_BLANK)]
-    scopes: Scopes = []
-    expiresInDays: Annotated[int | None, Field(ge=1, le=LIMITS["key_days"], description="Null: no expiry.")] = None
-
-
-class SaveRequest(Closed):
-    name: ModelName
-    description: ModelDescription = None
-    model: ModelOrText
-
-
-class UpdateRequest(Closed):
-    """Only the fields to change, at least one."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"minProperties": 1})
-
-    name: ModelName | MISSING = MISSING
-    description: ModelDescription | MISSING = MISSING
-    model: ModelOrText | MISSING = MISSING
 
 
 class Issue(BaseModel):
@@ -172,6 +122,7 @@ class ListedKey(BaseModel):
     createdAt: AwareDatetime
     lastUsedAt: AwareDatetime | None
     expiresAt: AwareDatetime | None
+    createdBy: Annotated[str | None, Field(description="The id of the key it was made with, with which it ends.")]
 
 
 class KeyList(BaseModel):

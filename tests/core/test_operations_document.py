@@ -34,22 +34,3 @@ def test_the_price_of_kept_snapshots_follows_from_the_memory_of_the_functions() 
 def test_the_price_of_a_million_requests_adds_up() -> None:
     *parts, together = amounts("per million requests | arithmetic | $")
     assert round(sum(parts), 2) == together
-
-
-def test_the_weights_of_a_thousand_requests_add_up() -> None:
-    lambda_gb_s = 150 * 0.060 * 1.728 + 50 * 0.040 * 1.728 + 100 * 0.060 * 0.5 + 500 * 0.030 + 200 * 0.040 * 0.5
-    assert f"| {lambda_gb_s:.1f} GB-s |" in PAGE
-    assert f"| {500 * 2 + 77 * 2 * 4 + 200:,} |" in PAGE
-    assert f"| {150 * 9 + 50 * 4 + 50 + 20:,} |" in PAGE
-    assert f"| {(77 * (0.5 * 390 + 10) + 500 * 3) / 1000:.1f} MB |" in PAGE
-
-
-def test_the_three_scales_follow() -> None:
-    million = amounts("per million requests | arithmetic | $")[-1]
-    fixed = sum(amounts("per month, whatever the traffic | arithmetic | $"))
-    restores = 10_000 * 0.0001397998
-    snapshots = amounts("per month, whatever the traffic | arithmetic | $")[0]
-    for power, requests in ((4, 0.01), (6, 1.0), (8, 100.0)):
-        together = round(requests * million + fixed)
-        without = round(requests * (million - restores) + fixed - snapshots)
-        assert re.search(rf"\| 10\^{power} \|.*\| {fixed:.2f} \| \${together} \| \${without} \|", PAGE), power

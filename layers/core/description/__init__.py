@@ -1,0 +1,1 @@
+"""What describes the service to its callers: run when it is built, and in no layer."""

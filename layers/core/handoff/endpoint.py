@@ -1,0 +1,89 @@
+"""What every endpoint shares: routing, one form of error, the same headers, a line in the log."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolver, Response
+from aws_lambda_powertools.event_handler.depends import Depends
+from aws_lambda_powertools.event_handler.request import Request
+
+from handoff import address, body, request_log
+from handoff.errors import ApiError, NotFound
+from handoff.reading import dump
+
+Event = dict[str, Any]
+Answer = dict[str, Any]
+
+HEADERS = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": (
+        "Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
+    ),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+}
+
+# The gateway answers preflights itself; this is for wherever there is no gateway, such as the local service.
+PREFLIGHT: dict[str, str | list[str]] = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
+    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding",
+    "Access-Control-Max-Age": "86400",
+}
+
+
+def _json_object(request: Request) -> dict[str, Any]:
+    return body.json_object(request.resolved_event.raw_event)
+
+
+def _base_url(request: Request) -> str:
+    return address.base_url(request.resolved_event.raw_event)
+
+
+def _query(request: Request) -> dict[str, str]:
+    return request.query_parameters or {}
+
+
+JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
+Query = Annotated[dict[str, str], Depends(_query)]
+BaseUrl = Annotated[str, Depends(_base_url)]
+
+
+def public_api() -> APIGatewayHttpResolver:
+    """An application open to everyone; api.py has the private kind."""
+    app = APIGatewayHttpResolver(serializer=_written)
+
+    def unknown(_: Exception) -> Response[Any]:
+        return _refused(NotFound(f"no such path: {app.current_event.path[:200]}"))
+
+    app.exception_handler(ApiError)(_refused)
+    app.exception_handler(Exception)(_failed)
+    app.not_found(unknown)
+    return app
+
+
+def _written(value: Any) -> Any:
+    # What is JSON already stays as it is; bytes then travel as base64.
+    return value if isinstance(value, bytes) else dump(value).decode()
+
+
+def _refused(error: ApiError) -> Response[Any]:
+    request_log.note(code=error.code)
+    return Response(error.status, "application/json", error.body(), headers=dict(error.headers))
+
+
+def _failed(error: Exception) -> Response[Any]:
+    # The cause goes to the log alone: its text may hold what the caller must not see.
+    request_log.logger.error("unexpected error", exc_info=error)
+    return _refused(ApiError("internal error; the request can be sent again"))
+
+
+def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
+    """The Lambda handler of an application."""
+
+    @request_log.logged
+    def handler(event: Event, context: Any) -> Answer:
+        answer = app.resolve(event, context)
+        answer["headers"] = {**HEADERS, **answer.get("headers", {})}
+        return answer
+
+    return handler

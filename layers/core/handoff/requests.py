@@ -1,0 +1,68 @@
+"""What the endpoints for tokens, keys and models take: read at run time, and shown by the OpenAPI description."""
+
+from functools import cache
+
+from handoff import scopes, settings
+from handoff.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
+
+SCOPES_ABOUT = "What the key may do; write includes read, the empty list is full access."
+EXPIRY_ABOUT = "Null: no expiry. Never later than that of the key it is made with."
+
+
+@cache
+def new_token() -> Shape:
+    limits = settings.limits()
+    fields = {"email": text(limits["email_length"]), "password": text(limits["password_length"])}
+    return Shape("TokenRequest", fields, closed=False, about="Other keys are ignored.")
+
+
+@cache
+def new_key() -> Shape:
+    limits = settings.limits()
+    fields = {
+        "name": text(limits["key_name_length"]),
+        "scopes": some_of(scopes.NAMES, SCOPES_ABOUT).default([]),
+        "expiresInDays": integer_or_null(1, limits["key_days"], EXPIRY_ABOUT).default(None),
+    }
+    return Shape("KeyRequest", fields)
+
+
+@cache
+def key_to_revoke() -> Shape:
+    return Shape("KeyId", {"id": text(settings.limits()["key_id_length"])}, closed=False)
+
+
+@cache
+def model_to_save() -> Shape:
+    limits = settings.limits()
+    fields = {
+        "name": text(limits["model_name_length"]),
+        "description": text_or_null(limits["model_description_length"]).default(None),
+        "model": model(),
+    }
+    return Shape("SaveRequest", fields)
+
+
+@cache
+def model_changes() -> Shape:
+    limits = settings.limits()
+    fields = {
+        "name": text(limits["model_name_length"]).optional(),
+        "description": text_or_null(limits["model_description_length"]).optional(),
+        "model": model().optional(),
+    }
+    return Shape("UpdateRequest", fields, some=True, about="Only the fields to change, at least one.")
+
+
+@cache
+def model_to_judge() -> Shape:
+    """Of solve and validate, whose whole body is the model: submission.py reads it."""
+    return Shape("ModelRequest", {"model": model()}, closed=False, about="Other keys are ignored.")
+
+
+def model() -> Field:
+    return anything(
+        anyOf=[{"type": "object", "additionalProperties": True}, {"type": "string"}],
+        description="The model, as an object or as a string of JSON; at most "
+        f"{settings.limits()['model_bytes']:,} bytes compact. Its full form is what GET /api/sdk/schema describes.",
+    )

@@ -1,0 +1,74 @@
+"""What is wrong with a request is said in one sentence: what it was, where, and what would be right."""
+
+from typing import Any
+
+import pytest
+
+from handoff import requests
+from handoff.errors import BadRequest
+from handoff.shape import Shape
+
+
+def refusal(shape: Shape, body: dict[str, Any]) -> str:
+    with pytest.raises(BadRequest) as refused:
+        shape.read(body)
+    return refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ({}, "'name' is missing"),
+        ({"name": ""}, "'name' must have 1 to 100 characters, not 0"),
+        ({"name": "x" * 101}, "'name' must have 1 to 100 characters, not 101"),
+        ({"name": " "}, "'name' must not be blank"),
+        ({"name": None}, "'name' must be a string, not null"),
+        ({"name": 7}, "'name' must be a string, not a number"),
+        ({"name": "x", "scopes": "read"}, "'scopes' must be an array of 'read', 'write', not a string"),
+        ({"name": "x", "scopes": ["admin"]}, "'scopes' may hold 'read', 'write', not 'admin'"),
+        ({"name": "x", "scopes": [[]]}, "'scopes' may hold 'read', 'write', not an array"),
+        ({"name": "x", "scopes": ["read", "read"]}, "'scopes' names a value twice"),
+        ({"name": "x", "expiresInDays": 0}, "'expiresInDays' must be from 1 to 3650, not 0"),
+        (
+            {"name": "x", "expiresInDays": 1.5},
+            "'expiresInDays' must be an integer from 1 to 3650 or null, not 1.5",
+        ),
+        (
+            {"name": "x", "expiresInDays": True},
+            "'expiresInDays' must be an integer from 1 to 3650 or null, not a boolean",
+        ),
+        ({"nmae": "x"}, "unknown key 'nmae'; did you mean 'name'?"),
+        ({"name": "x", "colour": 1}, "unknown key 'colour'; known: name, scopes, expiresInDays"),
+    ],
+)
+def test_a_key_s_faults(body: dict[str, Any], told: str) -> None:
+    assert refusal(requests.new_key(), body) == told
+
+
+def test_what_is_left_out_has_its_default() -> None:
+    first, second = requests.new_key().read({"name": "x"}), requests.new_key().read({"name": "x"})
+    assert first == {"name": "x", "scopes": [], "expiresInDays": None}
+    first["scopes"].append("write")
+    assert second["scopes"] == []
+
+
+def test_thirty_point_nought_is_an_integer() -> None:
+    days = requests.new_key().read({"name": "x", "expiresInDays": 30.0})["expiresInDays"]
+    assert (days, type(days)) == (30, int)
+
+
+def test_an_open_shape_takes_only_what_it_knows() -> None:
+    sent = {"email": "a@b", "password": "secret", "remember": True}
+    assert requests.new_token().read(sent) == {"email": "a@b", "password": "secret"}
+
+
+def test_a_change_of_nothing_is_refused_and_null_is_not_absent() -> None:
+    shape = requests.model_changes()
+    assert refusal(shape, {}) == "nothing to change; send at least one of name, description, model"
+    assert shape.read({"description": None}) == {"description": None}
+    assert shape.read({"name": "x"}) == {"name": "x"}
+
+
+def test_a_model_is_passed_on_as_it_is() -> None:
+    model = {"a": [1, {"b": None}]}
+    assert requests.model_to_save().read({"name": "x", "model": model})["model"] is model
