@@ -22,11 +22,7 @@ def exported(tmp_path_factory):
 
 def test_the_solver_reads_what_the_service_answers(exported):
     reader = exported.with_name("sections.mjs")
-    bundler = [
-        str(ROOT / "node_modules/.bin/esbuild"),
-        str(ROOT / "solver/src/sections/library.ts"),
-        f"--outfile={reader}",
-    ]
+    bundler = [str(ROOT / "node_modules/.bin/esbuild"), str(ROOT / "solver/src/sections/library.ts"), f"--outfile={reader}"]
     subprocess.run([*bundler, "--bundle", "--format=esm", "--log-level=warning"], check=True)
     script = str(Path(__file__).with_name("read_library.mjs"))
     printed = subprocess.run(["node", script, str(reader), str(exported)], check=True, capture_output=True)

@@ -42,15 +42,16 @@ def _judged(body: dict[str, Any], model: dict[str, Any]) -> Report:
         return validate(model)
     if type(inner) is dict and "schema_version" in inner and "model" in inner:
         message = "a whole model inside another 'model': send the inner one, which has 'schema_version', alone"
-        return Report([{"path": "model", "message": message, "severity": "error"}])
+        return Report([{"path": "model", "code": "model_in_model", "message": message, "severity": "error"}])
     if "schema_version" in body and "model" not in model:
         message = "the request body is itself a model: send the whole of it as the value of a key 'model'"
-        return Report([{"path": "", "message": message, "severity": "error"}])
+        return Report([{"path": "", "code": "model_as_body", "message": message, "severity": "error"}])
     return validate(model)
 
 
 def _hopeless(message: str) -> dict[str, Any]:
-    return {"valid": False, "errors": [{"path": "", "message": message, "severity": "error"}], "warnings": []}
+    error = {"path": "", "code": "unreadable", "message": message, "severity": "error"}
+    return {"valid": False, "errors": [error], "warnings": []}
 
 
 def _summary(errors: list[dict[str, str]]) -> str:
