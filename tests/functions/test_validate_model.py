@@ -72,7 +72,9 @@ def test_what_is_no_model_is_one_finding(free: Customer, model: object) -> None:
     answer = free.service.post(VALIDATE, {"model": model})
     assert answer.status == 200
     assert answer.json["valid"] is False
-    assert [(issue["path"], issue["severity"]) for issue in answer.json["errors"]] == [("", "error")]
+    assert [(issue["path"], issue["code"], issue["severity"]) for issue in answer.json["errors"]] == [
+        ("", "unreadable", "error")
+    ]
     assert answer.json["warnings"] == []
 
 

@@ -9,6 +9,7 @@ Model = dict[str, Any]
 
 class Issue(TypedDict):
     path: str
+    code: str
     message: str
     severity: Literal["error", "warning"]
 
