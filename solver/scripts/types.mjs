@@ -32,7 +32,18 @@ function plain(node, file, values) {
   if (node.if && node.then && node.else)
     return { title: node.title, description: node.description, oneOf: [plain(node.then, file, values), plain(node.else, file, values)] };
   if (node.allOf?.every((part) => part.if && part.then)) {
-    return { title: node.title, description: node.description, oneOf: node.allOf.map((part) => plain(part.then, file, values)) };
+    const oneOf = node.allOf.map((part) => plain(part.then, file, values));
+    const { type: _type, ...shared } = node.properties ?? {};
+    if (Object.keys(shared).length === 0) return { title: node.title, description: node.description, oneOf };
+    const required = node.required.filter((name) => name !== "type");
+    const base = {
+      title: `${node.title}Base`,
+      type: "object",
+      additionalProperties: false,
+      properties: plain(shared, file, values),
+      required,
+    };
+    return { title: node.title, description: node.description, allOf: [base, { oneOf }] };
   }
   const out = {};
   for (const [key, value] of Object.entries(node)) {

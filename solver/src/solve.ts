@@ -4,7 +4,7 @@ import { type Analysis, analyse } from "./analysis/linear.ts";
 import { equilibriumOf } from "./analysis/reactions.ts";
 import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./analysis/superposition.ts";
 import { runChecks } from "./checks/index.ts";
-import { checkContext } from "./checks/run/verification.ts";
+import { checkContext } from "./checks/run/analysis.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { extremaOf } from "./diagrams/extrema.ts";
 import { plain, Scanner } from "./diagrams/scanner.ts";
@@ -80,7 +80,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
   progress.enter("checking");
-  results.checks = runChecks(checkContext(whole, structure, frame, results), (share) => progress.checked(share));
+  results.checks = runChecks(checkContext(model, frame, results), (share) => progress.checked(share));
   results.warnings = warningsOf(frame, done, results, caseItems.length);
   results.statistics.times = progress.finish();
   return results;

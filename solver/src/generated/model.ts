@@ -11,11 +11,11 @@ export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape 
 /**
  * A load on a member, by type: point (N), moment (N·m), distributed (N/m) or temperature (K).
  */
-export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
+export type MemberLoad = MemberLoadBase & (DistributedLoad | PointLoad | MomentLoad | TemperatureLoad);
 /**
  * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
  */
-export type Check = EN199311 | Deflection;
+export type Check = CheckBase & (EN199311 | Deflection);
 
 /**
  * A whole structural model in SI base units: metres, newtons, pascals, kilograms, kelvin; angles in degrees; Z up.
@@ -653,6 +653,12 @@ export interface NodeLoad {
    */
   mz?: number;
 }
+export interface MemberLoadBase {
+  /**
+   * Id of the member.
+   */
+  member: string;
+}
 /**
  * A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length.
  */
@@ -1019,6 +1025,40 @@ export interface MassSource {
    */
   factor: number;
   [k: string]: unknown;
+}
+export interface CheckBase {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the design members checked.
+   *
+   * @minItems 1
+   */
+  design_members?: [string, ...string[]];
+  /**
+   * Ids of the members checked; buckling needs design members.
+   *
+   * @minItems 1
+   */
+  members?: [string, ...string[]];
+  /**
+   * true: every design member, and every member in none.
+   */
+  all?: true;
+  /**
+   * Limit state whose combinations are checked.
+   */
+  limit_state: "ULS" | "SLS" | "ALS";
+  /**
+   * true: shown, never counted as a failure.
+   */
+  informative?: boolean;
 }
 /**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.

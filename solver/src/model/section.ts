@@ -1,7 +1,7 @@
 /** Sections of a model: explicit properties as they stand, library names looked up. */
 
-import type { CheckSection, Shape } from "../checks/run/context.ts";
 import { SolveError } from "../error.ts";
+import type { ExplicitSection, Shape } from "../generated/model.ts";
 import { type Entity, finite, positive, text } from "./reading.ts";
 
 /** What `solve` needs of a section library; `openLibrary` makes one. */
@@ -9,7 +9,7 @@ export interface SectionLibrary {
   find(name: string): object | undefined;
 }
 
-export interface ResolvedSection extends CheckSection {
+export interface ResolvedSection extends ExplicitSection {
   iyz: number;
 }
 
@@ -32,7 +32,7 @@ export function resolveSection(item: Entity, path: string, library: SectionLibra
   for (const key of PROPERTIES) if (source[key] !== undefined) section[key] = finite(source[key], `${path}.${key}`);
   for (const key of ["avy", "avz"] as const) if (section[key] !== undefined) positive(section[key], `${path}.${key}`);
   if (source.shape !== undefined) section.shape = source.shape as Shape;
-  if (source.fabrication !== undefined) section.fabrication = source.fabrication as NonNullable<CheckSection["fabrication"]>;
+  if (source.fabrication !== undefined) section.fabrication = source.fabrication as NonNullable<ExplicitSection["fabrication"]>;
   return section;
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { runChecks } from "../../src/checks/index.ts";
 import type { CheckContext, CheckMember, Vector } from "../../src/checks/run/context.ts";
-import type { CheckResult } from "../../src/checks/run/trace.ts";
+import type { CheckResult } from "../../src/checks/run/result.ts";
 import { beamContext, mm } from "./fake.ts";
 
 const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { explain, runChecks, summarise } from "../../src/checks/index.ts";
-import type { CheckResult } from "../../src/checks/run/trace.ts";
+import type { CheckResult } from "../../src/checks/run/result.ts";
 import { Mcr_uniform } from "../../src/checks/stability/mcr.ts";
 import { type BeamCase, beamContext, check, IPE300, mm, part, printed } from "./fake.ts";
 

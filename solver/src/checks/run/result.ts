@@ -32,7 +32,7 @@ export interface Step {
 
 /** One requirement of the code (bending, shear, lateral-torsional buckling, …) at its governing place. */
 export interface Verification {
-  /** Stable name, see VERIFICATIONS. */
+  /** Stable name, see TITLES in target.ts. */
   key: string;
   clause: string;
   title: string;
@@ -43,7 +43,7 @@ export interface Verification {
   /** Member and distance from its start where the forces were taken; null for member buckling. */
   member: string | null;
   position: number | null;
-  /** Why it was skipped or is not covered. */
+  /** Why it was skipped or is not covered, or which resistance is wholly used up. */
   reason: string | null;
   steps: Step[];
 }
@@ -93,6 +93,11 @@ export interface CheckSummary {
   /** The result with the largest utilisation among those that count. */
   governing: string | null;
   utilisation: number | null;
+}
+
+/** The tolerance keeps a member designed to exactly 1.0 from failing on round-off. */
+export function statusOf(utilisation: number): Status {
+  return utilisation <= 1 + 1e-9 ? "pass" : "fail";
 }
 
 /**

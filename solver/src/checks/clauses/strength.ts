@@ -1,6 +1,6 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
-import type { CheckMaterial, CheckSection } from "./context.ts";
+import type { ExplicitSection, Material } from "../../generated/model.ts";
 
 type Bands = readonly (readonly [t_mm: number, fy_mpa: number])[];
 
@@ -81,15 +81,26 @@ export interface Strength {
 }
 
 /** Thickest plate element: the product standards grade by it. */
-export function thickness(section: CheckSection): number {
-  const { tw = 0, tf = 0, t = 0, d = 0, type, b = 0, h = 0 } = section.shape ?? { type: "general" };
-  if (type === "circle") return d;
-  if (type === "rectangle") return Math.min(b, h);
-  return Math.max(tw, tf, t);
+export function thickness({ shape }: ExplicitSection): number {
+  switch (shape?.type) {
+    case "i":
+    case "channel":
+      return Math.max(shape.tw, shape.tf);
+    case "angle":
+    case "rhs":
+    case "chs":
+      return shape.t;
+    case "rectangle":
+      return Math.min(shape.b, shape.h);
+    case "circle":
+      return shape.d;
+    default:
+      return 0;
+  }
 }
 
 /** Yield strength of a member (EN 1993-1-1 3.2.1(1)): the material's own rule says where the value comes from. */
-export function strength(section: CheckSection, material: CheckMaterial): Strength {
+export function strength(section: ExplicitSection, material: Material): Strength {
   const rule = material.fy_rule ?? "given";
   const t = thickness(section);
   const grade = gradeOf(material.grade) ?? gradeOf(material.id);
@@ -118,7 +129,7 @@ export function strength(section: CheckSection, material: CheckMaterial): Streng
   return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) >= 460e6 * (1 - 1e-9), source, t };
 }
 
-function standardOf(section: CheckSection, grade: string | null): string {
+function standardOf(section: ExplicitSection, grade: string | null): string {
   if (section.fabrication === "hot_finished") return "EN 10210-1";
   if (section.fabrication === "cold_formed") return "EN 10219-1";
   return grade === "S460" ? "EN 10025-3/-4" : "EN 10025-2";

@@ -2,14 +2,13 @@
 
 import type { Curve } from "../../diagrams/curve.ts";
 import { curveOf } from "../../diagrams/stations.ts";
+import type { Material, Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
-import { type Entity, optionalList } from "../../model/reading.ts";
 import type { CombinationResults, Results } from "../../results.ts";
-import type { CheckContext, CheckMember, CheckModel, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
 
-export function checkContext(model: Entity, structure: Entity, frame: Frame, results: Results): CheckContext {
-  const items = optionalList(structure.members, "model.members") as Entity[];
-  const materials = optionalList(structure.materials, "model.materials") as Entity[];
+export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
+  const { members, materials } = model.model;
   const cache = new Map<string, CheckMember>();
   const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
   const loadsOf = (c: number, m: number): MemberLoads => {
@@ -23,14 +22,14 @@ export function checkContext(model: Entity, structure: Entity, frame: Frame, res
     return { points: found.flatMap((own) => own.points), distributed: found.flatMap((own) => own.distributed) };
   };
   return {
-    model: model as unknown as CheckModel,
+    model,
     combinations: results.load_combinations.map(({ id, limit_state }, index) => ({ index, id, limit_state })),
     member(id) {
       const index = frame.memberIndex.get(id);
       if (index === undefined) return undefined;
       let member = cache.get(id);
       if (!member) {
-        member = memberFor(index, items[index]!, materials[frame.materialOf[index]!]!, frame);
+        member = memberFor(index, members[index]!, materials[frame.materialOf[index]!]!, frame);
         cache.set(id, member);
       }
       return member;
@@ -42,24 +41,24 @@ export function checkContext(model: Entity, structure: Entity, frame: Frame, res
   };
 }
 
-function memberFor(index: number, item: Entity, material: Entity, frame: Frame): CheckMember {
+function memberFor(index: number, item: Member, material: Material, frame: Frame): CheckMember {
   const row = (r: number): Vector => [frame.axes[9 * index + r]!, frame.axes[9 * index + r + 1]!, frame.axes[9 * index + r + 2]!];
   const place = (node: number, at: number): Vector =>
     [0, 1, 2].map((c) => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!) as unknown as Vector;
   return {
     index,
     id: frame.memberIds[index]!,
-    type: (item.type as CheckMember["type"] | undefined) ?? "beam",
-    start: item.start as string,
-    end: item.end as string,
-    start_hinge: item.start_hinge as string | undefined,
-    end_hinge: item.end_hinge as string | undefined,
+    type: item.type ?? "beam",
+    start: item.start,
+    end: item.end,
+    start_hinge: item.start_hinge,
+    end_hinge: item.end_hinge,
     length: frame.length[index]!,
     from: place(frame.start[index]!, 0),
     to: place(frame.end[index]!, 3),
     axes: { x: row(0), y: row(3), z: row(6) },
     section: frame.sections[frame.sectionOf[index]!]!,
-    material: material as unknown as CheckMember["material"],
+    material,
   };
 }
 
