@@ -74,26 +74,28 @@ export function bending_axial(c: Capacity, f: Action, found: SectionClass): Bend
   const r = reduced(c, f, plastic);
   const n = Math.abs(f.n);
   const ratio = used(n, r.npl);
-  const none = shearTakesAll(c, f, r, n, plastic);
   const linear = ratio + used(f.my, r.m_y) + used(f.mz, r.m_z);
-  const common = { r, plastic, n, ratio };
+  let exhausted = shearTakesAll(c, f, r, n, plastic);
   if (!plastic || c.p.kind === "channel") {
-    return { ...common, y: null, z: null, exponents: null, sum: null, ...(none ?? { utilisation: linear, reason: null }) };
+    const { utilisation, reason } = exhausted ?? { utilisation: linear, reason: null };
+    return { utilisation, reason, r, plastic, n, ratio, y: null, z: null, exponents: null, sum: null };
   }
-  const left = (axis: "y" | "z", m: number, factor: (p: Profile, n: number) => number): MomentWithAxial => {
-    const free = exempt(c.p, axis, n, r.npl, c.fy * (1 - r.rho_z), c.gamma_m0);
-    return { exempt: free, m_n: (free ? 1 : factor(c.p, ratio)) * m };
-  };
-  const y = left("y", r.m_y, mn_y);
-  const z = left("z", r.m_z, mn_z);
+  const y = momentWithAxial(c, "y", r.m_y, n, ratio, r);
+  const z = momentWithAxial(c, "z", r.m_z, n, ratio, r);
   const powers = exponents(c.p, ratio);
-  const [u_y, u_z] = [used(f.my, y.m_n), used(f.mz, z.m_n)];
+  const u_y = used(f.my, y.m_n);
+  const u_z = used(f.mz, z.m_n);
   const sum = f.my > 0 && f.mz > 0 ? u_y ** powers[0] + u_z ** powers[1] : null;
-  const utilisation = Math.max(n > 0 || f.my + f.mz === 0 ? ratio : 0, u_y, u_z, sum ?? 0);
-  const plain = { ...common, y, z, exponents: powers, sum };
-  if (none) return { ...plain, ...none };
+  const largest = Math.max(n > 0 || f.my + f.mz === 0 ? ratio : 0, u_y, u_z, sum ?? 0);
   // Without any moment resistance left, the linear sum over the resistances without axial force: NEd/Npl,Rd and more, and finite.
-  if (ratio >= 1) return { ...plain, utilisation: linear, reason: "NEd exceeds Npl,Rd" };
-  if (utilisation > HOPELESS) return { ...plain, utilisation: linear, reason: "NEd leaves next to no moment resistance" };
-  return { ...plain, utilisation, reason: null };
+  if (ratio >= 1) exhausted ??= { utilisation: linear, reason: "NEd exceeds Npl,Rd" };
+  else if (largest > HOPELESS) exhausted ??= { utilisation: linear, reason: "NEd leaves next to no moment resistance" };
+  const { utilisation, reason } = exhausted ?? { utilisation: largest, reason: null };
+  return { utilisation, reason, r, plastic, n, ratio, y, z, exponents: powers, sum };
+}
+
+/** MN,Rd about one axis, 6.2.9.1(4) and (5); high shear weakens the web of the exemption too. */
+function momentWithAxial(c: Capacity, axis: "y" | "z", m: number, n: number, ratio: number, r: Reduced): MomentWithAxial {
+  const free = exempt(c.p, axis, n, r.npl, c.fy * (1 - r.rho_z), c.gamma_m0);
+  return { exempt: free, m_n: (free ? 1 : axis === "y" ? mn_y(c.p, ratio) : mn_z(c.p, ratio)) * m };
 }

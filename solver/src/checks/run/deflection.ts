@@ -2,6 +2,7 @@
 
 import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckContext, DeflectionCheck } from "./context.ts";
+import { deflectionCoverage } from "./coverage.ts";
 import { type Line, lineOf, type Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
@@ -39,10 +40,13 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   }
   if (!worst) {
     const reason = `no combination has the limit state ${check.limit_state}`;
-    return assemble("deflection", check, target, { verifications: [scope(reason)], traced: true });
+    const verifications = [scope(reason)];
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
   }
+  const verifications = [verificationOf(worst, check, line)];
   return assemble("deflection", check, target, {
-    verifications: [verificationOf(worst, check, line)],
+    verifications,
+    coverage: deflectionCoverage(verifications),
     basis: [q("limit", `${worst.piece.root ? "2L" : "L"}/${check.limit_ratio}`), q("axis", axis)],
     traced: true,
   });

@@ -57,6 +57,14 @@ export interface Governing {
   position: number | null;
 }
 
+/** What a check says of one clause; `not_applicable` where no force calls for it or the model declares it needless. */
+export interface Coverage {
+  clause: string;
+  state: "verified" | "not_applicable" | "not_covered";
+  /** Why, where it is not verified. */
+  reason?: string;
+}
+
 /** One check of `analysis.checks` on one design member or member. */
 export interface CheckResult {
   /** `<check id>/<target id>`, unique in the results. */
@@ -77,6 +85,8 @@ export interface CheckResult {
   /** Methods, curves, partial factors, national annex and section class used, each printable as it stands. */
   basis: Quantity[];
   verifications: Verification[];
+  /** Every clause the check knows, verified or not; it tells, the verdict decides. */
+  coverage: Coverage[];
   warnings: string[];
   /** False where, in a large model, steps are left out: `explain` gives them. */
   traced: boolean;

@@ -2,6 +2,7 @@
 
 import { actionOf, type Capacity } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
+import { rememberingClassOf } from "./classmemory.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
 import type { Span } from "./line.ts";
@@ -14,15 +15,17 @@ import { STATION_VERIFICATIONS } from "./verifications.ts";
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** What stands at one place before it is known whether the member bends elsewhere. */
-type Place = Omit<Station, "bent">;
+type Place = Pick<Station, "span" | "x" | "c" | "f">;
 
 /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
 export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, worst: Map<string, Found>): Peaks {
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const { places, peaks } = walk(diagram, capacityOf, forces);
+  const bent = peaks.my > 0;
+  const classOf = rememberingClassOf();
   const best = new Map<string, Place & { utilisation: number }>();
   const verify = (place: Place, keys: (key: string) => boolean): void => {
-    const station: Station = { ...place, bent: peaks.my > 0 };
+    const station: Station = { span: place.span, x: place.x, c: place.c, f: place.f, bent, classOf };
     for (const { key, called, verify: run } of STATION_VERIFICATIONS) {
       if (!keys(key) || !called(place.f, place.c)) continue;
       const { utilisation, reason } = run(station);

@@ -7,6 +7,7 @@ import { COARSE, FINE } from "../stability/mcr.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember, SteelCheck } from "./context.ts";
+import { steelCoverage } from "./coverage.ts";
 import { type Found, keep } from "./governing.ts";
 import { lineOf } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
@@ -61,7 +62,10 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   };
 
   return (target, traced) => {
-    const refuse = (reason: string): CheckResult => assemble("en1993_1_1", check, target, { verifications: [scope(reason)], traced });
+    const refuse = (reason: string): CheckResult => {
+      const verifications = [scope(reason)];
+      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
+    };
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
@@ -90,8 +94,10 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const { material } = target.members[0] as CheckMember;
+    const verifications = sorted.map((found) => verificationOf(found, traced));
     return assemble("en1993_1_1", check, target, {
-      verifications: sorted.map((found) => verificationOf(found, traced)),
+      verifications,
+      coverage: steelCoverage(verifications, first.capacity.p),
       warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,

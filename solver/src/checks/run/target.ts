@@ -2,7 +2,7 @@
 
 import type { Check, DesignMember } from "../../generated/model.ts";
 import type { CheckContext, CheckMember } from "./context.ts";
-import { type CheckResult, EDITION, type Quantity, type Verification, verdictOf } from "./result.ts";
+import { type CheckResult, type Coverage, EDITION, type Quantity, type Verification, verdictOf } from "./result.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
@@ -66,6 +66,7 @@ export function scope(reason: string): Verification {
 /** What a check found on its target. */
 export interface Findings {
   verifications: Verification[];
+  coverage: Coverage[];
   warnings?: string[];
   basis?: Quantity[];
   traced: boolean;
@@ -78,7 +79,7 @@ export function assemble(
   type: CheckResult["type"],
   check: Pick<Check, "id" | "informative">,
   target: Target,
-  { verifications, warnings = [], basis = [], traced, doubted = false }: Findings,
+  { verifications, coverage, warnings = [], basis = [], traced, doubted = false }: Findings,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -106,6 +107,7 @@ export function assemble(
     edition: type === "en1993_1_1" ? EDITION : "",
     basis,
     verifications,
+    coverage,
     warnings,
     traced,
   };

@@ -3,7 +3,7 @@
 import { compression, tension } from "../clauses/axial.ts";
 import { bending } from "../clauses/bending.ts";
 import { bending_axial } from "../clauses/bendingaxial.ts";
-import { type Action, type Capacity, classForces, classOf } from "../clauses/capacity.ts";
+import { type Action, type Capacity, classForces, type classOf } from "../clauses/capacity.ts";
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import type { Outcome } from "../clauses/outcome.ts";
@@ -23,6 +23,8 @@ export interface Acting {
   c: Capacity;
   f: Action;
   bent: boolean;
+  /** `classOf`, or one that remembers what it was asked last. */
+  classOf: typeof classOf;
 }
 
 export interface StationVerification {
@@ -53,7 +55,7 @@ function classed<Found extends Outcome>(
   clause: (at: Acting, found: SectionClass) => Found,
   trace: (at: Acting, found: SectionClass, r: Found) => Step[],
 ): StationVerification {
-  const classAt = (at: Acting): SectionClass => classOf(at.c, stressed(at));
+  const classAt = (at: Acting): SectionClass => at.classOf(at.c, stressed(at));
   return {
     key,
     called,

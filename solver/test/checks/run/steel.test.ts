@@ -1,10 +1,10 @@
 /** What a member's result says: every number traced, nothing passed that was not verified, and what may not matter does not. */
 
 import { describe, expect, test } from "vitest";
-import { explain, runChecks, summarise } from "../../src/checks/index.ts";
-import type { CheckResult } from "../../src/checks/run/result.ts";
-import { Mcr_uniform } from "../../src/checks/stability/mcr.ts";
-import { type BeamCase, beamContext, check, IPE300, mm, part, printed } from "./fake.ts";
+import { explain, runChecks, summarise } from "../../../src/checks/index.ts";
+import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { Mcr_uniform } from "../../../src/checks/stability/mcr.ts";
+import { type BeamCase, beamContext, check, IPE300, mm, part, printed } from "../fake.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
 const heb200 = mm("HEB200", "i", {
