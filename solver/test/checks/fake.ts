@@ -8,7 +8,8 @@ import type { DesignMember, ExplicitSection, Material, Shape } from "../../src/g
 
 export interface BeamCase {
   section: ExplicitSection;
-  material?: Partial<Material>;
+  /** Other than S235; null takes the yield strength away. */
+  material?: Partial<Omit<Material, "fy">> & { fy?: number | null };
   length: number;
   /** Tension positive. */
   n?: number;
@@ -44,7 +45,9 @@ export function beamContext(beam: BeamCase): CheckContext {
     return { n, vy: (mz[1] - mz[0]) / l, vz: v, mx, my: m, mz: mz[0] + ((mz[1] - mz[0]) * s) / l };
   };
   const ends = [...(beam.cuts ?? []), l];
-  const material = { ...S235, ...beam.material };
+  const { fy = S235.fy, ...other } = beam.material ?? {};
+  const { fy: _, ...bare } = S235;
+  const material: Material = { ...bare, ...other, ...(fy == null ? {} : { fy }) };
   const members: CheckMember[] = ends.map((to, i) => {
     const from = i === 0 ? 0 : (ends[i - 1] as number);
     const back = beam.backwards?.includes(i) ?? false;
