@@ -5,6 +5,9 @@ import { runChecks } from "../../src/checks/index.ts";
 import type { CheckContext, CheckMember, CheckModel, Diagram, Forces, SteelCheck } from "../../src/checks/run/context.ts";
 import type { CheckResult, Verification } from "../../src/checks/run/result.ts";
 import type { DesignMember, ExplicitSection, Material, Shape } from "../../src/generated/model.ts";
+import tables from "./data/sections.json" with { type: "json" };
+
+const { sections } = tables;
 
 export interface BeamCase {
   section: ExplicitSection;
@@ -170,23 +173,14 @@ export function mm(
   };
 }
 
-/** IPE 300 as catalogues print it (EN 10365), in mm. */
-export const IPE300 = {
-  h: 300,
-  b: 150,
-  tw: 7.1,
-  tf: 10.7,
-  r: 15,
-  A: 5381,
-  Iy: 83.56e6,
-  Iz: 6.038e6,
-  It: 201.2e3,
-  Iw: 125.9e9,
-  Wel_y: 557.1e3,
-  Wel_z: 80.5e3,
-  Wpl_y: 628.4e3,
-  Wpl_z: 125.2e3,
-};
+/** IPE 300 in mm. */
+export const IPE300: Record<string, number> = sections.IPE300.mm;
+
+/** A section of `data/sections.json` by its name. */
+export function tabulated(name: keyof typeof sections): ExplicitSection {
+  const { type, fabrication, mm: numbers } = sections[name];
+  return mm(name, type as Profile["kind"], numbers, fabrication as Profile["fabrication"]);
+}
 
 /** An I-section like IPE 300 with other dimensions where a test moves them. */
 export const iProfile = (over: Record<string, number> = {}, fabrication: "hot_rolled" | "welded" = "hot_rolled"): Profile =>
