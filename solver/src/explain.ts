@@ -1,8 +1,8 @@
 /** The full trace of one check result, for large models whose results leave most traces out. */
 
 import { explain as explainIn } from "./checks/index.ts";
-import type { CheckResult } from "./checks/run/trace.ts";
-import { checkContext } from "./checks/run/verification.ts";
+import { checkContext } from "./checks/run/analysis.ts";
+import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { Results } from "./results.ts";

@@ -1,7 +1,7 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
-export type * as Trace from "./checks/run/trace.ts";
-export { type CheckResult, type CheckSummary, summarise } from "./checks/run/trace.ts";
+export type * as Trace from "./checks/run/result.ts";
+export { type CheckResult, type CheckSummary, summarise } from "./checks/run/result.ts";
 export { stations } from "./diagrams/stations.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";
 export { explain } from "./explain.ts";

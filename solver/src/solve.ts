@@ -5,7 +5,7 @@ import { conditioningOf, memberTable, refuseNonFinite, setResults, statisticsOf 
 import { superpose } from "./analysis/superposition.ts";
 import { warningsOf } from "./analysis/warnings.ts";
 import { runChecks } from "./checks/index.ts";
-import { checkContext } from "./checks/run/verification.ts";
+import { checkContext } from "./checks/run/analysis.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";

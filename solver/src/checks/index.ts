@@ -1,15 +1,16 @@
 /** Runs the checks of a solved model. */
 
-import type { Check, CheckContext, CheckMember } from "./run/context.ts";
+import type { Check } from "../generated/model.ts";
+import type { CheckContext } from "./run/context.ts";
 import { deflectionResult } from "./run/deflection.ts";
-import { SteelRun } from "./run/steel.ts";
-import type { Target } from "./run/target.ts";
-import type { CheckResult } from "./run/trace.ts";
+import type { CheckResult } from "./run/result.ts";
+import { steelRun } from "./run/steel.ts";
+import { type Target, targetsOf } from "./run/target.ts";
 import { Joints } from "./stability/joints.ts";
 
 export type * from "./run/context.ts";
-export type * from "./run/trace.ts";
-export { summarise } from "./run/trace.ts";
+export type * from "./run/result.ts";
+export { summarise } from "./run/result.ts";
 
 /** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
 const TRACED = 200;
@@ -48,20 +49,5 @@ export function explain(context: CheckContext, resultId: string): CheckResult | 
 
 function runner(context: CheckContext, check: Check, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
-  const steel = new SteelRun(context, check, joints);
-  return (target, traced) => steel.run(target, traced);
-}
-
-/** Design members and members a check names; `all` means every design member and every member outside them. */
-function targetsOf(context: CheckContext, check: Check): Target[] {
-  const known = context.model.model.design_members ?? [];
-  const inside = new Set(check.all ? known.flatMap((one) => one.members) : []);
-  const byId = new Map(known.map((one) => [one.id, one]));
-  const designs = check.all ? known : (check.design_members ?? []).map((id) => byId.get(id)).filter((one) => one !== undefined);
-  const bare = check.all ? context.model.model.members.map((one) => one.id).filter((id) => !inside.has(id)) : (check.members ?? []);
-  const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
-  return [
-    ...designs.map((design): Target => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
-    ...bare.map((id): Target => ({ kind: "member", id, members: resolve([id]), design: null })),
-  ].filter((target) => target.members.length > 0);
+  return steelRun(context, check, joints);
 }

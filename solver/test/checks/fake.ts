@@ -1,22 +1,18 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
+import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import type {
-  CheckContext,
-  CheckMaterial,
-  CheckMember,
-  CheckModel,
-  CheckSection,
-  DesignMember,
-  Diagram,
-  Forces,
-  SteelCheck,
-} from "../../src/checks/run/context.ts";
-import type { CheckResult, Verification } from "../../src/checks/run/trace.ts";
+import type { CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
+import type { CheckResult, Verification } from "../../src/checks/run/result.ts";
+import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
+import tables from "./data/sections.json" with { type: "json" };
+
+const { sections } = tables;
 
 export interface BeamCase {
-  section: CheckSection;
-  material?: Partial<CheckMaterial>;
+  section: ExplicitSection;
+  /** Other than S235; null takes the yield strength away. */
+  material?: Partial<Omit<Material, "fy">> & { fy?: number | null };
   length: number;
   /** Tension positive. */
   n?: number;
@@ -37,7 +33,7 @@ export interface BeamCase {
   annex?: "none" | "UK";
 }
 
-const S235: CheckMaterial = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, fy: 235e6 };
+const S235: Material = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 };
 
 export function beamContext(beam: BeamCase): CheckContext {
   const { length: l, n = 0, my = [0, 0], mz = [0, 0], q = 0, points = [], mx = 0 } = beam;
@@ -52,7 +48,9 @@ export function beamContext(beam: BeamCase): CheckContext {
     return { n, vy: (mz[1] - mz[0]) / l, vz: v, mx, my: m, mz: mz[0] + ((mz[1] - mz[0]) * s) / l };
   };
   const ends = [...(beam.cuts ?? []), l];
-  const material = { ...S235, ...beam.material };
+  const { fy = S235.fy, ...other } = beam.material ?? {};
+  const { fy: _, ...bare } = S235;
+  const material: Material = { ...bare, ...other, ...(fy == null ? {} : { fy }) };
   const members: CheckMember[] = ends.map((to, i) => {
     const from = i === 0 ? 0 : (ends[i - 1] as number);
     const back = beam.backwards?.includes(i) ?? false;
@@ -80,7 +78,7 @@ export function beamContext(beam: BeamCase): CheckContext {
           { id: "A", node: "N0", ...all },
           { id: "B", node: last, ...all },
         ];
-  const design: DesignMember = { id: "D1", members: members.map((m) => m.id), ...beam.design };
+  const design: DesignMember = { id: "D1", members: members.map((m) => m.id) as [string, ...string[]], ...beam.design };
   const check: SteelCheck = {
     id: "C1",
     type: "en1993_1_1",
@@ -151,17 +149,18 @@ export function mm(
   name: string,
   type: "i" | "channel" | "rhs" | "chs",
   v: Record<string, number>,
-  fabrication: NonNullable<CheckSection["fabrication"]> = "hot_rolled",
-): CheckSection {
-  const shape: Record<string, number | string> = { type };
-  for (const key of ["h", "b", "tw", "tf", "r", "t", "d"]) if (v[key] !== undefined) shape[key] = (v[key] as number) * 1e-3;
+  fabrication: NonNullable<ExplicitSection["fabrication"]> = "hot_rolled",
+): ExplicitSection {
+  const shape = { type } as Shape;
+  for (const key of ["h", "b", "tw", "tf", "r", "t", "d"])
+    if (v[key] !== undefined) Object.assign(shape, { [key]: (v[key] as number) * 1e-3 });
   const scaled = (key: string, factor: number): Record<string, number> =>
     v[key] === undefined ? {} : { [key.toLowerCase()]: (v[key] as number) * factor };
   return {
     id: name,
     name,
     fabrication,
-    shape: shape as never,
+    shape,
     a: (v.A ?? 1e4) * 1e-6,
     iy: (v.Iy ?? 1e8) * 1e-12,
     iz: (v.Iz ?? 1e7) * 1e-12,
@@ -174,20 +173,26 @@ export function mm(
   };
 }
 
-/** IPE 300 as catalogues print it (EN 10365), in mm. */
-export const IPE300 = {
-  h: 300,
-  b: 150,
-  tw: 7.1,
-  tf: 10.7,
-  r: 15,
-  A: 5381,
-  Iy: 83.56e6,
-  Iz: 6.038e6,
-  It: 201.2e3,
-  Iw: 125.9e9,
-  Wel_y: 557.1e3,
-  Wel_z: 80.5e3,
-  Wpl_y: 628.4e3,
-  Wpl_z: 125.2e3,
-};
+/** IPE 300 in mm. */
+export const IPE300: Record<string, number> = sections.IPE300.mm;
+
+/** A section of `data/sections.json` by its name. */
+export function tabulated(name: keyof typeof sections): ExplicitSection {
+  const { type, fabrication, mm: numbers } = sections[name];
+  return mm(name, type as Profile["kind"], numbers, fabrication as Profile["fabrication"]);
+}
+
+/** An I-section like IPE 300 with other dimensions where a test moves them. */
+export const iProfile = (over: Record<string, number> = {}, fabrication: "hot_rolled" | "welded" = "hot_rolled"): Profile =>
+  profileOf(mm("I", "i", { ...IPE300, ...over }, fabrication)) as Profile;
+
+/** A rectangular hollow section; only what Tables 5.2 and 6.2 read is true to its dimensions. */
+export const rhsProfile = (h: number, b: number, t: number, fabrication: "hot_finished" | "cold_formed" = "hot_finished"): Profile =>
+  profileOf(
+    mm(
+      "RHS",
+      "rhs",
+      { h, b, t, A: 2 * t * (h + b - 2 * t), Iy: 1e7, Iz: 5e6, Wel_y: 1e5, Wel_z: 8e4, Wpl_y: 1.2e5, Wpl_z: 1e5 },
+      fabrication,
+    ),
+  ) as Profile;

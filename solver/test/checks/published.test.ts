@@ -16,9 +16,9 @@
 
 import { describe, expect, test } from "vitest";
 import { parts } from "../../src/checks/clauses/classification.ts";
-import type { CheckSection } from "../../src/checks/run/context.ts";
-import { type Profile, profileOf } from "../../src/checks/run/profile.ts";
-import { fyByThickness } from "../../src/checks/run/strength.ts";
+import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
+import { fyByThickness } from "../../src/checks/clauses/strength.ts";
+import type { ExplicitSection } from "../../src/generated/model.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
 import { type BeamCase, check, mm, part, printed } from "./fake.ts";
 
@@ -30,8 +30,8 @@ function near(found: number, published: number, digits?: number): void {
   expect(Math.abs(found - published), `${found} against ${published}`).toBeLessThanOrEqual(Math.max(0.01 * Math.abs(published), rounding));
 }
 
-const rolled = (section: object): CheckSection => mm((section as { name: string }).name, "i", section as Numbers);
-const profile = (section: CheckSection): Profile => profileOf(section) as Profile;
+const rolled = (section: object): ExplicitSection => mm((section as { name: string }).name, "i", section as Numbers);
+const profile = (section: ExplicitSection): Profile => profileOf(section) as Profile;
 const steel = (fy: number, grade: string, g = 81e3): NonNullable<BeamCase["material"]> => ({ grade, fy: fy * 1e6, g: g * 1e6 });
 const ratio = (p: Profile, name: string, fy: number): number =>
   parts(p, fy * 1e6, { n: 0, my: 1, mz: 0 }).find((one) => one.part.startsWith(name))?.ct as number;

@@ -60,7 +60,7 @@ function block(results: Results): string {
 export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, statistics, warnings, checks } = results;
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
-  const light = checks.map((check) => ({ ...check, traced: false, verifications: [], basis: [], warnings: [] }));
+  const light = checks.map((check) => ({ ...check, traced: false, verifications: [], coverage: [], basis: [], warnings: [] }));
   const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === "skipped"));
   return {
     solver,

@@ -91,20 +91,3 @@ export function interactionFactors(i: InteractionInput): InteractionFactors {
   const k_zy = i.torsional ? Math.max(1 - (0.05 * lambda_z * n_z) / twist, 1 - (0.05 * n_z) / twist) : 0.8 * k_yy;
   return { k_yy, k_yz: k_zz, k_zy, k_zz };
 }
-
-/** The formulas behind the factors, for the trace. */
-export function interactionFormula(i: InteractionInput): string {
-  const k_yy = i.plastic ? "kyy = Cmy·min(1 + (λy − 0.2)·ny, 1 + 0.8·ny)" : "kyy = Cmy·min(1 + 0.6·λy·ny, 1 + 0.6·ny)";
-  const k_zz = !i.plastic
-    ? "kzz = Cmz·min(1 + 0.6·λz·nz, 1 + 0.6·nz)"
-    : i.hollow
-      ? "kzz = Cmz·min(1 + (λz − 0.2)·nz, 1 + 0.8·nz)"
-      : "kzz = Cmz·min(1 + (2·λz − 0.6)·nz, 1 + 1.4·nz)";
-  const c = i.plastic ? "0.1" : "0.05";
-  const k_zy = !i.torsional
-    ? `kzy = ${i.plastic ? 0.6 : 0.8}·kyy`
-    : i.plastic && i.lambda_z < 0.4
-      ? "kzy = min(0.6 + λz, 1 − 0.1·λz·nz/(CmLT − 0.25))"
-      : `kzy = max(1 − ${c}·λz·nz/(CmLT − 0.25), 1 − ${c}·nz/(CmLT − 0.25))`;
-  return [k_yy, k_zz, `kyz = ${i.plastic ? "0.6·" : ""}kzz`, k_zy].join("; ");
-}

@@ -1,8 +1,6 @@
 /** Section class, EN 1993-1-1 Table 5.2. */
 
-import type { Profile } from "../run/profile.ts";
-import { computed, q } from "../run/quantity.ts";
-import type { Step } from "../run/trace.ts";
+import type { Profile } from "./profile.ts";
 
 export type SectionClass = 1 | 2 | 3 | 4;
 
@@ -121,22 +119,4 @@ export function sectionClass(p: Profile, fy: number, f: ClassForces): SectionCla
   let worst: SectionClass = 1;
   for (const part of parts(p, fy, f)) if (part.class > worst) worst = part.class;
   return worst;
-}
-
-/** The classification as steps of a trace. */
-export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
-  return parts(p, fy, f).map((part) =>
-    computed(
-      "5.5.2, Table 5.2",
-      `Class of the ${part.part.split(" ")[0]} (${part.row})`,
-      "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
-      [
-        q(part.part, part.ct),
-        q("ε", epsilon(fy)),
-        ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]),
-        ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit)),
-      ],
-      q("class", part.class),
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 /** Buckling of a member in compression: EN 1993-1-1 6.3.1. */
 
-import { channelCentroid, channelShearCentre, type Profile, slimness } from "../run/profile.ts";
+import { type Profile, slimness } from "./profile.ts";
 
 export type Curve = "a0" | "a" | "b" | "c" | "d";
 
@@ -40,19 +40,33 @@ export function chi(slenderness: number, alpha: number): number {
   return Math.min(1, 1 / (value + Math.sqrt(value * value - slenderness * slenderness)));
 }
 
-/** Distance from centroid to shear centre and polar radius of a channel, thin-walled. */
-export function channelOffset(p: Profile): { y0: number; i0_squared: number } {
-  const y0 = channelCentroid(p.a, p.h, p.b, p.tw, p.tf) - p.tw / 2 + channelShearCentre(p.h, p.b, p.tw, p.tf);
-  return { y0, i0_squared: (p.iy + p.iz) / p.a + y0 * y0 };
+/** Nb,Rd = χ·A·fy/γM1 (6.3.1.1(3)). */
+export const Nb_Rd = (chi: number, a: number, fy: number, gamma_m1: number): number => (chi * a * fy) / gamma_m1;
+
+/** Buckling about one axis. */
+export interface Column {
+  l_cr: number;
+  n_cr: number;
+  lambda: number;
+  curve: Curve;
+  alpha: number;
+  chi: number;
+  n_b: number;
 }
 
-/** Ncr,T = (G·It + π²·E·Iw/lT²)/i0² (6.3.1.4, NCCI for torsional buckling). */
-export const Ncr_T = (e: number, g: number, it: number, iw: number, l_t: number, i0_squared: number): number =>
-  (g * it + (Math.PI ** 2 * e * iw) / (l_t * l_t)) / i0_squared;
+export interface ColumnInput {
+  p: Profile;
+  fy: number;
+  gamma_m1: number;
+  e: number;
+  s460: boolean;
+}
 
-/** Ncr,TF of a channel, symmetric about y-y: flexure about y couples with twist. */
-export function Ncr_TF(ncr_y: number, ncr_t: number, y0: number, i0_squared: number): number {
-  const beta = 1 - (y0 * y0) / i0_squared;
-  const sum = ncr_y + ncr_t;
-  return (sum - Math.sqrt(Math.max(0, sum * sum - 4 * beta * ncr_y * ncr_t))) / (2 * beta);
+/** Flexural buckling about one axis (6.3.1.1 to 6.3.1.3). */
+export function column({ p, fy, gamma_m1, e, s460 }: ColumnInput, axis: "y" | "z", l_cr: number): Column {
+  const n_cr = Ncr(e, axis === "y" ? p.iy : p.iz, l_cr);
+  const slenderness = lambda(p.a, fy, n_cr);
+  const curve = curveOf(p, axis, s460);
+  const reduction = chi(slenderness, ALPHA[curve]);
+  return { l_cr, n_cr, lambda: slenderness, curve, alpha: ALPHA[curve], chi: reduction, n_b: Nb_Rd(reduction, p.a, fy, gamma_m1) };
 }

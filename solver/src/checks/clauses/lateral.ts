@@ -1,123 +1,125 @@
-/** A member in bending: EN 1993-1-1 6.3.2 with its trace. */
+/** Lateral-torsional buckling resistance: EN 1993-1-1 6.3.2. */
 
-import { type MemberCheck, type MemberInput, open, verified } from "../run/member.ts";
-import { kcTable } from "../run/moments.ts";
-import { susceptible } from "../run/profile.ts";
-import { computed, decided, q } from "../run/quantity.ts";
-import type { Step } from "../run/trace.ts";
-import { criticalMoment } from "../stability/critical.ts";
-import { modulus } from "./capacity.ts";
-import { classSteps } from "./classification.ts";
-import * as T from "./torsional.ts";
+import type { SteelCheck } from "../../generated/model.ts";
+import type { Annex } from "../run/context.ts";
+import type { MomentShape } from "./annexb.ts";
+import { ALPHA, type Curve } from "./flexural.ts";
+import { type Profile, slimness } from "./profile.ts";
 
-/** 6.3.2: lateral-torsional buckling; χLT goes on into 6.3.3. */
-export function lateralTorsional(input: MemberInput, found: 1 | 2 | 3): { result: MemberCheck; chi: number } {
-  const { c, peaks, check, annex } = input;
-  const [w, symbol] = modulus(c.p, "y", found);
-  const m_rk = w * c.fy;
-  if (check.restrained) {
+export type LtbMethod = NonNullable<SteelCheck["ltb_method"]>;
+
+export interface LtbRule {
+  method: LtbMethod;
+  curve: Curve;
+  alpha: number;
+  /** Length of the plateau λLT,0 and β of 6.3.2.3; for the general case 0.2 and 1. */
+  lambda_0: number;
+  beta: number;
+  /** Up to this slenderness lateral-torsional buckling is ignored. */
+  ignored_to: number;
+  clause: string;
+  source: string;
+}
+
+/** Curve and parameters: Tables 6.4 and 6.5, or the UK annex (NA.2.16, NA.2.17). */
+export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
+  const ratio = slimness(p);
+  const welded = p.fabrication === "welded";
+  const hollow = p.kind === "rhs";
+  const uk = annex === "UK" && (p.kind === "i" || (hollow && p.fabrication === "hot_finished"));
+  const method = asked && p.kind === "i" ? asked : p.kind === "i" || uk ? "rolled" : "general";
+  if (method === "general") {
+    const curve: Curve = p.kind !== "i" ? "d" : welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "a" : "b";
+    // The clause's plateau λLT,0 = 0.4 belongs to 6.3.2.3; with the general curves it would jump, so it serves only tubes.
     return {
-      result: {
-        key: "ltb",
-        status: "skipped",
-        utilisation: null,
-        reason: "restrained: the check takes the compression flange as continuously held sideways",
-        steps: () => [],
-      },
-      chi: 1,
+      method,
+      curve,
+      alpha: ALPHA[curve],
+      lambda_0: 0.2,
+      beta: 1,
+      ignored_to: hollow ? 0.4 : 0.2,
+      clause: "6.3.2.2",
+      source: "Table 6.4",
     };
   }
-  const m_rd = m_rk / c.gamma_m1;
-  const held = !susceptible(c.p);
-  if (held || peaks.my === 0) {
-    const why = held ? "square and circular hollow sections are not susceptible" : "no bending about y-y";
-    const steps = (): Step[] => [
-      computed("6.3.2.1(2)", "Is the member susceptible?", why, [], q("χLT", 1)),
-      decided(
-        "6.3.2.1(1)",
-        "Lateral-torsional buckling",
-        "My,Ed/Mb,Rd ≤ 1",
-        [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_rd, "kNm")],
-        peaks.my / m_rd,
-      ),
-    ];
-    return { result: verified("ltb", peaks.my / m_rd, steps), chi: 1 };
-  }
-  const rule = T.ltbRule(c.p, check.ltb_method, annex);
-  const useF = (check.use_f ?? false) && rule.method === "rolled";
-  const critical = criticalMoment(input.diagram, input.joints, input.member, check, c.p, input.s, peaks.my, useF, input.known);
-  if (critical.m_cr === null)
+  if (uk) {
+    const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : ratio <= 3.1 ? "c" : "d";
+    const plateau = welded ? 0.2 : 0.4;
     return {
-      result: open("ltb", "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports", () => [
-        critical.step(),
-      ]),
-      chi: 1,
+      method,
+      curve,
+      alpha: ALPHA[curve],
+      lambda_0: plateau,
+      beta: welded ? 1 : 0.75,
+      ignored_to: plateau,
+      clause: "6.3.2.3",
+      source: "UK NA.2.17",
     };
-  const lambda = T.lambda_LT(w, c.fy, critical.m_cr);
-  const plain = T.chi_LT(lambda, rule);
+  }
+  const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : "c";
+  return { method, curve, alpha: ALPHA[curve], lambda_0: 0.4, beta: 0.75, ignored_to: 0.4, clause: "6.3.2.3", source: "Table 6.5" };
+}
+
+/** λLT = √(Wy·fy/Mcr) (6.3.2.2(1)). */
+export const lambda_LT = (w_y: number, fy: number, m_cr: number): number => (m_cr === Infinity ? 0 : Math.sqrt((w_y * fy) / m_cr));
+
+/** φLT = 0.5·[1 + αLT·(λLT − λLT,0) + β·λLT²] (6.3.2.2(1), 6.3.2.3(1)). */
+export const phi_LT = (lambda: number, rule: LtbRule): number =>
+  0.5 * (1 + rule.alpha * (lambda - rule.lambda_0) + rule.beta * lambda * lambda);
+
+/** χLT (6.56), (6.57): at most 1, and for 6.3.2.3 at most 1/λLT². */
+export function chi_LT(lambda: number, rule: LtbRule): number {
+  if (lambda <= rule.ignored_to) return 1;
+  const phi = phi_LT(lambda, rule);
+  const chi = 1 / (phi + Math.sqrt(Math.max(0, phi * phi - rule.beta * lambda * lambda)));
+  return Math.min(1, chi, rule.method === "rolled" ? 1 / (lambda * lambda) : 1);
+}
+
+/** f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1 (6.3.2.3(2)). */
+export const f_LT = (lambda: number, k_c: number): number => Math.min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda - 0.8) ** 2));
+
+/** χLT,mod = χLT/f ≤ 1 and ≤ 1/λLT² (6.58). */
+export const chi_LT_mod = (chi: number, f: number, lambda: number): number => Math.min(1, chi / f, lambda > 0 ? 1 / (lambda * lambda) : 1);
+
+/** kc of Table 6.6: straight diagrams have their formula; under load the rows with end moments, 0.90 and 0.91 spread, 0.77 concentrated, bound it from below. */
+export function kc(shape: MomentShape): number {
+  if (!shape.linear) return shape.loading === "concentrated" ? 0.77 : 0.91;
+  const [small, large] = [shape.start, shape.end].sort((a, b) => Math.abs(a) - Math.abs(b)) as [number, number];
+  return 1 / (1.33 - 0.33 * (large === 0 ? 1 : small / large));
+}
+
+export interface LateralInput {
+  rule: LtbRule;
+  /** Modulus about y-y of the section's class. */
+  w: number;
+  fy: number;
+  gamma_m1: number;
+  m_cr: number;
+  my: number;
+  /** kc where the modification by f is asked for, else null. */
+  k_c: number | null;
+}
+
+export interface Lateral {
+  lambda: number;
+  phi: number;
+  /** Up to its plateau the slenderness reduces nothing (6.3.2.2(4)). */
+  ignored: boolean;
+  /** χLT before and after the modification by f. */
+  plain: number;
+  f: number | null;
+  chi: number;
+  m_b: number;
+  utilisation: number;
+}
+
+/** Mb,Rd = χLT·Wy·fy/γM1 and My,Ed/Mb,Rd (6.3.2.1(1), (3)). */
+export function lateralTorsional({ rule, w, fy, gamma_m1, m_cr, my, k_c }: LateralInput): Lateral {
+  const lambda = lambda_LT(w, fy, m_cr);
+  const plain = chi_LT(lambda, rule);
   const ignored = lambda <= rule.ignored_to;
-  const c_1 = critical.c1 ?? 1;
-  // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = Math.max(1 / Math.sqrt(c_1), useF && annex !== "UK" ? kcTable(input) : 0);
-  const f = T.f_LT(lambda, k_c);
-  const chi = useF && !ignored ? T.chi_LT_mod(plain, f, lambda) : plain;
-  const m_b = chi * m_rd;
-  const m_cr = critical.m_cr;
-  const steps = (): Step[] => [
-    ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my: peaks.my, mz: peaks.mz }),
-    critical.step(),
-    computed(
-      "6.3.2.2(1)",
-      "Relative slenderness",
-      "λLT = √(Wy·fy/Mcr)",
-      [q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("Mcr", m_cr, "kNm")],
-      q("λLT", lambda),
-    ),
-    computed(
-      rule.source,
-      "Buckling curve",
-      rule.method === "rolled" ? "rolled and equivalent welded sections, 6.3.2.3" : "general case, 6.3.2.2",
-      [q("h/b", c.p.h / c.p.b), q("fabrication", c.p.fabrication), q("curve", rule.curve), q("λLT,0", rule.lambda_0), q("β", rule.beta)],
-      q("αLT", rule.alpha),
-    ),
-    computed(
-      `${rule.clause}(1)`,
-      "Reduction factor",
-      rule.method === "rolled"
-        ? "χLT = 1/(φLT + √(φLT² − β·λLT²)) ≤ 1, ≤ 1/λLT²; φLT = 0.5·[1 + αLT·(λLT − λLT,0) + β·λLT²]"
-        : "χLT = 1/(φLT + √(φLT² − λLT²)) ≤ 1; φLT = 0.5·[1 + αLT·(λLT − 0.2) + λLT²]",
-      [q("αLT", rule.alpha), q("λLT", lambda), q("φLT", T.phi_LT(lambda, rule))],
-      q("χLT", plain),
-      ...(ignored ? [`λLT ≤ ${rule.ignored_to}: lateral-torsional buckling is ignored (6.3.2.2(4))`] : []),
-    ),
-    ...(useF
-      ? [
-          computed(
-            "6.3.2.3(2)",
-            "Moment shape between restraints",
-            "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1",
-            [q("C1", c_1), q("kc", k_c), q("f", f)],
-            q("χLT,mod", chi),
-            annex === "UK"
-              ? "kc = 1/√C1 (UK NA.2.18), C1 by eigenvalue of this moment diagram"
-              : "kc = 1/√C1, not below Table 6.6: 1/(1.33 − 0.33·ψ) for a straight diagram, 0.91 under spread and 0.77 under point loads; C1 by eigenvalue of this moment diagram",
-          ),
-        ]
-      : []),
-    computed(
-      "6.3.2.1(3)",
-      "Buckling resistance moment",
-      `Mb,Rd = ${useF ? "χLT,mod" : "χLT"}·Wy·fy/γM1`,
-      [q(useF ? "χLT,mod" : "χLT", chi), q(symbol, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
-      q("Mb,Rd", m_b, "kNm"),
-    ),
-    decided(
-      "6.3.2.1(1)",
-      "Lateral-torsional buckling",
-      "My,Ed/Mb,Rd ≤ 1",
-      [q("My,Ed", peaks.my, "kNm"), q("Mb,Rd", m_b, "kNm")],
-      peaks.my / m_b,
-    ),
-  ];
-  return { result: verified("ltb", peaks.my / m_b, steps), chi };
+  const f = k_c === null ? null : f_LT(lambda, k_c);
+  const chi = f === null || ignored ? plain : chi_LT_mod(plain, f, lambda);
+  const m_b = chi * ((w * fy) / gamma_m1);
+  return { lambda, phi: phi_LT(lambda, rule), ignored, plain, f, chi, m_b, utilisation: my / m_b };
 }

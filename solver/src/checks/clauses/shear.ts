@@ -1,147 +1,79 @@
-/** Shear and torsion at one station: EN 1993-1-1 6.2.6 and 6.2.7, EN 1993-1-5 5.2. */
+/** Shear: EN 1993-1-1 6.2.6, with web buckling by EN 1993-1-5 5.2 and 5.3. */
 
-import { AvFormula, hw } from "../run/profile.ts";
-import { computed, decided, q } from "../run/quantity.ts";
-import type { Action, Capacity, StationCheck } from "./capacity.ts";
-import { epsilon } from "./classification.ts";
-import * as R from "./resistance.ts";
+import type { Action, Capacity } from "./capacity.ts";
+import type { Outcome } from "./outcome.ts";
+import { hw, type Profile } from "./profile.ts";
+import { torsionFactor } from "./torsion.ts";
 
-/** 6.2.6: shear along z, with web buckling by EN 1993-1-5 where the web is slender; hollow sections with torsion by 6.2.7(9). */
-export const shear_z: StationCheck = (c, f, steps) => {
-  const { z: v } = shears(c, f);
-  const reduction = torsionFactor(c, f);
-  const v_rd = c.v_z * reduction;
-  if (steps) {
-    const { depth } = c;
-    const eps = epsilon(c.fy);
-    steps.push(
-      computed(
-        "6.2.6(3)",
-        "Shear area along z",
-        AvFormula(c.p, "z"),
-        [
-          q("A", c.p.a, "mm2"),
-          q("h", c.p.h, "mm"),
-          q("b", c.p.b, "mm"),
-          q("tw", c.p.tw, "mm"),
-          q("tf", c.p.tf, "mm"),
-          q("r", c.p.r, "mm"),
-          q("hw", depth, "mm"),
-          q("η", c.eta),
-        ],
-        q("Av,z", c.av_z, "mm2"),
-      ),
-      computed(
-        "6.2.6(2)",
-        "Plastic shear resistance",
-        "Vpl,Rd = Av·(fy/√3)/γM0",
-        [q("Av,z", c.av_z, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
-        q("Vpl,z,Rd", c.vpl_z, "kN"),
-      ),
-      computed(
-        "6.2.6(6)",
-        "Does the web buckle in shear?",
-        "hw/tw > 72·ε/η",
-        [q("hw/tw", depth / c.p.tw), q("72·ε/η", (72 * eps) / c.eta)],
-        q("shear buckling", c.slender_web ? "to be verified" : "no"),
-      ),
-    );
-    if (c.slender_web) {
-      const lambda = R.lambda_w(depth, c.p.tw, eps);
-      steps.push(
-        computed(
-          "EN 1993-1-5 5.2, 5.3",
-          "Shear buckling resistance of the web",
-          "Vb,Rd = χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)",
-          [q("λw", lambda), q("χw", Math.min(c.eta, R.chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
-          q("Vb,Rd", c.v_z, "kN"),
-          "unstiffened web, non-rigid end post, web only",
-        ),
-      );
-    }
-    if (reduction < 1)
-      steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", reduction)));
-    const round = c.p.kind === "chs" && f.vy > 0;
-    steps.push(
-      decided(
-        "6.2.6(1)",
-        round ? "Shear" : "Shear along z",
-        round ? "VEd/Vc,Rd ≤ 1; VEd = √(Vy,Ed² + Vz,Ed²)" : "Vz,Ed/Vc,z,Rd ≤ 1",
-        [...(round ? [q("Vy,Ed", f.vy, "kN"), q("VEd", v, "kN")] : []), q("Vz,Ed", f.vz, "kN"), q("Vc,z,Rd", v_rd, "kN")],
-        v / v_rd,
-      ),
-    );
+/** Shear area for shear along z (6.2.6(3)). */
+export function Av_z(p: Profile, eta: number): number {
+  const web = hw(p) * p.tw;
+  switch (p.kind) {
+    case "i":
+      return p.fabrication === "welded" ? eta * web : Math.max(p.a - 2 * p.b * p.tf + (p.tw + 2 * p.r) * p.tf, eta * web);
+    case "channel":
+      return p.fabrication === "welded" ? eta * web : p.a - 2 * p.b * p.tf + (p.tw + p.r) * p.tf;
+    case "rhs":
+      return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
+    case "chs":
+      return (2 * p.a) / Math.PI;
   }
-  return v === 0 ? 0 : v / v_rd;
-};
+}
+
+/** Shear area for shear along y (6.2.6(3)); 6.2.6(3)e serves rolled open sections too, for which the code gives none. */
+export function Av_y(p: Profile): number {
+  if (p.kind === "rhs") return p.fabrication === "welded" ? p.a - 2 * hw(p) * p.tw : (p.a * p.b) / (p.b + p.h);
+  return p.kind === "chs" ? (2 * p.a) / Math.PI : p.a - hw(p) * p.tw;
+}
+
+/** Vpl,Rd = Av·(fy/√3)/γM0 (6.2.6(2)). */
+export const Vpl_Rd = (av: number, fy: number, gamma_m0: number): number => (av * fy) / Math.sqrt(3) / gamma_m0;
+
+/** Depth of the web as shear buckling sees it: between the flanges, between the corners of a hollow section. */
+export const webDepth = (p: Profile): number => (p.kind === "rhs" && p.fabrication !== "welded" ? p.h - 3 * p.tw : hw(p));
+
+/** hw/tw > 72·ε/η: the web is to be verified for shear buckling (6.2.6(6)). */
+export const slenderWeb = (p: Profile, eps: number, eta: number): boolean =>
+  p.kind !== "chs" && webDepth(p) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
+
+/** Relative slenderness of an unstiffened web, EN 1993-1-5 (5.6) with kτ = 5.34. */
+export const lambda_w = (depth: number, tw: number, eps: number): number => depth / (37.4 * tw * eps * Math.sqrt(5.34));
+
+/** Contribution of the web, EN 1993-1-5 Table 5.1, non-rigid end post. */
+export const chi_w = (lambda: number, eta: number): number => (lambda < 0.83 / eta ? eta : 0.83 / lambda);
+
+/** Vb,Rd of the web alone, EN 1993-1-5 (5.1), (5.2), not above η·hw·tw·fy/(√3·γM1). */
+export function Vb_Rd(depth: number, tw: number, webs: number, fy: number, eps: number, eta: number, gamma_m1: number): number {
+  const chi = Math.min(eta, chi_w(lambda_w(depth, tw, eps), eta));
+  return (chi * webs * depth * tw * fy) / (Math.sqrt(3) * gamma_m1);
+}
 
 /** Shear forces against the resistances along z and y: a tube has no axes, so there it is the resultant. */
-export function shears(c: Capacity, f: Action): { z: number; y: number } {
-  if (c.p.kind !== "chs") return { z: f.vz, y: f.vy };
-  const v = Math.hypot(f.vy, f.vz);
+export function shears(p: Profile, vy: number, vz: number): { z: number; y: number } {
+  if (p.kind !== "chs") return { z: vz, y: vy };
+  const v = Math.hypot(vy, vz);
   return { z: v, y: v };
 }
 
-/** 6.2.6: shear along y. */
-export const shear_y: StationCheck = (c, f, steps) => {
-  const v_rd = c.vpl_y * torsionFactor(c, f);
-  steps?.push(
-    computed(
-      "6.2.6(3)",
-      "Shear area along y",
-      AvFormula(c.p, "y"),
-      [q("A", c.p.a, "mm2"), q("hw", hw(c.p), "mm"), q("tw", c.p.tw, "mm")],
-      q("Av,y", c.av_y, "mm2"),
-    ),
-    computed(
-      "6.2.6(2)",
-      "Plastic shear resistance",
-      "Vpl,Rd = Av·(fy/√3)/γM0",
-      [q("Av,y", c.av_y, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
-      q("Vpl,y,Rd", v_rd, "kN"),
-    ),
-    decided("6.2.6(1)", "Shear along y", "Vy,Ed/Vpl,y,Rd ≤ 1", [q("Vy,Ed", f.vy, "kN"), q("Vpl,y,Rd", v_rd, "kN")], f.vy / v_rd),
-  );
-  return f.vy === 0 ? 0 : f.vy / v_rd;
-};
+export interface Shear extends Outcome {
+  utilisation: number;
+  v: number;
+  v_rd: number;
+  /** What torsion leaves of the resistance, 6.2.7(9). */
+  twist: number;
+}
 
-/** St Venant torsion above this share of the shear yield stress is not neglected in open sections. */
-const TORSION_NEGLECTED = 0.02;
+/** Vz,Ed/Vc,z,Rd (6.2.6(1)), with web buckling where the web is slender and torsion of hollow sections by 6.2.7(9). */
+export const shear_z = (c: Capacity, f: Action): Shear => shear(shears(c.p, f.vy, f.vz).z, c.v_z, torsionFactor(c, f));
 
-/** 6.2.7: torsion of closed sections; an open section twists and warps, which is not covered. */
-export const torsion: StationCheck = (c, f, steps) => {
-  const tau_rd = c.fy / Math.sqrt(3) / c.gamma_m0;
-  if (c.p.kind === "i" || c.p.kind === "channel") {
-    const tau = (f.mx * Math.max(c.p.tf, c.p.tw)) / c.p.it;
-    steps?.push(
-      computed(
-        "6.2.7",
-        "St Venant torsion of an open section",
-        "τt,Ed = TEd·t/It",
-        [q("TEd", f.mx, "kNm"), q("It", c.p.it, "mm4"), q("2 % of (fy/√3)/γM0", TORSION_NEGLECTED * tau_rd, "N/mm2")],
-        q("τt,Ed", tau, "N/mm2"),
-        "neglected below 2 % of the shear yield stress; above it torsion with warping is not covered",
-      ),
-    );
-    return tau <= TORSION_NEGLECTED * tau_rd ? 0 : null;
-  }
-  const t_rd = R.Wt(c.p) * tau_rd;
-  steps?.push(
-    computed(
-      "6.2.7(1)",
-      "Torsion resistance of a closed section",
-      "TRd = Wt·(fy/√3)/γM0",
-      [q("Wt", R.Wt(c.p), "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
-      q("TRd", t_rd, "kNm"),
-      "St Venant (Bredt) torsion",
-    ),
-    decided("6.2.7(1)", "Torsion", "TEd/TRd ≤ 1", [q("TEd", f.mx, "kNm"), q("TRd", t_rd, "kNm")], f.mx / t_rd),
-  );
-  return f.mx / t_rd;
-};
+/** Vy,Ed/Vpl,y,Rd (6.2.6(1)). */
+export const shear_y = (c: Capacity, f: Action): Shear => shear(f.vy, c.vpl_y, torsionFactor(c, f));
 
-/** What torsion leaves of the shear resistance of a closed section, 6.2.7(9). */
-export function torsionFactor(c: Capacity, f: Action): number {
-  if (f.mx === 0 || c.p.kind === "i" || c.p.kind === "channel") return 1;
-  return Math.max(1e-9, 1 - f.mx / R.Wt(c.p) / (c.fy / Math.sqrt(3) / c.gamma_m0));
+function shear(v: number, resistance: number, twist: number): Shear {
+  const v_rd = resistance * twist;
+  if (v === 0) return { v, v_rd, twist, utilisation: 0, reason: null };
+  // No ratio to a resistance of nothing: what torsion takes and what shear asks for, side by side.
+  if (twist <= 0)
+    return { v, v_rd: 0, twist: 0, utilisation: 1 - twist + v / resistance, reason: "TEd exceeds TRd, which leaves no shear resistance" };
+  return { v, v_rd, twist, utilisation: v / v_rd, reason: null };
 }

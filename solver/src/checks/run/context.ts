@@ -1,56 +1,27 @@
 /** What the checks need from the analysis: the solver implements this, the tests fake it from closed forms. */
 
+import type {
+  Analysis,
+  DesignMember,
+  ExplicitSection,
+  Hinge,
+  LoadCombination,
+  Material,
+  Member,
+  Plate,
+  Settings,
+  Support,
+} from "../../generated/model.ts";
+
 export type Vector = readonly [number, number, number];
 
-/** Outline of a section, metres; which fields are set depends on the type. */
-export interface Shape {
-  type: "i" | "channel" | "angle" | "rhs" | "chs" | "rectangle" | "circle" | "general";
-  h?: number;
-  b?: number;
-  tw?: number;
-  tf?: number;
-  r?: number;
-  t?: number;
-  d?: number;
-}
-
-/** A section with its library name already resolved. SI units, field names as in the model. */
-export interface CheckSection {
-  id: string;
-  /** Library name where it came from the library. */
-  name?: string;
-  a: number;
-  iy: number;
-  iz: number;
-  it: number;
-  iyz?: number;
-  iw?: number;
-  avy?: number;
-  avz?: number;
-  wel_y?: number;
-  wel_z?: number;
-  wpl_y?: number;
-  wpl_z?: number;
-  shape?: Shape;
-  fabrication?: "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
-}
-
-export interface CheckMaterial {
-  id: string;
-  type: "steel" | "aluminium" | "concrete" | "timber" | "other";
-  grade?: string;
-  e: number;
-  g: number;
-  fy?: number;
-  fu?: number;
-  fy_rule?: "given" | "product_standard" | "table_3_1";
-}
+export type Annex = NonNullable<Settings["national_annex"]>;
 
 export interface CheckMember {
   /** Index in model.members. */
   index: number;
   id: string;
-  type: "beam" | "truss" | "tension" | "compression";
+  type: NonNullable<Member["type"]>;
   start: string;
   end: string;
   /** Hinge ids as in the model. */
@@ -63,14 +34,15 @@ export interface CheckMember {
   to: Vector;
   /** Unit vectors of the local axes in global axes, `rotation` included. */
   axes: { x: Vector; y: Vector; z: Vector };
-  section: CheckSection;
-  material: CheckMaterial;
+  /** With its library name already resolved. */
+  section: ExplicitSection;
+  material: Material;
 }
 
 export interface CheckCombination {
   index: number;
   id: string;
-  limit_state: "ULS" | "SLS" | "ALS";
+  limit_state: LoadCombination["limit_state"];
 }
 
 /** Model's signs: N tension positive, My positive puts the −z face in tension, Vz = dMy/dx. */
@@ -104,60 +76,20 @@ export interface Diagram {
   rotation(end: "start" | "end"): Vector;
 }
 
-/** The fields of the model that the checks read; the model's own JSON satisfies it. */
+/** The parts of the model that the checks read; a whole model satisfies it. */
 export interface CheckModel {
-  settings?: { national_annex?: "none" | "UK" };
+  settings?: Pick<Settings, "national_annex">;
   model: {
-    members: readonly { id: string; start: string; end: string }[];
-    plates?: readonly { nodes: readonly string[] }[];
-    supports?: readonly ({ node: string } & Record<Dof, "fixed" | "free" | number>)[];
-    hinges?: readonly ({ id: string } & Record<Dof, "rigid" | "free" | number>)[];
+    members: readonly Pick<Member, "id" | "start" | "end">[];
+    plates?: readonly Pick<Plate, "nodes">[];
+    supports?: readonly Support[];
+    hinges?: readonly Hinge[];
     design_members?: readonly DesignMember[];
   };
-  analysis?: { checks?: readonly Check[] };
+  analysis?: Pick<Analysis, "checks">;
 }
 
-export type Dof = "ux" | "uy" | "uz" | "rx" | "ry" | "rz";
-
-export interface DesignMember {
-  id: string;
-  members: readonly string[];
-  l_cr_y?: number;
-  l_cr_z?: number;
-  l_lt?: number;
-  lateral_restraints?: readonly { position: number; flange: "top" | "bottom" | "both" }[];
-}
-
-interface CheckTargets {
-  id: string;
-  design_members?: readonly string[];
-  members?: readonly string[];
-  all?: boolean;
-  limit_state: "ULS" | "SLS" | "ALS";
-  informative?: boolean;
-}
-
-export interface SteelCheck extends CheckTargets {
-  type: "en1993_1_1";
-  gamma_m0?: number;
-  gamma_m1?: number;
-  restrained?: boolean;
-  load_height?: "top" | "centre" | "bottom";
-  ltb_method?: "rolled" | "general";
-  use_f?: boolean;
-  root_warping?: "free" | "fixed";
-  eta?: number;
-  interaction?: "annex_b";
-  mcr?: number;
-}
-
-export interface DeflectionCheck extends CheckTargets {
-  type: "deflection";
-  limit_ratio: number;
-  axis?: "y" | "z" | "resultant";
-}
-
-export type Check = SteelCheck | DeflectionCheck;
+export type Dof = Exclude<keyof Support, "id" | "name" | "node">;
 
 export interface CheckContext {
   model: CheckModel;

@@ -1,12 +1,13 @@
 /** What member buckling is asked with, and how it answers. */
 
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Capacity } from "../clauses/capacity.ts";
-import type { Known, Stiffness } from "../stability/critical.ts";
+import type { Stiffness } from "../stability/critical.ts";
 import type { Joints } from "../stability/joints.ts";
-import type { DesignMember, SteelCheck } from "./context.ts";
-import type { LineDiagram } from "./line.ts";
-import { statusOf } from "./quantity.ts";
-import type { Status, Step } from "./trace.ts";
+import type { Known } from "../stability/remembered.ts";
+import type { Annex } from "./context.ts";
+import type { LineDiagram } from "./linediagram.ts";
+import { type Status, type Step, statusOf } from "./result.ts";
 
 /** Largest forces along the design member: n compression positive. */
 export interface Peaks {
@@ -31,7 +32,7 @@ export interface MemberInput {
   joints: Joints;
   member: DesignMember;
   check: SteelCheck;
-  annex: "none" | "UK";
+  annex: Annex;
   c: Capacity;
   s: Stiffness;
   s460: boolean;
@@ -52,4 +53,11 @@ export const open = (key: string, reason: string, steps: () => Step[] = () => []
   utilisation: null,
   reason,
   steps,
+});
+export const skipped = (key: string, reason: string): MemberCheck => ({
+  key,
+  status: "skipped",
+  utilisation: null,
+  reason,
+  steps: () => [],
 });

@@ -1,7 +1,9 @@
 /** Moment diagrams between braced points, as Tables 6.6 and B.3 see them. */
 
 import type { MomentShape } from "../clauses/annexb.ts";
-import type { LineDiagram } from "./line.ts";
+import { kc } from "../clauses/lateral.ts";
+import type { LineDiagram } from "./linediagram.ts";
+import { loadingBetween } from "./lineloads.ts";
 import type { MemberInput } from "./member.ts";
 
 /** Pieces between lateral restraints: the braced points of Cmz, CmLT and kc. */
@@ -30,7 +32,13 @@ export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, 
     }
   }
   const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
-  return { start: round(start), end: round(end), span: round(span), linear: off <= 1e-3 * size, loading: diagram.loading(axis, a, b) };
+  return {
+    start: round(start),
+    end: round(end),
+    span: round(span),
+    linear: off <= 1e-3 * size,
+    loading: loadingBetween(diagram, axis, a, b),
+  };
 }
 
 /** kc of Table 6.6 where the largest moment is: the least that its rows allow for this kind of load. */
@@ -38,12 +46,5 @@ export function kcTable(input: MemberInput): number {
   const shapes = pieces(input).map(([a, b]) => momentShape(input.diagram, "my", a, b));
   const size = (shape: MomentShape): number => Math.max(Math.abs(shape.start), Math.abs(shape.end), Math.abs(shape.span));
   const largest = Math.max(...shapes.map(size));
-  return Math.max(...shapes.filter((shape) => size(shape) >= 0.99 * largest).map(kcOf));
-}
-
-/** Straight diagrams have their formula; under load the rows with end moments, 0.90 and 0.91 spread, 0.77 concentrated, bound kc from below. */
-export function kcOf(shape: MomentShape): number {
-  if (!shape.linear) return shape.loading === "concentrated" ? 0.77 : 0.91;
-  const [small, large] = [shape.start, shape.end].sort((a, b) => Math.abs(a) - Math.abs(b)) as [number, number];
-  return 1 / (1.33 - 0.33 * (large === 0 ? 1 : small / large));
+  return Math.max(...shapes.filter((shape) => size(shape) >= 0.99 * largest).map(kc));
 }

@@ -1,7 +1,8 @@
 /** What a check is aimed at, and how its verifications become a result. */
 
-import type { CheckMember, DesignMember } from "./context.ts";
-import { type CheckResult, EDITION, type Quantity, type Verification, verdictOf } from "./trace.ts";
+import type { Check, DesignMember } from "../../generated/model.ts";
+import type { CheckContext, CheckMember } from "./context.ts";
+import { type CheckResult, type Coverage, EDITION, type Quantity, type Verification, verdictOf } from "./result.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
@@ -31,6 +32,20 @@ export interface Target {
   design: DesignMember | null;
 }
 
+/** Design members and members a check names; `all` means every design member and every member outside them. */
+export function targetsOf(context: CheckContext, check: Check): Target[] {
+  const known = context.model.model.design_members ?? [];
+  const inside = new Set(check.all ? known.flatMap((one) => one.members) : []);
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const designs = check.all ? known : (check.design_members ?? []).map((id) => byId.get(id)).filter((one) => one !== undefined);
+  const bare = check.all ? context.model.model.members.map((one) => one.id).filter((id) => !inside.has(id)) : (check.members ?? []);
+  const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
+  return [
+    ...designs.map((design): Target => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
+    ...bare.map((id): Target => ({ kind: "member", id, members: resolve([id]), design: null })),
+  ].filter((target) => target.members.length > 0);
+}
+
 /** A verdict on the whole target that could not be started. */
 export function scope(reason: string): Verification {
   const [clause, title] = TITLES.scope as readonly [string, string];
@@ -48,16 +63,23 @@ export function scope(reason: string): Verification {
   };
 }
 
+/** What a check found on its target. */
+export interface Findings {
+  verifications: Verification[];
+  coverage: Coverage[];
+  warnings?: string[];
+  basis?: Quantity[];
+  traced: boolean;
+  /** The results themselves cast doubt on what the model declares needless. */
+  doubted?: boolean;
+}
+
 /** Put a result together from its verifications. */
 export function assemble(
   type: CheckResult["type"],
-  check: { id: string; informative?: boolean },
-  target: { kind: "design_member" | "member"; id: string; members: readonly CheckMember[] },
-  verifications: Verification[],
-  warnings: string[],
-  basis: Quantity[],
-  traced: boolean,
-  doubted = false,
+  check: Pick<Check, "id" | "informative">,
+  target: Target,
+  { verifications, coverage, warnings = [], basis = [], traced, doubted = false }: Findings,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -85,6 +107,7 @@ export function assemble(
     edition: type === "en1993_1_1" ? EDITION : "",
     basis,
     verifications,
+    coverage,
     warnings,
     traced,
   };

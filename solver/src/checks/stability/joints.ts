@@ -1,10 +1,11 @@
 /** What meets a design member at its nodes. */
 
-import type { CheckContext, Dof } from "../run/context.ts";
+import type { Support } from "../../generated/model.ts";
+import type { CheckContext } from "../run/context.ts";
 
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
 export class Joints {
-  private readonly supports = new Map<string, Record<Dof, "fixed" | "free" | number>>();
+  private readonly supports = new Map<string, Support>();
   private readonly degree = new Map<string, number>();
 
   constructor(private readonly context: CheckContext) {
@@ -18,7 +19,7 @@ export class Joints {
     for (const plate of plates) plate.nodes.forEach(count);
   }
 
-  support(node: string): Record<Dof, "fixed" | "free" | number> | undefined {
+  support(node: string): Support | undefined {
     return this.supports.get(node);
   }
 

@@ -1,5 +1,6 @@
 /** What holds a design member sideways, for the critical moment. */
 
+import type { LateralRestraint } from "../../generated/model.ts";
 import type { Dof, Vector } from "../run/context.ts";
 import { freeStanding, type Line, type Span } from "../run/line.ts";
 import type { Joints } from "./joints.ts";
@@ -8,17 +9,19 @@ import type { Restraint } from "./mcr.ts";
 const MOVES = ["ux", "uy", "uz"] as const;
 const TURNS = ["rx", "ry", "rz"] as const;
 
-/** What holds the line sideways: forks where other members meet an end, what a support holds at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
-export function restraintsOf(
+/** One place that may hold the line: an end, a support inside it, or a flange held as the design member says. */
+export type Hold =
+  | { at: "start" | "end" | "support"; s: number; v: boolean; theta: boolean; slope: boolean; warping: boolean }
+  | { at: "flange"; s: number; flange: LateralRestraint["flange"] };
+
+/** Forks where other members meet an end, what a support holds at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
+export function holdsOf(
   line: Line,
   joints: Joints,
-  given: readonly { position: number; flange: "top" | "bottom" | "both" }[],
-  half: number,
+  given: readonly LateralRestraint[],
   rootWarping: boolean,
-): { restraints: Restraint[]; description: string; cantilever: boolean } {
-  const restraints: Restraint[] = [];
+): { holds: Hold[]; cantilever: boolean } {
   const cantilever = freeStanding(line, joints);
-  const words: string[] = [];
   const { x, y, z } = (line.spans[0] as Span).member.axes;
   // Springs hold an end too; inside the line only what is fixed counts.
   const holds = (node: string, axis: Vector, dofs: readonly Dof[], springs: boolean): boolean => {
@@ -41,48 +44,36 @@ export function restraintsOf(
   };
   const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
   const [first, last] = [endOf("start"), endOf("end")];
-  for (const [end, own, other] of [
-    ["start", first, last],
-    ["end", last, first],
-  ] as const) {
-    if (!own.v && !own.theta) {
-      words.push(`${end} free`);
-      continue;
-    }
+  const ends = (
+    [
+      ["start", first, last],
+      ["end", last, first],
+    ] as const
+  ).map(([at, own, other]): Hold => {
     // Between forks a clamped end turns sideways as if hinged, the safe side; with the far end loose it is all that holds the beam.
-    const slope = own.turning && !other.v && !inside;
-    restraints.push({ s: end === "start" ? 0 : line.length, v: own.v, theta: own.theta, slope, warping: slope && rootWarping });
-    words.push(
-      slope
-        ? `${end} clamped sideways, warping ${rootWarping ? "fixed" : "free"}`
-        : own.v && own.theta
-          ? `${end} fork`
-          : `${end} held ${own.v ? "sideways, free to twist" : "against twist, free sideways"}`,
-    );
-  }
-  line.nodes.slice(1, -1).forEach((node, i) => {
-    if (!joints.support(node)) return;
-    const s = (line.spans[i + 1] as Span).from;
-    const v = holds(node, y, MOVES, false);
-    const theta = holds(node, x, TURNS, false);
-    const slope = holds(node, z, TURNS, false);
-    if (v || theta || slope) restraints.push({ s, v, theta, slope, warping: false });
-    words.push(
-      `support at ${s.toFixed(3)} m holds ${[v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ") || "nothing sideways"}`,
-    );
+    const slope = (own.v || own.theta) && own.turning && !other.v && !inside;
+    return { at, s: at === "start" ? 0 : line.length, v: own.v, theta: own.theta, slope, warping: slope && rootWarping };
   });
-  for (const { position, flange } of given) {
-    const s = position * line.length;
-    const both = flange === "both";
-    restraints.push({
-      s,
-      v: both,
-      theta: both,
-      slope: false,
-      warping: false,
-      ...(both ? {} : { flange: flange === "top" ? half : -half }),
-    });
-    words.push(`${flange} ${both ? "flanges" : "flange"} held at ${s.toFixed(3)} m`);
-  }
-  return { restraints, description: words.join("; "), cantilever };
+  const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
+    if (!joints.support(node)) return [];
+    const { from: s } = line.spans[i + 1] as Span;
+    const slope = holds(node, z, TURNS, false);
+    return [{ at: "support", s, v: holds(node, y, MOVES, false), theta: holds(node, x, TURNS, false), slope, warping: false }];
+  });
+  const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
+  return { holds: [...ends, ...supports, ...flanges], cantilever };
+}
+
+/** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre. */
+export function restraintsOf(holds: readonly Hold[], half: number): Restraint[] {
+  return holds.flatMap((hold): Restraint[] => {
+    const { s } = hold;
+    if (hold.at !== "flange") {
+      const { v, theta, slope, warping } = hold;
+      return v || theta || slope ? [{ s, v, theta, slope, warping }] : [];
+    }
+    const both = hold.flange === "both";
+    const restraint = { s, v: both, theta: both, slope: false, warping: false };
+    return [both ? restraint : { ...restraint, flange: hold.flange === "top" ? half : -half }];
+  });
 }

@@ -1,9 +1,9 @@
 /** A section as the code's formulas see it: its shape, its moduli and what follows from its outline. */
 
-import type { CheckSection } from "./context.ts";
+import type { ExplicitSection, Shape } from "../../generated/model.ts";
 
 export type Kind = "i" | "channel" | "rhs" | "chs";
-export type Fabrication = "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
+export type Fabrication = NonNullable<ExplicitSection["fabrication"]>;
 
 /** Metres throughout. For rhs tw = tf = t; for chs h = b = d and t is the wall. */
 export interface Profile {
@@ -29,7 +29,7 @@ export interface Profile {
 }
 
 /** The profile, or the reason why the steel check does not cover it. */
-export function profileOf(section: CheckSection): Profile | string {
+export function profileOf(section: ExplicitSection): Profile | string {
   const shape = section.shape;
   const name = section.name ?? section.id;
   if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
@@ -38,13 +38,8 @@ export function profileOf(section: CheckSection): Profile | string {
   if (shape.type === "rectangle" || shape.type === "circle") return `solid sections are not covered (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
-  const t = shape.t ?? 0;
-  const h = kind === "chs" ? (shape.d ?? 0) : (shape.h ?? 0);
-  const b = kind === "chs" ? h : (shape.b ?? 0);
-  const tw = kind === "rhs" || kind === "chs" ? t : (shape.tw ?? 0);
-  const tf = kind === "rhs" || kind === "chs" ? t : (shape.tf ?? 0);
+  const { h, b, tw, tf, r } = dimensions(shape);
   if (!(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
-  const r = shape.r ?? 0;
   const fabrication = section.fabrication ?? assumedFabrication(kind, r, warnings);
   const wel_y = section.wel_y ?? section.iy / (h / 2);
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
@@ -69,6 +64,17 @@ export function profileOf(section: CheckSection): Profile | string {
     wpl_z: section.wpl_z ?? wel_z,
     warnings,
   };
+}
+
+function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | "b" | "tw" | "tf" | "r"> {
+  switch (shape.type) {
+    case "chs":
+      return { h: shape.d, b: shape.d, tw: shape.t, tf: shape.t, r: 0 };
+    case "rhs":
+      return { h: shape.h, b: shape.b, tw: shape.t, tf: shape.t, r: shape.r ?? 0 };
+    default:
+      return { h: shape.h, b: shape.b, tw: shape.tw, tf: shape.tf, r: shape.r ?? 0 };
+  }
 }
 
 function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabrication {
@@ -97,6 +103,9 @@ function warping(kind: Kind, iz: number, h: number, b: number, tw: number, tf: n
   return ((tf * flange ** 3 * depth * depth) / 12) * ((3 * flange * tf + 2 * depth * tw) / (6 * flange * tf + depth * tw));
 }
 
+/** Open sections warp as they twist, closed ones do not. */
+export const isOpen = (p: Profile): boolean => p.kind === "i" || p.kind === "channel";
+
 /** Can it buckle sideways under bending about y-y? Square and round tubes cannot (6.3.2.1(2)). */
 export const susceptible = (p: Profile): boolean => p.kind !== "chs" && !(p.kind === "rhs" && Math.abs(p.h - p.b) < 1e-6);
 
@@ -105,33 +114,3 @@ export const hw = (p: Profile): number => p.h - 2 * p.tf;
 
 /** Height-to-width ratio as Tables 6.2, 6.4 and 6.5 ask for it, rounded off at 1e-9 so that IPE200's 2 is 2. */
 export const slimness = (p: Profile): number => Math.round((p.h / p.b) * 1e9) / 1e9;
-
-/** Shear area for shear along z (6.2.6(3)). */
-export function Av_z(p: Profile, eta: number): number {
-  const web = hw(p) * p.tw;
-  switch (p.kind) {
-    case "i":
-      return p.fabrication === "welded" ? eta * web : Math.max(p.a - 2 * p.b * p.tf + (p.tw + 2 * p.r) * p.tf, eta * web);
-    case "channel":
-      return p.fabrication === "welded" ? eta * web : p.a - 2 * p.b * p.tf + (p.tw + p.r) * p.tf;
-    case "rhs":
-      return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
-    case "chs":
-      return (2 * p.a) / Math.PI;
-  }
-}
-
-/** Shear area for shear along y (6.2.6(3)); 6.2.6(3)e serves rolled open sections too, for which the code gives none. */
-export function Av_y(p: Profile): number {
-  if (p.kind === "rhs") return p.fabrication === "welded" ? p.a - 2 * hw(p) * p.tw : (p.a * p.b) / (p.b + p.h);
-  return p.kind === "chs" ? (2 * p.a) / Math.PI : p.a - hw(p) * p.tw;
-}
-
-/** The formula behind Av, for the trace. */
-export function AvFormula(p: Profile, axis: "y" | "z"): string {
-  if (p.kind === "chs") return "Av = 2·A/π";
-  if (p.kind === "rhs" && p.fabrication !== "welded") return axis === "z" ? "Av = A·h/(b+h)" : "Av = A·b/(b+h)";
-  if (axis === "y") return "Av = A − Σ(hw·tw)";
-  if (p.fabrication === "welded") return "Av = η·Σ(hw·tw)";
-  return p.kind === "i" ? "Av = max(A − 2·b·tf + (tw + 2·r)·tf, η·hw·tw)" : "Av = A − 2·b·tf + (tw + r)·tf";
-}

@@ -1,9 +1,9 @@
 /** Elastic critical moments against closed forms and published coefficients. */
 
 import { describe, expect, test } from "vitest";
-import { type LateralBeam, lambda_cr, Mcr_uniform, type Restraint } from "../../src/checks/stability/mcr.ts";
-import c1c2 from "./data/mcr_c1c2.json" with { type: "json" };
-import cantilevers from "./data/mcr_cantilever.json" with { type: "json" };
+import { type LateralBeam, lambda_cr, Mcr_uniform, type Restraint } from "../../../src/checks/stability/mcr.ts";
+import c1c2 from "../data/mcr_c1c2.json" with { type: "json" };
+import cantilevers from "../data/mcr_cantilever.json" with { type: "json" };
 
 const fork = (s: number): Restraint => ({ s, v: true, theta: true, slope: false, warping: false });
 const root = (warping: boolean): Restraint => ({ s: 0, v: true, theta: true, slope: true, warping });

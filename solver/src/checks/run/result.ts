@@ -32,7 +32,7 @@ export interface Step {
 
 /** One requirement of the code (bending, shear, lateral-torsional buckling, …) at its governing place. */
 export interface Verification {
-  /** Stable name, see VERIFICATIONS. */
+  /** Stable name, see TITLES in target.ts. */
   key: string;
   clause: string;
   title: string;
@@ -43,7 +43,7 @@ export interface Verification {
   /** Member and distance from its start where the forces were taken; null for member buckling. */
   member: string | null;
   position: number | null;
-  /** Why it was skipped or is not covered. */
+  /** Why it was skipped or is not covered, or which resistance is wholly used up. */
   reason: string | null;
   steps: Step[];
 }
@@ -55,6 +55,14 @@ export interface Governing {
   combination: string;
   member: string | null;
   position: number | null;
+}
+
+/** What a check says of one clause; `not_applicable` where no force calls for it or the model declares it needless. */
+export interface Coverage {
+  clause: string;
+  state: "verified" | "not_applicable" | "not_covered";
+  /** Why, where it is not verified. */
+  reason?: string;
 }
 
 /** One check of `analysis.checks` on one design member or member. */
@@ -77,6 +85,8 @@ export interface CheckResult {
   /** Methods, curves, partial factors, national annex and section class used, each printable as it stands. */
   basis: Quantity[];
   verifications: Verification[];
+  /** Every clause the check knows, verified or not; it tells, the verdict decides. */
+  coverage: Coverage[];
   warnings: string[];
   /** False where, in a large model, steps are left out: `explain` gives them. */
   traced: boolean;
@@ -93,6 +103,11 @@ export interface CheckSummary {
   /** The result with the largest utilisation among those that count. */
   governing: string | null;
   utilisation: number | null;
+}
+
+/** The tolerance keeps a member designed to exactly 1.0 from failing on round-off. */
+export function statusOf(utilisation: number): Status {
+  return utilisation <= 1 + 1e-9 ? "pass" : "fail";
 }
 
 /**

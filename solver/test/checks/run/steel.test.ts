@@ -1,104 +1,17 @@
 /** What a member's result says: every number traced, nothing passed that was not verified, and what may not matter does not. */
 
 import { describe, expect, test } from "vitest";
-import { explain, runChecks, summarise } from "../../src/checks/index.ts";
-import type { CheckResult } from "../../src/checks/run/trace.ts";
-import { Mcr_uniform } from "../../src/checks/stability/mcr.ts";
-import { type BeamCase, beamContext, check, IPE300, mm, part, printed } from "./fake.ts";
+import { explain, runChecks, summarise } from "../../../src/checks/index.ts";
+import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { Mcr_uniform } from "../../../src/checks/stability/mcr.ts";
+import { type BeamCase, beamContext, check, mm, part, printed, tabulated } from "../fake.ts";
 
-const ipe300 = mm("IPE300", "i", IPE300);
-const heb200 = mm("HEB200", "i", {
-  h: 200,
-  b: 200,
-  tw: 9,
-  tf: 15,
-  r: 18,
-  A: 7808,
-  Iy: 56.96e6,
-  Iz: 20.03e6,
-  It: 592.8e3,
-  Iw: 171.1e9,
-  Wel_y: 569.6e3,
-  Wel_z: 200.3e3,
-  Wpl_y: 642.5e3,
-  Wpl_z: 305.8e3,
-});
-const rhs = mm(
-  "RHS200x100x8",
-  "rhs",
-  {
-    h: 200,
-    b: 100,
-    t: 8,
-    r: 12,
-    A: 4475,
-    Iy: 22.34e6,
-    Iz: 7.39e6,
-    It: 18.04e6,
-    Iw: 0,
-    Wel_y: 223.4e3,
-    Wel_z: 147.8e3,
-    Wpl_y: 282e3,
-    Wpl_z: 171.8e3,
-  },
-  "hot_finished",
-);
-const shs = mm(
-  "SHS150x8",
-  "rhs",
-  {
-    h: 150,
-    b: 150,
-    t: 8,
-    r: 12,
-    A: 4480,
-    Iy: 14.91e6,
-    Iz: 14.91e6,
-    It: 23.51e6,
-    Iw: 0,
-    Wel_y: 198.8e3,
-    Wel_z: 198.8e3,
-    Wpl_y: 237e3,
-    Wpl_z: 237e3,
-  },
-  "hot_finished",
-);
-const upe = mm("UPE200", "channel", {
-  h: 200,
-  b: 80,
-  tw: 6,
-  tf: 11,
-  r: 13,
-  A: 2901,
-  Iy: 19.09e6,
-  Iz: 1.873e6,
-  It: 88.9e3,
-  Iw: 12.01e9,
-  Wel_y: 190.9e3,
-  Wel_z: 34.43e3,
-  Wpl_y: 220.1e3,
-  Wpl_z: 62.2e3,
-});
-const plate = mm(
-  "WI1200",
-  "i",
-  {
-    h: 1200,
-    b: 300,
-    tw: 7,
-    tf: 15,
-    r: 0,
-    A: 2 * 4500 + 1170 * 7,
-    Iy: 4.1e9,
-    Iz: 67.5e6,
-    It: 0.8e6,
-    Wel_y: 6.8e6,
-    Wel_z: 450e3,
-    Wpl_y: 7.7e6,
-    Wpl_z: 690e3,
-  },
-  "welded",
-);
+const ipe300 = tabulated("IPE300");
+const heb200 = tabulated("HEB200");
+const rhs = tabulated("RHS200x100x8");
+const shs = tabulated("SHS150x8");
+const upe = tabulated("UPE200");
+const plate = tabulated("WI1200");
 
 const numbers = (result: CheckResult): number[] => result.verifications.map((one) => one.utilisation ?? -1);
 const same = (a: CheckResult, b: CheckResult, digits = 6): void => {

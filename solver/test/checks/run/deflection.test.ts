@@ -1,10 +1,10 @@
 /** Deflection from the chord, for a cantilever from the root's tangent, against closed forms; rigid motion does not count. */
 
 import { expect, test } from "vitest";
-import { runChecks } from "../../src/checks/index.ts";
-import type { CheckContext, CheckMember, Vector } from "../../src/checks/run/context.ts";
-import type { CheckResult } from "../../src/checks/run/trace.ts";
-import { beamContext, mm } from "./fake.ts";
+import { runChecks } from "../../../src/checks/index.ts";
+import type { CheckContext, CheckMember, Vector } from "../../../src/checks/run/context.ts";
+import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { beamContext, mm } from "../fake.ts";
 
 const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });
 const [L, EI, Q] = [6, 210e9 * 83.56e-6, 10e3];

@@ -1,6 +1,7 @@
 /** Quantities as the trace prints them: SI inside, millimetres and kilonewtons on paper. */
 
-import type { Quantity, Status, Step } from "./trace.ts";
+import type { Outcome } from "../../clauses/outcome.ts";
+import { type Quantity, type Step, statusOf } from "../result.ts";
 
 const PER_SI: Record<string, number> = {
   "": 1,
@@ -50,7 +51,5 @@ export function decided(clause: string, title: string, formula: string, inputs: 
   };
 }
 
-/** The tolerance keeps a member designed to exactly 1.0 from failing on round-off. */
-export function statusOf(utilisation: number): Status {
-  return utilisation <= 1 + 1e-9 ? "pass" : "fail";
-}
+/** Which resistance is used up, as a note of the step that decides. */
+export const noted = ({ reason }: Outcome): string[] => (reason === null ? [] : [reason]);

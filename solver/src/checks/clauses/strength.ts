@@ -1,7 +1,7 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
+import type { ExplicitSection, Material } from "../../generated/model.ts";
 import { bandAt, gradeOf, productStandard, STANDARDS } from "../../model/standards.ts";
-import type { CheckMaterial, CheckSection } from "./context.ts";
 
 /** Yield strength in Pa for a grade at thickness t (m); null where the table has no value. */
 export function fyByThickness(rule: "product_standard" | "table_3_1", grade: string, t: number): number | null {
@@ -21,15 +21,26 @@ export interface Strength {
 }
 
 /** Thickest plate element: the product standards grade by it. */
-export function thickness(section: CheckSection): number {
-  const { tw = 0, tf = 0, t = 0, d = 0, type, b = 0, h = 0 } = section.shape ?? { type: "general" };
-  if (type === "circle") return d;
-  if (type === "rectangle") return Math.min(b, h);
-  return Math.max(tw, tf, t);
+export function thickness({ shape }: ExplicitSection): number {
+  switch (shape?.type) {
+    case "i":
+    case "channel":
+      return Math.max(shape.tw, shape.tf);
+    case "angle":
+    case "rhs":
+    case "chs":
+      return shape.t;
+    case "rectangle":
+      return Math.min(shape.b, shape.h);
+    case "circle":
+      return shape.d;
+    default:
+      return 0;
+  }
 }
 
 /** Yield strength of a member (EN 1993-1-1 3.2.1(1)): the material's own rule says where the value comes from. */
-export function strength(section: CheckSection, material: CheckMaterial): Strength {
+export function strength(section: ExplicitSection, material: Material): Strength {
   const rule = material.fy_rule ?? "given";
   const t = thickness(section);
   const grade = gradeOf(material.grade) ?? gradeOf(material.id);

@@ -42,8 +42,10 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
 
 function memberFor(index: number, item: Member, frame: Frame): CheckMember {
   const row = (r: number): Vector => [frame.axes[9 * index + r]!, frame.axes[9 * index + r + 1]!, frame.axes[9 * index + r + 2]!];
-  const place = (node: number, at: number): Vector =>
-    [0, 1, 2].map((c) => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!) as unknown as Vector;
+  const place = (node: number, at: number): Vector => {
+    const coordinate = (c: number): number => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!;
+    return [coordinate(0), coordinate(1), coordinate(2)];
+  };
   return {
     index,
     id: frame.memberIds[index]!,
@@ -120,7 +122,8 @@ function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diag
       const at = end === "start" ? 3 : 9;
       const { x, y, z } = member.axes;
       const [rx, ry, rz] = [curve.ends[at]!, curve.ends[at + 1]!, curve.ends[at + 2]!];
-      return [0, 1, 2].map((c) => x[c]! * rx + y[c]! * ry + z[c]! * rz) as unknown as Vector;
+      const global = (c: 0 | 1 | 2): number => x[c] * rx + y[c] * ry + z[c] * rz;
+      return [global(0), global(1), global(2)];
     },
   };
 }

@@ -1,0 +1,49 @@
+/** Torsion: EN 1993-1-1 6.2.7. */
+
+import type { Action, Capacity } from "./capacity.ts";
+import type { Outcome } from "./outcome.ts";
+import { isOpen, type Profile } from "./profile.ts";
+
+/** Wt of a closed section, so that T/Wt is its St Venant shear stress (Bredt). */
+export function Wt(p: Profile): number {
+  if (p.kind === "chs") return (2 * p.it) / p.h;
+  return 2 * (p.h - p.tw) * (p.b - p.tw) * p.tw;
+}
+
+/** Shear yield stress (fy/√3)/γM0, the limit of τt,Ed. */
+export const tau_Rd = (fy: number, gamma_m0: number): number => fy / Math.sqrt(3) / gamma_m0;
+
+/** τt,Ed = TEd·t/It of an open section, St Venant. */
+export const tau_t_Ed = (p: Profile, t: number): number => (t * Math.max(p.tf, p.tw)) / p.it;
+
+/** 1 − τt,Ed/((fy/√3)/γM0): what torsion leaves of the shear resistance of a closed section, nothing or less where TEd exceeds TRd (6.2.7(9)). */
+export function torsionFactor(c: Capacity, f: Action): number {
+  if (f.mx === 0 || isOpen(c.p)) return 1;
+  return 1 - f.mx / Wt(c.p) / tau_Rd(c.fy, c.gamma_m0);
+}
+
+/** St Venant torsion above this share of the shear yield stress is not neglected in open sections. */
+export const TORSION_NEGLECTED = 0.02;
+
+export interface Torsion extends Outcome {
+  /** Stress and its limit of an open section. */
+  tau: number | null;
+  tau_rd: number;
+  /** Modulus and resistance of a closed one. */
+  w_t: number | null;
+  t_rd: number | null;
+}
+
+/** TEd/TRd of closed sections (6.2.7(1)); an open section twists and warps, which is not covered. */
+export function torsion(c: Capacity, f: Action): Torsion {
+  const tau_rd = tau_Rd(c.fy, c.gamma_m0);
+  if (isOpen(c.p)) {
+    const tau = tau_t_Ed(c.p, f.mx);
+    const neglected = tau <= TORSION_NEGLECTED * tau_rd;
+    const reason = neglected ? null : "torsion of an open section is not covered (6.2.7)";
+    return { tau, tau_rd, w_t: null, t_rd: null, utilisation: neglected ? 0 : null, reason };
+  }
+  const w_t = Wt(c.p);
+  const t_rd = w_t * tau_rd;
+  return { tau: null, tau_rd, w_t, t_rd, utilisation: f.mx / t_rd, reason: null };
+}

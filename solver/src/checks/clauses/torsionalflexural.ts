@@ -1,0 +1,55 @@
+/** Torsional and torsional-flexural buckling in compression: EN 1993-1-1 6.3.1.4. */
+
+import { ALPHA, type Column, type ColumnInput, chi, curveOf, lambda, Nb_Rd } from "./flexural.ts";
+import { channelCentroid, channelShearCentre, type Profile } from "./profile.ts";
+
+/** Distance from centroid to shear centre and polar radius of a channel, thin-walled. */
+export function channelOffset(p: Profile): { y0: number; i0_squared: number } {
+  const y0 = channelCentroid(p.a, p.h, p.b, p.tw, p.tf) - p.tw / 2 + channelShearCentre(p.h, p.b, p.tw, p.tf);
+  return { y0, i0_squared: (p.iy + p.iz) / p.a + y0 * y0 };
+}
+
+/** Ncr,T = (G·It + π²·E·Iw/lT²)/i0² (6.3.1.4, NCCI for torsional buckling). */
+export const Ncr_T = (e: number, g: number, it: number, iw: number, l_t: number, i0_squared: number): number =>
+  (g * it + (Math.PI ** 2 * e * iw) / (l_t * l_t)) / i0_squared;
+
+/** Ncr,TF of a channel, symmetric about y-y: flexure about y couples with twist. */
+export function Ncr_TF(ncr_y: number, ncr_t: number, y0: number, i0_squared: number): number {
+  const beta = 1 - (y0 * y0) / i0_squared;
+  const sum = ncr_y + ncr_t;
+  return (sum - Math.sqrt(Math.max(0, sum * sum - 4 * beta * ncr_y * ncr_t))) / (2 * beta);
+}
+
+export interface TorsionalFlexural {
+  l_t: number;
+  y0: number;
+  i0_squared: number;
+  ncr_t: number;
+  ncr: number;
+  lambda: number;
+  alpha: number;
+  chi: number;
+  n_b: number;
+}
+
+/** Nb,Rd of a channel that twists as it bends, on the curve of the z axis, lT = Lcr,z (6.3.1.4). */
+export function torsionalFlexural(i: ColumnInput & { g: number }, y: Column, z: Column): TorsionalFlexural {
+  const { p, fy } = i;
+  const { y0, i0_squared } = channelOffset(p);
+  const ncr_t = Ncr_T(i.e, i.g, p.it, p.iw, z.l_cr, i0_squared);
+  const ncr = Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);
+  const slenderness = lambda(p.a, fy, ncr);
+  const alpha = ALPHA[curveOf(p, "z", i.s460)];
+  const reduction = chi(slenderness, alpha);
+  return {
+    l_t: z.l_cr,
+    y0,
+    i0_squared,
+    ncr_t,
+    ncr,
+    lambda: slenderness,
+    alpha,
+    chi: reduction,
+    n_b: Nb_Rd(reduction, p.a, fy, i.gamma_m1),
+  };
+}

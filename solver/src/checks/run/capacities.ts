@@ -1,0 +1,31 @@
+/** Capacities of members: resolved once per section and material of a check. */
+
+import type { SteelCheck } from "../../generated/model.ts";
+import { type Capacity, capacity } from "../clauses/capacity.ts";
+import { profileOf } from "../clauses/profile.ts";
+import { type Strength, strength } from "../clauses/strength.ts";
+import type { CheckMember } from "./context.ts";
+
+export interface Resolved {
+  strength: Strength & { fy: number };
+  capacity: Capacity;
+}
+
+/** Looks a member's capacity up, or says why the steel check does not cover it. */
+export function capacitiesFor({ gamma_m0 = 1, gamma_m1 = 1, eta = 1 }: SteelCheck): (member: CheckMember) => Resolved | string {
+  const known = new Map<string, Resolved | string>();
+  const resolve = (member: CheckMember): Resolved | string => {
+    const p = profileOf(member.section);
+    if (typeof p === "string") return p;
+    const found = strength(member.section, member.material);
+    const { fy } = found;
+    if (fy === null) return found.reason as string;
+    return { strength: { ...found, fy }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
+  };
+  return (member) => {
+    const name = `${member.section.id}\n${member.material.id}`;
+    let found = known.get(name);
+    if (found === undefined) known.set(name, (found = resolve(member)));
+    return found;
+  };
+}

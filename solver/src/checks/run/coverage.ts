@@ -1,0 +1,53 @@
+/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
+
+import type { Profile } from "../clauses/profile.ts";
+import { isOpen } from "../clauses/profile.ts";
+import type { Coverage, Verification } from "./result.ts";
+
+/** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
+const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
+  ["6.2.3", ["tension"], "no tension"],
+  ["6.2.4", ["compression"], "no compression"],
+  ["6.2.5", ["bending_y", "bending_z"], "no bending"],
+  ["6.2.6", ["shear_z", "shear_y"], "no shear"],
+  ["6.2.7", ["torsion"], "no torsion"],
+  ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
+  ["6.2.9", ["bending_axial"], "no bending"],
+  ["6.3.1", ["buckling_y", "buckling_z", "buckling"], "no compression"],
+  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed section"],
+  ["6.3.2", ["ltb", "buckling"], "no bending about y-y that could buckle the member sideways"],
+  ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
+];
+
+/** Coverage of a steel check; without a profile the check could not be started. */
+export function steelCoverage(verifications: readonly Verification[], p: Profile | null): Coverage[] {
+  const scope = verifications.find(({ key }) => key === "scope");
+  const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
+    if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
+    return answer(
+      clause,
+      verifications.filter(({ key }) => keys.includes(key)),
+      absent,
+    );
+  });
+  if (verifications.some(({ key }) => key === "tension"))
+    out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
+  const torsional = out.find(({ clause }) => clause === "6.3.1.4");
+  // 6.3.1.4(1) speaks of every open section; only of channels is it verified.
+  if (torsional?.state === "not_applicable" && p && isOpen(p) && verifications.some(({ key }) => key === "buckling_y")) {
+    torsional.state = "not_covered";
+    torsional.reason = "torsional buckling is verified of channels only";
+  }
+  return out;
+}
+
+/** Coverage of a deflection check. */
+export const deflectionCoverage = (verifications: readonly Verification[]): Coverage[] => [answer("7.2", verifications, "")];
+
+/** What is not covered outlasts what is verified; what the model declares needless does not apply. */
+function answer(clause: string, found: readonly Verification[], absent: string): Coverage {
+  const open = found.find(({ status }) => status === "not_covered");
+  if (open) return { clause, state: "not_covered", reason: open.reason ?? "" };
+  if (found.some(({ status }) => status === "pass" || status === "fail")) return { clause, state: "verified" };
+  return { clause, state: "not_applicable", reason: found.find(({ status }) => status === "skipped")?.reason ?? absent };
+}

@@ -1,0 +1,43 @@
+/** What a check's numbers rest on, for the head of the report. */
+
+import type { SteelCheck } from "../../../generated/model.ts";
+import { curveOf } from "../../clauses/flexural.ts";
+import { ltbRule } from "../../clauses/lateral.ts";
+import type { Profile } from "../../clauses/profile.ts";
+import type { Strength } from "../../clauses/strength.ts";
+import type { Annex } from "../context.ts";
+import type { Found } from "../governing.ts";
+import type { Quantity } from "../result.ts";
+import { q } from "./quantity.ts";
+
+export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strength, grade: string, found: readonly Found[]): Quantity[] {
+  const rule = ltbRule(p, check.ltb_method, annex);
+  const basis = [
+    q("section", p.name),
+    q("fabrication", p.fabrication),
+    q("grade", grade),
+    q("fy", fy.fy as number, "N/mm2"),
+    q("fy from", fy.source),
+    q("thickest element", fy.t, "mm"),
+    q("γM0", check.gamma_m0 ?? 1),
+    q("γM1", check.gamma_m1 ?? 1),
+    q("η", check.eta ?? 1),
+    q(
+      "national annex",
+      annex === "UK" ? "UK: fy by product standard (NA.2.4), LTB curves of NA.2.17, else recommended values" : "recommended values",
+    ),
+    q("curve y-y", curveOf(p, "y", fy.s460)),
+    q("curve z-z", curveOf(p, "z", fy.s460)),
+  ];
+  if (found.some((one) => one.key === "ltb" && one.member?.status !== "skipped")) {
+    basis.push(
+      q("LTB method", `${rule.clause} (${rule.method})`),
+      q("LTB curve", `${rule.curve} (${rule.source})`),
+      q("load height", check.load_height ?? "top"),
+      q("root warping", check.root_warping ?? "free"),
+    );
+    if (check.mcr !== undefined) basis.push(q("Mcr override", check.mcr, "kNm"));
+  }
+  if (found.some((one) => one.key === "interaction")) basis.push(q("interaction", "Annex B (Method 2)"));
+  return basis;
+}

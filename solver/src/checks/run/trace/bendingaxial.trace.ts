@@ -1,0 +1,89 @@
+/** Trace of bending and axial force, 6.2.9 and 6.2.10. */
+
+import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../clauses/bendingaxial.ts";
+import type { Action, Capacity } from "../../clauses/capacity.ts";
+import type { Step } from "../result.ts";
+import { reductionSteps } from "./combined.trace.ts";
+import { computed, decided, noted, q } from "./quantity.ts";
+
+export function bendingAxialSteps(c: Capacity, f: Action, b: BendingAxial): Step[] {
+  const { r, y, z } = b;
+  const steps = reductionSteps(c, f, r, b.plastic);
+  const given = [q("NEd", b.n, "kN"), q("My,Ed", f.my, "kNm"), q("Mz,Ed", f.mz, "kNm")];
+  if (!y || !z) {
+    steps.push(
+      b.plastic
+        ? decided(
+            "6.2.1(7)",
+            "Bending and axial force, linear sum",
+            "NEd/NRd + My,Ed/My,Rd + Mz,Ed/Mz,Rd ≤ 1",
+            [...given, q("NRd", r.npl, "kN"), q("My,Rd", r.m_y, "kNm"), q("Mz,Rd", r.m_z, "kNm")],
+            b.utilisation,
+            ...noted(b),
+          )
+        : decided(
+            "6.2.9.2(1)",
+            "Bending and axial force, class 3",
+            "NEd/(A·fy/γM0) + My,Ed/(Wel,y·fy/γM0) + Mz,Ed/(Wel,z·fy/γM0) ≤ 1",
+            [...given, q("A·fy/γM0", r.npl, "kN"), q("Wel,y·fy/γM0", r.m_y, "kNm"), q("Wel,z·fy/γM0", r.m_z, "kNm")],
+            b.utilisation,
+            ...noted(b),
+          ),
+    );
+    return steps;
+  }
+  const clause = r.rho_z + r.rho_y > 0 ? "6.2.10(3)" : "6.2.9.1";
+  steps.push(
+    computed(clause, "Axial ratio", "n = NEd/Npl,Rd", [q("NEd", b.n, "kN"), q("Npl,Rd", r.npl, "kN")], q("n", b.ratio)),
+    momentStep(c, "y", r.m_y, y),
+    momentStep(c, "z", r.m_z, z),
+  );
+  const left = [q("MN,y,Rd", y.m_n, "kNm"), q("MN,z,Rd", z.m_n, "kNm")];
+  if (b.reason !== null) {
+    steps.push(
+      decided(
+        "6.2.1(7)",
+        "Bending and axial force, linear sum",
+        "NEd/NRd + My,Ed/My,Rd + Mz,Ed/Mz,Rd ≤ 1",
+        [...given, ...left],
+        b.utilisation,
+        b.reason,
+      ),
+    );
+  } else if (b.sum !== null) {
+    const [alpha, beta] = b.exponents as [number, number];
+    steps.push(
+      decided(
+        "6.2.9.1(6)",
+        "Bi-axial bending and axial force",
+        "(My,Ed/MN,y,Rd)^α + (Mz,Ed/MN,z,Rd)^β ≤ 1, and each ratio alone",
+        [...given, ...left, q("α", alpha), q("β", beta), q("(6.41)", b.sum)],
+        b.utilisation,
+        "the largest of n, My,Ed/MN,y,Rd, Mz,Ed/MN,z,Rd and (6.41)",
+      ),
+    );
+  } else steps.push(decided("6.2.9.1(2)", "Bending and axial force", "MEd/MN,Rd ≤ 1", [...given, ...left], b.utilisation));
+  return steps;
+}
+
+function momentStep(c: Capacity, axis: "y" | "z", m_pl: number, { exempt, m_n }: MomentWithAxial): Step {
+  const formula = exempt
+    ? `MN,${axis},Rd = Mpl,${axis},Rd`
+    : c.p.kind === "chs"
+      ? "MN,Rd = Mpl,Rd·(1 − n^1.7)"
+      : axis === "y"
+        ? "MN,y,Rd = Mpl,y,Rd·(1 − n)/(1 − 0.5·a) ≤ Mpl,y,Rd"
+        : c.p.kind === "rhs"
+          ? "MN,z,Rd = Mpl,z,Rd·(1 − n)/(1 − 0.5·af) ≤ Mpl,z,Rd"
+          : "MN,z,Rd = Mpl,z,Rd·[1 − ((n − a)/(1 − a))²], n ≤ a: Mpl,z,Rd";
+  const a = axis === "z" && c.p.kind === "rhs" ? a_flange(c.p) : a_web(c.p);
+  const inputs = [q(`Mpl,${axis},Rd`, m_pl, "kNm"), ...(c.p.kind === "chs" || exempt ? [] : [q("a", a)])];
+  return computed(
+    exempt ? "6.2.9.1(4)" : "6.2.9.1(5)",
+    `Moment resistance about ${axis} with axial force`,
+    formula,
+    inputs,
+    q(`MN,${axis},Rd`, m_n, "kNm"),
+    ...(exempt ? [axis === "y" ? "NEd ≤ 0.25·Npl,Rd and NEd ≤ 0.5·hw·tw·fy/γM0" : "NEd ≤ hw·tw·fy/γM0"] : []),
+  );
+}

@@ -1,0 +1,23 @@
+/** Trace of the classification, Table 5.2. */
+
+import { type ClassForces, epsilon, parts } from "../../clauses/classification.ts";
+import type { Profile } from "../../clauses/profile.ts";
+import type { Step } from "../result.ts";
+import { computed, q } from "./quantity.ts";
+
+export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
+  return parts(p, fy, f).map((part) =>
+    computed(
+      "5.5.2, Table 5.2",
+      `Class of the ${part.part.split(" ")[0]} (${part.row})`,
+      "c/t ≤ limit of class 1, 2, 3; ε = √(235/fy)",
+      [
+        q(part.part, part.ct),
+        q("ε", epsilon(fy)),
+        ...(part.alpha === undefined ? [] : [q("α", part.alpha), q("ψ", part.psi as number)]),
+        ...part.limits.map((limit, i) => q(`class ${i + 1} limit`, limit)),
+      ],
+      q("class", part.class),
+    ),
+  );
+}

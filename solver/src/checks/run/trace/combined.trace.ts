@@ -1,0 +1,51 @@
+/** Trace of bending with shear, 6.2.8. */
+
+import type { Action, Capacity } from "../../clauses/capacity.ts";
+import { type BendingShear, type Reduced, Wv } from "../../clauses/combined.ts";
+import type { Step } from "../result.ts";
+import { computed, decided, noted, q } from "./quantity.ts";
+
+export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step[] => [
+  ...reductionSteps(c, f, b.r, b.plastic),
+  decided(
+    "6.2.8(1)",
+    "Bending and shear",
+    "max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) ≤ 1",
+    [q("My,Ed", f.my, "kNm"), q("My,V,Rd", b.r.m_y, "kNm"), q("Mz,Ed", f.mz, "kNm"), q("Mz,V,Rd", b.r.m_z, "kNm")],
+    b.utilisation,
+    ...noted(b),
+  ),
+];
+
+/** ρ and the moment resistance it leaves; also the head of 6.2.10. */
+export function reductionSteps(c: Capacity, f: Action, r: Reduced, plastic: boolean): Step[] {
+  if (r.rho_z === 0 && r.rho_y === 0) {
+    return [
+      computed(
+        "6.2.8(2)",
+        "Is shear high?",
+        "VEd ≤ 0.5·VRd",
+        [q("Vz,Ed", f.vz, "kN"), q("0.5·Vz,Rd", 0.5 * c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("0.5·Vpl,y,Rd", 0.5 * c.vpl_y, "kN")],
+        q("ρ", 0),
+        "no reduction",
+      ),
+    ];
+  }
+  return [
+    computed(
+      "6.2.8(3)",
+      "Reduction for shear",
+      "ρ = (2·VEd/VRd − 1)²",
+      [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vpl,y,Rd", c.vpl_y, "kN"), q("ρy", r.rho_y)],
+      q("ρz", r.rho_z),
+    ),
+    computed(
+      "6.2.8(5)",
+      "Moment resistance with shear",
+      plastic ? "My,V,Rd = (Wpl,y − ρ·Wv)·fy/γM0" : "My,V,Rd = (1 − ρ)·Wel,y·fy/γM0",
+      [q("Wv", Wv(c.p, c.av_z), "mm3"), q("ρz", r.rho_z), q("fy", c.fy, "N/mm2")],
+      q("My,V,Rd", r.m_y, "kNm"),
+      c.p.kind === "i" ? "Wv = Aw²/(4·tw)" : "Wv: plastic modulus of the shear area",
+    ),
+  ];
+}

@@ -1,0 +1,63 @@
+/** Trace of the elastic critical moment. */
+
+import { type Critical, type CriticalInput, otherLength } from "../../stability/critical.ts";
+import type { Hold } from "../../stability/restraints.ts";
+import type { Step } from "../result.ts";
+import { computed, q } from "./quantity.ts";
+
+export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalInput, r: Critical): Step {
+  if (r.override)
+    return computed(
+      "6.3.2.2(2)",
+      "Elastic critical moment",
+      "Mcr as given by the check",
+      [],
+      q("Mcr", r.m_cr ?? NaN, "kNm"),
+      "OVERRIDE: Mcr is the model's own figure, not computed here",
+    );
+  const whole = r.piece === "whole";
+  const notes = [
+    "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end at another member is a fork: held sideways and against twist, free to warp; at a support it is held as the support holds it",
+  ];
+  if (r.height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
+  if (!whole && !r.cantilever)
+    notes.push(
+      r.piece === "shorter"
+        ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks"
+        : "l_lt is longer than the design member: the moment diagram is stretched over it",
+    );
+  if (member.lateral_restraints?.length && member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length))
+    notes.push("lateral_restraints are given: l_lt is not used");
+  return computed(
+    "6.3.2.2(2)",
+    "Elastic critical moment by eigenvalue",
+    "Mcr = λcr·max|My,Ed|",
+    [
+      q("E", s.e, "N/mm2"),
+      q("G", s.g, "N/mm2"),
+      q("Iz", p.iz, "mm4"),
+      q("It", p.it, "mm4"),
+      q("Iw", p.iw, "mm6"),
+      q("LLT", r.length, "m"),
+      q("zg", r.height, "mm"),
+      q("restraints", whole || r.cantilever ? r.holds.map(words).join("; ") : "fork, fork"),
+      q("elements", r.elements()),
+      q("max|My,Ed|", m_max, "kNm"),
+      q("λcr", (r.m_cr ?? NaN) / m_max),
+    ],
+    q("Mcr", r.m_cr ?? NaN, "kNm"),
+    ...notes,
+  );
+}
+
+function words(hold: Hold): string {
+  if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
+  const { v, theta, slope } = hold;
+  if (hold.at === "support") {
+    const held = [v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ");
+    return `support at ${hold.s.toFixed(3)} m holds ${held || "nothing sideways"}`;
+  }
+  if (!v && !theta) return `${hold.at} free`;
+  if (slope) return `${hold.at} clamped sideways, warping ${hold.warping ? "fixed" : "free"}`;
+  return v && theta ? `${hold.at} fork` : `${hold.at} held ${v ? "sideways, free to twist" : "against twist, free sideways"}`;
+}

@@ -1,0 +1,78 @@
+/** Trace of members in compression, 6.3.1. */
+
+import type { Capacity } from "../../clauses/capacity.ts";
+import { type Column, phi } from "../../clauses/flexural.ts";
+import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
+import type { Step } from "../result.ts";
+import { computed, decided, q } from "./quantity.ts";
+
+/** 6.3.1.1 to 6.3.1.3: flexural buckling about one axis. */
+export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, n: number, found: number): Step[] {
+  return [
+    computed(
+      "6.3.1.3(1)",
+      `Critical force about ${axis}-${axis}`,
+      "Ncr = π²·E·I/Lcr²",
+      [q("E", e, "N/mm2"), q(`I${axis}`, axis === "y" ? c.p.iy : c.p.iz, "mm4"), q(`Lcr,${axis}`, col.l_cr, "m")],
+      q(`Ncr,${axis}`, col.n_cr, "kN"),
+    ),
+    computed(
+      "6.3.1.3(1)",
+      "Relative slenderness",
+      "λ = √(A·fy/Ncr)",
+      [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", found)],
+      q(`λ${axis}`, col.lambda),
+    ),
+    computed(
+      "Table 6.2, 6.1",
+      "Buckling curve",
+      "by shape, fabrication, h/b, tf and grade",
+      [q("fabrication", c.p.fabrication), q("h/b", c.p.h / c.p.b), q("tf", c.p.tf, "mm"), q("curve", col.curve)],
+      q("α", col.alpha),
+    ),
+    computed(
+      "6.3.1.2(1)",
+      "Reduction factor",
+      "χ = 1/(φ + √(φ² − λ²)) ≤ 1; φ = 0.5·[1 + α·(λ − 0.2) + λ²]",
+      [q("α", col.alpha), q(`λ${axis}`, col.lambda), q("φ", phi(col.lambda, col.alpha))],
+      q(`χ${axis}`, col.chi),
+    ),
+    computed(
+      "6.3.1.1(3)",
+      "Buckling resistance",
+      "Nb,Rd = χ·A·fy/γM1",
+      [q(`χ${axis}`, col.chi), q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      q(`Nb,${axis},Rd`, col.n_b, "kN"),
+    ),
+    decided(
+      "6.3.1.1(1)",
+      `Flexural buckling about ${axis}-${axis}`,
+      "NEd/Nb,Rd ≤ 1",
+      [q("NEd", n, "kN"), q(`Nb,${axis},Rd`, col.n_b, "kN")],
+      n / col.n_b,
+    ),
+  ];
+}
+
+/** 6.3.1.4: torsional-flexural buckling of a channel. */
+export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexural, n: number): Step[] {
+  return [
+    computed(
+      "6.3.1.4(2)",
+      "Torsional critical force",
+      "Ncr,T = (G·It + π²·E·Iw/lT²)/i0²; i0² = iy² + iz² + y0²",
+      [q("It", c.p.it, "mm4"), q("Iw", c.p.iw, "mm6"), q("lT", t.l_t, "m"), q("y0", t.y0, "mm"), q("i0", Math.sqrt(t.i0_squared), "mm")],
+      q("Ncr,T", t.ncr_t, "kN"),
+      "shear centre by thin-walled formulas; lT taken as Lcr,z",
+    ),
+    computed(
+      "6.3.1.4(2)",
+      "Torsional-flexural critical force",
+      "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²",
+      [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", t.ncr_t, "kN")],
+      q("Ncr,TF", t.ncr, "kN"),
+    ),
+    computed("6.3.1.4(3)", "Reduction factor", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", t.lambda), q("α", t.alpha)], q("χT", t.chi)),
+    decided("6.3.1.1(1)", "Torsional-flexural buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", t.n_b, "kN")], n / t.n_b),
+  ];
+}

@@ -1,0 +1,111 @@
+/** Trace of members in bending and compression, 6.3.3 with Annex B. */
+
+import { type InteractionInput, type MomentShape, rowB3 } from "../../clauses/annexb.ts";
+import type { BeamColumn, BeamColumnInput } from "../../clauses/interaction.ts";
+import type { Quantity, Step } from "../result.ts";
+import { computed, decided, q } from "./quantity.ts";
+
+export interface InteractionNotes {
+  found: number;
+  /** Moment diagrams over the whole member; Mz only where it bends about z. */
+  shape_y: MomentShape;
+  shape_z: MomentShape | null;
+  sway: boolean;
+  channel: boolean;
+  restrained: boolean;
+}
+
+export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] {
+  const { k, factors } = r;
+  const forces = [
+    q("NEd", i.n, "kN"),
+    q("My,Ed", i.my, "kNm"),
+    q("Mz,Ed", i.mz, "kNm"),
+    q("χLT·My,Rk/γM1", i.m_b, "kNm"),
+    q("Mz,Rk/γM1", i.m_z, "kNm"),
+  ];
+  return [
+    computed(
+      "Table B.3",
+      "Equivalent uniform moment factors",
+      "Cm by the shape of the moment diagram between braced points",
+      [
+        ...shapeInputs("My", notes.shape_y),
+        ...(notes.shape_z ? shapeInputs("Mz", notes.shape_z) : []),
+        q("Cmy", factors.c_my),
+        q("Cmz", factors.c_mz),
+        q("CmLT", factors.c_mlt),
+      ],
+      null,
+      ...(notes.sway ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : []),
+    ),
+    computed(
+      `Table ${factors.torsional ? "B.2" : "B.1"}`,
+      "Interaction factors",
+      factorFormula(factors),
+      [
+        q("class", notes.found),
+        q("λy", factors.lambda_y),
+        q("λz", factors.lambda_z),
+        q("ny = NEd/(χy·NRk/γM1)", factors.n_y),
+        q("nz = NEd/(χz·NRk/γM1)", factors.n_z),
+        q("kyy", k.k_yy),
+        q("kyz", k.k_yz),
+        q("kzy", k.k_zy),
+        q("kzz", k.k_zz),
+      ],
+      null,
+      `${factors.torsional ? "susceptible" : "not susceptible"} to torsional deformation`,
+      ...(notes.channel
+        ? [
+            "6.3.3(1) speaks of doubly symmetric sections: for this channel the smaller of χ and χT stands in both equations, with the factors of I-sections",
+          ]
+        : []),
+      ...(notes.restrained ? ["restrained: χLT = 1"] : []),
+    ),
+    decided(
+      "6.3.3(4) (6.61)",
+      "Bending and compression, y",
+      "NEd/(χy·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1",
+      [...forces, q("χy·NRk/γM1", i.n_by, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)],
+      r.u_61,
+    ),
+    decided(
+      "6.3.3(4) (6.62)",
+      "Bending and compression, z",
+      "NEd/(χz·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1",
+      [...forces, q("χz·NRk/γM1", i.n_bz, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)],
+      r.u_62,
+    ),
+  ];
+}
+
+function shapeInputs(name: "My" | "Mz", shape: MomentShape): Quantity[] {
+  const { psi, alpha, formula } = rowB3(shape);
+  return [
+    q(`${name} start`, shape.start, "kNm"),
+    q(`${name} end`, shape.end, "kNm"),
+    q(`${name} span`, shape.span, "kNm"),
+    q(`${name} shape`, shape.linear ? "linear" : `${shape.loading} load`),
+    q(`${name} ψ`, psi),
+    ...(alpha === null ? [] : [q(`${name} ${formula.includes("αs") ? "αs" : "αh"}`, alpha)]),
+    q(`${name} row`, formula),
+  ];
+}
+
+/** The formulas behind the factors of Tables B.1 and B.2. */
+function factorFormula(i: InteractionInput): string {
+  const k_yy = i.plastic ? "kyy = Cmy·min(1 + (λy − 0.2)·ny, 1 + 0.8·ny)" : "kyy = Cmy·min(1 + 0.6·λy·ny, 1 + 0.6·ny)";
+  const k_zz = !i.plastic
+    ? "kzz = Cmz·min(1 + 0.6·λz·nz, 1 + 0.6·nz)"
+    : i.hollow
+      ? "kzz = Cmz·min(1 + (λz − 0.2)·nz, 1 + 0.8·nz)"
+      : "kzz = Cmz·min(1 + (2·λz − 0.6)·nz, 1 + 1.4·nz)";
+  const c = i.plastic ? "0.1" : "0.05";
+  const k_zy = !i.torsional
+    ? `kzy = ${i.plastic ? 0.6 : 0.8}·kyy`
+    : i.plastic && i.lambda_z < 0.4
+      ? "kzy = min(0.6 + λz, 1 − 0.1·λz·nz/(CmLT − 0.25))"
+      : `kzy = max(1 − ${c}·λz·nz/(CmLT − 0.25), 1 − ${c}·nz/(CmLT − 0.25))`;
+  return [k_yy, k_zz, `kyz = ${i.plastic ? "0.6·" : ""}kzz`, k_zy].join("; ");
+}

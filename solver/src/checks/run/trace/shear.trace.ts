@@ -1,0 +1,104 @@
+/** Trace of shear, 6.2.6. */
+
+import type { Action, Capacity } from "../../clauses/capacity.ts";
+import { epsilon } from "../../clauses/classification.ts";
+import { hw, type Profile } from "../../clauses/profile.ts";
+import { chi_w, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
+import type { Step } from "../result.ts";
+import { computed, decided, noted, q } from "./quantity.ts";
+
+/** The formula behind Av. */
+function areaFormula(p: Profile, axis: "y" | "z"): string {
+  if (p.kind === "chs") return "Av = 2·A/π";
+  if (p.kind === "rhs" && p.fabrication !== "welded") return axis === "z" ? "Av = A·h/(b+h)" : "Av = A·b/(b+h)";
+  if (axis === "y") return "Av = A − Σ(hw·tw)";
+  if (p.fabrication === "welded") return "Av = η·Σ(hw·tw)";
+  return p.kind === "i" ? "Av = max(A − 2·b·tf + (tw + 2·r)·tf, η·hw·tw)" : "Av = A − 2·b·tf + (tw + r)·tf";
+}
+
+const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =>
+  computed(
+    "6.2.6(2)",
+    "Plastic shear resistance",
+    "Vpl,Rd = Av·(fy/√3)/γM0",
+    [q(`Av,${axis}`, av, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
+    q(`Vpl,${axis},Rd`, v_rd, "kN"),
+  );
+
+export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
+  const { p } = c;
+  const depth = webDepth(p);
+  const eps = epsilon(c.fy);
+  const steps = [
+    computed(
+      "6.2.6(3)",
+      "Shear area along z",
+      areaFormula(p, "z"),
+      [
+        q("A", p.a, "mm2"),
+        q("h", p.h, "mm"),
+        q("b", p.b, "mm"),
+        q("tw", p.tw, "mm"),
+        q("tf", p.tf, "mm"),
+        q("r", p.r, "mm"),
+        q("hw", depth, "mm"),
+        q("η", c.eta),
+      ],
+      q("Av,z", c.av_z, "mm2"),
+    ),
+    plastic(c, "z", c.av_z, c.vpl_z),
+    computed(
+      "6.2.6(6)",
+      "Does the web buckle in shear?",
+      "hw/tw > 72·ε/η",
+      [q("hw/tw", depth / p.tw), q("72·ε/η", (72 * eps) / c.eta)],
+      q("shear buckling", c.slender_web ? "to be verified" : "no"),
+    ),
+  ];
+  if (c.slender_web) {
+    const lambda = lambda_w(depth, p.tw, eps);
+    steps.push(
+      computed(
+        "EN 1993-1-5 5.2, 5.3",
+        "Shear buckling resistance of the web",
+        "Vb,Rd = χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)",
+        [q("λw", lambda), q("χw", Math.min(c.eta, chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
+        q("Vb,Rd", c.v_z, "kN"),
+        "unstiffened web, non-rigid end post, web only",
+      ),
+    );
+  }
+  if (r.twist < 1)
+    steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
+  const round = p.kind === "chs" && f.vy > 0;
+  steps.push(
+    decided(
+      "6.2.6(1)",
+      round ? "Shear" : "Shear along z",
+      round ? "VEd/Vc,Rd ≤ 1; VEd = √(Vy,Ed² + Vz,Ed²)" : "Vz,Ed/Vc,z,Rd ≤ 1",
+      [...(round ? [q("Vy,Ed", f.vy, "kN"), q("VEd", r.v, "kN")] : []), q("Vz,Ed", f.vz, "kN"), q("Vc,z,Rd", r.v_rd, "kN")],
+      r.utilisation,
+      ...noted(r),
+    ),
+  );
+  return steps;
+}
+
+export const shearYSteps = (c: Capacity, r: Shear): Step[] => [
+  computed(
+    "6.2.6(3)",
+    "Shear area along y",
+    areaFormula(c.p, "y"),
+    [q("A", c.p.a, "mm2"), q("hw", hw(c.p), "mm"), q("tw", c.p.tw, "mm")],
+    q("Av,y", c.av_y, "mm2"),
+  ),
+  plastic(c, "y", c.av_y, r.v_rd),
+  decided(
+    "6.2.6(1)",
+    "Shear along y",
+    "Vy,Ed/Vpl,y,Rd ≤ 1",
+    [q("Vy,Ed", r.v, "kN"), q("Vpl,y,Rd", r.v_rd, "kN")],
+    r.utilisation,
+    ...noted(r),
+  ),
+];

@@ -1,0 +1,32 @@
+/** Trace of torsion, 6.2.7. */
+
+import type { Action, Capacity } from "../../clauses/capacity.ts";
+import { TORSION_NEGLECTED, type Torsion } from "../../clauses/torsion.ts";
+import type { Step } from "../result.ts";
+import { computed, decided, q } from "./quantity.ts";
+
+export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
+  if (r.tau !== null)
+    return [
+      computed(
+        "6.2.7",
+        "St Venant torsion of an open section",
+        "τt,Ed = TEd·t/It",
+        [q("TEd", f.mx, "kNm"), q("It", c.p.it, "mm4"), q("2 % of (fy/√3)/γM0", TORSION_NEGLECTED * r.tau_rd, "N/mm2")],
+        q("τt,Ed", r.tau, "N/mm2"),
+        "neglected below 2 % of the shear yield stress; above it torsion with warping is not covered",
+      ),
+    ];
+  const { w_t, t_rd, utilisation } = r as Torsion & { w_t: number; t_rd: number; utilisation: number };
+  return [
+    computed(
+      "6.2.7(1)",
+      "Torsion resistance of a closed section",
+      "TRd = Wt·(fy/√3)/γM0",
+      [q("Wt", w_t, "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
+      q("TRd", t_rd, "kNm"),
+      "St Venant (Bredt) torsion",
+    ),
+    decided("6.2.7(1)", "Torsion", "TEd/TRd ≤ 1", [q("TEd", f.mx, "kNm"), q("TRd", t_rd, "kNm")], utilisation),
+  ];
+}

@@ -1,0 +1,20 @@
+/** Shear areas of 6.2.6(3) and web buckling of EN 1993-1-5, by hand. */
+
+import { describe, expect, test } from "vitest";
+import { Av_y, Av_z, chi_w, Vb_Rd } from "../../../src/checks/clauses/shear.ts";
+import { iProfile, rhsProfile } from "../fake.ts";
+
+describe("6.2.6 shear areas and web buckling", () => {
+  test("rolled I, welded I, hollow sections", () => {
+    expect(Av_z(iProfile(), 1) * 1e6).toBeCloseTo(5381 - 2 * 150 * 10.7 + (7.1 + 30) * 10.7, 6);
+    expect(Av_z(iProfile({}, "welded"), 1.2) * 1e6).toBeCloseTo(1.2 * 278.6 * 7.1, 6);
+    expect(Av_z(rhsProfile(200, 100, 8), 1) * 1e6).toBeCloseTo((2 * 8 * 284 * 200) / 300, 6);
+    expect(Av_y(rhsProfile(200, 100, 8)) * 1e6).toBeCloseTo((2 * 8 * 284 * 100) / 300, 6);
+  });
+  test("EN 1993-1-5 5.3: χw is 1 up to 0.83, then 0.83/λw", () => {
+    expect(chi_w(0.82, 1)).toBe(1);
+    expect(chi_w(1.66, 1)).toBeCloseTo(0.5, 12);
+    // hw = 1000, tw = 6, fy = 235: λw = 1000/(37.4·6·√5.34) = 1.9284, χw = 0.4304, Vb = 0.4304·6000·235/√3 = 350.4 kN.
+    expect(Vb_Rd(1, 0.006, 1, 235e6, 1, 1, 1) / 1e3).toBeCloseTo(350.4, 1);
+  });
+});

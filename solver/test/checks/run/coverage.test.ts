@@ -1,0 +1,34 @@
+/** Coverage: every clause of a check is verified, not applicable or not covered, and says why. */
+
+import { expect, test } from "vitest";
+import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { type BeamCase, check, IPE300, mm } from "../fake.ts";
+
+const covered = (beam: Partial<BeamCase>): Record<string, CheckResult["coverage"][number]> =>
+  Object.fromEntries(check({ section: mm("IPE300", "i", IPE300), length: 6, ...beam }).coverage.map((one) => [one.clause, one]));
+
+test("a beam: what its forces call for is verified, the rest does not apply", () => {
+  const found = covered({ q: 5e3 });
+  for (const clause of ["6.2.5", "6.2.6", "6.2.9", "6.3.2"]) expect(found[clause]?.state).toBe("verified");
+  for (const clause of ["6.2.3", "6.2.4", "6.2.7", "6.3.1", "6.3.3"]) expect(found[clause]).toMatchObject({ state: "not_applicable" });
+  expect(found["6.2.3"]?.reason).toBe("no tension");
+});
+
+test("a declared restraint does not apply, in its own words", () =>
+  expect(covered({ q: 5e3, check: { restrained: true } })["6.3.2"]).toMatchObject({
+    state: "not_applicable",
+    reason: expect.stringContaining("restrained"),
+  }));
+
+test("a bare member, torsion of an open section, net sections of a tie and torsional buckling of an I are not covered", () => {
+  expect(covered({ q: 5e3, design: null })["6.3.2"]).toMatchObject({
+    state: "not_covered",
+    reason: expect.stringContaining("bare member"),
+  });
+  expect(covered({ q: 5e3, mx: 1e3 })["6.2.7"]?.state).toBe("not_covered");
+  expect(covered({ n: 50e3 })["6.2.3(2)b"]?.state).toBe("not_covered");
+  expect(covered({ n: -50e3 })["6.3.1.4"]?.state).toBe("not_covered");
+});
+
+test("a refused member has no clause covered", () =>
+  expect(Object.values(covered({ material: { type: "timber" } })).every(({ state }) => state === "not_covered")).toBe(true));
