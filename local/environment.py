@@ -1,5 +1,6 @@
 """The environment variables the functions read: the template's, with local places for what AWS would provide."""
 
+import logging
 import os
 
 from local.functions import shared_environment
@@ -48,4 +49,4 @@ def configure(template: Template, endpoint_url: str, base_url: str) -> None:
         }
     )
     # The terminal shows one line per request; the functions' own log is for trouble.
-    os.environ.setdefault("POWERTOOLS_LOG_LEVEL", "WARNING")
+    logging.getLogger("handoff").setLevel(os.environ.setdefault("POWERTOOLS_LOG_LEVEL", "WARNING"))

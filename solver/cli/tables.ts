@@ -1,14 +1,11 @@
 /** Results as flat rows: one list of plain objects per table, for CSV files and data frames. */
 
-import type { Results } from "../src/index.ts";
-import { quoted } from "../src/offline/text.ts";
+import { DIRECTIONS, FORCES, type Results } from "../src/index.ts";
 
 export type Row = Record<string, unknown>;
 type SetResults = Results["load_cases"][number] | Results["load_combinations"][number];
 
-const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"];
 const COMPONENTS = ["fx", "fy", "fz", "mx", "my", "mz"];
-const FORCES = ["n", "vy", "vz", "mx", "my", "mz"];
 
 export const TABLES: Record<string, (results: Results, only?: string) => Row[]> = {
   displacements,
@@ -27,12 +24,14 @@ function sets(results: Results, only?: string): SetResults[] {
   const found = every.filter(({ id }) => only === undefined || id === only);
   if (!found.length)
     throw new Error(
-      `no load case or combination ${only === undefined ? "None" : quoted(only)}; there are: ${every.map(({ id }) => id).join(", ")}`,
+      only === undefined
+        ? "the model has no load case"
+        : `no load case or combination '${only}'; there are: ${every.map(({ id }) => id).join(", ")}`,
     );
   return found;
 }
 
-const named = (names: string[], values: ArrayLike<unknown>, from: number): Row =>
+const named = (names: readonly string[], values: ArrayLike<unknown>, from: number): Row =>
   Object.fromEntries(names.map((name, place) => [name, values[from + place]]));
 
 function displacements(results: Results, only?: string): Row[] {

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from handoff import reading, review
+from handoff import reading, submission
 from handoff.validation import report
 from handoff.validation.rulebook import CODES, RULES
 
-FILES = [Path(reading.__file__), Path(review.__file__), *sorted(Path(report.__file__).parent.glob("*.py"))]
+FILES = [Path(reading.__file__), Path(submission.__file__), *sorted(Path(report.__file__).parent.glob("*.py"))]
 TEXT = "\n".join(file.read_text("utf-8") for file in FILES)
 SUSPECTED = {suspicion["code"] for suspicion in RULES["suspicions"]}
 # The last of a long list, whose code is made from the severity.

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from handoff.settings import limits
 from handoff.validation.rulebook import RULES
 
-LIMIT: int = RULES["report"]["listed"]
+LIMIT: int = limits()["listed_issues"]
 
 Where = tuple[str | int, ...]
 # A message may be a function: of ten thousand findings only the first 200 are ever put into words.

@@ -6,13 +6,14 @@ from functools import partial
 from operator import eq
 from typing import Any
 
+from handoff.materials import standards
 from handoff.nearest import quoted
 from handoff.validation import geometry
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
-_GRADE = re.compile(RULES["steel_grade"], re.IGNORECASE)
+_GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
 # What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
 _OUTLINES = RULES["outlines"]
 _POISSON = RULES["poisson"]

@@ -33,7 +33,7 @@ interface Rules {
     analysis_entries: EntryReference[];
   };
   alternatives: { section: { named: string; own: string; needs: string[] } };
-  report: { listed: number; key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
+  report: { key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
   geometry: {
     touch_m: number;
     straight_cosine: number;
@@ -45,7 +45,6 @@ interface Rules {
   };
   poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
-  steel_grade: string;
   situations: Record<string, string[]>;
   /** By shape: inner, outer, and how many times inner fits in. */
   outlines: Record<string, [inner: string, outer: string, times: number][]>;

@@ -1,5 +1,6 @@
 /** Errors no schema can see: lengths, ranges that depend on each other, and names the library does not know. */
 
+import { gradeOf } from "../../model/standards.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
@@ -10,7 +11,6 @@ import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
 
-const GRADE = new RegExp(RULES.steel_grade, "i");
 const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 export function* checks(document: Document, library: SectionLibrary | undefined): Generator<Iterable<Finding>> {
@@ -98,7 +98,7 @@ function* strengths(document: Document): Generator<Finding> {
 
 /** Whether a material names a structural steel grade by grade or id: S355, S355J2, steel_S355, s 460 NH. */
 export function grade(material: Entity): boolean {
-  return GRADE.test(material["grade"] ?? "") || GRADE.test(material["id"]);
+  return (gradeOf(material["grade"]) ?? gradeOf(material["id"])) !== null;
 }
 
 function* partialLoads(document: Document): Generator<Finding> {
