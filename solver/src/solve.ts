@@ -1,5 +1,6 @@
 /** `solve`: a model in, results out. */
 
+import { distrustOf } from "./analysis/accuracy.ts";
 import { type Analysis, analyse } from "./analysis/linear.ts";
 import { equilibriumOf } from "./analysis/reactions.ts";
 import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./analysis/superposition.ts";
@@ -79,6 +80,8 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   };
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
+  results.conditioning.distrust = distrustOf(frame, results);
+  results.conditioning.trusted = results.conditioning.distrust === null;
   progress.enter("checking");
   results.checks = runChecks(checkContext(whole, structure, frame, results), (share) => progress.checked(share));
   results.warnings = warningsOf(frame, done, results, caseItems.length);
@@ -155,10 +158,12 @@ function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
   };
 }
 
-function conditioningOf(frame: Frame, { kernel }: Analysis): Results["conditioning"] {
+function conditioningOf(frame: Frame, { kernel, accuracy }: Analysis): Results["conditioning"] {
   const at = kernel.smallestDirection;
-  if (at < 0) return { min_pivot_ratio: 1, node: null, direction: null, ill_conditioned: false };
+  const trust = { ...accuracy, trusted: true, distrust: null };
+  if (at < 0) return { min_pivot_ratio: 1, node: null, direction: null, ill_conditioned: false, ...trust };
   return {
+    ...trust,
     min_pivot_ratio: kernel.smallestRatio,
     node: frame.nodeIds[Math.floor(at / 6)]!,
     direction: DIRECTIONS[at % 6]!,
@@ -190,6 +195,7 @@ function warningsOf(frame: Frame, done: Analysis, results: Results, cases: numbe
         `${conditioning.min_pivot_ratio.toExponential(1)} of its parts; look for very stiff members beside very soft ones`,
     );
   }
+  if (conditioning.distrust !== null) warn("not_trusted", conditioning.distrust);
   for (const node of done.unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
   if (cases === 0) warn("no_load_cases", "the model has no load case, so there is nothing to report");
   for (const { id, displacements, reactions, end_forces } of results.load_combinations) {
