@@ -6,28 +6,38 @@ import { blocks, columnStarts, diagonal, rowOf } from "./matrix";
 import { Integers, doubles, integers } from "./storage";
 import { factorSize, firstColumn, frontCount, panelStarts, parentFront, rowStarts, rows, stackSize } from "./symbolic";
 
-/** The factor: one panel per front, column-major, unit diagonal not stored as such. */
+/** The factor in use: one panel per front, column-major, unit diagonal not stored as such. */
 export let factor: usize = 0;
 export let pivots: usize = 0;
+/** The elastic factor (0) stays while shifted ones (1) come and go. */
+const factors = new StaticArray<usize>(2), allPivots = new StaticArray<usize>(2);
 
 let stack: usize = 0, top: usize = 0;
 let rowInFront: Integers = integers(0), waiting: Integers = integers(0), waitingCount: i32 = 0;
 let updateStarts: StaticArray<usize> = new StaticArray<usize>(0);
 let nextFront: i32 = 0;
 
-export function beginFactor(): void {
-  if (!factor) {
-    factor = doubles(factorSize);
-    pivots = doubles(6 * <usize>blockCount);
+export function selectFactor(slot: i32): void {
+  factor = factors[slot];
+  pivots = allPivots[slot];
+}
+
+export function beginFactor(slot: i32, definite: bool): void {
+  if (!factors[slot]) {
+    factors[slot] = doubles(factorSize);
+    allPivots[slot] = doubles(6 * <usize>blockCount);
+  }
+  if (!stack) {
     stack = doubles(stackSize);
     rowInFront = integers(blockCount);
     waiting = integers(frontCount);
     updateStarts = new StaticArray<usize>(frontCount);
   }
+  selectFactor(slot);
   top = 0;
   waitingCount = 0;
   nextFront = 0;
-  resetPivots();
+  resetPivots(definite);
 }
 
 /** Factor the next front; its caller loops, so that progress is seen and V8 can swap in optimised code. */

@@ -1,15 +1,16 @@
-/** What the kernel offers: order, analyse, assemble, factor, solve. One instance serves one analysis. */
+/** What the kernel offers: order, analyse, assemble, factor, solve, multiply. One instance serves one structure. */
 
-import { beginFactor as begin, factorFront } from "./fronts";
-import { blockCount, buildGraph, neighbours, starts } from "./graph";
+import { beginFactor as begin, factorFront, pivots, selectFactor } from "./fronts";
+import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
 import { scanMembers as scan, scanSegments as scanCut } from "./extrema";
-import { firstSingular, negativePivots, singularPivots, smallestAt, smallestRatio } from "./kernels";
-import { addBlock as add, buildMatrix, clearMatrix, closeMatrix } from "./matrix";
+import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./kernels";
+import { addBlock as add, beginKind, buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
 import { minimumDegree } from "./ordering";
+import { firstBelow, pivotShape, solveBelow } from "./solving";
 import { doubles } from "./storage";
 import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, stackSize } from "./symbolic";
-import { buildTree } from "./tree";
-import { findMechanism, findResidual, nodeDirection, solveVectors } from "./vectors";
+import { buildTree, position } from "./tree";
+import { findResidual, multiplyVector, nodeDirection, solveVectors } from "./vectors";
 
 let done: i32 = 0;
 
@@ -23,7 +24,13 @@ export function analyse(nodes: i32, held: usize, pairs: usize, pairCount: i32): 
   buildGraph(nodes, held, pairs, pairCount);
   buildTree(minimumDegree(blockCount, starts, neighbours));
   buildFronts();
+  buildMatrix();
   done = 0;
+}
+
+/** Elimination position of a node, −1 where every direction of it is held. */
+export function getPosition(node: i32): i32 {
+  return blockOfNode[node] < 0 ? -1 : position[blockOfNode[node]];
 }
 
 export function getFlops(): f64 {
@@ -40,9 +47,9 @@ export function getBytes(): f64 {
   return 8 * (<f64>factorSize + <f64>stackSize + 36 * <f64>connections);
 }
 
-export function beginMatrix(): void {
-  buildMatrix();
-  clearMatrix();
+/** Empty Ke (0), Kg (1) or M (2) and take the blocks that follow. */
+export function beginMatrix(kind: i32): void {
+  beginKind(kind);
 }
 
 /** Add K[a, b]: a row-major 6×6 block whose rows are `stride` doubles apart. Blocks above the diagonal are ignored. */
@@ -50,10 +57,17 @@ export function addBlock(a: i32, b: i32, source: usize, stride: i32): void {
   add(a, b, source, stride);
 }
 
-export function beginFactor(): void {
+/** Begin the factor of Ke + a·Kg + b·M; the elastic one (slot 0) outlives those in slot 1. */
+export function beginFactor(slot: i32, a: f64, b: f64, definite: bool): void {
+  combine(a, b);
   closeMatrix();
-  begin();
+  begin(slot, definite);
   done = 0;
+}
+
+/** Choose the factor that solves use. */
+export function useFactor(slot: i32): void {
+  selectFactor(slot);
 }
 
 /** Factor fronts until about `work` flops are spent; returns the flops spent, 0 when the factor is complete. */
@@ -70,13 +84,17 @@ export function getNegativePivots(): i32 {
   return negativePivots;
 }
 
-export function getSingularPivots(): i32 {
-  return singularPivots;
+export function getLostPivots(): i32 {
+  return lostPivots;
 }
 
-/** 6·node + direction of the first singular pivot, −1 when there is none. */
-export function getSingularDirection(): i32 {
-  return nodeDirection(firstSingular);
+/** Addresses, in elimination order: pivots of the factor in use, diagonal terms of the matrix last factored. */
+export function getPivots(): usize {
+  return pivots;
+}
+
+export function getDiagonal(): usize {
+  return diagonal;
 }
 
 export function getSmallestRatio(): f64 {
@@ -87,16 +105,29 @@ export function getSmallestDirection(): i32 {
   return nodeDirection(smallestAt);
 }
 
-export function solve(vectors: usize, count: i32): void {
-  solveVectors(vectors, count);
+export function solve(vectors: usize, count: i32, together: bool): void {
+  solveVectors(vectors, count, together);
 }
 
 export function residual(load: usize, x: usize, target: usize): void {
   findResidual(load, x, target);
 }
 
-export function mechanism(shape: usize): void {
-  findMechanism(firstSingular, shape);
+export function multiply(kind: i32, x: usize, y: usize): void {
+  multiplyVector(kind, x, y);
+}
+
+/** First elimination position of what is eliminated before a direction and coupled to it. */
+export function getFirstBelow(direction: i32): i32 {
+  return firstBelow(direction);
+}
+
+export function shape(direction: i32, x: usize): void {
+  pivotShape(direction, x);
+}
+
+export function correctShape(direction: i32, x: usize): void {
+  solveBelow(direction, x);
 }
 
 export function scanMembers(count: i32, forces: usize, whole: usize, strain: usize, lengths: usize, kind: usize, table: usize, out: usize): void {

@@ -6,28 +6,29 @@ import { at, doubles, put } from "./storage";
 const DEPTH: i32 = 240, STRIP: i32 = 96;
 /** Columns eliminated together before the rest of the panel is updated. */
 const PANEL: i32 = 24;
-/** A pivot below this share of its diagonal term belongs to a mechanism; stable frames stay above 1e-4. */
-const SINGULAR: f64 = 1e-10;
+/** A pivot below this share of its diagonal term is round-off alone, whatever its sign. */
+const ROUND_OFF: f64 = 1e-13;
 /** Stands for an infinite pivot: its column of the factor vanishes and its movement is zero. */
 const INFINITE: f64 = 1e300;
 
 let tile: usize = 0, strip: usize = 0;
 
 export let negativePivots: i32 = 0;
-export let singularPivots: i32 = 0;
-/** Elimination-order direction of the first singular pivot, −1 when there is none. */
-export let firstSingular: i32 = -1;
+/** Pivots lost in round-off: held while the matrix should be definite, a breakdown where it need not be. */
+export let lostPivots: i32 = 0;
+/** A negative pivot of a matrix that should be definite is round-off too. */
+let positive: bool = true;
 export let smallestRatio: f64 = Infinity;
 export let smallestAt: i32 = -1;
 
-export function resetPivots(): void {
+export function resetPivots(definite: bool): void {
   if (!tile) {
     tile = doubles(6 * DEPTH);
     strip = doubles((STRIP + 8) * DEPTH);
   }
+  positive = definite;
   negativePivots = 0;
-  singularPivots = 0;
-  firstSingular = -1;
+  lostPivots = 0;
   smallestRatio = Infinity;
   smallestAt = -1;
 }
@@ -137,10 +138,9 @@ function factorDiagonal(panel: usize, m: i32, j0: i32, j1: i32, pivots: usize, d
 
 function judgePivot(pivot: f64, original: f64, direction: i32): f64 {
   const ratio = Math.abs(pivot) / Math.abs(original);
-  // Written so that a NaN counts as singular too.
-  if (!(ratio > SINGULAR)) {
-    if (firstSingular < 0) firstSingular = direction;
-    singularPivots++;
+  // Written so that a NaN is lost too.
+  if (!(ratio > ROUND_OFF) || (positive && pivot < 0)) {
+    lostPivots++;
     return INFINITE;
   }
   if (ratio < smallestRatio) {

@@ -1,4 +1,7 @@
-/** The stiffness matrix: lower 6×6 blocks in elimination order, added up from whatever elements hand over. */
+/**
+ * Elastic stiffness Ke, geometric stiffness Kg and mass M on one pattern: lower 6×6 blocks in elimination order, added up
+ * from whatever elements hand over, and the one matrix Ke + a·Kg + b·M that the factor is made of.
+ */
 
 import { blockCount, blockOfNode, heldBits, neighbours, nodeOfBlock, starts } from "./graph";
 import { sortRange } from "./sorting";
@@ -8,8 +11,11 @@ import { order, position } from "./tree";
 /** Block rows of column c: rowOf[columnStarts[c]] …, the diagonal first, then ascending. */
 export let columnStarts: Integers = integers(0);
 export let rowOf: Integers = integers(0);
-/** 36 numbers per block, column by column. */
+/** 36 numbers per block, column by column: what the factor is made of. */
 export let blocks: usize = 0;
+/** Blocks of Ke, Kg and M; 0 until one is begun. */
+const kinds = new StaticArray<usize>(3);
+let combined: usize = 0, target: usize = 0;
 /** Diagonal terms before elimination, six per column; a pivot is judged against its own. */
 export let diagonal: usize = 0;
 
@@ -28,12 +34,15 @@ export function buildMatrix(): void {
     sortRange(rowOf, below, q);
   }
   columnStarts[blockCount] = q;
-  blocks = doubles(<usize>q * 36);
   diagonal = doubles(6 * <usize>blockCount);
 }
 
-export function clearMatrix(): void {
-  memory.fill(blocks, 0, (<usize>columnStarts[blockCount]) * 288);
+/** Empty Ke (0), Kg (1) or M (2); the blocks added from here on are its. */
+export function beginKind(kind: i32): void {
+  const size = <usize>columnStarts[blockCount] * 36;
+  if (!kinds[kind]) kinds[kind] = doubles(size);
+  target = kinds[kind];
+  memory.fill(target, 0, size << 3);
 }
 
 /** Add the 6×6 block (row-major, `stride` doubles apart) that joins forces at node `a` with movements of node `b`. */
@@ -44,15 +53,35 @@ export function addBlock(a: i32, b: i32, source: usize, stride: i32): void {
   if (row < column) return;
   let p = columnStarts[column];
   while (rowOf[p] != row) p++;
-  const target = blocks + (<usize>p) * 288;
+  const block = target + (<usize>p) * 288;
   const heldA = heldBits(a), heldB = heldBits(b);
   for (let j = 0; j < 6; j++) {
     if ((heldB >> j) & 1) continue;
     for (let i = 0; i < 6; i++) {
       if ((heldA >> i) & 1) continue;
       const q = j * 6 + i;
-      put(target, q, at(target, q) + at(source, i * stride + j));
+      put(block, q, at(block, q) + at(source, i * stride + j));
     }
+  }
+}
+
+/** Choose Ke + a·Kg + b·M for the factor; Ke alone is taken as it stands. */
+export function combine(a: f64, b: f64): void {
+  blocks = kinds[0];
+  if (a == 0 && b == 0) return;
+  const size = <usize>columnStarts[blockCount] * 36;
+  if (!combined) combined = doubles(size);
+  blocks = combined;
+  memory.copy(combined, kinds[0], size << 3);
+  if (a != 0 && kinds[1]) addMultiple(kinds[1], a, size);
+  if (b != 0 && kinds[2]) addMultiple(kinds[2], b, size);
+}
+
+function addMultiple(from: usize, factor: f64, size: usize): void {
+  const both = f64x2.splat(factor), end = combined + (size << 3);
+  for (let to = combined; to < end; to += 16) {
+    v128.store(to, f64x2.add(v128.load(to), f64x2.mul(v128.load(from), both)));
+    from += 16;
   }
 }
 
@@ -68,8 +97,9 @@ export function closeMatrix(): void {
   }
 }
 
-/** y = K·x in elimination order. */
-export function multiply(x: usize, y: usize): void {
+/** y = Ke·x, Kg·x or M·x in elimination order; x is zero in held directions. */
+export function multiply(kind: i32, x: usize, y: usize): void {
+  const blocks = kinds[kind];
   memory.fill(y, 0, (<usize>blockCount) * 48);
   for (let c = 0; c < blockCount; c++) {
     const xc = x + (<usize>c) * 48, yc = y + (<usize>c) * 48;

@@ -3,30 +3,60 @@
 import { factor, pivots } from "./fronts";
 import { blockCount } from "./graph";
 import { at, doubles, put } from "./storage";
-import { firstColumn, frontCount, panelStarts, rowStarts, rows } from "./symbolic";
+import { firstColumn, firstFront, frontCount, frontOf, panelStarts, rowStarts, rows } from "./symbolic";
 
 let gathered: usize = 0;
 
 /** Solve for one vector in elimination order, in place. */
 export function solveOne(x: usize): void {
-  prepare();
-  for (let s = 0; s < frontCount; s++) {
-    const own = firstColumn[s + 1] - firstColumn[s], all = rowStarts[s + 1] - rowStarts[s];
-    forwardOne(factor + (panelStarts[s] << 3), x + (<usize>firstColumn[s]) * 48, 6 * own, 6 * all);
-    for (let i = own; i < all; i++) subtractSix(x + (<usize>rows[rowStarts[s] + i]) * 48, gathered + (<usize>i) * 48);
-  }
+  forwardFronts(x, 0, frontCount);
   for (let i = 0; i < 6 * blockCount; i++) put(x, i, at(x, i) / at(pivots, i));
-  backwardOne(x);
+  backwardFronts(x, 0, frontCount);
 }
 
-/** Lᵀ·x = b in place: the whole of the backward pass, and by itself the shape of a mechanism. */
-export function backwardOne(x: usize): void {
+/** L·x = b in place over fronts [first, end); rows above the last of them are left alone. */
+function forwardFronts(x: usize, first: i32, end: i32): void {
   prepare();
-  for (let s = frontCount - 1; s >= 0; s--) {
+  const limit = firstColumn[end];
+  for (let s = first; s < end; s++) {
+    const own = firstColumn[s + 1] - firstColumn[s], all = rowStarts[s + 1] - rowStarts[s];
+    forwardOne(factor + (panelStarts[s] << 3), x + (<usize>firstColumn[s]) * 48, 6 * own, 6 * all);
+    for (let i = own; i < all; i++) {
+      const row = rows[rowStarts[s] + i];
+      if (row < limit) subtractSix(x + (<usize>row) * 48, gathered + (<usize>i) * 48);
+    }
+  }
+}
+
+/** Lᵀ·x = b in place over fronts [first, end). */
+function backwardFronts(x: usize, first: i32, end: i32): void {
+  prepare();
+  for (let s = end - 1; s >= first; s--) {
     const own = firstColumn[s + 1] - firstColumn[s], all = rowStarts[s + 1] - rowStarts[s];
     for (let i = own; i < all; i++) memory.copy(gathered + (<usize>i) * 48, x + (<usize>rows[rowStarts[s] + i]) * 48, 48);
     backwardFront(factor + (panelStarts[s] << 3), x + (<usize>firstColumn[s]) * 48, 6 * own, 6 * all);
   }
+}
+
+/** First column of the part of the structure that is eliminated before `direction` and coupled to it. */
+export function firstBelow(direction: i32): i32 {
+  return firstColumn[firstFront[frontOf[direction / 6]]];
+}
+
+/** The motion behind a pivot: one along its direction, what was eliminated before follows without force. Zeros go in. */
+export function pivotShape(direction: i32, x: usize): void {
+  const s = frontOf[direction / 6];
+  put(x, direction, 1);
+  backwardFronts(x, firstFront[s], s + 1);
+}
+
+/** Solve with what was eliminated before `direction` alone; everything from there on is held. */
+export function solveBelow(direction: i32, x: usize): void {
+  const s = frontOf[direction / 6], first = firstFront[s];
+  forwardFronts(x, first, s + 1);
+  for (let i = 6 * firstColumn[first]; i < direction; i++) put(x, i, at(x, i) / at(pivots, i));
+  for (let i = direction; i < 6 * firstColumn[s + 1]; i++) put(x, i, 0);
+  backwardFronts(x, first, s + 1);
 }
 
 function prepare(): void {

@@ -1,4 +1,4 @@
-/** Memory of one analysis: the instance is thrown away afterwards, so nothing is ever freed. */
+/** Memory of one structure: everything is reserved once and reused, the instance is thrown away, so nothing is ever freed. */
 
 export type Integers = StaticArray<i32>;
 

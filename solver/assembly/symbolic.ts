@@ -22,7 +22,9 @@ export let stackSize: usize = 0;
 export let factorEntries: f64 = 0;
 export let flops: f64 = 0;
 
-let frontOf: Integers = integers(0);
+/** Front of each elimination position, and the first front of the subtree below each front. */
+export let frontOf: Integers = integers(0);
+export let firstFront: Integers = integers(0);
 
 export function buildFronts(): void {
   findSupernodes();
@@ -148,7 +150,11 @@ function measure(): void {
   let top: usize = 0;
   const pending = integers(frontCount);
   let waiting = 0;
+  firstFront = integers(frontCount);
+  for (let s = 0; s < frontCount; s++) firstFront[s] = s;
   for (let s = 0; s < frontCount; s++) {
+    const up = parentFront[s];
+    if (up >= 0) firstFront[up] = min(firstFront[up], firstFront[s]);
     const k = 6 * (firstColumn[s + 1] - firstColumn[s]), m = 6 * (rowStarts[s + 1] - rowStarts[s]), u = <usize>(m - k);
     factorEntries += <f64>k * m - (<f64>k * (k - 1)) / 2;
     flops += frontFlops(s);

@@ -2,7 +2,7 @@
 
 import { blockCount, heldBits, nodeCount, nodeOfBlock } from "./graph";
 import { multiply } from "./matrix";
-import { backwardOne, solveFour, solveOne } from "./solving";
+import { solveFour, solveOne } from "./solving";
 import { at, doubles, put } from "./storage";
 import { order } from "./tree";
 
@@ -30,43 +30,41 @@ function scatter(from: usize, to: usize, stride: i32): void {
   }
 }
 
-/** Solve `count` vectors of six numbers per node, one after the other in memory, in place. */
-export function solveVectors(vectors: usize, count: i32): void {
+/** Solve up to four vectors of six numbers per node, one after the other in memory, in place. */
+export function solveVectors(vectors: usize, count: i32, together: bool): void {
   prepare();
   const size = (<usize>nodeCount) * 48;
-  if (count == 1) {
-    gather(vectors, single, 1);
-    solveOne(single);
-    scatter(single, vectors, 1);
+  if (!together) {
+    for (let q = 0; q < count; q++) {
+      gather(vectors + <usize>q * size, single, 1);
+      solveOne(single);
+      scatter(single, vectors + <usize>q * size, 1);
+    }
     return;
   }
   if (!four) four = doubles(24 * <usize>blockCount);
-  for (let r = 0; r < count; r += 4) {
-    const group = min(4, count - r);
-    memory.fill(four, 0, (<usize>blockCount) * 192);
-    for (let q = 0; q < group; q++) gather(vectors + <usize>(r + q) * size, four + ((<usize>q) << 3), 4);
-    solveFour(four);
-    for (let q = 0; q < group; q++) scatter(four + ((<usize>q) << 3), vectors + <usize>(r + q) * size, 4);
-  }
+  memory.fill(four, 0, (<usize>blockCount) * 192);
+  for (let q = 0; q < count; q++) gather(vectors + <usize>q * size, four + ((<usize>q) << 3), 4);
+  solveFour(four);
+  for (let q = 0; q < count; q++) scatter(four + ((<usize>q) << 3), vectors + <usize>q * size, 4);
 }
 
-/** residual = load − K·x, all in node order; zero in held directions. */
+/** residual = load − Ke·x, all in node order; zero in held directions. */
 export function findResidual(load: usize, x: usize, residual: usize): void {
   prepare();
   gather(x, single, 1);
-  multiply(single, product);
+  multiply(0, single, product);
   gather(load, single, 1);
   for (let i = 0; i < 6 * blockCount; i++) put(product, i, at(single, i) - at(product, i));
   scatter(product, residual, 1);
 }
 
-/** Shape of the mechanism behind a singular pivot, in node order: K·shape = 0. */
-export function findMechanism(direction: i32, shape: usize): void {
+/** y = Ke·x (0), Kg·x (1) or M·x (2), in node order; zero in held directions. */
+export function multiplyVector(kind: i32, x: usize, y: usize): void {
   prepare();
-  memory.fill(single, 0, (<usize>blockCount) * 48);
-  put(single, direction, 1);
-  backwardOne(single);
-  scatter(single, shape, 1);
+  gather(x, single, 1);
+  multiply(kind, single, product);
+  scatter(product, y, 1);
 }
 
 /** Node-order index (6·node + direction) of an elimination-order direction. */

@@ -33,7 +33,7 @@ export type Extrema = Record<Quantity, Extremum>;
 export interface Equilibrium {
   loads: number[];
   reactions: number[];
-  /** Largest unbalanced component over the largest force (or moment) that takes part; 0 when nothing acts. */
+  /** Largest unbalanced component over the forces (or moments) that take part, inside the structure too; 0 when nothing acts. */
   error: number;
 }
 
@@ -131,11 +131,20 @@ export interface MemberTable {
 }
 
 export interface Conditioning {
-  /** Smallest pivot over its diagonal term: above 1e-4 in ordinary models, below 1e-10 in mechanisms. */
+  /** Smallest pivot over its diagonal term: above 1e-4 in ordinary models. */
   min_pivot_ratio: number;
   node: string | null;
   direction: Direction | null;
   ill_conditioned: boolean;
+  /** Decimal digits of the largest displacement that a forward error bound vouches for, in the worst load case. */
+  digits: number;
+  /** Refinement steps beyond the one that every solve takes. */
+  refinement_steps: number;
+  /** How much round-off in the forces of the elements is magnified in the displacements. */
+  condition: number;
+  /** False where no verdict may rest on these results; `distrust` then says why in one sentence. */
+  trusted: boolean;
+  distrust: string | null;
 }
 
 export interface Statistics {

@@ -1,5 +1,6 @@
 /** `solve`: a valid model in, results out. */
 
+import { distrustOf } from "./analysis/accuracy.ts";
 import { analyse } from "./analysis/linear.ts";
 import { conditioningOf, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { superpose } from "./analysis/superposition.ts";
@@ -68,6 +69,8 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   };
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
+  results.conditioning.distrust = distrustOf(frame, results);
+  results.conditioning.trusted = results.conditioning.distrust === null;
   progress.enter("checking");
   results.checks = runChecks(checkContext(model, frame, results), (share) => progress.checked(share));
   results.warnings = warningsOf(frame, done.unused, results);

@@ -1,4 +1,4 @@
-/** The linear-algebra kernel: one WebAssembly instance per analysis, with the factor living in it. */
+/** The linear-algebra kernel: one WebAssembly instance per structure, with its matrices and factors living in it. */
 
 import { CORE } from "../generated/core.ts";
 
@@ -6,21 +6,27 @@ interface Exports {
   memory: WebAssembly.Memory;
   allocate(count: number): number;
   analyse(nodes: number, held: number, pairs: number, pairCount: number): void;
+  getPosition(node: number): number;
   getFlops(): number;
   getFactorEntries(): number;
   getBytes(): number;
-  beginMatrix(): void;
+  beginMatrix(kind: number): void;
   addBlock(a: number, b: number, source: number, stride: number): void;
-  beginFactor(): void;
+  beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
+  useFactor(slot: number): void;
   advanceFactor(work: number): number;
   getNegativePivots(): number;
-  getSingularPivots(): number;
-  getSingularDirection(): number;
+  getLostPivots(): number;
+  getPivots(): number;
+  getDiagonal(): number;
   getSmallestRatio(): number;
   getSmallestDirection(): number;
-  solve(vectors: number, count: number): void;
+  solve(vectors: number, count: number, together: boolean): void;
   residual(load: number, x: number, target: number): void;
-  mechanism(shape: number): void;
+  multiply(kind: number, x: number, y: number): void;
+  getFirstBelow(direction: number): number;
+  shape(direction: number, x: number): void;
+  correctShape(direction: number, x: number): void;
   scanMembers(
     count: number,
     forces: number,
@@ -34,14 +40,27 @@ interface Exports {
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 
+/** The three matrices of a structure, all on one pattern. */
+export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+export type Matrix = keyof typeof MATRICES;
+
+/** Vectors that share one pass over the factor. */
+const GROUP = 4;
+
 let compiled: WebAssembly.Module | undefined;
 
 export class Kernel {
   private readonly core: Exports;
   private readonly scratch: number;
+  /** Elimination position of each node, −1 where all of it is held. */
+  readonly position: Int32Array;
+  /** Addresses of fixed room, made at first use: three groups of vectors, one vector in elimination order. */
+  private room = 0;
+  private ordered = 0;
 
+  /** `pairs` names two nodes per connection, see `pairsOf`; `held` has bit j set where direction j of a node is fixed. */
   constructor(
-    private readonly nodes: number,
+    readonly nodes: number,
     held: Uint8Array,
     pairs: Int32Array,
   ) {
@@ -53,6 +72,7 @@ export class Kernel {
     new Uint8Array(this.core.memory.buffer, heldAt, nodes).set(held);
     new Int32Array(this.core.memory.buffer, pairsAt, pairs.length).set(pairs);
     this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1);
+    this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
   }
 
   get flops(): number {
@@ -63,7 +83,7 @@ export class Kernel {
     return this.core.getFactorEntries();
   }
 
-  /** Bytes the factorisation will take, known before it begins. */
+  /** Bytes that one matrix and its factor will take, known before it begins. */
   get expectedBytes(): number {
     return this.core.getBytes();
   }
@@ -72,9 +92,9 @@ export class Kernel {
     return this.core.memory.buffer.byteLength;
   }
 
-  /** Reserve the matrix; returns 144 doubles in which callers build the blocks they add. */
-  beginMatrix(): Float64Array {
-    this.core.beginMatrix();
+  /** Empty a matrix; returns 144 doubles in which callers build the blocks they add to it. */
+  beginMatrix(matrix: Matrix = "elastic"): Float64Array {
+    this.core.beginMatrix(MATRICES[matrix]);
     return new Float64Array(this.core.memory.buffer, this.scratch, 144);
   }
 
@@ -83,8 +103,9 @@ export class Kernel {
     this.core.addBlock(a, b, this.scratch + 8 * offset, stride);
   }
 
+  /** Begin the elastic factor, which stays: of a matrix that must be positive definite. */
   beginFactor(): void {
-    this.core.beginFactor();
+    this.core.beginFactor(0, 0, 0, true);
   }
 
   /** Spend about `work` flops; 0 says that the factor is complete. */
@@ -92,58 +113,125 @@ export class Kernel {
     return this.core.advanceFactor(work);
   }
 
+  /** Factor Ke + geometric·Kg + mass·M beside the elastic factor, on the kept analysis; solves use it until `useElastic`. */
+  refactor(geometric: number, mass: number): void {
+    this.core.beginFactor(1, geometric, mass, false);
+    this.core.advanceFactor(Infinity);
+  }
+
+  useElastic(): void {
+    this.core.useFactor(0);
+  }
+
+  /** Negative pivots of the last factorisation: how many eigenvalues lie below the shift. */
   get negativePivots(): number {
     return this.core.getNegativePivots();
   }
 
-  get singularPivots(): number {
-    return this.core.getSingularPivots();
-  }
-
-  /** 6·node + direction, −1 when there is none. */
-  get singularDirection(): number {
-    return this.core.getSingularDirection();
+  /** Pivots of the last factorisation that were nothing but round-off; each is held. */
+  get lostPivots(): number {
+    return this.core.getLostPivots();
   }
 
   get smallestRatio(): number {
     return this.core.getSmallestRatio();
   }
 
+  /** 6·node + direction, −1 when there is none. */
   get smallestDirection(): number {
     return this.core.getSmallestDirection();
   }
 
-  /** Shape of the first mechanism, six numbers per node. */
-  mechanism(): Float64Array {
+  /** Elimination-order directions whose pivots are below `ratio` of their diagonal term, lost ones included. */
+  smallPivots(ratio: number): { direction: number; lost: boolean }[] {
+    const count = 6 * this.position.reduce((most, at) => Math.max(most, at + 1), 0);
+    const pivots = this.doubles(this.core.getPivots(), count);
+    const diagonal = this.doubles(this.core.getDiagonal(), count);
+    const out: { direction: number; lost: boolean }[] = [];
+    for (let i = 0; i < count; i++) {
+      const lost = pivots[i] === LOST;
+      if (lost || Math.abs(pivots[i]!) < ratio * Math.abs(diagonal[i]!)) out.push({ direction: i, lost });
+    }
+    return out;
+  }
+
+  /** First elimination position of what is eliminated before a direction and coupled to it. */
+  firstBelow(direction: number): number {
+    return this.core.getFirstBelow(direction);
+  }
+
+  /** The fixed vector in elimination order that `shape` and `correctShape` work on; its user leaves zeros behind. */
+  shapeVector(): Float64Array {
     const size = 6 * this.nodes;
-    const at = this.core.allocate(size);
-    this.core.mechanism(at);
-    return this.doubles(at, size).slice();
+    if (!this.ordered) {
+      this.ordered = this.core.allocate(size);
+      this.doubles(this.ordered, size).fill(0);
+    }
+    return this.doubles(this.ordered, size);
+  }
+
+  /** Write the motion behind a pivot: 1 along its direction, everything eliminated before follows freely. */
+  shape(direction: number): void {
+    this.shapeVector();
+    this.core.shape(direction, this.ordered);
+  }
+
+  /** Solve for the shape vector with everything from `direction` on held. */
+  correctShape(direction: number): void {
+    this.core.correctShape(direction, this.ordered);
   }
 
   /** Solve for several load vectors at once, with one step of iterative refinement. */
   solve(loads: Float64Array[]): { displacements: Float64Array[]; residuals: Float64Array[] } {
+    const displacements: Float64Array[] = [];
+    const residuals: Float64Array[] = [];
     const size = 6 * this.nodes;
-    const count = loads.length;
-    const loadAt = this.core.allocate(size * count);
-    const solutionAt = this.core.allocate(size * count);
-    const residualAt = this.core.allocate(size * count);
-    loads.forEach((load, i) => {
-      this.doubles(loadAt + 8 * size * i, size).set(load);
-      this.doubles(solutionAt + 8 * size * i, size).set(load);
-    });
-    this.core.solve(solutionAt, count);
-    this.findResiduals(loadAt, solutionAt, residualAt, count);
-    this.core.solve(residualAt, count);
-    const solution = this.doubles(solutionAt, size * count);
-    const correction = this.doubles(residualAt, size * count);
-    for (let i = 0; i < solution.length; i++) solution[i]! += correction[i]!;
-    this.findResiduals(loadAt, solutionAt, residualAt, count);
-    const part = (at: number, i: number): Float64Array => this.doubles(at + 8 * size * i, size).slice();
-    return { displacements: loads.map((_, i) => part(solutionAt, i)), residuals: loads.map((_, i) => part(residualAt, i)) };
+    const loadAt = this.vectors();
+    const solutionAt = loadAt + 8 * size * GROUP;
+    const residualAt = solutionAt + 8 * size * GROUP;
+    for (let first = 0; first < loads.length; first += GROUP) {
+      const group = loads.slice(first, first + GROUP);
+      group.forEach((load, i) => {
+        this.doubles(loadAt + 8 * size * i, size).set(load);
+        this.doubles(solutionAt + 8 * size * i, size).set(load);
+      });
+      this.core.solve(solutionAt, group.length, loads.length > 1);
+      this.findResiduals(loadAt, solutionAt, residualAt, group.length);
+      this.core.solve(residualAt, group.length, loads.length > 1);
+      const solution = this.doubles(solutionAt, size * group.length);
+      const correction = this.doubles(residualAt, size * group.length);
+      for (let i = 0; i < solution.length; i++) solution[i]! += correction[i]!;
+      this.findResiduals(loadAt, solutionAt, residualAt, group.length);
+      for (let i = 0; i < group.length; i++) {
+        displacements.push(this.doubles(solutionAt + 8 * size * i, size).slice());
+        residuals.push(this.doubles(residualAt + 8 * size * i, size).slice());
+      }
+    }
+    return { displacements, residuals };
   }
 
-  /** Address of room for `count` doubles. */
+  /** Solve in place, without refinement, with the factor in use. */
+  solveInPlace(vectors: Float64Array[]): void {
+    const size = 6 * this.nodes;
+    const at = this.vectors();
+    for (let first = 0; first < vectors.length; first += GROUP) {
+      const group = vectors.slice(first, first + GROUP);
+      group.forEach((vector, i) => this.doubles(at + 8 * size * i, size).set(vector));
+      this.core.solve(at, group.length, vectors.length > 1);
+      group.forEach((vector, i) => vector.set(this.doubles(at + 8 * size * i, size)));
+    }
+  }
+
+  /** y = matrix · x, six numbers per node; zero in held directions. */
+  multiply(matrix: Matrix, x: Float64Array, y: Float64Array): void {
+    const size = 6 * this.nodes;
+    const at = this.vectors();
+    this.doubles(at, size).set(x);
+    this.core.multiply(MATRICES[matrix], at, at + 8 * size);
+    y.set(this.doubles(at + 8 * size, size));
+  }
+
+  /** Address of room for `count` doubles, which lasts as long as the kernel. */
   allocate(count: number): number {
     return this.core.allocate(count);
   }
@@ -165,10 +253,25 @@ export class Kernel {
     this.core.scanSegments(...args);
   }
 
+  private vectors(): number {
+    if (!this.room) this.room = this.core.allocate(18 * this.nodes * GROUP);
+    return this.room;
+  }
+
   private findResiduals(loads: number, solutions: number, target: number, count: number): void {
     const bytes = 48 * this.nodes;
     for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
   }
+}
+
+/** What the kernel puts in place of a lost pivot: an infinite stiffness, its movement is zero. */
+const LOST = 1e300;
+
+/** Connections of elements with any number of nodes each: every pair of nodes of an element shares stiffness. */
+export function pairsOf(elements: Iterable<ArrayLike<number>>): Int32Array {
+  const pairs: number[] = [];
+  for (const nodes of elements) for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) pairs.push(nodes[j]!, nodes[i]!);
+  return Int32Array.from(pairs);
 }
 
 /** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. */

@@ -7,10 +7,13 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
+import { type Accuracy, solveAccurately } from "./accuracy.ts";
 import type { Kernel } from "./kernel.ts";
+import { meanLength } from "./mechanism.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints } from "./restraints.ts";
+import { Strains } from "./strain.ts";
 import type { LinearState } from "./superposition.ts";
 import { assemble, factorise, openSystem, refuseLoadedIdle } from "./system.ts";
 
@@ -18,6 +21,7 @@ export interface Analysis {
   elements: Elements;
   kernel: Kernel;
   cases: LinearState[];
+  accuracy: Accuracy;
   freeDirections: number;
   /** Nodes that no member uses. */
   unused: number[];
@@ -41,14 +45,18 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
     return { own, fixity, imposed, vector };
   });
   progress.enter("factorising");
-  factorise(frame, system, progress);
+  const lost = factorise(frame, elements, system, progress);
   progress.enter("solving");
-  const solved = prepared.length ? kernel.solve(prepared.map((each) => each.vector)) : { displacements: [], residuals: [] };
+  const vectors = prepared.map((each) => each.vector);
+  const strains = new Strains(frame, elements, system);
+  const solved = solveAccurately(system, strains, lost, meanLength(frame), vectors);
   progress.enter("recovering");
   const cases = prepared.map(({ own, fixity, imposed, vector }, i): LinearState => {
     const displacements = solved.displacements[i]!;
     if (imposed) imposed.forEach((value, j) => (displacements[j]! += value));
-    const { endForces, nodeForces, hingedEnds } = recover(frame, elements, fixity, displacements);
+    const rest = solved.rests[i];
+    const exact = rest && ((m: number, out: Float64Array): void => strains.write(m, displacements, rest, out));
+    const { endForces, nodeForces, hingedEnds } = recover(frame, elements, fixity, displacements, exact);
     const reactions = reactionsOf(frame, own, nodeForces, displacements);
     return {
       displacements,
@@ -57,11 +65,11 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
       hingedEnds,
       residual: solved.residuals[i]!,
       load: vector,
-      balance: balanceOf(frame, own, fixity, reactions),
+      balance: balanceOf(frame, own, fixity, reactions, vector, endForces),
       spans: spanLoads(own.member, frame.length),
     };
   });
-  return { elements, kernel, cases, freeDirections: system.freeDirections, unused: restraints.unused };
+  return { elements, kernel, cases, accuracy: solved.accuracy, freeDirections: system.freeDirections, unused: restraints.unused };
 }
 
 /** A load on a node that no member uses would vanish without a trace. */

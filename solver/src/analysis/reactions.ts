@@ -5,7 +5,10 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Equilibrium } from "../results.ts";
 
-/** Sums of forces and of moments about the global origin, with the size of what takes part. */
+/**
+ * Sums of forces and of moments about the global origin, with the size of what takes part: loads, reactions and the forces
+ * inside the structure, for under temperature, or about the axis of a column, the sums themselves are nothing but round-off.
+ */
 export interface Balance {
   loads: Float64Array;
   reactions: Float64Array;
@@ -58,7 +61,15 @@ export function reactionsOf(frame: Frame, loads: CaseLoads, nodeForces: Float64A
   return reactions;
 }
 
-export function balanceOf(frame: Frame, loads: CaseLoads, fixity: Fixity, reactions: Float64Array): Balance {
+/** `vector` is what loaded and heated members put on the nodes, `endForces` what the members carry. */
+export function balanceOf(
+  frame: Frame,
+  loads: CaseLoads,
+  fixity: Fixity,
+  reactions: Float64Array,
+  vector: Float64Array,
+  endForces: Float64Array,
+): Balance {
   const balance: Balance = { loads: new Float64Array(6), reactions: new Float64Array(6), forceSize: 0, momentSize: 0 };
   const { position, axes, offset } = frame;
   for (let node = 0; node < frame.nodeIds.length; node++) {
@@ -77,7 +88,24 @@ export function balanceOf(frame: Frame, loads: CaseLoads, fixity: Fixity, reacti
     addWrench(balance, balance.loads, position, 3 * frame.start[m]!, offset[o]!, offset[o + 1]!, offset[o + 2]!, wrench, 0);
   }
   frame.supports.forEach(({ node }, s) => addWrench(balance, balance.reactions, position, 3 * node, 0, 0, 0, reactions, 6 * s));
+  const [force, moment] = [vector, endForces].reduce(
+    ([f, m], values) => [Math.max(f!, largest(values, 0)), Math.max(m!, largest(values, 3))],
+    [0, 0],
+  );
+  let reach = 0;
+  for (let i = 0; i < position.length; i++) reach = Math.max(reach, Math.abs(position[i]!));
+  balance.forceSize += force!;
+  balance.momentSize += moment! + force! * reach;
   return balance;
+}
+
+/** Largest of the forces (0) or moments (3) in groups of six. */
+function largest(values: Float64Array, kind: 0 | 3): number {
+  let most = 0;
+  for (let i = kind; i < values.length; i += 6) {
+    for (let j = i; j < i + 3; j++) most = Math.max(most, Math.abs(values[j]!));
+  }
+  return most;
 }
 
 function addWrench(

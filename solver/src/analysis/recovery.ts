@@ -16,6 +16,9 @@ export interface Recovered {
   hingedEnds: Float64Array;
 }
 
+/** Writes the relative movement of a member's ends where refinement knows more digits than the displacements hold. */
+export type ExactStrain = (m: number, out: Float64Array) => void;
+
 // Scratch for one member at a time: ten thousand members would otherwise make as many small arrays.
 const local = new Float64Array(12);
 const strain = new Float64Array(6);
@@ -23,21 +26,22 @@ const force = new Float64Array(12);
 const slip = new Float64Array(12);
 const global = new Float64Array(12);
 
-/** Movement of the end against the start moved along as a rigid body, less the free movement loads cause. */
-function endStrain(length: number, fixity: Fixity | undefined, m: number): void {
+/** Movement of the end against the start moved along as a rigid body, less the free movement loads cause; `exact` knows it better. */
+function endStrain(length: number, fixity: Fixity | undefined, m: number, exact?: ExactStrain): void {
   strain[0] = local[6]! - local[0]!;
   strain[1] = local[7]! - local[1]! - length * local[5]!;
   strain[2] = local[8]! - local[2]! + length * local[4]!;
   strain[3] = local[9]! - local[3]!;
   strain[4] = local[10]! - local[4]!;
   strain[5] = local[11]! - local[5]!;
+  exact?.(m, strain);
   if (fixity) for (let i = 0; i < 6; i++) strain[i]! -= fixity.free[6 * m + i]!;
 }
 
 /** Forces on both ends of member `m` in local axes, into `force`. */
-function endForce(frame: Frame, elements: Elements, fixity: Fixity | undefined, m: number): void {
+function endForce(frame: Frame, elements: Elements, fixity: Fixity | undefined, m: number, exact?: ExactStrain): void {
   const length = frame.length[m]!;
-  endStrain(length, fixity, m);
+  endStrain(length, fixity, m, exact);
   const k = elements.stiffness;
   for (let i = 0; i < 6; i++) {
     const at = 36 * m + 6 * i;
@@ -137,7 +141,7 @@ function loaded({ free, resultant }: Fixity, m: number): boolean {
   return false;
 }
 
-export function recover(frame: Frame, elements: Elements, fixity: Fixity, displacements: Float64Array): Recovered {
+export function recover(frame: Frame, elements: Elements, fixity: Fixity, displacements: Float64Array, exact?: ExactStrain): Recovered {
   const count = frame.memberIds.length;
   const endForces = new Float64Array(12 * count);
   const nodeForces = new Float64Array(6 * frame.nodeIds.length);
@@ -145,7 +149,7 @@ export function recover(frame: Frame, elements: Elements, fixity: Fixity, displa
   let hinged = 0;
   for (let m = 0; m < count; m++) {
     endMovements(frame, m, displacements, local);
-    endForce(frame, elements, fixity, m);
+    endForce(frame, elements, fixity, m, exact);
     writeInternal(endForces, 12 * m);
     toNodes(frame, m);
     addToNodes(frame, m, nodeForces, 1);

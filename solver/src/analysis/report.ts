@@ -50,10 +50,12 @@ export function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
   };
 }
 
-export function conditioningOf(frame: Frame, { kernel }: Analysis): Conditioning {
+export function conditioningOf(frame: Frame, { kernel, accuracy }: Analysis): Conditioning {
   const at = kernel.smallestDirection;
-  if (at < 0) return { min_pivot_ratio: 1, node: null, direction: null, ill_conditioned: false };
+  const trust = { ...accuracy, trusted: true, distrust: null };
+  if (at < 0) return { min_pivot_ratio: 1, node: null, direction: null, ill_conditioned: false, ...trust };
   return {
+    ...trust,
     min_pivot_ratio: kernel.smallestRatio,
     node: frame.nodeIds[Math.floor(at / 6)]!,
     direction: DIRECTIONS[at % 6]!,

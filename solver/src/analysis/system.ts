@@ -6,7 +6,9 @@ import type { Frame } from "../model/frame.ts";
 import type { Progress } from "../progress.ts";
 import { DIRECTIONS } from "../results.ts";
 import { Kernel } from "./kernel.ts";
+import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
+import { Strains } from "./strain.ts";
 
 /** WebAssembly memory ends at 4 GiB. */
 const MEMORY_LIMIT = 3.9e9;
@@ -15,8 +17,11 @@ const SLICE = 4e7;
 
 export interface System {
   kernel: Kernel;
-  /** Rotations that nothing stiffens: node and unit vector each. */
-  idle: { node: number; vector: number[] }[];
+  /** Rotations that nothing stiffens: node, unit vector and the stiffness that holds it. */
+  idle: { node: number; vector: number[]; stiffness: number }[];
+  /** Six per node: what supports give elastically. */
+  springs: Float64Array;
+  held: Uint8Array;
   freeDirections: number;
 }
 
@@ -77,14 +82,14 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
       const own = turning.subarray(9 * node, 9 * node + 9);
       for (let j = 0; j < 3; j++) own[4 * j]! += restraints.springs[6 * node + 3 + j]!;
       for (const vector of idleRotations(own, held, size[node]!)) {
-        idle.push({ node, vector });
+        idle.push({ node, vector, stiffness: size[node]! });
         freeDirections--;
         holdIdle(vector, size[node]!, matrix);
       }
     }
     kernel.addBlock(node, node, 0, 6);
   }
-  return { kernel, idle, freeDirections };
+  return { kernel, idle, springs: restraints.springs, held: restraints.held, freeDirections };
 }
 
 /** A unit of stiffness along an idle rotation keeps the matrix regular and touches nothing else. */
@@ -92,7 +97,9 @@ function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
   for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j]! += size * vector[i]! * vector[j]!;
 }
 
-export function factorise(frame: Frame, { kernel }: System, progress: Progress): void {
+/** Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. */
+export function factorise(frame: Frame, elements: Elements, system: System, progress: Progress): number[] {
+  const { kernel } = system;
   progress.estimate(kernel.flops);
   kernel.beginFactor();
   let spent = 0;
@@ -102,17 +109,19 @@ export function factorise(frame: Frame, { kernel }: System, progress: Progress):
     spent += slice;
     progress.factored(spent);
   }
-  if (kernel.singularPivots > 0) throw unstable(frame, kernel);
+  const { mechanisms, lost } = judgePivots(frame, new Strains(frame, elements, system), system);
+  if (mechanisms.length) throw unstable(frame, mechanisms);
+  return lost;
 }
 
-function unstable(frame: Frame, kernel: Kernel): SolveError {
-  const shape = kernel.mechanism();
+function unstable(frame: Frame, mechanisms: Mechanism[]): SolveError {
+  const { shape, pivot } = mechanisms[0]!;
   let largest = 0;
   for (const value of shape) largest = Math.max(largest, Math.abs(value));
-  const at = mainDirection(shape, kernel.singularDirection);
+  const at = mainDirection(shape, pivot);
   const node = frame.nodeIds[Math.floor(at / 6)]!;
   const direction = DIRECTIONS[at % 6]!;
-  const count = kernel.singularPivots;
+  const count = mechanisms.length;
   const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
   const motion = at % 6 < 3 ? "move" : "turn";
   return new SolveError(

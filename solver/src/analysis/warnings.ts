@@ -17,6 +17,7 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
         `${conditioning.min_pivot_ratio.toExponential(1)} of its parts; look for very stiff members beside very soft ones`,
     );
   }
+  if (conditioning.distrust !== null) warn("not_trusted", conditioning.distrust);
   for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
   if (!load_cases.length) warn("no_load_cases", "the model has no load case, so there is nothing to report");
   for (const { id, displacements, reactions, end_forces } of load_combinations) {
