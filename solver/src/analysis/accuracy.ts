@@ -79,30 +79,30 @@ export function solveAccurately(system: System, strains: Strains, lost: number[]
 }
 
 /**
- * Conjugate gradients for load − Ke·x = 0, preconditioned by the factor: where the factor is good the first step is all, where it has
- * lost its digits they converge all the same. The last correction, too
- * small to be stored with the displacements, comes back beside them: forces of very short members need it.
+ * Conjugate gradients for load − Ke·x = 0, preconditioned by the factor: where the factor is good the first step is all, where
+ * it has lost its digits they converge all the same. What x cannot hold, `rest` does: beside a very stiff member the round-off
+ * of x would be a force larger than the load, and forces of very short members need it.
  */
 function refine(apply: Apply, correct: Correct, load: Float64Array, x: Float64Array, lever: number): Refinement {
   const n = x.length;
   const step = new Float64Array(n);
   const along = new Float64Array(n);
   const none = new Float64Array(n);
-  let slope = 0;
   const residual = new Float64Array(n);
   const rest = new Float64Array(n);
-  let best = Infinity;
+  const kept = { x: x.slice(), rest: rest.slice(), error: Infinity };
+  let slope = 0;
   let steps = 0;
-  const kept = x.slice();
   for (;;) {
-    apply(load, x, residual);
+    apply(load, x, along);
+    apply(along, rest, residual);
     const correction = residual.slice();
     correct([correction]);
     const error = relative(correction, sizeOf(x, lever), lever);
-    if (error < best) {
-      best = error;
-      kept.set(x);
-      rest.set(correction);
+    if (error < kept.error) {
+      kept.error = error;
+      kept.x.set(x);
+      for (let i = 0; i < n; i++) kept.rest[i] = rest[i]! + correction[i]!;
     }
     if (!(error > SHARP) || ++steps > STEPS) break;
     const next = dot(correction, residual);
@@ -113,12 +113,18 @@ function refine(apply: Apply, correct: Correct, load: Float64Array, x: Float64Ar
     const cost = -dot(step, along);
     if (!(cost > 0)) break;
     const length = dot(step, residual) / cost;
-    for (let i = 0; i < n; i++) x[i]! += length * step[i]!;
+    for (let i = 0; i < n; i++) {
+      const added = rest[i]! + length * step[i]!;
+      const sum = x[i]! + added;
+      const part = sum - x[i]!;
+      rest[i] = x[i]! - (sum - part) + (added - part);
+      x[i] = sum;
+    }
   }
-  x.set(kept);
+  x.set(kept.x);
   apply(load, x, along);
-  apply(along, rest, residual);
-  return { error: best, residual, rest, steps };
+  apply(along, kept.rest, residual);
+  return { error: kept.error, residual, rest: kept.rest, steps };
 }
 
 function residualOf(strains: Strains, system: System, load: Float64Array, x: Float64Array): Float64Array {
@@ -234,7 +240,7 @@ function forwardBound(
   let probe = new Float64Array(n).fill(1 / n);
   let estimate = 0;
   let peak = -1;
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < 2; step++) {
     // B = diag(g)·Ke⁻¹·diag(weight): its 1-norm is the ∞-norm of what is sought.
     const y = probe.map((value, i) => value * weight(i));
     correct([y]);
@@ -255,6 +261,17 @@ function forwardBound(
   return { bound, condition: Math.max(1, bound / (ROUNDINGS * EPSILON)) };
 }
 
+/** Whether results look so odd that every pivot deserves a second look. */
+export function isOdd({ position }: Frame, { displacements, accuracy }: Refined): boolean {
+  return accuracy.digits < 2 * FEWEST_DIGITS || displacements.some((x) => largestMovement(x) > extentOf(position));
+}
+
+function largestMovement(displacements: ArrayLike<number>): number {
+  let most = 0;
+  for (let i = 0; i < displacements.length; i++) if (i % 6 < 3) most = Math.max(most, Math.abs(displacements[i]!));
+  return most;
+}
+
 /**
  * Why no verdict may rest on results, in one sentence; null where nothing speaks against them. Linear theory takes movements to be small
  * beside the structure: one that exceeds the structure itself is a mechanism in all but name, or a slip of a unit.
@@ -263,11 +280,10 @@ export function distrustOf({ position }: Frame, { conditioning, load_cases, load
   const { digits } = conditioning;
   if (digits < FEWEST_DIGITS)
     return `Only ${digits} digits of the displacements can be vouched for; look for very stiff members beside very soft ones.`;
-  const size = diagonal(position);
+  const size = extentOf(position);
   for (const { id, residual, displacements } of [...load_cases, ...load_combinations]) {
     if (residual > LARGEST_RESIDUAL) return `'${id}': the equations are solved only to ${residual.toExponential(1)} of the load.`;
-    let movement = 0;
-    for (let i = 0; i < displacements.length; i++) if (i % 6 < 3) movement = Math.max(movement, Math.abs(displacements[i]!));
+    const movement = largestMovement(displacements);
     if (movement > size)
       return `'${id}': the structure would move by ${movement.toPrecision(3)} m, more than its own size of ${size.toPrecision(3)} m.`;
   }
@@ -275,7 +291,7 @@ export function distrustOf({ position }: Frame, { conditioning, load_cases, load
 }
 
 /** Diagonal of the box around all nodes. */
-function diagonal(position: Float64Array): number {
+export function extentOf(position: Float64Array): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) {
     let low = Infinity;

@@ -7,7 +7,7 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
-import { type Accuracy, solveAccurately } from "./accuracy.ts";
+import { type Accuracy, isOdd, solveAccurately } from "./accuracy.ts";
 import type { Kernel } from "./kernel.ts";
 import { meanLength } from "./mechanism.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
@@ -15,7 +15,7 @@ import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints } from "./restraints.ts";
 import { Strains } from "./strain.ts";
 import type { CaseSums } from "./superposition.ts";
-import { assemble, factorise, openSystem, refuseLoadedIdle } from "./system.ts";
+import { assemble, factorise, openSystem, refuseLoadedIdle, refuseMechanisms } from "./system.ts";
 
 export interface Analysis {
   elements: Elements;
@@ -45,11 +45,12 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
     return { own, fixity, imposed, vector };
   });
   progress.enter("factorising");
-  const lost = factorise(frame, elements, system, progress);
+  const strains = new Strains(frame, elements, system);
+  const lost = factorise(frame, strains, system, progress);
   progress.enter("solving");
   const vectors = prepared.map((each) => each.vector);
-  const strains = new Strains(frame, elements, system);
   const solved = solveAccurately(system, strains, lost, meanLength(frame), vectors);
+  if (isOdd(frame, solved)) refuseMechanisms(frame, strains, system, 0.5);
   progress.enter("recovering");
   const cases = prepared.map(({ own, fixity, imposed, vector }, i): CaseSums => {
     const displacements = solved.displacements[i]!;

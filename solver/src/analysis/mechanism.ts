@@ -13,7 +13,7 @@ import type { Strains } from "./strain.ts";
 import type { System } from "./system.ts";
 
 /** Pivots above this share of their diagonal are beyond doubt in ordinary frames, see `suspicion`. */
-const SUSPICIOUS = 1e-6;
+const SUSPICIOUS = 1e-4;
 /** Share of uncancelled energy that is round-off: far above ε² = 5e-32, far below 0.3/10,000⁴ = 3e-17. */
 const NOTHING = 1e-21;
 /** However stiff its neighbours, more than this is more than their round-off. */
@@ -24,6 +24,8 @@ const SETTLED = 0.01;
 /** Corrections that together do not halve the energy have found its least. */
 const STALLED = 4;
 const STEPS = 40;
+/** Nodes moved in all, the smallest pivots first: a look at every pivot of a long chain would take the square of its length. */
+const WORK = 1e5;
 
 export interface Mechanism {
   /** Six numbers per node. */
@@ -48,15 +50,23 @@ interface Motion {
   forces: Float64Array;
 }
 
-/** Every mechanism of the structure, and the pivots that were lost although motion there costs energy. */
-export function judgePivots(frame: Frame, strains: Strains, system: System): { mechanisms: Mechanism[]; lost: number[] } {
+/** Every mechanism among pivots below a ratio, and the pivots that were lost although motion there costs energy. */
+export function judgePivots(
+  frame: Frame,
+  strains: Strains,
+  system: System,
+  ratio = suspicion(frame),
+): { mechanisms: Mechanism[]; lost: number[] } {
   const { kernel } = system;
   const mechanisms: Mechanism[] = [];
   const lost: number[] = [];
-  const small = kernel.smallPivots(suspicion(frame));
+  const small = kernel.smallPivots(ratio).sort((a, b) => a.ratio - b.ratio || a.direction - b.direction);
   if (!small.length) return { mechanisms, lost };
   const motion = prepare(frame, strains, system);
+  let work = 0;
   for (const each of small) {
+    work += Math.floor(each.direction / 6) - kernel.firstBelow(each.direction) + 1;
+    if (work > WORK + 5 * kernel.nodes && !each.lost) continue;
     const pivot = 6 * motion.nodeAt[Math.floor(each.direction / 6)]! + (each.direction % 6);
     const free = isFree(motion, each.direction);
     if (free) mechanisms.push({ shape: mechanisms.length ? new Float64Array(0) : scatter(motion, each.direction), pivot });
@@ -67,12 +77,12 @@ export function judgePivots(frame: Frame, strains: Strains, system: System): { m
   return { mechanisms, lost };
 }
 
-/** Round-off of a bar in general position reaches ε·EA·L² of its bending and twisting stiffness; a thousand times that is beyond doubt. */
+/** Round-off of a bar in general position reaches ε·EA·L² of its bending and twisting stiffness, and elimination magnifies it. */
 function suspicion({ stiffnesses, stiffnessOf, length }: Frame): number {
   const slender = stiffnesses.map(({ ea, eiy, eiz, gj }) => ea / Math.min(eiy, eiz, gj));
   let worst = 0;
   for (let m = 0; m < length.length; m++) worst = Math.max(worst, slender[stiffnessOf[m]!]! * length[m]! * length[m]!);
-  return Math.min(0.01, Math.max(SUSPICIOUS, 1000 * EPSILON * worst));
+  return Math.min(0.05, Math.max(SUSPICIOUS, 1e4 * EPSILON * worst));
 }
 
 /** A lever that makes rotations comparable with translations. */
