@@ -10,6 +10,8 @@ export interface EigenRequest {
   both?: boolean;
   /** Nothing above is of interest; the proof then also says that nothing lies below it. */
   limit?: number;
+  /** Relative size of what is not yet in a shape; the eigenvalue's own error is its square. */
+  tolerance?: number;
 }
 
 export interface EigenResult {
@@ -21,8 +23,9 @@ export interface EigenResult {
   proof: { shift: number; counted: number; found: number; perturbed: boolean };
 }
 
-/** Relative size of the last Lanczos vector's share in a converged one; the eigenvalue's error is its square. */
 const TOLERANCE = 1e-7;
+/** Steps between two looks at what has converged. */
+const CHECK = 4;
 const RESTARTS = 40;
 /** A shift this close to an eigenvalue leaves pivots that decide nothing. */
 const BREAKDOWN = 1e-11;
@@ -35,13 +38,16 @@ interface Pair {
 }
 
 /** Needs the elastic factor and the other matrix; leaves the elastic factor in use. */
-export function eigenpairs(kernel: Kernel, { problem, count, both = false, limit = Infinity }: EigenRequest): EigenResult {
+export function eigenpairs(
+  kernel: Kernel,
+  { problem, count, both = false, limit = Infinity, tolerance = TOLERANCE }: EigenRequest,
+): EigenResult {
   const random = generator();
   const found: Pair[] = [];
   const wanted = (mu: number): boolean => (both ? mu !== 0 : mu > 0) && 1 / Math.abs(mu) <= limit;
   let proof = { shift: 0, counted: 0, found: 0, perturbed: false };
   for (let restart = 0; restart < RESTARTS; restart++) {
-    const pairs = lanczos(kernel, problem, found, random, count, both);
+    const pairs = lanczos(kernel, problem, found, random, count, both, tolerance);
     const fresh = pairs.filter(({ mu }) => wanted(mu));
     found.push(...fresh);
     found.sort((a, b) => Math.abs(b.mu) - Math.abs(a.mu) || b.mu - a.mu);
@@ -100,6 +106,7 @@ function lanczos(
   random: () => number,
   count: number,
   both: boolean,
+  tolerance: number,
 ): Pair[] {
   const size = 6 * kernel.nodes;
   const sign = problem === "buckling" ? -1 : 1;
@@ -114,13 +121,8 @@ function lanczos(
   kernel.multiply(matrix, shape, force);
   shape = force.slice();
   kernel.solveInPlace([shape]);
-  for (;;) {
-    orthogonalise(shape, force, [...known, ...basis]);
-    const length = Math.sqrt(Math.max(0, dot(shape, force)));
-    const previous = basis.length ? (beta[basis.length - 2] ?? 0) : 0;
-    const reached = Math.abs(alpha[0] ?? 0) + previous;
-    if (!(length > 1e-12 * reached) || length === 0 || basis.length === most) return ritz(basis, alpha, beta, length, count, both, true);
-    if (basis.length) beta.push(length);
+  let length = orthogonalise(shape, force, known);
+  while (length > 0) {
     for (let i = 0; i < size; i++) {
       shape[i]! /= length;
       force[i]! /= length;
@@ -130,27 +132,22 @@ function lanczos(
     kernel.multiply(matrix, shape, next);
     if (sign < 0) for (let i = 0; i < size; i++) next[i] = -next[i]!;
     alpha.push(dot(shape, next));
-    const solved = next.slice();
-    kernel.solveInPlace([solved]);
-    if (basis.length % 6 === 0 && basis.length > count) {
-      const pairs = ritz(basis, alpha, beta, remaining(solved, next, [...known, ...basis]), count, both, false);
-      if (pairs.length >= count) return pairs;
-    }
-    shape = solved;
+    shape = next.slice();
     force = next;
+    kernel.solveInPlace([shape]);
+    length = orthogonalise(shape, force, [...known, ...basis]);
+    const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || basis.length === most;
+    if (ended || (basis.length > count && basis.length % CHECK === 0)) {
+      const pairs = ritz(basis, alpha, beta, length, count, both, tolerance);
+      if (ended || pairs.length === count) return pairs;
+    }
+    beta.push(length);
   }
+  return [];
 }
 
-/** Length of what would be the next Lanczos vector. */
-function remaining(shape: Float64Array, force: Float64Array, basis: Pair[]): number {
-  const s = shape.slice();
-  const f = force.slice();
-  orthogonalise(s, f, basis);
-  return Math.sqrt(Math.max(0, dot(s, f)));
-}
-
-/** Twice is enough (Kahan, Parlett). */
-function orthogonalise(shape: Float64Array, force: Float64Array, basis: Pair[]): void {
+/** Twice is enough (Kahan, Parlett); returns the length of what remains. */
+function orthogonalise(shape: Float64Array, force: Float64Array, basis: Pair[]): number {
   for (let pass = 0; pass < 2; pass++) {
     for (const other of basis) {
       const share = dot(shape, other.force);
@@ -160,20 +157,19 @@ function orthogonalise(shape: Float64Array, force: Float64Array, basis: Pair[]):
       }
     }
   }
+  return Math.sqrt(Math.max(0, dot(shape, force)));
 }
 
-/** The largest μ that have converged, in unbroken order from the largest on; all converged ones at the end. */
-function ritz(basis: Pair[], alpha: number[], beta: number[], rest: number, count: number, both: boolean, all: boolean): Pair[] {
+/** The largest μ, in unbroken order from the largest on, as far as they have converged. */
+function ritz(basis: Pair[], alpha: number[], beta: number[], rest: number, count: number, both: boolean, tolerance: number): Pair[] {
   const { values, vectors } = tridiagonalPairs(alpha, beta);
   const m = values.length;
   const order = Array.from({ length: m }, (_, i) => i).filter((i) => both || values[i]! > 0);
   order.sort((a, b) => Math.abs(values[b]!) - Math.abs(values[a]!));
   const out: Pair[] = [];
-  for (const i of order) {
-    if (out.length === count && !all) break;
+  for (const i of order.slice(0, count)) {
     const mu = values[i]!;
-    const converged = Math.abs(rest * vectors[m * (m - 1) + i]!) <= TOLERANCE * Math.abs(mu);
-    if (!converged || out.length === count) break;
+    if (Math.abs(rest * vectors[m * (m - 1) + i]!) > tolerance * Math.abs(mu)) break;
     const pair = { mu, shape: new Float64Array(basis[0]!.shape.length), force: new Float64Array(basis[0]!.shape.length) };
     basis.forEach(({ shape, force }, k) => {
       const share = vectors[m * k + i]!;
