@@ -1,6 +1,6 @@
 /** `solve`: a model in, results out. */
 
-import { distrustOf } from "./analysis/accuracy.ts";
+import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { type Analysis, analyse } from "./analysis/linear.ts";
 import { equilibriumOf } from "./analysis/reactions.ts";
 import { type CaseSums, type Combination, readCombination, superpose, superposeBalances } from "./analysis/superposition.ts";
