@@ -8,14 +8,15 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import { type Accuracy, solveAccurately } from "./accuracy.ts";
+import { isOdd } from "./accuracy_trust.ts";
 import type { Kernel } from "./kernel.ts";
-import { meanLength } from "./mechanism.ts";
+import { meanLength } from "./mechanism_motion.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints } from "./restraints.ts";
 import { Strains } from "./strain.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, factorise, openSystem, refuseLoadedIdle } from "./system.ts";
+import { assemble, factorise, openSystem, refuseLoadedIdle, refuseMechanisms } from "./system.ts";
 
 export interface Analysis {
   elements: Elements;
@@ -45,11 +46,12 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
     return { own, fixity, imposed, vector };
   });
   progress.enter("factorising");
-  const lost = factorise(frame, elements, system, progress);
+  const strains = new Strains(frame, elements, system);
+  const lost = factorise(frame, strains, system, progress);
   progress.enter("solving");
   const vectors = prepared.map((each) => each.vector);
-  const strains = new Strains(frame, elements, system);
   const solved = solveAccurately(system, strains, lost, meanLength(frame), vectors);
+  if (isOdd(frame, solved)) refuseMechanisms(frame, strains, system, 0.5);
   progress.enter("recovering");
   const cases = prepared.map(({ own, fixity, imposed, vector }, i): LinearState => {
     const displacements = solved.displacements[i]!;

@@ -8,7 +8,7 @@ import { DIRECTIONS } from "../results.ts";
 import { Kernel } from "./kernel.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
-import { Strains } from "./strain.ts";
+import type { Strains } from "./strain.ts";
 
 /** WebAssembly memory ends at 4 GiB. */
 const MEMORY_LIMIT = 3.9e9;
@@ -98,7 +98,7 @@ function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
 }
 
 /** Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. */
-export function factorise(frame: Frame, elements: Elements, system: System, progress: Progress): number[] {
+export function factorise(frame: Frame, strains: Strains, system: System, progress: Progress): number[] {
   const { kernel } = system;
   progress.estimate(kernel.flops);
   kernel.beginFactor();
@@ -109,7 +109,12 @@ export function factorise(frame: Frame, elements: Elements, system: System, prog
     spent += slice;
     progress.factored(spent);
   }
-  const { mechanisms, lost } = judgePivots(frame, new Strains(frame, elements, system), system);
+  return refuseMechanisms(frame, strains, system);
+}
+
+/** Look at pivots below a ratio; returns those that round-off took although motion there costs energy. */
+export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): number[] {
+  const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
   if (mechanisms.length) throw unstable(frame, mechanisms);
   return lost;
 }
