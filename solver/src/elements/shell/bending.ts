@@ -1,0 +1,97 @@
+/**
+ * Plate bending with shear: the discrete Kirchhoff–Mindlin quad and triangle (DKMQ, DKMT; Katili 1993, Int. J. Num. Meth. Eng. 36).
+ *
+ * Rotations are linear plus a quadratic part along each edge, whose size follows from the edge taken as a Timoshenko beam: the
+ * same element is Kirchhoff's for a thin plate and Mindlin's for a thick one, does not lock, and is never short of rank.
+ */
+
+import type { Shell } from "./frame.ts";
+import { integrationPoint, newPoint, type Point } from "./points.ts";
+
+/** Rows κx κy κxy γxz γyz of the strain matrix, 12 columns: w, rx, ry of each corner. */
+export const STRAINS = 5;
+const SHEAR_CORRECTION = 5 / 6;
+
+const point = newPoint();
+const strain = new Float64Array(STRAINS * 12);
+const stress = new Float64Array(STRAINS);
+const edge = new Float64Array(STRAINS);
+
+/** Local stiffness, row-major with 3 · count columns. */
+export function bendingStiffness(shell: Shell, out: Float64Array): void {
+  const size = 3 * shell.count;
+  out.fill(0, 0, size * size);
+  for (let p = 0; p < shell.count; p++) {
+    integrationPoint(shell, p, point);
+    strainMatrix(shell, point, strain, false);
+    for (let j = 0; j < size; j++) {
+      for (let r = 0; r < STRAINS; r++) edge[r] = strain[12 * r + j]!;
+      resultants(shell, edge, stress);
+      for (let i = 0; i < size; i++) {
+        let sum = 0;
+        for (let r = 0; r < STRAINS; r++) sum += strain[12 * r + i]! * stress[r]!;
+        out[size * i + j]! += sum * point.area;
+      }
+    }
+  }
+}
+
+/** mx my mxy qx qy from κx κy κxy γxz γyz. */
+export function resultants({ e, nu, thickness: t }: Shell, strains: Float64Array, out: Float64Array): void {
+  const d = (e * t * t * t) / (12 * (1 - nu * nu));
+  const shear = (SHEAR_CORRECTION * e * t) / (2 * (1 + nu));
+  out[0] = d * (strains[0]! + nu * strains[1]!);
+  out[1] = d * (strains[1]! + nu * strains[0]!);
+  out[2] = 0.5 * d * (1 - nu) * strains[2]!;
+  out[3] = shear * strains[3]!;
+  out[4] = shear * strains[4]!;
+}
+
+/**
+ * With the rotations βx = ry and βy = −rx, the edge from i to j sees E = wj − wi + d·(βi + βj)/2, which is its length times its
+ * mean shear strain if rotations were linear. φ = 12 D / (κGt L²) shares it out: φ/(1+φ) is shear, the rest bends the edge.
+ * For the long edge of a quad L is the quad's width instead: twist that dies away across a narrow plate shears its edges evenly,
+ * which a beam of the edge's own length would take for bending.
+ *
+ * The edge's energy, of bending and shear, is then 12 D/L³ · (φ + φ′²) / (φ (1 + φ′)²) · E²/2 with φ from the length and φ′ as used.
+ * Its derivative is the shear force in equilibrium with the nodes: that is what is `recovered`, and what φ′ = φ gives anyway.
+ */
+export function strainMatrix(shell: Shell, at: Point, out: Float64Array, recovered: boolean): void {
+  const { count, x, y, area, nu, thickness: t } = shell;
+  out.fill(0);
+  for (let i = 0; i < count; i++) {
+    const rx = 3 * i + 1;
+    const ry = rx + 1;
+    out[ry] = at.nx[i]!;
+    out[12 + rx] = -at.ny[i]!;
+    out[24 + rx] = -at.nx[i]!;
+    out[24 + ry] = at.ny[i]!;
+  }
+  for (let i = 0; i < count; i++) {
+    const j = (i + 1) % count;
+    const dx = x[j]! - x[i]!;
+    const dy = y[j]! - y[i]!;
+    const square = dx * dx + dy * dy;
+    const flexibility = (2 * t * t) / (SHEAR_CORRECTION * (1 - nu));
+    const phi = flexibility / square;
+    const used = count === 3 ? phi : Math.max(phi, (flexibility * square) / (area * area));
+    const bend = -1.5 / ((1 + used) * square);
+    const shear = recovered ? (phi + used * used) / ((1 + used) * (1 + used)) : used / (1 + used);
+    edge[0] = bend * dx * at.px[i]!;
+    edge[1] = bend * dy * at.py[i]!;
+    edge[2] = bend * (dx * at.py[i]! + dy * at.px[i]!);
+    edge[3] = shear * at.sx[i]!;
+    edge[4] = shear * at.sy[i]!;
+    for (let r = 0; r < STRAINS; r++) addEdge(out, 12 * r, 3 * i, 3 * j, dx, dy, edge[r]!);
+  }
+}
+
+/** factor · E in one row of the strain matrix. */
+function addEdge(out: Float64Array, row: number, i: number, j: number, dx: number, dy: number, factor: number): void {
+  out[row + i]! -= factor;
+  out[row + j]! += factor;
+  out[row + i + 1]! -= 0.5 * dy * factor;
+  out[row + j + 1]! -= 0.5 * dy * factor;
+  out[row + i + 2]! += 0.5 * dx * factor;
+  out[row + j + 2]! += 0.5 * dx * factor;
+}
