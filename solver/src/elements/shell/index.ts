@@ -5,5 +5,6 @@ export { writeGeometricStiffness } from "./geometric.ts";
 export { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "./loads.ts";
 export { writeMass } from "./mass.ts";
 export { type Face, faceStress, type Principal, principal } from "./principal.ts";
-export { FORCES, recover } from "./recovery.ts";
+export { recover } from "./recovery.ts";
+export { FORCES, smoothShears } from "./shears.ts";
 export { writeStiffness } from "./stiffness.ts";

@@ -25,7 +25,11 @@ const INTEGRATION = {
   3: [0.5, 0, 0.5, 0.5, 0, 0.5],
   4: [-ROOT, -ROOT, ROOT, -ROOT, ROOT, ROOT, -ROOT, ROOT],
 } as const;
-export const CENTRE = { 3: [1 / 3, 1 / 3], 4: [0, 0] } as const;
+/** Where results are given, (ξ, η) each: the centre, then the corners. */
+export const STATIONS = {
+  3: [1 / 3, 1 / 3, 0, 0, 1, 0, 0, 1],
+  4: [0, 0, -1, -1, 1, -1, 1, 1, -1, 1],
+} as const;
 
 export function newPoint(): Point {
   const four = () => new Float64Array(4);

@@ -11,15 +11,11 @@ import type { Shell } from "./frame.ts";
 import { freeMovements } from "./loads.ts";
 import { quadForces } from "./membrane_quad.ts";
 import { triangleForces } from "./membrane_triangle.ts";
-import { CENTRE, integrationPoint, newPoint, pointAt } from "./points.ts";
+import { integrationPoint, newPoint, pointAt, STATIONS } from "./points.ts";
+import { balanceShears, FORCES } from "./shears.ts";
 import { IN_PLANE, OUT_OF_PLANE } from "./stiffness.ts";
 
-/** nx ny nxy mx my mxy qx qy. */
-export const FORCES = 8;
-
 const ROOT_3 = Math.sqrt(3);
-/** Corners of the triangle in its area coordinates; of the quad as multiples of its integration points. */
-const TRIANGLE_CORNERS = [0, 0, 1, 0, 0, 1];
 
 const point = newPoint();
 const moved = new Float64Array(24);
@@ -54,13 +50,15 @@ export function recover(shell: Shell, movements: Float64Array, dt: number, gradi
 
 function recoverTriangle(shell: Shell, out: Float64Array): void {
   for (let p = 0; p <= 3; p++) {
-    const [xi, eta] = p === 0 ? CENTRE[3] : [TRIANGLE_CORNERS[2 * p - 2]!, TRIANGLE_CORNERS[2 * p - 1]!];
+    const xi = STATIONS[3][2 * p]!;
+    const eta = STATIONS[3][2 * p + 1]!;
     triangleForces(shell, inPlane, xi, eta, stretched);
     out.set(stretched.subarray(0, 3), FORCES * p);
     pointAt(shell, xi, eta, point);
     bendingAtPoint(shell);
     out.set(bent, FORCES * p + 3);
   }
+  balanceShears(shell, out);
 }
 
 /** Moments and shears are best at the integration points, so the corners take theirs from there, bilinearly. */
@@ -84,6 +82,7 @@ function recoverQuad(shell: Shell, out: Float64Array): void {
       out[FORCES * p + 3 + r] = sum;
     }
   }
+  balanceShears(shell, out);
 }
 
 /** Weight of integration point g at the centre (p = 0) or at corner p − 1: shape functions of the square of the four points. */
@@ -95,7 +94,7 @@ function weightOf(g: number, p: number): number {
 }
 
 function bendingAtPoint(shell: Shell): void {
-  strainMatrix(shell, point, matrix, true);
+  strainMatrix(shell, point, matrix);
   for (let r = 0; r < STRAINS; r++) {
     let sum = 0;
     for (let j = 0; j < 3 * shell.count; j++) sum += matrix[12 * r + j]! * outOfPlane[j]!;
