@@ -114,3 +114,14 @@ export function solveMesh(mesh: Mesh, imposed?: Float64Array): Float64Array {
 export function movementsOf(mesh: Mesh, element: number, movements: Float64Array): Float64Array {
   return Float64Array.from(mesh.elements[element]!.flatMap((n) => [...movements.subarray(6 * n, 6 * n + 6)]));
 }
+
+/** Adds each shell's nodal forces to the mesh's loads. */
+export function spread(mesh: Mesh, load: (shell: Shell, out: Float64Array) => void): void {
+  mesh.shells.forEach((shell, e) => {
+    const forces = new Float64Array(6 * shell.count);
+    load(shell, forces);
+    mesh.elements[e]!.forEach((n, i) => {
+      for (let d = 0; d < 6; d++) mesh.loads[6 * n + d]! += forces[6 * i + d]!;
+    });
+  });
+}
