@@ -29,7 +29,7 @@ export function bendingStiffness(shell: Shell, out: Float64Array): void {
   out.fill(0, 0, size * size);
   for (let p = 0; p < shell.count; p++) {
     integrationPoint(shell, p, point);
-    strainMatrix(shell, point, strain);
+    strainMatrix(shell, point, strain, false);
     for (let j = 0; j < size; j++) {
       for (let r = 0; r < STRAINS; r++) edge[r] = strain[12 * r + j]!;
       resultants(shell, edge, stress);
@@ -55,9 +55,12 @@ export function resultants({ e, nu, thickness: t }: Shell, strains: Float64Array
 
 /**
  * With the rotations βx = ry and βy = −rx, the edge from i to j sees E = wj − wi + d·(βi + βj)/2, which is its length times its
- * mean shear strain if rotations were linear. `shearShare` of it is shear, the rest bends the edge.
+ * mean shear strain if rotations were linear. The share s of it is shear, the rest bends the edge.
+ *
+ * The edge's energy is 12 D/L³ · (1 − s)(1 + (a − 1) s) · E²/2, with a the emphasis; its derivative is the edge's true shear force.
+ * When `recovered`, the moment along the edge changes at that rate, and the shear rows hold s times that force (over κGt).
  */
-export function strainMatrix(shell: Shell, at: Point, out: Float64Array): void {
+export function strainMatrix(shell: Shell, at: Point, out: Float64Array, recovered: boolean): void {
   const { count, x, y } = shell;
   out.fill(0);
   for (let i = 0; i < count; i++) {
@@ -73,11 +76,17 @@ export function strainMatrix(shell: Shell, at: Point, out: Float64Array): void {
     const dx = x[j]! - x[i]!;
     const dy = y[j]! - y[i]!;
     const square = dx * dx + dy * dy;
-    const shear = shearShare(shell, square);
-    const bend = (-1.5 * (1 - shear)) / square;
-    edge[0] = bend * dx * at.px[i]!;
-    edge[1] = bend * dy * at.py[i]!;
-    edge[2] = bend * (dx * at.py[i]! + dy * at.px[i]!);
+    const share = shearShare(shell, square);
+    const gain = recovered ? 1 + (SHEAR_EMPHASIS[count] - 1) * share : 1;
+    const bend = (-1.5 * (1 - share)) / square;
+    const shear = recovered ? (share * share * gain) / SHEAR_EMPHASIS[count] : share;
+    // Only the bubble's change along the edge gains: across, it twists the plate and is right as it is.
+    const along = ((gain - 1) * (dx * at.px[i]! + dy * at.py[i]!)) / square;
+    const slopeX = at.px[i]! + along * dx;
+    const slopeY = at.py[i]! + along * dy;
+    edge[0] = bend * dx * slopeX;
+    edge[1] = bend * dy * slopeY;
+    edge[2] = bend * (dx * slopeY + dy * slopeX);
     edge[3] = shear * at.sx[i]!;
     edge[4] = shear * at.sy[i]!;
     for (let r = 0; r < STRAINS; r++) addEdge(out, 12 * r, 3 * i, 3 * j, dx, dy, edge[r]!);

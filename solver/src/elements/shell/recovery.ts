@@ -94,7 +94,7 @@ function weightOf(g: number, p: number): number {
 }
 
 function bendingAtPoint(shell: Shell): void {
-  strainMatrix(shell, point, matrix);
+  strainMatrix(shell, point, matrix, true);
   for (let r = 0; r < STRAINS; r++) {
     let sum = 0;
     for (let j = 0; j < 3 * shell.count; j++) sum += matrix[12 * r + j]! * outOfPlane[j]!;

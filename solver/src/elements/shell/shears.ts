@@ -10,13 +10,13 @@ export const FORCES = 8;
 const point = newPoint();
 
 /**
- * In a thin plate the edges' small shear strains say little of the shear force, but the moments do: q = ∇(mx + my)/(1 + ν) in a
- * quad, whose own mxy lacks the part that the sum of the moments has; qx = mx,x + mxy,y in a triangle, whose moments lack more.
- * In a thick plate strains are right and moments too poor. The share that the edges take in shear weighs the two.
+ * Completes the shears that the strains gave. In a thin plate an edge's small shear strain says little of the shear force, but the
+ * moments do: q = ∇(mx + my)/(1 + ν) in a quad, whose own mxy lacks the part that the sum has; qx = mx,x + mxy,y in a triangle, whose
+ * moments lack more. In a thick plate strains are right and moments too poor. So each edge takes its share in shear from the
+ * strains, which is there already, and the rest from the moments.
  */
 export function balanceShears(shell: Shell, forces: Float64Array): void {
-  const { count, nu } = shell;
-  const share = meanShare(shell);
+  const { count, nu, x, y } = shell;
   for (let p = 0; p <= count; p++) {
     pointAt(shell, STATIONS[count][2 * p]!, STATIONS[count][2 * p + 1]!, point);
     let qx = 0;
@@ -30,23 +30,35 @@ export function balanceShears(shell: Shell, forces: Float64Array): void {
       qx += count === 4 ? point.nx[i]! * sum : point.nx[i]! * mx + point.ny[i]! * mxy;
       qy += count === 4 ? point.ny[i]! * sum : point.nx[i]! * mxy + point.ny[i]! * my;
     }
-    const at = FORCES * p + 6;
-    forces[at] = share * forces[at]! + (1 - share) * qx;
-    forces[at + 1] = share * forces[at + 1]! + (1 - share) * qy;
+    for (let i = 0; i < count; i++) {
+      const j = (i + 1) % count;
+      const dx = x[j]! - x[i]!;
+      const dy = y[j]! - y[i]!;
+      const rest = (1 - shearShare(shell, dx * dx + dy * dy)) * (dx * qx + dy * qy);
+      forces[FORCES * p + 6]! += point.sx[i]! * rest;
+      forces[FORCES * p + 7]! += point.sy[i]! * rest;
+    }
   }
 }
 
 /**
- * qx and qy at the centre, written to `out`, from moments at the corners that neighbours have agreed on: mx my mxy of each, in this
- * shell's axes. A triangle's own shears are rough in a thin plate; from averaged moments they converge.
+ * Renews the shears of `recover` from moments at the corners that neighbours have agreed on: mx my mxy of each, in this shell's axes.
+ * A thin triangle's own shears are rough, from averaged moments they converge; what is shear by strain stays.
  */
-export function smoothShears(shell: Shell, moments: Float64Array, out: Float64Array): void {
+export function smoothShears(shell: Shell, moments: Float64Array, forces: Float64Array): void {
   const { count } = shell;
-  pointAt(shell, STATIONS[count][0]!, STATIONS[count][1]!, point);
-  out[0] = out[1] = 0;
-  for (let i = 0; i < count; i++) {
-    out[0]! += point.nx[i]! * moments[3 * i]! + point.ny[i]! * moments[3 * i + 2]!;
-    out[1]! += point.nx[i]! * moments[3 * i + 2]! + point.ny[i]! * moments[3 * i + 1]!;
+  const share = meanShare(shell);
+  for (let p = 0; p <= count; p++) {
+    pointAt(shell, STATIONS[count][2 * p]!, STATIONS[count][2 * p + 1]!, point);
+    let qx = 0;
+    let qy = 0;
+    for (let i = 0; i < count; i++) {
+      qx += point.nx[i]! * moments[3 * i]! + point.ny[i]! * moments[3 * i + 2]!;
+      qy += point.nx[i]! * moments[3 * i + 2]! + point.ny[i]! * moments[3 * i + 1]!;
+    }
+    const at = FORCES * p + 6;
+    forces[at] = share * forces[at]! + (1 - share) * qx;
+    forces[at + 1] = share * forces[at + 1]! + (1 - share) * qy;
   }
 }
 
