@@ -4,20 +4,24 @@
  * Forces are the seven polynomials up to linear that satisfy equilibrium and compatibility (Airy functions to the third degree:
  * complete, so no direction is preferred); each edge moves linearly along itself and quadratically across, bent by the rotations
  * of its ends (Allman 1984). K = Gᵀ H⁻¹ G with H the complementary energy and G the work of the forces on the edges
- * (Pian 1964). Two movements of the rotations escape the seven forces, and are held by `drilling.ts`.
+ * (Pian 1964). Rectangles bend in plane as they should; sheared and tapered ones are stiff, as every quad without rim moments is
+ * (MacNeal 1987). Two movements of the rotations escape the forces, and are held by `drilling.ts`.
  */
 
-import { addDrilling } from "./drilling.ts";
+import { addQuadDrilling } from "./drilling.ts";
 import type { Shell } from "./frame.ts";
 import { integrationPoint, newPoint } from "./points.ts";
 
 const MODES = 7;
+/** The first three are constant. */
+const CONSTANT = 3;
 const ROOT = Math.sqrt(1 / 3);
 
 const point = newPoint();
 const modes = new Float64Array(3 * MODES);
 const energy = new Float64Array(MODES * MODES);
 const work = new Float64Array(MODES * 12);
+const centroid = new Float64Array(2);
 const amounts = new Float64Array(MODES);
 
 /** Local stiffness 12 × 12: u, v, rz of each corner. */
@@ -30,7 +34,7 @@ export function quadStiffness(shell: Shell, out: Float64Array): void {
       out[12 * i + j] = out[12 * j + i] = sum;
     }
   }
-  addDrilling(shell, out);
+  addQuadDrilling(shell, out);
 }
 
 /** nx ny nxy at each (x, y) of `places`, from u, v, rz of the corners. */
@@ -54,6 +58,7 @@ export function quadForces(shell: Shell, q: Float64Array, places: Float64Array, 
 
 /** Leaves Cholesky's factor C of H in `energy` and C⁻¹ G in `work`. */
 function prepare(shell: Shell): void {
+  findCentroid(shell);
   complementaryEnergy(shell);
   edgeWork(shell);
   for (let j = 0; j < MODES; j++) {
@@ -72,11 +77,22 @@ function prepare(shell: Shell): void {
   }
 }
 
+/** Of the area, which is not the mean of the corners: from there linear forces have no mean, and constant ones are apart from them. */
+function findCentroid({ x, y, area }: Shell): void {
+  centroid[0] = centroid[1] = 0;
+  for (let i = 0; i < 4; i++) {
+    const j = (i + 1) % 4;
+    const weight = (x[i]! * y[j]! - x[j]! * y[i]!) / (6 * area);
+    centroid[0]! += weight * (x[i]! + x[j]!);
+    centroid[1]! += weight * (y[i]! + y[j]!);
+  }
+}
+
 /** Rows nx, ny, nxy of the seven force fields at (x, y), which are made dimensionless by the element's size. */
 function forceModes({ area }: Shell, x: number, y: number): void {
   const size = Math.sqrt(area);
-  const a = x / size;
-  const b = y / size;
+  const a = (x - centroid[0]!) / size;
+  const b = (y - centroid[1]!) / size;
   modes.fill(0);
   modes[0] = modes[MODES + 1] = modes[2 * MODES + 2] = 1;
   modes[3] = b;
@@ -133,6 +149,8 @@ function edgeWork(shell: Shell): void {
         work[12 * m + 3 * j]! += second * tx;
         work[12 * m + 3 * i + 1]! += first * ty;
         work[12 * m + 3 * j + 1]! += second * ty;
+        // Constant forces must not need moments on the plate's rim, which nobody applies there: rotations act on the others alone.
+        if (m < CONSTANT) continue;
         work[12 * m + 3 * i + 2]! -= across;
         work[12 * m + 3 * j + 2]! += across;
       }

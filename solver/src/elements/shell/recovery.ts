@@ -52,7 +52,7 @@ function recoverTriangle(shell: Shell, out: Float64Array): void {
   for (let p = 0; p <= 3; p++) {
     const xi = STATIONS[3][2 * p]!;
     const eta = STATIONS[3][2 * p + 1]!;
-    triangleForces(shell, inPlane, xi, eta, stretched);
+    triangleForces(shell, inPlane, stretched);
     out.set(stretched.subarray(0, 3), FORCES * p);
     pointAt(shell, xi, eta, point);
     bendingAtPoint(shell);

@@ -61,20 +61,20 @@ describe.each([4, 3] as const)("%i nodes", (corners) => {
     });
     expect(Math.abs(ratios[2]! - 1)).toBeLessThan(0.01);
   });
+});
 
-  test("and in its plane, as a cantilever: π² E I / 4 L², less the shear's part 1 / (1 + N / G A)", () => {
-    const [length, width] = [2, 0.05];
-    const ei = (PLATE.e * PLATE.thickness * width ** 3) / 12;
-    const bent = (Math.PI ** 2 * ei) / (4 * length ** 2);
-    const euler = bent / (1 + bent / ((5 / 6) * (PLATE.e / 2) * PLATE.thickness * width));
-    const ratios = converge(`Euler column in plane, ${corners} nodes`, [4, 8, 16, 32], euler, (n) => {
-      const mesh = grid(n, 1, corners, (s, t) => [length * s, width * t, 0], { ...PLATE, nu: 0 });
-      hold(mesh, [2, 3, 4], () => true);
-      hold(mesh, [0, 1, 5], (p) => near(p[0], 0));
-      return criticalFactor(mesh, -1 / width, 0, 0);
-    });
-    expect(Math.abs(ratios[3]! - 1)).toBeLessThan(0.02);
+test("a strip of quads is Euler's column in its plane too, as a cantilever: π² E I / 4 L², less the shear's part 1 / (1 + N / G A)", () => {
+  const [length, width] = [2, 0.05];
+  const ei = (PLATE.e * PLATE.thickness * width ** 3) / 12;
+  const bent = (Math.PI ** 2 * ei) / (4 * length ** 2);
+  const euler = bent / (1 + bent / ((5 / 6) * (PLATE.e / 2) * PLATE.thickness * width));
+  const ratios = converge("Euler column in plane, 4 nodes", [4, 8, 16, 32], euler, (n) => {
+    const mesh = grid(n, 1, 4, (s, t) => [length * s, width * t, 0], { ...PLATE, nu: 0 });
+    hold(mesh, [2, 3, 4], () => true);
+    hold(mesh, [0, 1, 5], (p) => near(p[0], 0));
+    return criticalFactor(mesh, -1 / width, 0, 0);
   });
+  expect(Math.abs(ratios[3]! - 1)).toBeLessThan(0.01);
 });
 
 test("is linear in the forces and free of rigid translations", () => {

@@ -87,14 +87,14 @@ describe("a cantilever strip of quads without Poisson's ratio has the moments an
   });
 });
 
-test("a strip bent in its plane has the beam's stresses at its edges", () => {
-  const mesh = grid(6, 1, 4, (s, t, i) => [6 * s + (i > 0 && i < 6 ? (2 * t - 1) * 0.1 : 0), 0.2 * t, 0], PLATE);
+test("a strip bent in its plane has the beam's stresses at its edges: 6 M / h²", () => {
+  const mesh = grid(6, 1, 4, (s, t) => [6 * s, 0.2 * t, 0], PLATE);
   hold(mesh, [0, 1, 2, 3, 4, 5], (p) => near(p[0], 0));
   mesh.loads[6 * nodeAt(mesh, 6, 0, 0)] = -500;
   mesh.loads[6 * nodeAt(mesh, 6, 0.2, 0)] = 500;
   const forces = recovered(mesh, solveMesh(mesh));
   const middle = atNode(mesh, forces, 7);
-  expect(middle[0]! / ((6 * 100) / 0.2 ** 2)).toBeCloseTo(1, 1);
+  expect(middle[0]! / ((6 * 100) / 0.2 ** 2)).toBeCloseTo(1, 6);
 });
 
 // A quarter between ellipses with half-axes 2 and 1, 3.25 and 2.75; 10 MPa outwards on the outer edge; σy at (2, 0).

@@ -48,11 +48,11 @@ function hemisphere(n: number, corners: Corners): number {
   return solveMesh(mesh)[6 * pulled]!;
 }
 
-/** How near the last mesh must be. Triangles wrinkle a doubly curved thin shell: their drilling stiffness resists its bending. */
+/** How near the last mesh must be: triangles of constant strain need finer meshes where membrane forces vary. */
 const CASES = [
-  { name: "Scordelis–Lo roof", solve: scordelisLo, meshes: [4, 8, 16], reference: 0.3024, quads: 0.01, triangles: 0.01 },
+  { name: "Scordelis–Lo roof", solve: scordelisLo, meshes: [4, 8, 16], reference: 0.3024, quads: 0.01, triangles: 0.05 },
   { name: "Pinched cylinder", solve: pinchedCylinder, meshes: [4, 8, 16, 32], reference: 1.8248e-5, quads: 0.01, triangles: 0.025 },
-  { name: "Hemisphere with an 18° hole", solve: hemisphere, meshes: [4, 8, 16], reference: 0.094, quads: 0.01, triangles: 0.08 },
+  { name: "Hemisphere with an 18° hole", solve: hemisphere, meshes: [4, 8, 16], reference: 0.094, quads: 0.01, triangles: 0.03 },
 ];
 
 describe.each(CASES)("$name", ({ name, solve, meshes, reference, quads, triangles }) => {
@@ -62,6 +62,6 @@ describe.each(CASES)("$name", ({ name, solve, meshes, reference, quads, triangle
   });
 });
 
-test("the hemisphere on its published 8 × 8 quads is within 4 %", () => {
-  expect(Math.abs(hemisphere(8, 4) / 0.094 - 1)).toBeLessThan(0.04);
+test("the hemisphere on its published 8 × 8 quads is within 1 %", () => {
+  expect(Math.abs(hemisphere(8, 4) / 0.094 - 1)).toBeLessThan(0.01);
 });
