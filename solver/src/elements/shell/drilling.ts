@@ -4,7 +4,8 @@ import type { Shell } from "./frame.ts";
 
 /**
  * Far from singular, yet soft: on a curved shell the normals of neighbours differ, so that each takes part of the other's bending for
- * rotation about its own normal. Ten times more would halve the deflection of the pinched hemisphere on eight elements.
+ * rotation about its own normal. Ten times the last two would take the pinched hemisphere on 4 × 4 quads from 0.92 of its deflection
+ * to 0.63; a tenth of the first would let the twisted beam go 2 % too far.
  */
 const MEAN = 0.1;
 const ALTERNATING = 0.001;

@@ -105,16 +105,22 @@ function toLocal({ x, y, count }: Shell, point: Point): void {
   }
   const determinant = xXi * yEta - yXi * xEta;
   point.area = count === 3 ? determinant / 6 : determinant;
-  turn(point.nx, point.ny);
-  turn(point.px, point.py);
-  turn(point.sx, point.sy);
+  inverse[0] = yEta / determinant;
+  inverse[1] = -yXi / determinant;
+  inverse[2] = -xEta / determinant;
+  inverse[3] = xXi / determinant;
+  turn(point.nx, point.ny, count);
+  turn(point.px, point.py, count);
+  turn(point.sx, point.sy, count);
+}
 
-  function turn(a: Float64Array, b: Float64Array): void {
-    for (let i = 0; i < count; i++) {
-      const u = a[i]!;
-      const v = b[i]!;
-      a[i] = (yEta * u - yXi * v) / determinant;
-      b[i] = (xXi * v - xEta * u) / determinant;
-    }
+const inverse = new Float64Array(4);
+
+function turn(a: Float64Array, b: Float64Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const u = a[i]!;
+    const v = b[i]!;
+    a[i] = inverse[0]! * u + inverse[1]! * v;
+    b[i] = inverse[2]! * u + inverse[3]! * v;
   }
 }

@@ -43,7 +43,7 @@ export function balanceShears(shell: Shell, forces: Float64Array): void {
 
 /**
  * Renews the shears of `recover` from moments at the corners that neighbours have agreed on: mx my mxy of each, in this shell's axes.
- * A thin triangle's own shears are rough, from averaged moments they converge; what is shear by strain stays.
+ * A triangle's own shears are rough; averaged moments bring them within a few per cent in a thin plate. What is shear by strain stays.
  */
 export function smoothShears(shell: Shell, moments: Float64Array, forces: Float64Array): void {
   const { count } = shell;

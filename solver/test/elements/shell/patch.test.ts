@@ -31,27 +31,24 @@ type Field = (x: number, y: number) => [number, number, number, number, number, 
 
 /** The patch in space with the field imposed on its boundary, or everywhere in the movements of `everywhere`. */
 function patch(
-  corners: Corners,
+  corners: Corners | "mixed",
   axes: number[],
   plate: Plate,
   field: Field,
   everywhere: number[] = [],
 ): { mesh: Mesh; exact: Float64Array; found: Float64Array } {
   const into = (v: number[]) => [0, 1, 2].map((r) => axes[3 * r]! * v[0]! + axes[3 * r + 1]! * v[1]! + axes[3 * r + 2]! * v[2]!);
-  const elements =
-    corners === 4
-      ? QUADS
-      : QUADS.flatMap(([a, b, c, d], k) =>
-          k % 2
-            ? [
-                [a!, b!, c!],
-                [a!, c!, d!],
-              ]
-            : [
-                [a!, b!, d!],
-                [b!, c!, d!],
-              ],
-        );
+  const halves = ([a, b, c, d]: number[], other: boolean) =>
+    other
+      ? [
+          [a!, b!, c!],
+          [a!, c!, d!],
+        ]
+      : [
+          [a!, b!, d!],
+          [b!, c!, d!],
+        ];
+  const elements = QUADS.flatMap((quad, k) => (corners === 4 || (corners === "mixed" && k % 2) ? [quad] : halves(quad, k % 2 === 1)));
   const mesh = meshOf(
     PLAN.map(([x, y]) => into([x, y, 0]) as Place),
     elements,
@@ -85,6 +82,7 @@ function forcesInPlan({ mesh, found }: { mesh: Mesh; found: Float64Array }, axes
 const VARIANTS = [
   { name: "quads, flat", corners: 4, axes: FLAT },
   { name: "quads, tilted", corners: 4, axes: TILTED },
+  { name: "both, tilted", corners: "mixed", axes: TILTED },
   { name: "triangles, flat", corners: 3, axes: FLAT },
   { name: "triangles, tilted", corners: 3, axes: TILTED },
 ] as const;
