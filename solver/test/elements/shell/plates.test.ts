@@ -66,7 +66,7 @@ describe.each([4, 3] as const)("%i nodes", (corners) => {
     expect(square(8, corners, 1e-6, true) / 0.0012653).toBeCloseTo(1, 1);
   });
 
-  test("rhombus of 30°, simply supported: 0.000408 qL⁴/D (Morley 1963)", () => {
+  test("rhombus of 30°, simply supported: 0.000408 qL⁴/D (Morley, Skew Plates and Structures, 1963)", () => {
     const ratios = converge(`Morley's rhombus, ${corners} nodes`, [4, 8, 16, 32], 0.000408, (n) => {
       const map = (s: number, t: number): Place => [s + (t * Math.sqrt(3)) / 2, t / 2, 0];
       const mesh = grid(n, n, corners, map, PLATE);
@@ -76,7 +76,7 @@ describe.each([4, 3] as const)("%i nodes", (corners) => {
     expect(Math.abs(ratios[3]! - 1)).toBeLessThan(0.05);
   });
 
-  test("rhombus of 60°, two edges simply supported and two free: 0.007945 qL⁴/D (Razzaque 1973)", () => {
+  test("rhombus of 60°, two edges simply supported and two free: 0.007945 qL⁴/D (Razzaque, Int. J. Num. Meth. Eng. 6, 1973)", () => {
     const ratios = converge(`Razzaque's rhombus, ${corners} nodes`, [2, 4, 8, 16], 0.007945, (n) => {
       const map = (s: number, t: number): Place => [s + t / 2, (t * Math.sqrt(3)) / 2, 0];
       const mesh = grid(n, n, corners, map, PLATE);
