@@ -35,7 +35,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@cd clients/python && mypy
 	@cfn-lint template.yaml
 	@sam validate --lint --region eu-central-1
-	@npx biome check --diagnostic-level=error
+	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
 
 build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
