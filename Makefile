@@ -89,7 +89,7 @@ test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer
 
-test-browser: $(VENV)/.test viewer/dist/index.html chromium
+test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
 	@python -m pytest -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
