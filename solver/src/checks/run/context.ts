@@ -110,12 +110,15 @@ export interface CheckModel {
   model: {
     members: readonly { id: string; start: string; end: string }[];
     plates?: readonly { nodes: readonly string[] }[];
-    supports?: readonly ({ node: string } & Record<Dof, "fixed" | "free" | number>)[];
+    supports?: readonly ({ node: string } & Record<Dof, Hold>)[];
     hinges?: readonly ({ id: string } & Record<Dof, "rigid" | "free" | number>)[];
     design_members?: readonly DesignMember[];
   };
   analysis?: { checks?: readonly Check[] };
 }
+
+/** How a support holds a direction; one that only pushes or only pulls is no restraint to rely on. */
+export type Hold = "fixed" | "free" | "push" | "pull" | number;
 
 export type Dof = "ux" | "uy" | "uz" | "rx" | "ry" | "rz";
 

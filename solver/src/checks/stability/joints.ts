@@ -1,10 +1,10 @@
 /** What meets a design member at its nodes. */
 
-import type { CheckContext, Dof } from "../run/context.ts";
+import type { CheckContext, Dof, Hold } from "../run/context.ts";
 
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
 export class Joints {
-  private readonly supports = new Map<string, Record<Dof, "fixed" | "free" | number>>();
+  private readonly supports = new Map<string, Record<Dof, Hold>>();
   private readonly degree = new Map<string, number>();
 
   constructor(private readonly context: CheckContext) {
@@ -18,7 +18,7 @@ export class Joints {
     for (const plate of plates) plate.nodes.forEach(count);
   }
 
-  support(node: string): Record<Dof, "fixed" | "free" | number> | undefined {
+  support(node: string): Record<Dof, Hold> | undefined {
     return this.supports.get(node);
   }
 
