@@ -2,7 +2,15 @@
 
 import type { Direction } from "./results.ts";
 
-export type SolveErrorCode = "invalid_model" | "unknown_section" | "unsupported" | "unstable" | "too_large" | "not_finite" | "cancelled" | SetFailureCode;
+export type SolveErrorCode =
+  | "invalid_model"
+  | "unknown_section"
+  | "unsupported"
+  | "unstable"
+  | "too_large"
+  | "not_finite"
+  | "cancelled"
+  | SetFailureCode;
 
 /** What keeps one combination or load case from having results; the others have theirs. */
 export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";

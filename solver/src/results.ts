@@ -1,7 +1,7 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { SetFailureCode } from "./error.ts";
 import type { CheckResult } from "./checks/run/trace.ts";
+import type { SetFailureCode } from "./error.ts";
 import type { LoadCase, LoadCombination } from "./generated/model.ts";
 
 export const RESULTS_VERSION = "1.0";

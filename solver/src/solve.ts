@@ -1,6 +1,6 @@
 /** `solve`: a valid model in, results out. */
 
-import { distrustOf } from "./analysis/accuracy.ts";
+import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { analyse } from "./analysis/linear.ts";
 import { conditioningOf, heldRotations, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";

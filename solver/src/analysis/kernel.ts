@@ -142,15 +142,16 @@ export class Kernel {
     return this.core.getSmallestDirection();
   }
 
-  /** Elimination-order directions whose pivots are below `ratio` of their diagonal term, lost ones included. */
-  smallPivots(ratio: number): { direction: number; lost: boolean }[] {
+  /** Elimination-order directions whose pivots are below `limit` of their diagonal term, lost ones (ratio 0) included. */
+  smallPivots(limit: number): { direction: number; ratio: number; lost: boolean }[] {
     const count = 6 * this.position.reduce((most, at) => Math.max(most, at + 1), 0);
     const pivots = this.doubles(this.core.getPivots(), count);
     const diagonal = this.doubles(this.core.getDiagonal(), count);
-    const out: { direction: number; lost: boolean }[] = [];
+    const out: { direction: number; ratio: number; lost: boolean }[] = [];
     for (let i = 0; i < count; i++) {
       const lost = pivots[i] === LOST;
-      if (lost || Math.abs(pivots[i]!) < ratio * Math.abs(diagonal[i]!)) out.push({ direction: i, lost });
+      const ratio = lost ? 0 : Math.abs(pivots[i]! / diagonal[i]!);
+      if (ratio < limit) out.push({ direction: i, ratio, lost });
     }
     return out;
   }

@@ -220,5 +220,8 @@ function largest(values: Float64Array): number {
 }
 
 function unsettled(id: string, iterations: number): SolveError {
-  return new SolveError("not_converged", `'${id}': second order does not settle within ${iterations} iterations; the load is close to critical`);
+  return new SolveError(
+    "not_converged",
+    `'${id}': second order does not settle within ${iterations} iterations; the load is close to critical`,
+  );
 }

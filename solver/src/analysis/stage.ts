@@ -8,15 +8,16 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import { type Accuracy, solveAccurately } from "./accuracy.ts";
+import { isOdd } from "./accuracy_trust.ts";
 import type { Kernel } from "./kernel.ts";
-import { meanLength } from "./mechanism.ts";
+import { meanLength } from "./mechanism_motion.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints, type Restraints } from "./restraints.ts";
 import { slackForces } from "./slack.ts";
 import { Strains } from "./strain.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, factorise, openSystem, refuseHeldLoads, refuseLoadedIdle, type System } from "./system.ts";
+import { assemble, factorise, openSystem, refuseHeldLoads, refuseLoadedIdle, refuseMechanisms, type System } from "./system.ts";
 
 /** One load case as the equations take it. */
 export interface Prepared {
@@ -58,7 +59,7 @@ export class Stage {
   /** Throws where the structure is a mechanism. */
   factorise(): void {
     this.progress.enter("factorising");
-    this.lost = factorise(this.frame, this.elements, this.restraints, this.system, this.progress);
+    this.lost = factorise(this.frame, this.elements, this.restraints, this.strains, this.system, this.progress);
   }
 
   prepare(own: CaseLoads): Prepared {
@@ -79,6 +80,7 @@ export class Stage {
     this.progress.enter("solving");
     const vectors = prepared.map((each) => each.vector);
     const solved = solveAccurately(this.system, strains, this.lost, meanLength(frame), vectors);
+    if (isOdd(frame, solved)) refuseMechanisms(frame, strains, this.system, 0.5);
     this.progress.enter("recovering");
     const states = prepared.map(({ own, fixity, imposed, vector }, i): LinearState => {
       const displacements = solved.displacements[i]!;

@@ -1,6 +1,6 @@
 /** One state per load case and combination: linear ones superpose, others are found each on its own load. */
 
-import { SolveError, type SetFailureCode } from "../error.ts";
+import { type SetFailureCode, SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";

@@ -8,7 +8,7 @@ import { DIRECTIONS } from "../results.ts";
 import { Kernel } from "./kernel.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
-import { Strains } from "./strain.ts";
+import type { Strains } from "./strain.ts";
 
 /** WebAssembly memory ends at 4 GiB. */
 const MEMORY_LIMIT = 3.9e9;
@@ -119,16 +119,19 @@ function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
  * Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. Lines of members
  * that turn about their own axis and move nothing are held and factored once more.
  */
-export function factorise(frame: Frame, elements: Elements, restraints: Restraints, system: System, progress: Progress): number[] {
-  const spun: number[] = [];
+export function factorise(
+  frame: Frame,
+  elements: Elements,
+  restraints: Restraints,
+  strains: Strains,
+  system: System,
+  progress: Progress,
+): number[] {
   for (;;) {
     factor(system.kernel, progress);
-    const { mechanisms, lost } = judgePivots(frame, new Strains(frame, elements, system), system);
-    const moving = mechanisms.find(({ turns }) => !turns);
-    if (moving) throw unstable(frame, moving, mechanisms.length);
-    if (!mechanisms.length) return lost;
-    for (const { pivot } of mechanisms) spun.push(pivot);
-    Object.assign(system, assemble(frame, elements, restraints, system.kernel, spun));
+    const { lost, turning } = refuseMechanisms(frame, strains, system);
+    if (!turning.length) return lost;
+    Object.assign(system, assemble(frame, elements, restraints, system.kernel, [...system.spun, ...turning]));
   }
 }
 
@@ -142,6 +145,14 @@ function factor(kernel: Kernel, progress: Progress): void {
     spent += slice;
     progress.factored(spent);
   }
+}
+
+/** Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. */
+export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: number[] } {
+  const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
+  const moving = mechanisms.find(({ turns }) => !turns);
+  if (moving) throw unstable(frame, moving, mechanisms.length);
+  return { lost, turning: mechanisms.map(({ pivot }) => pivot) };
 }
 
 function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {
@@ -222,9 +233,10 @@ function turned(frame: Frame, node: number, vector: number[], caseId: string): S
   const id = frame.nodeIds[node]!;
   const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
   for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
-  return new SolveError(
-    "unstable",
-    `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`,
-    { node: id, direction, mechanisms: 1, mechanism },
-  );
+  return new SolveError("unstable", `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`, {
+    node: id,
+    direction,
+    mechanisms: 1,
+    mechanism,
+  });
 }

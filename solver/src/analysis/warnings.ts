@@ -28,7 +28,8 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
       warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
   }
   for (const { id, equilibrium, residual, order } of [...load_cases, ...load_combinations]) {
-    if (equilibrium.error > (order === 1 ? NOTICEABLE : NOTICEABLE_DISPLACED)) warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
+    if (equilibrium.error > (order === 1 ? NOTICEABLE : NOTICEABLE_DISPLACED))
+      warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
     if (residual > NOTICEABLE) warn("residual", `'${id}': residual ${residual.toExponential(1)} after refinement`);
   }
   return warnings;

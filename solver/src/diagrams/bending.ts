@@ -3,11 +3,11 @@
  * beside its own loads a member's diagrams, deflections and extrema follow as in first order, shear forces across the bent axis.
  */
 
-import type { Onset, SpanLoads } from "./spans.ts";
+import type { Refined } from "../analysis/refined.ts";
 import type { Fixity } from "../elements/fixity.ts";
 import type { Elements } from "../elements/members.ts";
 import type { Bending } from "../results.ts";
-import type { Refined } from "../analysis/refined.ts";
+import type { Onset, SpanLoads } from "./spans.ts";
 
 /** Numbers per piece: forces fy fz at its start, line loads qy qz there and at its end. */
 export const BENDING = 6;

@@ -74,7 +74,13 @@ describe("AISC 360 Commentary C2, without shear deformation", () => {
       // Beam-column theory: M = H·L·tan(a)/a, a² = P·L²/EI.
       const a = Math.sqrt((p * KIP * LENGTH ** 2) / (E * W14.iy)) || 1e-9;
       const theory = (KIP * LENGTH * Math.tan(a)) / a;
-      console.log(p, Math.max(Math.abs(set.end_forces[4]!), Math.abs(set.end_forces[5]!)) / theory - 1, set.equilibrium.error, set.iterations, set.residual);
+      console.log(
+        p,
+        Math.max(Math.abs(set.end_forces[4]!), Math.abs(set.end_forces[5]!)) / theory - 1,
+        set.equilibrium.error,
+        set.iterations,
+        set.residual,
+      );
     });
   }
 });

@@ -1,0 +1,139 @@
+/** Motions of a part of the structure in elimination order: their strain energy, what resists them, and their forces. */
+
+import type { Frame } from "../model/frame.ts";
+import type { Kernel } from "./kernel.ts";
+import type { Strains } from "./strain.ts";
+import type { System } from "./system.ts";
+
+/** Share of uncancelled energy that is round-off: far above ε² = 5e-32, far below 0.3/10,000⁴ = 3e-17. */
+const NOTHING = 1e-21;
+/** However stiff its neighbours, more than this is more than their round-off. */
+const SOMETHING = 1e-6;
+export const EPSILON = 2 ** -52;
+
+export interface Motion {
+  frame: Frame;
+  strains: Strains;
+  system: System;
+  kernel: Kernel;
+  /** Members by the elimination position of their first node: those from begins[p] to begins[p + 1] are eliminated with p. */
+  members: Int32Array;
+  begins: Int32Array;
+  nodeAt: Int32Array;
+  idleAt: Map<number, System["idle"]>;
+  /** Mean member length, a lever for springs; largest coordinate. */
+  lever: number;
+  extent: number;
+  forces: Float64Array;
+}
+
+/** A lever that makes rotations comparable with translations. */
+export function meanLength({ length }: Frame): number {
+  return length.reduce((sum, l) => sum + l, 0) / (length.length || 1) || 1;
+}
+
+export function prepare(frame: Frame, strains: Strains, system: System): Motion {
+  const { kernel, idle } = system;
+  const { position } = kernel;
+  const count = frame.memberIds.length;
+  const begins = new Int32Array(kernel.nodes + 1);
+  const firstOf = new Int32Array(count);
+  for (let m = 0; m < count; m++) {
+    const a = position[frame.start[m]!]!;
+    const b = position[frame.end[m]!]!;
+    firstOf[m] = a < 0 ? b : b < 0 ? a : Math.min(a, b);
+    if (firstOf[m]! >= 0) begins[firstOf[m]! + 1]!++;
+  }
+  for (let p = 0; p < kernel.nodes; p++) begins[p + 1]! += begins[p]!;
+  const members = new Int32Array(begins[kernel.nodes]!);
+  const next = begins.slice();
+  for (let m = 0; m < count; m++) if (firstOf[m]! >= 0) members[next[firstOf[m]!]!++] = m;
+  const nodeAt = new Int32Array(kernel.nodes);
+  position.forEach((at, node) => {
+    if (at >= 0) nodeAt[at] = node;
+  });
+  const idleAt = new Map<number, System["idle"]>();
+  for (const each of idle) idleAt.set(each.node, [...(idleAt.get(each.node) ?? []), each]);
+  const forces = new Float64Array(6 * kernel.nodes);
+  const lever = meanLength(frame);
+  const extent = frame.position.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return { frame, strains, system, kernel, members, begins, nodeAt, idleAt, lever, extent, forces };
+}
+
+/** Strain energy of a motion, and whether any part of any element, spring or held rotation resists it. */
+export function energyOf(motion: Motion, x: Float64Array, from: number, to: number): { energy: number; resisted: boolean } {
+  const { frame, strains, system, kernel, members, begins, nodeAt, idleAt, lever, extent } = motion;
+  let move = 0;
+  let turn = 0;
+  for (let i = from; i < to; i++) {
+    const size = Math.abs(x[i]!);
+    if (i % 6 < 3) move = Math.max(move, size);
+    else turn = Math.max(turn, size);
+  }
+  let energy = 0;
+  let limit = NOTHING;
+  let largest = 0;
+  // Energies that may be more than round-off of their own, with what they would be uncancelled.
+  const open: number[] = [];
+  const tell = (part: number, whole: number): void => {
+    energy += part;
+    largest = Math.max(largest, whole);
+    if (part > limit * whole) open.push(part, whole);
+  };
+  for (let q = begins[from / 6]!; q < begins[to / 6]!; q++) {
+    const m = members[q]!;
+    // How far its direction can be off where coordinates are large and members short.
+    const slant = (8 * EPSILON * extent) / frame.length[m]!;
+    limit = Math.max(NOTHING, slant * slant);
+    strains.judge(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), move, turn, tell);
+  }
+  limit = NOTHING;
+  const spin = Math.max(turn, move / lever);
+  const shift = Math.max(move, turn * lever);
+  for (let i = from; i < to; i++) {
+    const node = nodeAt[Math.floor(i / 6)]!;
+    const k = system.springs[6 * node + (i % 6)]!;
+    const size = i % 6 < 3 ? shift : spin;
+    if (k) tell(k * x[i]! * x[i]!, k * size * size);
+    if (i % 6 !== 3) continue;
+    for (const { vector, stiffness } of idleAt.get(node) ?? []) {
+      const along = vector[0]! * x[i]! + vector[1]! * x[i + 1]! + vector[2]! * x[i + 2]!;
+      tell(stiffness * along * along, stiffness * spin * spin);
+    }
+  }
+  // Round-off of the stiffest part, a force ε·largest, strains the softer ones.
+  let resisted = false;
+  for (let i = 0; i < open.length && !resisted; i += 2) {
+    const share = (4 * EPSILON * largest) / open[i + 1]!;
+    resisted = open[i]! > Math.min(SOMETHING, share * share) * open[i + 1]!;
+  }
+  return { energy, resisted };
+}
+
+/** Ke · x of the motion, in `forces` between `from` and `to`. */
+export function forcesOf(
+  { frame, strains, system, kernel, members, begins, nodeAt, idleAt, forces }: Motion,
+  x: Float64Array,
+  from: number,
+  to: number,
+): void {
+  forces.fill(0);
+  for (let q = begins[from / 6]!; q < begins[to / 6]!; q++) {
+    const m = members[q]!;
+    strains.addForces(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), 1, forces);
+  }
+  for (let i = from; i < to; i++) {
+    const node = nodeAt[Math.floor(i / 6)]!;
+    forces[i]! += system.springs[6 * node + (i % 6)]! * x[i]!;
+    if (i % 6 !== 3) continue;
+    for (const { vector, stiffness } of idleAt.get(node) ?? []) {
+      const along = vector[0]! * x[i]! + vector[1]! * x[i + 1]! + vector[2]! * x[i + 2]!;
+      for (let j = 0; j < 3; j++) forces[i + j]! += stiffness * vector[j]! * along;
+    }
+  }
+}
+
+function place(kernel: Kernel, node: number): number {
+  const at = kernel.position[node]!;
+  return at < 0 ? -1 : 6 * at;
+}
