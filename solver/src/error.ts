@@ -2,12 +2,23 @@
 
 import type { Direction } from "./results.ts";
 
-export type SolveErrorCode = "invalid_model" | "unknown_section" | "unsupported" | "unstable" | "too_large" | "not_finite" | "cancelled";
+export type SolveErrorCode =
+  | "invalid_model"
+  | "unknown_section"
+  | "unsupported"
+  | "unstable"
+  | "too_large"
+  | "not_finite"
+  | "cancelled"
+  | SetFailureCode;
+
+/** What keeps one combination or load case from having results; the others have theirs. */
+export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";
 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */
   path?: string;
-  /** What is not supported: plates, second_order, buckling, modal, tension_members, compression_members. */
+  /** What is not supported: plates, buckling, modal. */
   feature?: string;
   node?: string;
   member?: string;
@@ -16,6 +27,8 @@ export interface SolveErrorDetails {
   mechanism?: number[];
   /** How many independent mechanisms there are. */
   mechanisms?: number;
+  /** How many times the critical load the load is. */
+  load_ratio?: number;
 }
 
 export class SolveError extends Error {

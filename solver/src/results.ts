@@ -1,6 +1,7 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
 import type { CheckResult } from "./checks/run/result.ts";
+import type { SetFailureCode } from "./error.ts";
 import type { LoadCase, LoadCombination } from "./generated/model.ts";
 
 export const RESULTS_VERSION = "1.0";
@@ -37,9 +38,36 @@ export interface Equilibrium {
   error: number;
 }
 
+/** Why one load case or combination has no numbers: its arrays are empty then, and others are not touched by it. */
+export interface SetFailure {
+  code: SetFailureCode;
+  message: string;
+  /** How many times the critical load the load is; null where it is not that. */
+  load_ratio: number | null;
+}
+
+/** What bends members in second order, as loads across them that stand beside their own. */
+export interface Bending {
+  /** Pieces of each member. */
+  parts: number;
+  /** Six per piece, member by member: forces fy fz at its start (N), line loads qy qz there and at its end (N/m), local axes. */
+  loads: number[];
+}
+
 /** What every load case and every combination has. */
 export interface SetResults {
   id: string;
+  /** 1: balance on the undeformed structure, 2: on the displaced one; shear forces are then across the bent axis. */
+  order: 1 | 2;
+  /** Rounds that one-way parts and second order took; 0 for a plain linear solution. */
+  iterations: number;
+  /** Indices of one-way members that take no part. */
+  idle_members: number[];
+  /** One-way supports that let go: index into `supports` and direction, 0 ux, 1 uy, 2 uz. */
+  idle_supports: [support: number, direction: number][];
+  failed: SetFailure | null;
+  /** Second order only. */
+  bending: Bending | null;
   /** Six per node, in the order of `nodes`: ux uy uz (m) rx ry rz (rad), global axes. */
   displacements: number[];
   /** Six per support, in the order of `supports`: forces (N) and moments (N·m) on the structure, global axes. */
@@ -163,6 +191,12 @@ export interface ResultWarning {
   message: string;
 }
 
+/** A rotation that nothing loads and nothing stiffens, held at zero: node and direction. */
+export interface HeldRotation {
+  node: string;
+  direction: Direction;
+}
+
 export interface Results {
   results_version: typeof RESULTS_VERSION;
   solver: { name: string; version: string };
@@ -173,6 +207,7 @@ export interface Results {
   load_combinations: CombinationResults[];
   envelopes: Envelope[];
   checks: CheckResult[];
+  held: HeldRotation[];
   conditioning: Conditioning;
   statistics: Statistics;
   warnings: ResultWarning[];

@@ -2,8 +2,8 @@
 
 import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { analyse } from "./analysis/linear.ts";
-import { conditioningOf, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
-import { superpose } from "./analysis/superposition.ts";
+import { conditioningOf, heldRotations, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
+import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
 import { runChecks } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
@@ -44,6 +44,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
   const done = analyse(frame, loads, progress);
+  const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
   const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
   const results: Results = {
     results_version: RESULTS_VERSION,
@@ -52,17 +53,18 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
     members: memberTable(frame, done),
     load_cases: loads.map(({ id, nature, member }, i) => ({
-      ...setResults(id, done.cases[i]!, scanner),
+      ...setResults(id, states.ofCase(i), scanner),
       nature,
       member_loads: member,
     })),
-    load_combinations: combinations.map(({ id, limitState, terms }) => ({
-      ...setResults(id, superpose(terms, done.cases), scanner),
-      limit_state: limitState,
-      terms,
+    load_combinations: combinations.map((combination) => ({
+      ...setResults(combination.id, states.ofCombination(combination), scanner),
+      limit_state: combination.limitState,
+      terms: combination.terms,
     })),
     envelopes: [],
     checks: [],
+    held: heldRotations(frame, done),
     conditioning: conditioningOf(frame, done),
     statistics: statisticsOf(done),
     warnings: [],

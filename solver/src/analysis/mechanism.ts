@@ -19,14 +19,18 @@ const SETTLED = 0.01;
 /** Corrections that together do not halve the energy have found its least. */
 const STALLED = 4;
 const STEPS = 40;
+/** Movement beside a rotation, at a member's length, that is round-off. */
+const STILL = 1e-9;
 /** Nodes moved in all, the smallest pivots first: a look at every pivot of a long chain would take the square of its length. */
 const WORK = 1e5;
 
 export interface Mechanism {
-  /** Six numbers per node. */
+  /** Six numbers per node; of the first mechanism that moves, none of the others. */
   shape: Float64Array;
   /** 6·node + direction. */
   pivot: number;
+  /** Nothing moves, nodes only turn. */
+  turns: boolean;
 }
 
 /** Every mechanism among pivots below a ratio, and the pivots that were lost although motion there costs energy. */
@@ -48,8 +52,11 @@ export function judgePivots(
     if (work > WORK + 5 * kernel.nodes && !each.lost) continue;
     const pivot = 6 * motion.nodeAt[Math.floor(each.direction / 6)]! + (each.direction % 6);
     const free = isFree(motion, each.direction);
-    if (free) mechanisms.push({ shape: mechanisms.length ? new Float64Array(0) : scatter(motion, each.direction), pivot });
-    else if (each.lost) lost.push(pivot);
+    if (free) {
+      const turns = onlyTurns(motion, each.direction);
+      const known = turns || mechanisms.some((one) => !one.turns);
+      mechanisms.push({ shape: known ? new Float64Array(0) : scatter(motion, each.direction), pivot, turns });
+    } else if (each.lost) lost.push(pivot);
     const first = kernel.firstBelow(each.direction);
     kernel.shapeVector().fill(0, 6 * first, 6 * Math.floor(each.direction / 6) + 6);
   }
@@ -115,6 +122,18 @@ function dot(a: Float64Array, b: Float64Array): number {
 
 function held({ system, nodeAt }: Motion, direction: number): boolean {
   return ((system.held[nodeAt[Math.floor(direction / 6)]!]! >> (direction % 6)) & 1) === 1;
+}
+
+function onlyTurns({ kernel, lever }: Motion, direction: number): boolean {
+  const x = kernel.shapeVector();
+  let move = 0;
+  let turn = 0;
+  for (let i = 6 * kernel.firstBelow(direction); i < 6 * Math.floor(direction / 6) + 6; i++) {
+    const size = Math.abs(x[i]!);
+    if (i % 6 < 3) move = Math.max(move, size);
+    else turn = Math.max(turn, size);
+  }
+  return move <= STILL * lever * turn;
 }
 
 /** The shape vector in node order. */

@@ -53,6 +53,7 @@ function endForce(frame: Frame, elements: Elements, fixity: Fixity | undefined, 
       k[at + 4]! * strain[4]! +
       k[at + 5]! * strain[5]!;
   }
+  force[6]! += fixity?.slack?.get(m) ?? 0;
   const hinge = fixity && elements.hinges.get(m);
   if (hinge) addHingeDrive(hinge.released, hinge.inverse, hinge.bar, hinge.motion, fixity.resultant, 6 * m);
   const r = fixity ? fixity.resultant : undefined;
@@ -85,8 +86,8 @@ function addHingeDrive(
   }
 }
 
-/** Turn `force` to global axes at the nodes, offsets included, into `global`. */
-function toNodes(frame: Frame, m: number): void {
+/** Turn forces on a member's ends to global axes at the nodes, offsets included, into `global`. */
+function toNodes(frame: Frame, m: number, force: Float64Array): void {
   const { axes, offset } = frame;
   for (let end = 0; end < 12; end += 3) {
     const x = force[end]!;
@@ -107,7 +108,9 @@ function toNodes(frame: Frame, m: number): void {
   }
 }
 
-function addToNodes(frame: Frame, m: number, target: Float64Array, sign: number): void {
+/** Add forces on the ends of member `m`, local axes, to what its nodes receive. */
+export function addToNodes(frame: Frame, m: number, force: Float64Array, target: Float64Array, sign: number): void {
+  toNodes(frame, m, force);
   const a = 6 * frame.start[m]!;
   const b = 6 * frame.end[m]!;
   for (let j = 0; j < 6; j++) {
@@ -130,8 +133,7 @@ export function rightHandSide(
     else local.fill(0);
     if (!imposed && !loaded(fixity, m)) continue;
     endForce(frame, elements, fixity, m);
-    toNodes(frame, m);
-    addToNodes(frame, m, vector, -1);
+    addToNodes(frame, m, force, vector, -1);
   }
   return vector;
 }
@@ -150,9 +152,8 @@ export function recover(frame: Frame, elements: Elements, fixity: Fixity, displa
   for (let m = 0; m < count; m++) {
     endMovements(frame, m, displacements, local);
     endForce(frame, elements, fixity, m, exact);
-    writeInternal(endForces, 12 * m);
-    toNodes(frame, m);
-    addToNodes(frame, m, nodeForces, 1);
+    writeInternal(force, endForces, 12 * m);
+    addToNodes(frame, m, force, nodeForces, 1);
     const hinge = elements.hinges.get(m);
     if (!hinge) continue;
     hingeMovements(hinge, strain, fixity.resultant, 6 * m, slip);
@@ -165,7 +166,7 @@ export function recover(frame: Frame, elements: Elements, fixity: Fixity, displa
 }
 
 /** Forces on the ends become internal forces: N tension positive, My and Mz positive with the −z and −y face in tension. */
-function writeInternal(out: Float64Array, at: number): void {
+export function writeInternal(force: Float64Array, out: Float64Array, at: number): void {
   out[at] = -force[0]!;
   out[at + 1] = force[1]!;
   out[at + 2] = force[2]!;

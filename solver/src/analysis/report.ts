@@ -3,18 +3,37 @@
 import type { ExtremaScanner } from "../diagrams/extrema.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
-import { type Conditioning, DIRECTIONS, type MemberTable, type Results, type SetResults, type Statistics } from "../results.ts";
+import {
+  type Conditioning,
+  DIRECTIONS,
+  type Extrema,
+  type HeldRotation,
+  type MemberTable,
+  QUANTITIES,
+  type Results,
+  type SetResults,
+  type Statistics,
+} from "../results.ts";
 import { plain } from "../vectors.ts";
 import type { Analysis } from "./linear.ts";
 import { equilibriumOf } from "./reactions.ts";
-import type { LinearState } from "./superposition.ts";
+import type { Outcome } from "./states.ts";
+import { mainAxis } from "./system.ts";
 
 /** Pivots this far below their diagonal have cost about half of the digits. */
 const ILL_CONDITIONED = 1e-8;
 
-export function setResults(id: string, state: LinearState, scanner: ExtremaScanner): SetResults {
+export function setResults(id: string, outcome: Outcome, scanner: ExtremaScanner): SetResults {
+  if ("code" in outcome) return { id, ...NOTHING, extrema: emptyExtrema(), failed: outcome };
+  const { state, order, iterations, idleMembers, idleSupports, bending } = outcome;
   return {
     id,
+    order,
+    iterations,
+    idle_members: idleMembers,
+    idle_supports: idleSupports,
+    failed: null,
+    bending,
     displacements: plain(state.displacements),
     reactions: plain(state.reactions),
     end_forces: plain(state.endForces),
@@ -23,6 +42,28 @@ export function setResults(id: string, state: LinearState, scanner: ExtremaScann
     equilibrium: equilibriumOf(state.balance),
     residual: relativeSize(state.residual, state.load),
   };
+}
+
+const NOTHING: Omit<SetResults, "id" | "extrema" | "failed"> = {
+  order: 1,
+  iterations: 0,
+  idle_members: [],
+  idle_supports: [],
+  bending: null,
+  displacements: [],
+  reactions: [],
+  end_forces: [],
+  hinged_ends: [],
+  equilibrium: { loads: [0, 0, 0, 0, 0, 0], reactions: [0, 0, 0, 0, 0, 0], error: 0 },
+  residual: 0,
+};
+
+function emptyExtrema(): Extrema {
+  return Object.fromEntries(QUANTITIES.map((quantity) => [quantity, { min: [], min_x: [], max: [], max_x: [] }])) as unknown as Extrema;
+}
+
+export function heldRotations(frame: Frame, { held }: Analysis): HeldRotation[] {
+  return held.map(({ node, vector }) => ({ node: frame.nodeIds[node]!, direction: DIRECTIONS[3 + mainAxis(vector)]! }));
 }
 
 function relativeSize(part: Float64Array, whole: Float64Array): number {

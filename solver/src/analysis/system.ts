@@ -15,10 +15,18 @@ const MEMORY_LIMIT = 3.9e9;
 /** Flops between two looks at the caller. */
 const SLICE = 4e7;
 
+/** A rotation that nothing stiffens: node, unit vector and the stiffness that holds it. */
+export interface Held {
+  node: number;
+  vector: number[];
+  stiffness: number;
+}
+
 export interface System {
   kernel: Kernel;
-  /** Rotations that nothing stiffens: node, unit vector and the stiffness that holds it. */
-  idle: { node: number; vector: number[]; stiffness: number }[];
+  idle: Held[];
+  /** Directions (6·node + direction) about which whole lines of members turn freely: among those held. */
+  spun: number[];
   /** Six per node: what supports give elastically. */
   springs: Float64Array;
   held: Uint8Array;
@@ -41,7 +49,8 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
   return kernel;
 }
 
-export function assemble(frame: Frame, elements: Elements, restraints: Restraints, kernel: Kernel): System {
+/** `spun` names directions (6·node + direction) to hold because whole lines of members turn about them freely. */
+export function assemble(frame: Frame, elements: Elements, restraints: Restraints, kernel: Kernel, spun: number[] = []): System {
   const matrix = kernel.beginMatrix();
   const nodes = frame.nodeIds.length;
   // Only where every end that meets in a node is hinged can a rotation be without stiffness.
@@ -56,13 +65,13 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
     kernel.addBlock(a, b, 6, 12);
     kernel.addBlock(b, a, 72, 12);
     kernel.addBlock(b, b, 78, 12);
+    const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
+    size[a]! += cancelled;
+    size[b]! += cancelled;
     if (!elements.hinges.has(m)) {
       suspect[a] = suspect[b] = 0;
       continue;
     }
-    const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
-    size[a]! += cancelled;
-    size[b]! += cancelled;
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
         turning[9 * a + 3 * i + j]! += matrix[12 * (3 + i) + 3 + j]!;
@@ -89,7 +98,16 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
     }
     kernel.addBlock(node, node, 0, 6);
   }
-  return { kernel, idle, springs: restraints.springs, held: restraints.held, freeDirections };
+  for (const direction of spun) {
+    const node = Math.floor(direction / 6);
+    const vector = [0, 1, 2].map((j) => (direction % 6 === 3 + j ? 1 : 0));
+    idle.push({ node, vector, stiffness: size[node]! });
+    freeDirections--;
+    matrix.fill(0, 0, 36);
+    holdIdle(vector, size[node]!, matrix);
+    kernel.addBlock(node, node, 0, 6);
+  }
+  return { kernel, idle, spun, springs: restraints.springs, held: restraints.held, freeDirections };
 }
 
 /** A unit of stiffness along an idle rotation keeps the matrix regular and touches nothing else. */
@@ -97,9 +115,27 @@ function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
   for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j]! += size * vector[i]! * vector[j]!;
 }
 
-/** Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. */
-export function factorise(frame: Frame, strains: Strains, system: System, progress: Progress): number[] {
-  const { kernel } = system;
+/**
+ * Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. Lines of members
+ * that turn about their own axis and move nothing are held and factored once more.
+ */
+export function factorise(
+  frame: Frame,
+  elements: Elements,
+  restraints: Restraints,
+  strains: Strains,
+  system: System,
+  progress: Progress,
+): number[] {
+  for (;;) {
+    factor(system.kernel, progress);
+    const { lost, turning } = refuseMechanisms(frame, strains, system);
+    if (!turning.length) return lost;
+    Object.assign(system, assemble(frame, elements, restraints, system.kernel, [...system.spun, ...turning]));
+  }
+}
+
+function factor(kernel: Kernel, progress: Progress): void {
   progress.estimate(kernel.flops);
   kernel.beginFactor();
   let spent = 0;
@@ -109,24 +145,22 @@ export function factorise(frame: Frame, strains: Strains, system: System, progre
     spent += slice;
     progress.factored(spent);
   }
-  return refuseMechanisms(frame, strains, system);
 }
 
-/** Look at pivots below a ratio; returns those that round-off took although motion there costs energy. */
-export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): number[] {
+/** Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. */
+export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: number[] } {
   const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
-  if (mechanisms.length) throw unstable(frame, mechanisms);
-  return lost;
+  const moving = mechanisms.find(({ turns }) => !turns);
+  if (moving) throw unstable(frame, moving, mechanisms.length);
+  return { lost, turning: mechanisms.map(({ pivot }) => pivot) };
 }
 
-function unstable(frame: Frame, mechanisms: Mechanism[]): SolveError {
-  const { shape, pivot } = mechanisms[0]!;
+function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {
   let largest = 0;
   for (const value of shape) largest = Math.max(largest, Math.abs(value));
   const at = mainDirection(shape, pivot);
   const node = frame.nodeIds[Math.floor(at / 6)]!;
   const direction = DIRECTIONS[at % 6]!;
-  const count = mechanisms.length;
   const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
   const motion = at % 6 < 3 ? "move" : "turn";
   return new SolveError(
@@ -152,25 +186,57 @@ function mainDirection(shape: Float64Array, pivot: number): number {
   return move > 1e-6 * turn ? best : pivot;
 }
 
+/** Loads below this share of the largest are round-off of others. */
+const UNLOADED = 1e-9;
+/** The same once a solution has carried it. */
+const UNLOADED_SOLVED = 1e-7;
+
 /** A moment about an idle rotation has nothing to lean on. */
 export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Array, caseId: string): void {
   // A loaded member with hinged ends leaves round-off of its own moments at its nodes: only the whole load is a measure.
-  let size = 0;
-  for (let i = 0; i < loads.length; i++) size = Math.max(size, Math.abs(loads[i]!));
+  const size = largest(loads);
   for (const { node, vector } of system.idle) {
-    let along = 0;
-    for (let j = 0; j < 3; j++) along += loads[6 * node + 3 + j]! * vector[j]!;
-    if (Math.abs(along) <= 1e-9 * size) continue;
-    let main = 0;
-    for (let j = 1; j < 3; j++) if (Math.abs(vector[j]!) > Math.abs(vector[main]!)) main = j;
-    const direction = DIRECTIONS[3 + main]!;
-    const id = frame.nodeIds[node]!;
-    const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
-    for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
-    throw new SolveError(
-      "unstable",
-      `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`,
-      { node: id, direction, mechanisms: 1, mechanism },
-    );
+    if (Math.abs(along(loads, node, vector)) > UNLOADED * size) throw turned(frame, node, vector, caseId);
   }
+}
+
+/** What a held rotation would have to carry, anywhere along the line that turns with it, has nothing to lean on either. */
+export function refuseHeldLoads(frame: Frame, system: System, displacements: Float64Array, loads: Float64Array, caseId: string): void {
+  const size = largest(loads);
+  for (const { node, vector, stiffness } of system.idle) {
+    if (Math.abs(stiffness * along(displacements, node, vector)) > UNLOADED_SOLVED * size) throw turned(frame, node, vector, caseId);
+  }
+}
+
+function largest(values: Float64Array): number {
+  let size = 0;
+  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
+  return size;
+}
+
+function along(values: Float64Array, node: number, vector: number[]): number {
+  let sum = 0;
+  for (let j = 0; j < 3; j++) sum += values[6 * node + 3 + j]! * vector[j]!;
+  return sum;
+}
+
+/** The axis a unit vector lies closest to. */
+export function mainAxis(vector: number[]): number {
+  let main = 0;
+  for (let j = 1; j < 3; j++) if (Math.abs(vector[j]!) > Math.abs(vector[main]!)) main = j;
+  return main;
+}
+
+function turned(frame: Frame, node: number, vector: number[], caseId: string): SolveError {
+  const main = mainAxis(vector);
+  const direction = DIRECTIONS[3 + main]!;
+  const id = frame.nodeIds[node]!;
+  const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
+  for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
+  return new SolveError("unstable", `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`, {
+    node: id,
+    direction,
+    mechanisms: 1,
+    mechanism,
+  });
 }

@@ -5,6 +5,8 @@ import type { Results, ResultWarning } from "../results.ts";
 
 /** Larger shares than this are no round-off. */
 const NOTICEABLE = 1e-6;
+/** Second order leaves out what is small beside it: that members become longer or shorter, and squares of rotations. */
+const NOTICEABLE_DISPLACED = 1e-3;
 
 export function warningsOf(frame: Frame, unused: readonly number[], results: Results): ResultWarning[] {
   const { conditioning, load_cases, load_combinations } = results;
@@ -20,12 +22,14 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
   if (conditioning.distrust !== null) warn("not_trusted", conditioning.distrust);
   for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
   if (!load_cases.length) warn("no_load_cases", "the model has no load case, so there is nothing to report");
-  for (const { id, displacements, reactions, end_forces } of load_combinations) {
-    if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
+  for (const { id, displacements, reactions, end_forces, failed } of load_combinations) {
+    if (failed) warn("no_results", `'${id}' has no results: ${failed.message}`);
+    else if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
       warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
   }
-  for (const { id, equilibrium, residual } of [...load_cases, ...load_combinations]) {
-    if (equilibrium.error > NOTICEABLE) warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
+  for (const { id, equilibrium, residual, order } of [...load_cases, ...load_combinations]) {
+    if (equilibrium.error > (order === 1 ? NOTICEABLE : NOTICEABLE_DISPLACED))
+      warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
     if (residual > NOTICEABLE) warn("residual", `'${id}': residual ${residual.toExponential(1)} after refinement`);
   }
   return warnings;

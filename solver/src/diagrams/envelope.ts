@@ -14,7 +14,7 @@ const LIMIT_STATES: readonly LimitState[] = ["ULS", "SLS", "ALS"];
 
 export function envelopesOf(combinations: CombinationResults[]): Envelope[] {
   return LIMIT_STATES.flatMap((limitState) => {
-    const indices = combinations.flatMap((combination, i) => (combination.limit_state === limitState ? [i] : []));
+    const indices = combinations.flatMap((combination, i) => (combination.limit_state === limitState && !combination.failed ? [i] : []));
     return indices.length ? [envelopeOf(limitState, indices, combinations)] : [];
   });
 }

@@ -4,6 +4,7 @@ import { endMovements } from "../analysis/movements.ts";
 import { type Compliance, complianceOf } from "../elements/bar.ts";
 import { SolveError } from "../error.ts";
 import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results.ts";
+import { withBending } from "./bending.ts";
 import { Curve, type CurveMember } from "./curve.ts";
 import { type SpanLoads, spanLoads, superposeSpans } from "./spans.ts";
 
@@ -86,6 +87,7 @@ export function findSet(results: Results, id: string): SolvedSet {
 
 /** The diagrams of member `m` under a case or combination. */
 export function curveOf(results: Results, m: number, set: SolvedSet): Curve {
+  if (set.failed) throw new SolveError(set.failed.code, `'${set.id}' has no results: ${set.failed.message}`);
   const known = derive(results);
   const { members } = results;
   const stiffness = members.stiffness[m]!;
@@ -118,6 +120,7 @@ function spansOf(results: Results, set: SolvedSet, known: Derived): SpanLoads {
     else {
       const caseSpans = (load_case: number): SpanLoads => spansOf(results, results.load_cases[load_case]!, known);
       spans = superposeSpans(set.terms.map(({ load_case, factor }) => ({ spans: caseSpans(load_case), factor })));
+      if (set.bending) spans = withBending(spans, set.bending, results.members.length);
     }
     known.spans.set(set, spans);
   }

@@ -16,6 +16,8 @@ export interface Fixity {
   free: Float64Array;
   /** Loads summed at the start: force and moment, local axes. */
   resultant: Float64Array;
+  /** Axial force at the end of each idle member: what its loads leave there. */
+  slack?: Map<number, number>;
 }
 
 export function fixityOf(

@@ -1,5 +1,6 @@
 /** All members' end stiffnesses, hinges condensed, ready for assembly and for recovery. */
 
+import type { Connection } from "../model/connections.ts";
 import type { Frame } from "../model/frame.ts";
 import { type Compliance, complianceOf, endStiffness } from "./bar.ts";
 import { condense, condensedStiffness, type Hinge } from "./hinge.ts";
@@ -12,21 +13,29 @@ export interface Elements {
   hinges: Map<number, Hinge>;
 }
 
-export function buildElements(frame: Frame): Elements {
+/** `idle` members keep all but their stiffness along their axis. */
+export function buildElements(frame: Frame, idle?: ReadonlySet<number>): Elements {
   const count = frame.memberIds.length;
   const stiffness = new Float64Array(36 * count);
   const hinges = new Map<number, Hinge>();
   for (let m = 0; m < count; m++) {
     const own = stiffness.subarray(36 * m, 36 * m + 36);
     endStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, own);
+    if (idle?.has(m)) own[0] = 0;
     const c = frame.connectionOf[m]!;
     if (c < 0) continue;
-    const hinge = condense(own.slice(), frame.connections[c]!, frame.length[m]!, frame.memberIds[m]!);
+    const connection = idle?.has(m) ? rigidAlong(frame.connections[c]!) : frame.connections[c]!;
+    const hinge = condense(own.slice(), connection, frame.length[m]!, frame.memberIds[m]!);
     if (hinge.released.length === 0) continue;
     condensedStiffness(hinge, own);
     hinges.set(m, hinge);
   }
   return { stiffness, compliances: frame.stiffnesses.map(complianceOf), hinges };
+}
+
+/** A bar without axial stiffness has no use for a hinge along its axis. */
+function rigidAlong(connection: Connection): Connection {
+  return connection.map((stiffness, direction) => (direction % 6 === 0 ? Infinity : stiffness));
 }
 
 /**

@@ -555,17 +555,17 @@ export interface Support {
    */
   node: string;
   /**
-   * Restraint along global x, spring in N/m.
+   * Restraint along global x, spring in N/m; push or pull acts in one direction.
    */
-  ux: ("fixed" | "free") | number;
+  ux: ("fixed" | "free" | "push" | "pull") | number;
   /**
-   * Restraint along global y, spring in N/m.
+   * Restraint along global y, spring in N/m; push or pull acts in one direction.
    */
-  uy: ("fixed" | "free") | number;
+  uy: ("fixed" | "free" | "push" | "pull") | number;
   /**
-   * Restraint along global z, spring in N/m.
+   * Restraint along global z, spring in N/m; push or pull acts in one direction.
    */
-  uz: ("fixed" | "free") | number;
+  uz: ("fixed" | "free" | "push" | "pull") | number;
   /**
    * Restraint about global x, spring in N·m/rad.
    */

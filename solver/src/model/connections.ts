@@ -14,7 +14,7 @@ const PINNED: Connection = Float64Array.from([Infinity, Infinity, Infinity, 0, 0
 export function stiffnessesOf(item: Support | Hinge): Float64Array {
   return Float64Array.from(DIRECTIONS, (direction) => {
     const value = item[direction];
-    return value === "fixed" || value === "rigid" ? Infinity : value === "free" ? 0 : value;
+    return typeof value === "number" ? value : value === "free" ? 0 : Infinity;
   });
 }
 

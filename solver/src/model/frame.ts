@@ -1,7 +1,7 @@
 /** The structure as the analysis sees it: numbers in flat arrays, references as indices. */
 
 import type { Material, Node, Section, Structure } from "../generated/model.ts";
-import type { Stiffness } from "../results.ts";
+import { DIRECTIONS, type Stiffness } from "../results.ts";
 import { type Connection, Connections, stiffnessesOf } from "./connections.ts";
 import { indexById, reference } from "./guard.ts";
 import { type Placement, placeMembers } from "./placement.ts";
@@ -12,6 +12,8 @@ export interface SupportedNode {
   node: number;
   /** Six stiffnesses: Infinity is fixed, 0 is free. */
   stiffness: Float64Array;
+  /** Six signs of the reactions that can arise: 1 positive only, −1 negative only, 0 both. */
+  sign: Int8Array;
 }
 
 export interface Frame extends Placement {
@@ -32,6 +34,8 @@ export interface Frame extends Placement {
   sections: ResolvedSection[];
   materialOf: Int32Array;
   materials: Material[];
+  /** Sign of the axial force a member can take: 1 tension only, −1 compression only, 0 both. */
+  sign: Int8Array;
   supports: SupportedNode[];
   supportIndex: Map<string, number>;
 }
@@ -58,11 +62,13 @@ export function readFrame(structure: Structure, shearDeformation: boolean, libra
     connectionOf: Int32Array.from(members, (member, i) => connections.indexFor(member, `model.members[${i}]`)),
     connections: connections.all,
     materials,
+    sign: Int8Array.from(members, ({ type }) => (type === "tension" ? 1 : type === "compression" ? -1 : 0)),
     supportIndex: indexById(supports, "model.supports"),
     supports: supports.map((support, i) => ({
       id: support.id,
       node: nodeAt(support.node, `model.supports[${i}].node`),
       stiffness: stiffnessesOf(support),
+      sign: Int8Array.from(DIRECTIONS, (direction) => (support[direction] === "push" ? 1 : support[direction] === "pull" ? -1 : 0)),
     })),
   };
 }

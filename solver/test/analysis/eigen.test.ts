@@ -22,7 +22,7 @@ function open(document: Model) {
   const restraints = buildRestraints(frame);
   const kernel = openSystem(frame, restraints);
   const system = assemble(frame, elements, restraints, kernel);
-  factorise(frame, new Strains(frame, elements, system), system, new Progress(undefined));
+  factorise(frame, elements, restraints, new Strains(frame, elements, system), system, new Progress(undefined));
   return { frame, elements, kernel };
 }
 

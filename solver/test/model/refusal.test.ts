@@ -7,11 +7,8 @@ import { beam, type Damage } from "../building.ts";
 const FEATURES: [string, Damage][] = [
   ["plates", (d) => (d.model.plates = [{ id: "P", nodes: ["A", "B", "A"], thickness: 0.1, material: "steel" }])],
   ["plates", (d) => (d.model.load_cases[0].plate_loads = [{ plate: "P", pressure: -1000 }])],
-  ["second_order", (d) => (d.analysis.options = { order: "second" })],
   ["buckling", (d) => (d.analysis.buckling = { combinations: ["U"] })],
   ["modal", (d) => (d.analysis.modal = {})],
-  ["tension_members", (d) => (d.model.members[0].type = "tension")],
-  ["compression_members", (d) => (d.model.members[0].type = "compression")],
 ];
 
 for (const [feature, change] of FEATURES) {

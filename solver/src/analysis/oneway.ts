@@ -1,0 +1,101 @@
+/** The state of one-way members and supports under one load, found from a cold start and verified. */
+
+import { SolveError } from "../error.ts";
+
+/** All contradictions at once settle in a few rounds or not at all. */
+const ROUNDS = 30;
+/** One change at a time ends by Murty's rule (least index first); longer than this is a cycle of round-off. */
+const CHANGES_EACH = 4;
+const MOST_CHANGES = 400;
+
+export interface Found<State> {
+  state: State;
+  out: ReadonlySet<number>;
+  iterations: number;
+}
+
+/** A state with what contradicts it, ascending. */
+export interface Trial<State> {
+  state: State;
+  contradictions: number[];
+}
+
+/** `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are. */
+export function findState<State>(count: number, attempt: (out: ReadonlySet<number>) => Trial<State>): Found<State> {
+  const counter = { iterations: 0 };
+  const counted = (out: ReadonlySet<number>): Trial<State> => {
+    counter.iterations++;
+    return attempt(out);
+  };
+  const cold = counted(new Set());
+  const found = together(cold, counted) ?? oneByOne(cold, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
+  return { ...found, iterations: counter.iterations };
+}
+
+type Settled<State> = Pick<Found<State>, "state" | "out">;
+type Attempt<State> = (out: ReadonlySet<number>) => Trial<State>;
+
+/** Change everything that contradicts; null where a state repeats or is no structure. */
+function together<State>(cold: Trial<State>, attempt: Attempt<State>): Settled<State> | null {
+  const seen = new Set<string>([""]);
+  let out: ReadonlySet<number> = new Set();
+  let trial = cold;
+  for (let round = 0; round < ROUNDS; round++) {
+    if (!trial.contradictions.length) return { state: trial.state, out };
+    out = changed(out, trial.contradictions);
+    const key = [...out].sort((a, b) => a - b).join();
+    if (seen.has(key)) return null;
+    seen.add(key);
+    const next = attemptStable(attempt, out);
+    if (next instanceof SolveError) return null;
+    trial = next;
+  }
+  return null;
+}
+
+/**
+ * Change the first that contradicts and leaves a structure (Murty 1974: for the complementarity problem behind this, the
+ * least index comes back to no state twice).
+ */
+function oneByOne<State>(cold: Trial<State>, attempt: Attempt<State>, changes: number): Settled<State> {
+  let out: ReadonlySet<number> = new Set();
+  let trial = cold;
+  for (let change = 0; change < changes; change++) {
+    if (!trial.contradictions.length) return { state: trial.state, out };
+    let failure: SolveError | undefined;
+    let next: Trial<State> | undefined;
+    for (const each of trial.contradictions) {
+      const without = changed(out, [each]);
+      const tried = attemptStable(attempt, without);
+      if (tried instanceof SolveError) {
+        failure ??= tried;
+        continue;
+      }
+      out = without;
+      next = tried;
+      break;
+    }
+    if (!next) throw failure!;
+    trial = next;
+  }
+  throw new SolveError(
+    "one_way_cycle",
+    `one-way members and supports come to no state that agrees with itself within ${changes} changes; give some of them stiffness both ways`,
+  );
+}
+
+/** A mechanism is an answer here; anything else is not. */
+function attemptStable<State>(attempt: Attempt<State>, out: ReadonlySet<number>): Trial<State> | SolveError {
+  try {
+    return attempt(out);
+  } catch (error) {
+    if (error instanceof SolveError && (error.code === "unstable" || error.code === "beyond_critical")) return error;
+    throw error;
+  }
+}
+
+function changed(out: ReadonlySet<number>, changes: readonly number[]): ReadonlySet<number> {
+  const next = new Set(out);
+  for (const each of changes) if (!next.delete(each)) next.add(each);
+  return next;
+}

@@ -1,0 +1,61 @@
+/** The factor of a structure under axial forces, and how far they are from critical. */
+
+import type { Elements } from "../elements/members.ts";
+import { writePressed } from "../elements/pressed.ts";
+import { SolveError } from "../error.ts";
+import type { Frame } from "../model/frame.ts";
+import type { Kernel } from "./kernel.ts";
+
+/** How closely the critical load is found when the load has passed it. */
+const CLOSE = 1e-3;
+
+export class Pressed {
+  constructor(
+    private readonly frame: Frame,
+    private readonly elements: Elements,
+    private readonly shapes: Float64Array,
+    private readonly kernel: Kernel,
+  ) {}
+
+  /** Factor Ke + Kg of these axial forces; throws where no load beyond a part of them can be borne. */
+  factor(axial: Float64Array): void {
+    const { frame, kernel } = this;
+    const matrix = kernel.beginMatrix("geometric");
+    for (let m = 0; m < axial.length; m++) {
+      if (axial[m] === 0) continue;
+      writePressed(frame, this.elements, this.shapes, m, axial[m]!, matrix);
+      const a = frame.start[m]!;
+      const b = frame.end[m]!;
+      kernel.addBlock(a, a, 0, 12);
+      kernel.addBlock(a, b, 6, 12);
+      kernel.addBlock(b, a, 72, 12);
+      kernel.addBlock(b, b, 78, 12);
+    }
+    if (this.stable(1)) return;
+    const ratio = 1 / this.critical();
+    throw new SolveError(
+      "beyond_critical",
+      `the structure buckles before the load is reached: the load is ${ratio.toPrecision(3)} times the critical load`,
+      { load_ratio: ratio },
+    );
+  }
+
+  private stable(share: number): boolean {
+    this.kernel.refactor(share, 0);
+    return this.kernel.negativePivots === 0 && this.kernel.lostPivots === 0;
+  }
+
+  /** The share of the axial forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
+  private critical(): number {
+    let [low, high] = [1, 1];
+    do low /= 4;
+    while (low > Number.MIN_VALUE && !this.stable(low));
+    high = 4 * low;
+    while (high > (1 + CLOSE) * low) {
+      const middle = Math.sqrt(low * high);
+      if (this.stable(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

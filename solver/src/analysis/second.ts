@@ -1,0 +1,227 @@
+/** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
+
+import { bendingOf, withBending } from "../diagrams/bending.ts";
+import { spanLoads } from "../diagrams/spans.ts";
+import { type Fixity, fixityOf } from "../elements/fixity.ts";
+import { buildElements, type Elements } from "../elements/members.ts";
+import { pressedShapes } from "../elements/pressed.ts";
+import { SolveError } from "../error.ts";
+import type { Frame } from "../model/frame.ts";
+import type { CaseLoads } from "../model/loads.ts";
+import type { Bending } from "../results.ts";
+import { type Active, released } from "./active.ts";
+import { Deformed } from "./deformed.ts";
+import { Pressed } from "./pressed.ts";
+import { balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
+import { addToNodes, writeInternal } from "./recovery.ts";
+import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
+import { buildRestraints } from "./restraints.ts";
+import { slackForces } from "./slack.ts";
+import type { LinearState } from "./superposition.ts";
+import { assemble, openSystem, type System } from "./system.ts";
+
+/** Corrections this small beside the movements leave nothing to correct. */
+const SETTLED = 1e-10;
+/** A correction that is more than this share of the one before calls for a new factor. */
+const SLOW = 0.1;
+const MOST = 60;
+
+export interface SecondState extends LinearState {
+  bending: Bending;
+  iterations: number;
+}
+
+/** The pieces of one set of what acts, with their matrix. */
+interface Opened {
+  key: string;
+  frame: Frame;
+  elements: Elements;
+  system: System;
+  deformed: Deformed;
+  pressed: Pressed;
+}
+
+/** One load on the whole members and on the pieces. */
+interface Loaded {
+  whole: CaseLoads;
+  own: CaseLoads;
+  fixity: Fixity;
+  /** Free elongation of each piece by temperature. */
+  stretch: Float64Array;
+}
+
+export class SecondOrder {
+  private readonly refined: Refined;
+  private readonly shapes: Float64Array;
+  /** Members whose ends can move against their nodes. */
+  private readonly hinged: boolean[];
+  private opened: Opened | undefined;
+
+  constructor(private readonly whole: Frame) {
+    this.refined = refine(whole, partsFor(whole.memberIds.length));
+    this.shapes = pressedShapes(this.refined.frame);
+    const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
+    this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
+  }
+
+  /** `first` is the first-order state of the same load and the same acting parts, `spun` what had to be held there. */
+  solve(own: CaseLoads, active: Active, spun: number[], first: LinearState): SecondState {
+    const opened = this.open(active, spun);
+    const { frame, pressed, system } = opened;
+    const loaded = this.load(own, active, opened);
+    const { parts } = this.refined;
+    const axial = Float64Array.from(frame.memberIds, (_, p) => {
+      const at = 12 * Math.floor(p / parts);
+      return (first.endForces[at]! + first.endForces[at + 6]!) / 2;
+    });
+    pressed.factor(axial);
+    const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
+    const force = new Float64Array(u.length);
+    let load: Float64Array | undefined;
+    let last = Infinity;
+    let iterations = 0;
+    for (;;) {
+      this.unbalanced(opened, loaded, u, force, axial);
+      load ??= force.slice();
+      const correction = force.slice();
+      system.kernel.solveInPlace([correction]);
+      for (let i = 0; i < u.length; i++) u[i]! += correction[i]!;
+      const change = largest(correction) / (largest(u) || 1);
+      iterations++;
+      if (change <= SETTLED) break;
+      if (iterations >= MOST || !Number.isFinite(change)) throw unsettled(own.id, iterations);
+      if (change > SLOW * last) pressed.factor(axial);
+      last = change;
+    }
+    return { ...this.recover(opened, loaded, u, load), iterations };
+  }
+
+  private open(active: Active, spun: number[]): Opened {
+    const key = [[...active.idle].join(), [...active.lifted].join(), spun.join()].join("|");
+    if (this.opened?.key === key) return this.opened;
+    const { parts } = this.refined;
+    const frame = released(this.refined.frame, active.lifted);
+    const idle = new Set([...active.idle].map((m) => m * parts));
+    const elements = buildElements(frame, idle);
+    const restraints = buildRestraints(frame);
+    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), spun);
+    const deformed = new Deformed(frame, elements, this.shapes);
+    this.opened = { key, frame, elements, system, deformed, pressed: new Pressed(frame, elements, this.shapes, system.kernel) };
+    return this.opened;
+  }
+
+  private load(own: CaseLoads, active: Active, { frame, elements }: Opened): Loaded {
+    const loads = refineLoads(own, this.whole, this.refined);
+    const fixity = fixityOf(loads.member, frame.stiffnessOf, frame.stiffnesses, elements.compliances, frame.length);
+    if (active.idle.size) fixity.slack = this.slack(own, active, elements, fixity);
+    const stretch = new Float64Array(frame.length.length);
+    const { strains } = loads.member;
+    for (let i = 0; i < strains.length; i += 4) stretch[strains[i]!]! += strains[i + 1]! * frame.length[strains[i]!]!;
+    return { whole: own, own: loads, fixity, stretch };
+  }
+
+  /** An idle member lets go in its first piece; there it leaves what the whole member would leave. */
+  private slack(own: CaseLoads, { idle }: Active, { compliances }: Elements, { resultant }: Fixity): Map<number, number> {
+    const { whole } = this;
+    const { parts } = this.refined;
+    const fixity = fixityOf(own.member, whole.stiffnessOf, whole.stiffnesses, compliances, whole.length);
+    const out = new Map<number, number>();
+    for (const [m, end] of slackForces(whole, own.member, fixity, idle)) {
+      out.set(m * parts, end + fixity.resultant[6 * m]! - resultant[6 * m * parts]!);
+    }
+    return out;
+  }
+
+  /** Loads less what the displaced structure resists with, into `out`; the axial forces of all pieces into `axial`. */
+  private unbalanced(opened: Opened, { own, fixity, stretch }: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array): void {
+    const { frame, system, deformed } = opened;
+    out.set(own.nodal);
+    for (let p = 0; p < frame.memberIds.length; p++) {
+      deformed.find(p, u, fixity, stretch[p]!);
+      axial[p] = deformed.axial;
+      addToNodes(frame, p, deformed.force, out, -1);
+    }
+    frame.supports.forEach(({ node, stiffness }, s) => {
+      for (let j = 0; j < 6; j++) {
+        const k = stiffness[j]!;
+        if (k !== 0 && k !== Infinity) out[6 * node + j]! -= k * (u[6 * node + j]! - (own.settlement ? own.settlement[6 * s + j]! : 0));
+      }
+    });
+    for (const { node, vector, stiffness } of system.idle) {
+      let along = 0;
+      for (let j = 0; j < 3; j++) along += vector[j]! * u[6 * node + 3 + j]!;
+      for (let j = 0; j < 3; j++) out[6 * node + 3 + j]! -= stiffness * vector[j]! * along;
+    }
+    system.held.forEach((bits, node) => {
+      if (bits) for (let j = 0; j < 6; j++) if ((bits >> j) & 1) out[6 * node + j] = 0;
+    });
+  }
+
+  private recover(opened: Opened, loaded: Loaded, u: Float64Array, load: Float64Array): Omit<SecondState, "iterations"> {
+    const { frame, elements, deformed } = opened;
+    const { own, fixity, stretch } = loaded;
+    const { whole } = this;
+    const { parts } = this.refined;
+    const pieces = frame.memberIds.length;
+    const forces = new Float64Array(12 * pieces);
+    const nodeForces = new Float64Array(u.length);
+    const moved: Fixity = { free: fixity.free, resultant: fixity.resultant.slice() };
+    const hingedEnds: number[] = [];
+    const ends = new Float64Array(12);
+    for (let p = 0; p < pieces; p++) {
+      deformed.find(p, u, fixity, stretch[p]!);
+      writeInternal(deformed.force, forces, 12 * p);
+      addToNodes(frame, p, deformed.force, nodeForces, 1);
+      moveAlong(moved.resultant, 6 * p, deformed.own);
+      const m = Math.floor(p / parts);
+      if (!this.hinged[m]) continue;
+      if (p % parts === 0) ends.set(deformed.own.subarray(0, 6));
+      if (p % parts === parts - 1) hingedEnds.push(...ends.subarray(0, 6), ...deformed.own.subarray(6));
+    }
+    const reactions = reactionsOf(frame, own, nodeForces, u);
+    const displaced = { ...frame, position: frame.position.map((x, i) => x + u[6 * Math.floor(i / 3) + (i % 3)]!) };
+    const balance = balanceOf(displaced, own, moved, reactions, load, forces);
+    const residual = new Float64Array(u.length);
+    this.unbalanced(opened, loaded, u, residual, new Float64Array(pieces));
+    const bending = bendingOf(this.refined, elements, fixity, spanLoads(own.member, frame.length).strain, forces);
+    const endForces = new Float64Array(12 * whole.memberIds.length);
+    for (let m = 0; m < whole.memberIds.length; m++) {
+      const first = 12 * m * parts;
+      endForces.set(forces.subarray(first, first + 6), 12 * m);
+      endForces.set(forces.subarray(first + 12 * parts - 6, first + 12 * parts), 12 * m + 6);
+    }
+    return {
+      displacements: u.slice(0, 6 * whole.nodeIds.length),
+      reactions,
+      endForces,
+      hingedEnds: Float64Array.from(hingedEnds),
+      residual,
+      load,
+      balance,
+      spans: withBending(spanLoads(loaded.whole.member, whole.length), bending, whole.length),
+      bending,
+    };
+  }
+}
+
+/** Loads on a piece act where it has moved to: about its displaced start their forces gain the lever of half its drift. */
+function moveAlong(resultant: Float64Array, at: number, own: Float64Array): void {
+  const [x, y, z] = [0, 1, 2].map((c) => (own[6 + c]! - own[c]!) / 2) as [number, number, number];
+  const [fx, fy, fz] = [resultant[at]!, resultant[at + 1]!, resultant[at + 2]!];
+  resultant[at + 3]! += y * fz - z * fy;
+  resultant[at + 4]! += z * fx - x * fz;
+  resultant[at + 5]! += x * fy - y * fx;
+}
+
+function largest(values: Float64Array): number {
+  let size = 0;
+  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
+  return size;
+}
+
+function unsettled(id: string, iterations: number): SolveError {
+  return new SolveError(
+    "not_converged",
+    `'${id}': second order does not settle within ${iterations} iterations; the load is close to critical`,
+  );
+}

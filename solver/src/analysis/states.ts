@@ -1,0 +1,107 @@
+/** One state per load case and combination: linear ones superpose, others are found each on its own load. */
+
+import { type SetFailureCode, SolveError } from "../error.ts";
+import type { Combination } from "../model/combinations.ts";
+import { combinedLoads } from "../model/combined.ts";
+import type { Frame } from "../model/frame.ts";
+import type { CaseLoads } from "../model/loads.ts";
+import type { Progress } from "../progress.ts";
+import type { Bending, SetFailure } from "../results.ts";
+import { OneWay, released } from "./active.ts";
+import type { Analysis } from "./linear.ts";
+import { findState } from "./oneway.ts";
+import { SecondOrder } from "./second.ts";
+import { Stage } from "./stage.ts";
+import { type LinearState, superpose } from "./superposition.ts";
+
+/** How a load case or combination was solved. */
+export interface Solved {
+  state: LinearState;
+  order: 1 | 2;
+  iterations: number;
+  idleMembers: number[];
+  idleSupports: [number, number][];
+  bending: Bending | null;
+}
+
+export type Outcome = Solved | SetFailure;
+
+/** What keeps one set from having results; anything else concerns the whole model. */
+const OWN_FAILURES: readonly string[] = ["unstable", "one_way_cycle", "beyond_critical", "not_converged"] satisfies SetFailureCode[];
+
+export class States {
+  private readonly oneWay: OneWay;
+  private readonly second: SecondOrder | undefined;
+  private stage: { key: string; stage: Stage } | undefined;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly loads: CaseLoads[],
+    private readonly linear: Analysis,
+    order: "first" | "second",
+    private readonly progress: Progress,
+  ) {
+    this.oneWay = new OneWay(frame);
+    this.second = order === "second" ? new SecondOrder(frame) : undefined;
+  }
+
+  /** Load cases stay first order: they are parts of loads, no load that ever acts. */
+  ofCase(i: number): Outcome {
+    return this.attempt(() => this.find(this.linear.cases[i]!, () => this.loads[i]!, false));
+  }
+
+  ofCombination({ id, terms }: Combination): Outcome {
+    return this.attempt(() => {
+      const linear = superpose(terms, this.linear.cases);
+      return this.find(linear, () => combinedLoads(id, terms, this.loads), this.second !== undefined);
+    });
+  }
+
+  private attempt(find: () => Solved): Outcome {
+    try {
+      return find();
+    } catch (error) {
+      if (!(error instanceof SolveError && OWN_FAILURES.includes(error.code))) throw error;
+      return { code: error.code as SetFailureCode, message: error.message, load_ratio: error.details.load_ratio ?? null };
+    }
+  }
+
+  private find(linear: LinearState, loadsOf: () => CaseLoads, deformed: boolean): Solved {
+    const solved: Solved = { state: linear, order: 1, iterations: 0, idleMembers: [], idleSupports: [], bending: null };
+    const { all } = this.oneWay;
+    if (!all.length && !deformed) return solved;
+    const own = loadsOf();
+    const found = findState(all.length, (out) => {
+      const state = this.solve(own, out, linear, deformed);
+      return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions) };
+    });
+    const { idle, lifted } = this.oneWay.activeWithout(found.out);
+    return {
+      ...solved,
+      ...found.state,
+      iterations: found.iterations > 1 || !deformed ? found.iterations : found.state.iterations,
+      idleMembers: [...idle].sort((a, b) => a - b),
+      idleSupports: [...lifted].sort((a, b) => a - b).map((at) => [Math.floor(at / 6), at % 6]),
+    };
+  }
+
+  /** One load with the given one-way parts left out. */
+  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, deformed: boolean) {
+    const stage = out.size ? this.open(out) : undefined;
+    const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
+    if (!deformed || !this.second) return { state: first, order: 1 as const, iterations: 1, bending: null };
+    const active = this.oneWay.activeWithout(out);
+    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.spun : this.linear.spun, first);
+    return { state, order: 2 as const, iterations, bending };
+  }
+
+  private open(out: ReadonlySet<number>): Stage {
+    const key = [...out].sort((a, b) => a - b).join();
+    if (this.stage?.key === key) return this.stage.stage;
+    const { idle, lifted } = this.oneWay.activeWithout(out);
+    const stage = new Stage(released(this.frame, lifted), this.progress, idle);
+    stage.factorise();
+    this.stage = { key, stage };
+    return stage;
+  }
+}
