@@ -11,14 +11,13 @@ import { consistentMass } from "../src/elements/mass.ts";
 import { buildElements } from "../src/elements/members.ts";
 import type { Model } from "../src/index.ts";
 import { type Frame, readFrame } from "../src/model/frame.ts";
-import type { Entity } from "../src/model/reading.ts";
 import { Progress } from "../src/progress.ts";
 import { hinge, model, SECTION, STEEL, support } from "./building.ts";
 
 type Point = [number, number, number];
 
 function open(document: Model) {
-  const frame: Frame = readFrame(document.model as unknown as Entity, true, undefined);
+  const frame: Frame = readFrame(document.model, true, undefined);
   const elements = buildElements(frame);
   const restraints = buildRestraints(frame);
   const kernel = openSystem(frame, restraints);

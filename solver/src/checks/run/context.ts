@@ -165,6 +165,8 @@ export type Check = SteelCheck | DeflectionCheck;
 export interface CheckContext {
   model: CheckModel;
   combinations: readonly CheckCombination[];
+  /** Combinations without results, and why. */
+  unsolved: readonly (CheckCombination & { reason: string })[];
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;

@@ -4,7 +4,7 @@ import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckContext, DeflectionCheck, Vector } from "./context.ts";
 import { type Line, LineDiagram, lineOf, type Span } from "./line.ts";
 import { computed, decided, q, statusOf } from "./quantity.ts";
-import { assemble, scope, type Target } from "./target.ts";
+import { assemble, scope, type Target, unsolved } from "./target.ts";
 import type { CheckResult, Verification } from "./trace.ts";
 
 /** A piece between supports, or one that sticks out from its root. */
@@ -24,8 +24,11 @@ interface Sag {
 
 export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
-  if (combinations.length === 0)
-    return assemble("deflection", check, target, [scope(`no combination has the limit state ${check.limit_state}`)], [], [], true);
+  const missing = unsolved(context, check.limit_state);
+  if (combinations.length === 0) {
+    const none = scope(`no combination has the limit state ${check.limit_state}`);
+    return assemble("deflection", check, target, missing.length ? missing : [none], [], [], true);
+  }
   const line = lineOf(target.members, joints);
   // A column under the line ends a span as a support does, a beam that frames in does not, and the model says neither:
   // both ways to cut are measured and the worse one counts.
@@ -43,7 +46,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     "deflection",
     check,
     target,
-    [verification(worst as Sag, check, line)],
+    [verification(worst as Sag, check, line), ...missing],
     [],
     [q("limit", `${(worst as Sag).piece.root ? "2L" : "L"}/${check.limit_ratio}`), q("axis", check.axis ?? "z")],
     true,

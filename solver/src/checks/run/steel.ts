@@ -12,7 +12,7 @@ import type { MemberCheck, Peaks } from "./member.ts";
 import { channelCentroid, channelShearCentre, type Profile, profileOf, susceptible } from "./profile.ts";
 import { statusOf } from "./quantity.ts";
 import { type Strength, strength } from "./strength.ts";
-import { assemble, scope, type Target, TITLES } from "./target.ts";
+import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import type { CheckResult, Quantity, Verification } from "./trace.ts";
 
 interface State {
@@ -67,8 +67,11 @@ export class SteelRun {
         traced,
       );
     }
-    if (this.combinations.length === 0)
-      return this.result(target, [scope(`no combination has the limit state ${this.check.limit_state}`)], [], [], traced);
+    const missing = unsolved(this.context, this.check.limit_state);
+    if (this.combinations.length === 0) {
+      const none = scope(`no combination has the limit state ${this.check.limit_state}`);
+      return this.result(target, missing.length ? missing : [none], [], [], traced);
+    }
     for (const member of target.members) {
       const { capacity } = this.resolve(member);
       if (typeof capacity === "string") return this.result(target, [scope(capacity)], [], [], traced);
@@ -86,7 +89,7 @@ export class SteelRun {
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     return this.result(
       target,
-      sorted.map((found) => this.verification(found, traced)),
+      [...sorted.map((found) => this.verification(found, traced)), ...missing],
       [...warnings],
       this.basis(target.members[0] as CheckMember, sorted),
       traced,

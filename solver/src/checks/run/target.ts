@@ -1,6 +1,6 @@
 /** What a check is aimed at, and how its verifications become a result. */
 
-import type { CheckMember, DesignMember } from "./context.ts";
+import type { CheckContext, CheckMember, DesignMember } from "./context.ts";
 import { type CheckResult, EDITION, type Quantity, type Verification, verdictOf } from "./trace.ts";
 
 /** What each verification is called. */
@@ -46,6 +46,13 @@ export function scope(reason: string): Verification {
     reason,
     steps: [],
   };
+}
+
+/** A combination without results leaves everything open that it might have governed. */
+export function unsolved(context: CheckContext, limitState: string): Verification[] {
+  return context.unsolved
+    .filter(({ limit_state }) => limit_state === limitState)
+    .map(({ id, reason }) => ({ ...scope(`combination '${id}' has no results: ${reason}`), combination: id }));
 }
 
 /** Put a result together from its verifications. */
