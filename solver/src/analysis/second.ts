@@ -18,7 +18,7 @@ import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { buildRestraints } from "./restraints.ts";
 import { slackForces } from "./slack.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, openSystem, type System } from "./system.ts";
+import { assemble, openSystem, type System, type Turn } from "./system.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
 const SETTLED = 1e-10;
@@ -64,9 +64,9 @@ export class SecondOrder {
     this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
   }
 
-  /** `first` is the first-order state of the same load and the same acting parts, `spun` what had to be held there. */
-  solve(own: CaseLoads, active: Active, spun: number[], first: LinearState): SecondState {
-    const opened = this.open(active, spun);
+  /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
+  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
+    const opened = this.open(active, held);
     const { frame, pressed, system } = opened;
     const loaded = this.load(own, active, opened);
     const { parts } = this.refined;
@@ -96,15 +96,15 @@ export class SecondOrder {
     return { ...this.recover(opened, loaded, u, load), iterations };
   }
 
-  private open(active: Active, spun: number[]): Opened {
-    const key = [[...active.idle].join(), [...active.lifted].join(), spun.join()].join("|");
+  private open(active: Active, held: readonly Turn[]): Opened {
+    const key = [[...active.idle].join(), [...active.lifted].join()].join("|");
     if (this.opened?.key === key) return this.opened;
     const { parts } = this.refined;
     const frame = released(this.refined.frame, active.lifted);
     const idle = new Set([...active.idle].map((m) => m * parts));
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
-    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), spun);
+    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
     const deformed = new Deformed(frame, elements, this.shapes);
     this.opened = { key, frame, elements, system, deformed, pressed: new Pressed(frame, elements, this.shapes, system.kernel) };
     return this.opened;

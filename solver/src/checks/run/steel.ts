@@ -15,7 +15,7 @@ import { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { stationSteps, verifyStations } from "./stations.ts";
-import { assemble, scope, type Target, TITLES } from "./target.ts";
+import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -63,16 +63,18 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   };
 
   return (target, traced) => {
-    const refuse = (reason: string): CheckResult => {
-      const verifications = [scope(reason)];
+    const unverified = (verifications: Verification[]): CheckResult => {
       return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
     };
+    const refuse = (reason: string): CheckResult => unverified([scope(reason)]);
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
       return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
-    if (combinations.length === 0) return refuse(`no combination has the limit state ${check.limit_state}`);
+    const missing = unsolved(context, check.limit_state);
+    if (combinations.length === 0)
+      return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${check.limit_state}`);
     const resolved: Resolved[] = [];
     for (const member of target.members) {
       const found = resolve(member);
@@ -95,7 +97,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const { material } = target.members[0] as CheckMember;
-    const verifications = sorted.map((found) => verificationOf(found, traced));
+    const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: steelCoverage(verifications, first.capacity.p),
