@@ -1,7 +1,7 @@
 /** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
 
 import type { SteelCheck } from "../../generated/model.ts";
-import type { Capacity } from "../clauses/capacity.ts";
+import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
@@ -18,6 +18,7 @@ import { stationSteps, verifyStations } from "./stations.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { warningsOf } from "./warnings.ts";
+import { plateCoverage, webFindings } from "./webs.ts";
 
 interface State {
   combination: CheckCombination;
@@ -90,6 +91,8 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
     });
     buckling(target, first, states, worst);
+    const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
+    for (const found of webs.found) keep(worst, found);
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
@@ -100,7 +103,11 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     return assemble("en1993_1_1", check, target, {
       verifications,
-      coverage: steelCoverage(verifications, first.capacity.p),
+      coverage: [
+        ...steelCoverage(verifications, first.capacity.p),
+        ...plateCoverage(first.capacity, slender(states, first)),
+        ...webs.coverage,
+      ],
       warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
@@ -108,6 +115,10 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     });
   };
 }
+
+/** Some combination's largest forces put the section into class 4. */
+const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
+  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
 
 function verificationOf(found: Found, traced: boolean): Verification {
   const [clause, title] = TITLES[found.key] as readonly [string, string];

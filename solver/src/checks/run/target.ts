@@ -20,6 +20,8 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
+  transverse: ["EN 1993-1-5 6", "Transverse forces on the web"],
+  flange_induced: ["EN 1993-1-5 8", "Flange-induced buckling"],
   buckling: ["6.3", "Buckling of the member"],
   scope: ["1.1", "Scope of the check"],
 };
