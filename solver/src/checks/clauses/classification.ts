@@ -76,19 +76,24 @@ function internal(
   const ct = c / t;
   const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
   const bending = (f.m1 / f.w1) * (c / f.depth);
-  const make = (row: string, limits: [number, number, number]): PartClass => ({ part, ct, limits, class: pick(ct, limits), row });
   if (even + bending <= 0) return { part, ct, limits: [Infinity, Infinity, Infinity], class: 1, row: "not in compression" };
-  if (bending <= 1e-9 * fy) return make("compression", internalCompression(eps));
-  if (Math.abs(even) <= 1e-9 * fy) return make("bending", internalBending(eps));
-  let alpha = Math.min(1, Math.max(1e-9, 0.5 * (1 + f.n / (webs * c * t * fy))));
+  if (bending <= 1e-9 * fy) return classed(part, ct, "compression", internalCompression(eps));
+  if (Math.abs(even) <= 1e-9 * fy) return classed(part, ct, "bending", internalBending(eps));
   const psi = (even - bending) / (even + bending);
+  let alpha = Math.min(1, Math.max(1e-9, 0.5 * (1 + f.n / (webs * c * t * fy))));
   if (f.m2 > 0) alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
-  return {
-    ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)),
-    alpha,
-    psi,
-  };
+  const limits = internalCombined(eps, alpha, psi);
+  const row = f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression";
+  return { part, ct, limits, class: pick(ct, limits), row, alpha, psi };
 }
+
+const classed = (part: string, ct: number, row: string, limits: [number, number, number]): PartClass => ({
+  part,
+  ct,
+  limits,
+  class: pick(ct, limits),
+  row,
+});
 
 /** Class of every part of the section under these forces. */
 export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
