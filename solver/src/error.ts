@@ -10,6 +10,7 @@ export type SolveErrorCode =
   | "too_large"
   | "not_finite"
   | "cancelled"
+  | "no_mass"
   | SetFailureCode;
 
 /** What keeps one combination or load case from having results; the others have theirs. */
@@ -18,7 +19,7 @@ export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */
   path?: string;
-  /** What is not supported: plates, buckling, modal. */
+  /** What is not supported: plates. */
   feature?: string;
   node?: string;
   member?: string;

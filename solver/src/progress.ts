@@ -3,7 +3,7 @@
 import { SolveError } from "./error.ts";
 
 export interface ProgressReport {
-  phase: "reading" | "ordering" | "assembling" | "factorising" | "solving" | "recovering" | "checking";
+  phase: "reading" | "ordering" | "assembling" | "factorising" | "solving" | "recovering" | "stability" | "checking";
   /** Share of the whole analysis done, 0 … 1. */
   fraction: number;
   /** Floating-point operations of the factorisation; known from the phase "factorising" on. */
@@ -26,6 +26,7 @@ const BEGINNINGS: Record<ProgressReport["phase"], number> = {
   factorising: 0.15,
   solving: 0.75,
   recovering: 0.8,
+  stability: 0.82,
   checking: 0.9,
 };
 
@@ -56,6 +57,10 @@ export class Progress {
     const seconds = (((Date.now() - this.phaseBegan) / 1000) * (1 - share)) / share;
     const width = BEGINNINGS.solving - BEGINNINGS.factorising;
     this.report({ phase: this.phase, fraction: BEGINNINGS.factorising + width * share, flops: this.flops, seconds });
+  }
+
+  stabilised(share: number): void {
+    this.report({ phase: this.phase, fraction: BEGINNINGS.stability + (BEGINNINGS.checking - BEGINNINGS.stability) * share });
   }
 
   checked(share: number): void {

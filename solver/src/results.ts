@@ -197,6 +197,83 @@ export interface HeldRotation {
   direction: Direction;
 }
 
+/** Why one part of the analysis has no results; all others have theirs. */
+export interface PartFailure {
+  code: string;
+  message: string;
+}
+
+/** The critical load factor of one combination at the ultimate limit state, EN 1993-1-1 5.2.1(3), by linear theory. */
+export interface Stability {
+  /** Index into `load_combinations`. */
+  combination: number;
+  /** Lowest positive factor; null where nothing is in compression. Twist and lateral-torsional buckling are no part of it. */
+  alpha_cr: number | null;
+  /** A Sturm count has shown that no positive factor lies below. */
+  proved_above: number | null;
+  /** Whether chords of members do half of the axial forces' work or more: members' ends displace relative to each other. */
+  sway: boolean;
+  /** Their share of that work, 0 … 1. */
+  sway_share: number | null;
+  /** Lowest factor of a sway mode, looked for up to 15; null where none was found. */
+  alpha_sway: number | null;
+  /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
+  participation: number[];
+  failed: PartFailure | null;
+}
+
+/** Movements of a mode, the largest translation being 1. */
+export interface ModeShape {
+  /** Six per node in the order of `nodes`. */
+  shape: number[];
+  /** Three translations per node inside members, parts − 1 each in the order of `members`. */
+  inner: number[];
+}
+
+export interface BucklingMode extends ModeShape {
+  alpha_cr: number;
+  sway: boolean;
+  sway_share: number;
+}
+
+/** How a Sturm count closes a search: as many lie below as were found. */
+export interface Proof {
+  proved: boolean;
+  counted: number;
+  /** Null where the search ended because there is nothing more. */
+  below: number | null;
+}
+
+export interface BucklingResults {
+  /** Index into `load_combinations`. */
+  combination: number;
+  /** Pieces of each member. */
+  parts: number;
+  modes: BucklingMode[];
+  proof: Proof | null;
+  failed: PartFailure | null;
+}
+
+export interface ModalMode extends ModeShape {
+  /** Hz. */
+  frequency: number;
+  /** s. */
+  period: number;
+  /** Mass that moves along x, y, z with this mode (kg). */
+  mass: [number, number, number];
+  /** Of this mode and all before it, as a share of `total_mass`. */
+  mass_sum: [number, number, number];
+}
+
+export interface ModalResults {
+  parts: number;
+  /** All mass (kg). */
+  total_mass: number;
+  modes: ModalMode[];
+  proof: Proof | null;
+  failed: PartFailure | null;
+}
+
 export interface Results {
   results_version: typeof RESULTS_VERSION;
   solver: { name: string; version: string };
@@ -206,6 +283,12 @@ export interface Results {
   load_cases: LoadCaseResults[];
   load_combinations: CombinationResults[];
   envelopes: Envelope[];
+  /** One entry per combination at the ultimate limit state. */
+  stability: Stability[];
+  /** One entry per combination that the model asks for. */
+  buckling: BucklingResults[];
+  /** Where the model asks for it. */
+  modal: ModalResults | null;
   checks: CheckResult[];
   held: HeldRotation[];
   conditioning: Conditioning;

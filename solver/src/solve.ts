@@ -2,6 +2,7 @@
 
 import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { analyse } from "./analysis/linear.ts";
+import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
@@ -15,6 +16,7 @@ import { readFrame } from "./model/frame.ts";
 import { indexById, refuseShapeless } from "./model/guard.ts";
 import { readCase } from "./model/loads.ts";
 import { refuseUnsupported } from "./model/refusal.ts";
+import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
 import { type OnProgress, Progress } from "./progress.ts";
@@ -36,15 +38,17 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   const progress = new Progress(options.onProgress);
   refuseShapeless(model);
   const { model: structure, analysis = {} } = model;
-  refuseUnsupported(structure, analysis);
+  refuseUnsupported(structure);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const loads = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
   const combinations = readCombinations(structure.load_combinations, caseIndex);
+  const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
   const done = analyse(frame, loads, progress);
   const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
+  const outcomes = combinations.map((combination) => states.ofCombination(combination));
   const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
   const results: Results = {
     results_version: RESULTS_VERSION,
@@ -57,12 +61,15 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
       nature,
       member_loads: member,
     })),
-    load_combinations: combinations.map((combination) => ({
-      ...setResults(combination.id, states.ofCombination(combination), scanner),
-      limit_state: combination.limitState,
-      terms: combination.terms,
+    load_combinations: combinations.map(({ id, limitState, terms }, i) => ({
+      ...setResults(id, outcomes[i]!, scanner),
+      limit_state: limitState,
+      terms,
     })),
     envelopes: [],
+    stability: [],
+    buckling: [],
+    modal: null,
     checks: [],
     held: heldRotations(frame, done),
     conditioning: conditioningOf(frame, done),
@@ -73,6 +80,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   refuseNonFinite(results);
   results.conditioning.distrust = distrustOf(frame, results);
   results.conditioning.trusted = results.conditioning.distrust === null;
+  Object.assign(results, analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress));
   progress.enter("checking");
   results.checks = runChecks(checkContext(model, frame, results), (share) => progress.checked(share));
   results.warnings = warningsOf(frame, done.unused, results);

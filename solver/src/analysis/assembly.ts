@@ -1,43 +1,57 @@
 /** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
 
 import { toNodes } from "../elements/condensation.ts";
-import { geometricStiffness } from "../elements/geometric.ts";
 import { consistentMass } from "../elements/mass.ts";
 import type { Elements } from "../elements/members.ts";
+import { writePressed } from "../elements/pressed.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Kernel, Matrix } from "./kernel.ts";
 
-const local = new Float64Array(144);
-
-/** Kg for one axial force per member, tension positive. */
-export function assembleGeometric(frame: Frame, elements: Elements, kernel: Kernel, forces: ArrayLike<number>): void {
-  assemble(frame, elements, kernel, "geometric", (m) => {
+/** Kg for one axial force per member, tension positive; `shapes` are the frame's `pressedShapes`. */
+export function assembleGeometric(frame: Frame, elements: Elements, shapes: Float64Array, kernel: Kernel, forces: ArrayLike<number>): void {
+  assemble(frame, kernel, "geometric", (m, matrix) => {
     if (forces[m] === 0) return false;
-    geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, forces[m]!, local);
+    writePressed(frame, elements, shapes, m, forces[m]!, matrix);
     return true;
   });
 }
 
-/** M of the members themselves, and masses at nodes (kg, kg·m², six per node) where given. */
-export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, nodal?: Float64Array): void {
-  const matrix = assemble(frame, elements, kernel, "mass", (m) => {
-    const perLength = frame.materials[frame.materialOf[m]!]!.density * frame.sections[frame.sectionOf[m]!]!.a;
-    consistentMass(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, perLength, local);
-    return perLength > 0;
-  });
-  if (!nodal) return;
-  for (let node = 0; node < kernel.nodes; node++) {
-    matrix.fill(0, 0, 36);
-    for (let j = 0; j < 6; j++) matrix[7 * j] = nodal[6 * node + j]!;
-    kernel.addBlock(node, node, 0, 6);
-  }
+/** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
+export interface Masses {
+  own: Float64Array;
+  all: Float64Array;
+  nodal: Float64Array;
 }
 
-function assemble(frame: Frame, elements: Elements, kernel: Kernel, kind: Matrix, write: (m: number) => boolean): Float64Array {
+/** Returns M·r for a unit movement of all nodes, held ones too, along x, y and z: what a mode picks up of the mass. */
+export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, { own, all, nodal }: Masses): Float64Array[] {
+  const local = new Float64Array(144);
+  const carried = [0, 1, 2].map(() => new Float64Array(6 * kernel.nodes));
+  const scratch = assemble(frame, kernel, "mass", (m, matrix) => {
+    if (!(all[m]! > 0)) return false;
+    consistentMass(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, all[m]!, local, own[m]!);
+    toNodes(frame, elements, m, local, matrix);
+    carried.forEach((sum, axis) => {
+      for (let i = 0; i < 12; i++) {
+        const at = i < 6 ? 6 * frame.start[m]! + i : 6 * frame.end[m]! + i - 6;
+        sum[at]! += matrix[12 * i + axis]! + matrix[12 * i + 6 + axis]!;
+      }
+    });
+    return true;
+  });
+  for (let node = 0; node < kernel.nodes; node++) {
+    scratch.fill(0, 0, 36);
+    for (let j = 0; j < 6; j++) scratch[7 * j] = nodal[6 * node + j]!;
+    kernel.addBlock(node, node, 0, 6);
+    carried.forEach((sum, axis) => (sum[6 * node + axis]! += nodal[6 * node + axis]!));
+  }
+  return carried;
+}
+
+function assemble(frame: Frame, kernel: Kernel, kind: Matrix, write: (m: number, matrix: Float64Array) => boolean): Float64Array {
   const matrix = kernel.beginMatrix(kind);
   for (let m = 0; m < frame.memberIds.length; m++) {
-    if (!write(m)) continue;
-    toNodes(frame, elements, m, local, matrix);
+    if (!write(m, matrix)) continue;
     const a = frame.start[m]!;
     const b = frame.end[m]!;
     kernel.addBlock(a, a, 0, 12);

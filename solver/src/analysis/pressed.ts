@@ -1,9 +1,9 @@
 /** The factor of a structure under axial forces, and how far they are from critical. */
 
 import type { Elements } from "../elements/members.ts";
-import { writePressed } from "../elements/pressed.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
+import { assembleGeometric } from "./assembly.ts";
 import type { Kernel } from "./kernel.ts";
 
 /** How closely the critical load is found when the load has passed it. */
@@ -19,18 +19,7 @@ export class Pressed {
 
   /** Factor Ke + Kg of these axial forces; throws where no load beyond a part of them can be borne. */
   factor(axial: Float64Array): void {
-    const { frame, kernel } = this;
-    const matrix = kernel.beginMatrix("geometric");
-    for (let m = 0; m < axial.length; m++) {
-      if (axial[m] === 0) continue;
-      writePressed(frame, this.elements, this.shapes, m, axial[m]!, matrix);
-      const a = frame.start[m]!;
-      const b = frame.end[m]!;
-      kernel.addBlock(a, a, 0, 12);
-      kernel.addBlock(a, b, 6, 12);
-      kernel.addBlock(b, a, 72, 12);
-      kernel.addBlock(b, b, 78, 12);
-    }
+    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial);
     if (this.stable(1)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(

@@ -34,8 +34,8 @@ export function putPlane(
 }
 
 /**
- * N·∫ w′² dx for both planes with Timoshenko's cubic shapes, tension positive, and Wagner's term N·i0²·∫ θ′² dx for twist
- * about an axis that is both centroid and shear centre: i0² = (Iy + Iz)/A.
+ * N·∫ w′² dx for both planes with Timoshenko's cubic shapes, tension positive. Twist is left out: without warping, which these bars do
+ * not know, Wagner's term would find open sections twisting far below the load at which they do (EN 1993-1-1 6.3.1.4).
  */
 export function geometricStiffness(stiffness: Stiffness, length: number, force: number, out: Float64Array): void {
   out.fill(0);
@@ -51,7 +51,4 @@ export function geometricStiffness(stiffness: Stiffness, length: number, force: 
     const tT = -k * length * length * (1 / 30 + p / 6 + (p * p) / 12);
     putPlane(out, move, { ww, wt, tt, wW: -ww, wT: wt, tT });
   }
-  const twist = (force * (stiffness.eiy + stiffness.eiz)) / (stiffness.ea * length);
-  out[12 * 3 + 3] = out[12 * 9 + 9] = twist;
-  out[12 * 3 + 9] = out[12 * 9 + 3] = -twist;
 }

@@ -1,4 +1,4 @@
-/** What axial forces add to the stiffness of all members between their nodes, written fast: second order does it over and over. */
+/** What axial forces add to the stiffness of all members between their nodes, written fast: second order and buckling do it over and over. */
 
 import type { Frame } from "../model/frame.ts";
 import { toNodes } from "./condensation.ts";
@@ -20,14 +20,10 @@ export function pressedShapes({ stiffnesses, stiffnessOf, length }: Frame): Floa
   return out;
 }
 
-/**
- * Geometric stiffness of member `m` under the axial force `n`, 12×12, global axes. Twist is left out: without warping, which these
- * bars do not know, it would find open sections twisting far below the load at which they do (EN 1993-1-1 6.3.1.4).
- */
+/** Geometric stiffness of member `m` under the axial force `n`, 12×12, global axes. */
 export function writePressed(frame: Frame, elements: Elements, shapes: Float64Array, m: number, n: number, out: Float64Array): void {
   if (elements.hinges.has(m) || hasOffset(frame.offset, 6 * m)) {
     geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, n, local);
-    local[12 * 3 + 3] = local[12 * 9 + 9] = local[12 * 3 + 9] = local[12 * 9 + 3] = 0;
     toNodes(frame, elements, m, local, out);
     return;
   }

@@ -1,0 +1,84 @@
+/** The lowest critical load factor of a state, bracketed by a Sturm count. */
+
+import { assembleGeometric } from "./assembly.ts";
+import { countBelow, eigenpairs, roughly } from "./eigen.ts";
+import type { Pieces } from "./pieces.ts";
+
+/** Steps on whole members: a bound is wanted, no shape. */
+const STEPS = 24;
+/** A pinned member that is one element buckles at 12/π² = 1.216 of its load, everything stiffer closer to the truth. */
+const FIRST = 0.8;
+/** How closely the count closes in on the factor from below. */
+export const BRACKET = 0.99;
+/** Of the shape; the factor is closer still, and never below the true one of the pieces. */
+const TOLERANCE = 1e-3;
+
+export interface Critical {
+  alpha: number;
+  /** Six per node of the pieces. */
+  shape: Float64Array;
+  /** No positive factor lies below: counted. */
+  above: number;
+}
+
+/** Finds the lowest factor of one set of axial forces after another on the same structure. */
+export class CriticalLoads {
+  /** What the last state's factor was of its bound: states of one structure are alike. */
+  private ratio = FIRST / BRACKET;
+
+  /** `coarse` has its elastic factor, `fine` needs none. */
+  constructor(
+    private readonly coarse: Pieces,
+    private readonly fine: Pieces,
+  ) {}
+
+  /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. */
+  lowest(whole: Float64Array, pieces: Float64Array): Critical | undefined {
+    const { kernel, frame, elements, shapes } = this.fine;
+    if (!pieces.some((force) => force < 0)) return undefined;
+    assembleGeometric(frame, elements, shapes, kernel, pieces);
+    const bound = this.bound(whole, pieces);
+    if (bound === undefined) return undefined;
+    let shift = bound * this.ratio * BRACKET;
+    while (countBelow(kernel, "buckling", shift).count > 0) shift *= FIRST;
+    for (let count = 1; ; count++) {
+      const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
+      const alpha = found.values[0];
+      if (alpha === undefined) return undefined;
+      const critical = { alpha, shape: found.shapes[0]!, above: shift };
+      this.ratio = Math.min(1, alpha / bound);
+      if (shift >= BRACKET * BRACKET * alpha) return critical;
+      if (countBelow(kernel, "buckling", BRACKET * alpha).count === 0) return { ...critical, above: BRACKET * alpha };
+      // Something lies below that the search did not see: look again, for more.
+      countBelow(kernel, "buckling", shift);
+    }
+  }
+
+  /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
+  private bound(whole: Float64Array, pieces: Float64Array): number | undefined {
+    const { frame, elements, shapes, kernel } = this.coarse;
+    const { parts } = this.fine;
+    let bound = Infinity;
+    for (let m = 0; m < whole.length; m++) {
+      let force = -Infinity;
+      for (let k = 0; k < parts; k++) force = Math.max(force, pieces[m * parts + k]!);
+      if (!(force < 0)) continue;
+      const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[m]!]!;
+      const l = frame.length[m]!;
+      bound = Math.min(bound, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
+    }
+    if (whole.some((force) => force < 0)) {
+      assembleGeometric(frame, elements, shapes, kernel, whole);
+      bound = Math.min(bound, roughly(kernel, STEPS) ?? Infinity);
+    }
+    return bound < Infinity ? bound : this.searched();
+  }
+
+  /** Members that are pressed in a part of their length alone bound nothing: then the pieces themselves are asked. */
+  private searched(): number | undefined {
+    const { kernel } = this.fine;
+    kernel.beginFactor();
+    kernel.advanceFactor(Infinity);
+    return roughly(kernel, 2 * STEPS);
+  }
+}

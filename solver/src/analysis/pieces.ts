@@ -1,0 +1,32 @@
+/** A structure whose members are cut in pieces, ready for geometric stiffness, mass and factors of both. */
+
+import { buildElements, type Elements } from "../elements/members.ts";
+import { pressedShapes } from "../elements/pressed.ts";
+import type { Frame } from "../model/frame.ts";
+import type { Kernel } from "./kernel.ts";
+import { refine } from "./refined.ts";
+import { buildRestraints } from "./restraints.ts";
+import { assemble, openSystem } from "./system.ts";
+
+export interface Pieces {
+  frame: Frame;
+  elements: Elements;
+  kernel: Kernel;
+  /** Of each member: piece k of member m is m·parts + k. */
+  parts: number;
+  shapes: Float64Array;
+}
+
+/** Ke is assembled, not yet factored; `idle` names members without axial stiffness, `spun` rotations that have to be held. */
+export function cutInPieces(whole: Frame, parts: number, idle: ReadonlySet<number>, spun: number[]): Pieces {
+  const { frame } = refine(whole, parts);
+  const elements = buildElements(frame, new Set([...idle].map((m) => m * parts)));
+  const restraints = buildRestraints(frame);
+  const { kernel } = assemble(frame, elements, restraints, openSystem(frame, restraints), spun);
+  return { frame, elements, kernel, parts, shapes: pressedShapes(frame) };
+}
+
+/** The members as they are, on a kernel that has its elastic factor already. */
+export function asPieces(frame: Frame, elements: Elements, kernel: Kernel): Pieces {
+  return { frame, elements, kernel, parts: 1, shapes: pressedShapes(frame) };
+}
