@@ -20,30 +20,35 @@ export interface Trial<State> {
   contradictions: number[];
 }
 
-/** `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are. */
-export function findState<State>(count: number, attempt: (out: ReadonlySet<number>) => Trial<State>): Found<State> {
+/**
+ * `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are, `start`
+ * what is left out at first.
+ */
+export function findState<State>(count: number, attempt: Attempt<State>, start: ReadonlySet<number> = new Set()): Found<State> {
   const counter = { iterations: 0 };
   const counted = (out: ReadonlySet<number>): Trial<State> => {
     counter.iterations++;
     return attempt(out);
   };
-  const cold = counted(new Set());
-  const found = together(cold, counted) ?? oneByOne(cold, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
+  const first = { trial: counted(start), out: start };
+  const found = together(first, counted) ?? oneByOne(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
   return { ...found, iterations: counter.iterations };
 }
 
 type Settled<State> = Pick<Found<State>, "state" | "out">;
 type Attempt<State> = (out: ReadonlySet<number>) => Trial<State>;
+type Begun<State> = { trial: Trial<State>; out: ReadonlySet<number> };
+
+const keyOf = (out: ReadonlySet<number>): string => [...out].sort((a, b) => a - b).join();
 
 /** Change everything that contradicts; null where a state repeats or is no structure. */
-function together<State>(cold: Trial<State>, attempt: Attempt<State>): Settled<State> | null {
-  const seen = new Set<string>([""]);
-  let out: ReadonlySet<number> = new Set();
-  let trial = cold;
+function together<State>(first: Begun<State>, attempt: Attempt<State>): Settled<State> | null {
+  let { trial, out } = first;
+  const seen = new Set<string>([keyOf(out)]);
   for (let round = 0; round < ROUNDS; round++) {
     if (!trial.contradictions.length) return { state: trial.state, out };
     out = changed(out, trial.contradictions);
-    const key = [...out].sort((a, b) => a - b).join();
+    const key = keyOf(out);
     if (seen.has(key)) return null;
     seen.add(key);
     const next = attemptStable(attempt, out);
@@ -57,9 +62,8 @@ function together<State>(cold: Trial<State>, attempt: Attempt<State>): Settled<S
  * Change the first that contradicts and leaves a structure (Murty 1974: for the complementarity problem behind this, the
  * least index comes back to no state twice).
  */
-function oneByOne<State>(cold: Trial<State>, attempt: Attempt<State>, changes: number): Settled<State> {
-  let out: ReadonlySet<number> = new Set();
-  let trial = cold;
+function oneByOne<State>(first: Begun<State>, attempt: Attempt<State>, changes: number): Settled<State> {
+  let { trial, out } = first;
   for (let change = 0; change < changes; change++) {
     if (!trial.contradictions.length) return { state: trial.state, out };
     let failure: SolveError | undefined;
