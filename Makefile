@@ -35,7 +35,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@cd clients/python && mypy
 	@cfn-lint template.yaml
 	@sam validate --lint --region eu-central-1
-	@npx biome check --diagnostic-level=error
+	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
 
 build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
@@ -81,7 +81,7 @@ help: ## this list
 
 test-python: $(VENV)/.test viewer/dist/index.html
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
-		--ignore=tests/clients
+		--ignore=tests/clients --cov --cov-report=term-missing:skip-covered
 
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 	@npm test --silent -w solver
@@ -89,7 +89,7 @@ test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer
 
-test-browser: $(VENV)/.test viewer/dist/index.html chromium
+test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
 	@python -m pytest -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
@@ -178,7 +178,7 @@ viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas
 	@touch $@
 
 # The packages that install hints name, and the documents; the last file written stands for all.
-viewer/dist/docs/local.html: $(call sources,clients) schemas/limits.json solver/dist/.built viewer/dist/index.html
+viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp
 	@python clients/pack.py viewer/dist

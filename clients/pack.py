@@ -37,8 +37,15 @@ def npm_tarballs(packages: Path) -> None:
         subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command
 
 
+def licences() -> None:
+    """npm and setuptools pack only what lies in the package's own folder."""
+    for package in (SOLVER, CLIENTS / "mcp", CLIENTS / "python"):
+        shutil.copy(ROOT / "LICENSE", package / "LICENSE")
+
+
 def main(folder: Path) -> None:
     packages, documents = folder / "packages", folder / "docs"
+    licences()
     for made in (packages, documents):
         shutil.rmtree(made, ignore_errors=True)
     packages.mkdir(parents=True)

@@ -48,7 +48,7 @@ def _clients() -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def _aws(_clients: dict[str, Any]) -> Iterator[None]:
-    build = boto3.client
+    build: Any = boto3.client
 
     def client(name: str, **options: Any) -> Any:
         if name not in _clients:

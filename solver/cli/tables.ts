@@ -21,7 +21,7 @@ export const TABLES: Record<string, (results: Results, only?: string) => Row[]> 
 /** The rows of one table; `only` keeps one load case or combination. */
 export const rows = (results: Results, table: string, only?: string): Row[] => TABLES[table]!(results, only);
 
-/** Load cases, then combinations; one of them where its id is given. */
+/** Load cases, then combinations, those without results left out; one of them where its id is given. */
 function sets(results: Results, only?: string): SetResults[] {
   const every = [...results.load_cases, ...results.load_combinations];
   const found = every.filter(({ id }) => only === undefined || id === only);
@@ -31,7 +31,9 @@ function sets(results: Results, only?: string): SetResults[] {
         ? "the model has no load case"
         : `no load case or combination '${only}'; there are: ${every.map(({ id }) => id).join(", ")}`,
     );
-  return found;
+  const [failure] = found.flatMap(({ id, failed }) => (failed ? [`'${id}' has no results: ${failed.message}`] : []));
+  if (only !== undefined && failure) throw new Error(failure);
+  return found.filter(({ failed }) => !failed);
 }
 
 const named = (names: readonly string[], values: ArrayLike<unknown>, from: number): Row =>

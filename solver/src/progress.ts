@@ -13,6 +13,7 @@ export interface ProgressReport {
 }
 
 /** Returning false cancels the analysis. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a listener that returns nothing goes on.
 export type OnProgress = (report: ProgressReport) => boolean | void;
 
 /** Flops per second assumed until the factorisation itself shows its speed. */

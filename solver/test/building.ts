@@ -73,7 +73,6 @@ export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return Number.isNaN(top) ? Infinity : top === 0 ? 0 : top / size;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests damage models in ways that no type allows.
 export type Damage = (document: Record<string, any>) => unknown;
 
 /** A valid cantilever under a line load with one ultimate combination, changed in one place. */

@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ UNIFORM = {
 BENT = [(name, support) for name in ("IPE300", "HEM300", "UPE200", "RHS200x100x8") for support in UNIFORM]
 SHAPES = ["IPE300", "UPE200", "L100x100x10", "RHS200x100x8", "CHS168.3x8", "W12X26", "HSS6X4X1/4", "S24X121"]
 # Whether somewhere the bottom flange is compressed, which a deck on top does not hold.
-HELD = {
+HELD: dict[str, tuple[dict[str, Any], bool]] = {
     "simply supported, down": ({"udl": 10}, False),
     "simply supported, up": ({"udl": -10}, True),
     "cantilever, down": ({"udl": 10, "support": "cantilever"}, True),

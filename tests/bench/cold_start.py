@@ -63,10 +63,10 @@ def main() -> None:
         init = {name: min(wall for wall, _ in taken) for name, taken in times.items()}
         processor = {name: min(spent for _, spent in taken) for name, taken in times.items()}
         print(f"{'function':16} {'init, ms':>9} {'/ bare':>7} {'processor, ms':>14} {'/ bare':>7} {'modules':>8}")
-        for name, place in {"bare": bare, **places}.items():
+        for name, measured in {"bare": bare, **places}.items():
             print(
                 f"{name:16} {init[name]:9.0f} {init[name] / init['bare']:7.2f} "
-                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*place):8}"
+                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*measured):8}"
             )
         worst = max(processor.values()) / processor["bare"]
     print(f"slowest: {worst:.2f} x the bare handler's processor time (bar: {BAR})")

@@ -178,10 +178,10 @@ def main() -> None:
         data = orjson.dumps(model)
         text = data.decode()
         assert validate(model).errors == []
-        loads = best_ms(lambda text=text: json.loads(text))
-        whole = whole_ms[size] = best_ms(lambda data=data: validate(orjson.loads(data)))
-        typed = best_ms(lambda data=data: Model.model_validate(orjson.loads(data)))
-        slow = best_ms(lambda text=text: list(oracle.iter_errors(json.loads(text))), most=2)
+        loads = best_ms(lambda: json.loads(text))
+        whole = whole_ms[size] = best_ms(lambda: validate(orjson.loads(data)))
+        typed = best_ms(lambda: Model.model_validate(orjson.loads(data)))
+        slow = best_ms(lambda: list(oracle.iter_errors(json.loads(text))), most=2)
         times = "  ".join(f"{ms:8.1f} ms ({ms / loads:.2f})" for ms in (loads, whole, typed, slow))
         print(f"{size:>8,} {len(data):>10,}  {times}")
     print(f"validation of 10,000 members / json.loads   {whole / loads:8.2f}   {verdict(whole / loads, 2)}")
@@ -192,7 +192,7 @@ def main() -> None:
     print(f"10,000 members / 1,000 members              {growth:8.1f}   {verdict(growth, 12)}")
     for kind in ("references", "missing keys", "unknown keys"):
         spoilt = orjson.dumps(broken(model, kind))
-        cost = best_ms(lambda spoilt=spoilt: validate(orjson.loads(spoilt))) / whole
+        cost = best_ms(lambda: validate(orjson.loads(spoilt))) / whole
         print(f"10,000 errors ({kind}) / valid{' ' * (14 - len(kind))} {cost:8.2f}   {verdict(cost, 2)}")
     measured = subprocess.run([sys.executable, __file__, "--peak"], input=data, capture_output=True, check=True)
     peak = int(measured.stdout) / len(data)

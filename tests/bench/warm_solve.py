@@ -39,7 +39,8 @@ class Stopwatch:
 
     @contextmanager
     def on_calls(self) -> Iterator[None]:
-        call = BaseClient._make_api_call
+        botocore: Any = BaseClient
+        call = botocore._make_api_call
 
         def timed(client: Any, *arguments: Any) -> Any:
             start = time.thread_time()
@@ -48,11 +49,11 @@ class Stopwatch:
             finally:
                 self.seconds += time.thread_time() - start
 
-        BaseClient._make_api_call = timed
+        botocore._make_api_call = timed
         try:
             yield
         finally:
-            BaseClient._make_api_call = call
+            botocore._make_api_call = call
 
 
 def event(template: Template, body: str, key: str) -> dict[str, Any]:

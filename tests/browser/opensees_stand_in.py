@@ -24,7 +24,7 @@ class Engine:
         self.transformations: dict[int, np.ndarray] = {}
         self.elements: list[tuple[list[int], np.ndarray]] = []
         self.beams: dict[int, tuple[int, int, np.ndarray, float]] = {}
-        self.loads: list[tuple[int, np.ndarray]] = []
+        self.loads: list[tuple[int, float]] = []
         self.links: list[tuple[int, int, list[int]]] = []
         self.moved: dict[int, list[float]] = {}
 

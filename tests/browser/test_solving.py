@@ -109,11 +109,11 @@ def test_nothing_is_asked_of_the_network_after_the_solve(visitor: Visitor) -> No
 
 
 def test_the_first_load_is_small() -> None:
-    """250 kB gzip in all without the section table, which only models that name a library section fetch."""
+    """260 kB gzip in all without the section table, which only models that name a library section fetch."""
     import gzip
 
     dist = ROOT / "viewer" / "dist"
     lazy = ("sections-", "validate-", "pynite-", "opensees-", "report-", "python-", "ended-")
     first = [dist / "index.html", *(f for f in (dist / "assets").iterdir() if not f.name.startswith(lazy))]
-    assert sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in first) < 250_000
+    assert sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in first) < 260_000
     assert [file.name for file in first if file.name.startswith("three-")]

@@ -1,5 +1,7 @@
 """Unstable, unsupported, ended and hostile: no wrong number, no foreign markup, a way on."""
 
+from playwright.sync_api import Dialog
+
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam, example, support
 from tests.frames import frame
@@ -59,7 +61,12 @@ def test_strings_of_a_model_are_never_markup(visitor: Visitor) -> None:
     for combination in parts["load_combinations"]:
         combination["name"] = evil
     dialogs: list[str] = []
-    visitor.page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+
+    def refuse(dialog: Dialog) -> None:
+        dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    visitor.page.on("dialog", refuse)
     block = visitor.solved(text)
     assert block["nodes"][0] == "__proto__"
     page = visitor.page

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.bundle.bundle import BUILD, ROOT, Bundle
+from tests.bundle.bundle import BUILD, Bundle
+from tests.local_service import ROOT
 
 LAYERS = ("CoreLayer", "SchemasLayer", "SectionsLayer", "ViewerLayer")
 
@@ -26,7 +27,7 @@ def deployments(bundle: Bundle) -> dict[str | None, Resources]:
             uploaded[change] += "-changed"
         uploads.append(uploaded)
     script = Path(__file__).with_name("translate.py")
-    command = [ROOT / ".sam-venv/bin/python", script, BUILD / "template.yaml", json.dumps(uploads)]
+    command: list[str | Path] = [ROOT / ".sam-venv/bin/python", script, BUILD / "template.yaml", json.dumps(uploads)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return {change: document["Resources"] for change, document in zip(CHANGES, json.loads(done.stdout), strict=True)}
 

@@ -137,7 +137,7 @@ class Service(BaseHTTPRequestHandler):
 
 
 def test_logging_in_and_opening_a_model(home: Path) -> None:
-    kind = type("Fresh", (Service,), {"calls": []})
+    kind: Any = type("Fresh", (Service,), {"calls": []})
     server = HTTPServer(("127.0.0.1", 0), kind)
     Thread(target=server.serve_forever, daemon=True).start()
     try:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, storage
+from handoff import accounts, api_keys, settings, storage
 from tests.conftest import PASSWORD, Customer
 from tests.service import Service, openapi
 
@@ -120,7 +120,7 @@ def test_a_key_of_a_vanished_account_opens_nothing(free: Customer) -> None:
 
 def test_no_secret_is_kept_in_the_table(free: Customer) -> None:
     token = Service().post("/api/sdk/token", {"email": "free@example.com", "password": PASSWORD}).json["token"]
-    rows: Any = storage.dynamodb().scan(TableName=storage.settings.table_name())["Items"]
+    rows: Any = storage.dynamodb().scan(TableName=settings.table_name())["Items"]
     kept = str(rows)
     for secret in (free.key.partition(".")[2], token, PASSWORD):
         assert secret not in kept

@@ -13,7 +13,7 @@ from handoff import api_keys, saved_models
 from tests.conftest import PASSWORD, Customer
 from tests.service import openapi
 
-values = st.sampled_from(
+values: st.SearchStrategy[Any] = st.sampled_from(
     [
         *(..., None, True, 0, 1, 30, 30.0, 3650, 3651, 1.5, -1),
         *("", " ", "a", "x" * 100, "x" * 101, "x" * 201, "{}", "a@b", PASSWORD),
@@ -21,7 +21,7 @@ values = st.sampled_from(
     ]
 )
 names = st.sampled_from(["name", "scopes", "expiresInDays", "expireInDays", "description", "model", "email", "x"])
-ROUTES = {
+ROUTES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "KeyRequest": ("POST", "/api/sdk/api-keys", {"name": "x", "scopes": ["read"], "expiresInDays": 3}),
     "SaveRequest": ("POST", "/api/sdk/models", {"name": "x", "model": {}, "description": "d"}),
     "UpdateRequest": ("PUT", "/api/sdk/models/{id}", {"name": "y"}),

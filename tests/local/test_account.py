@@ -46,7 +46,7 @@ def test_what_it_cannot_do_it_says_in_one_line(
 def stack_outputs(monkeypatch: pytest.MonkeyPatch) -> Any:
     """CloudFormation answering with these outputs."""
     client = boto3.client("cloudformation", region_name="us-east-1", aws_access_key_id="x", aws_secret_access_key="x")
-    monkeypatch.setattr(account.boto3, "client", lambda service: client)
+    monkeypatch.setattr(boto3, "client", lambda service: client)
 
     def answer(**outputs: str) -> None:
         stack = {"StackName": "handoff", "CreationTime": "2026-01-01T00:00:00Z", "StackStatus": "CREATE_COMPLETE"}

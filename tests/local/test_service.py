@@ -3,6 +3,7 @@
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -41,14 +42,14 @@ def test_a_damaged_journal_is_refused_by_name(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> LocalService:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
     with start_service(tmp_path_factory.mktemp("data")) as running:
         yield running
 
 
 def test_everything_listens_on_loopback_only(service: LocalService) -> None:
     # Binding to 0.0.0.0 would answer on the machine's other addresses too.
-    others = {entry[4][0] for entry in socket.getaddrinfo(socket.gethostname(), None)} - {"127.0.0.1", "::1"}
+    others = {str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None)} - {"127.0.0.1", "::1"}
     for url in (service.base_url, service.aws_url):
         assert url.startswith("http://127.0.0.1:")
         port = int(url.rpartition(":")[2])

@@ -42,7 +42,7 @@ def shape_of(section):
 
 @pytest.mark.parametrize(("family", "region", "names"), COMPUTED, ids=[f"{f} {r}" for f, r, _ in COMPUTED])
 def test_integration_of_the_outline_gives_the_same(family, region, names):
-    largest = {}
+    largest: dict[str, tuple[float, str]] = {}
     for shape, group in itertools.groupby(sorted(map(find, names), key=shape_of), shape_of):
         sections = list(group)
         assert {section["origin"] for section in sections} == {"computed"}

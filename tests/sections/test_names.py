@@ -63,7 +63,7 @@ def writings(family, region, name):
     numbers = re.sub(r"^[A-Za-z]+", "", name)
     ways = WRITTEN.get(family) or WRITTEN[f"{family} {region}"]
     if family == "IPE" and name[3].isalpha():
-        series, numbers = re.fullmatch(r"IPE([A-Z]+)(\d+)", name).groups()
+        series, numbers = name[3:].rstrip("0123456789"), name.lstrip("IPEAOVR")
         ways = [f"IPE {series} {{n}}", f"IPE {{n}} {series}", f"IPE{{n}}{series}", f"IPE-{{n}}-{series}"]
     sides = re.split("[xX]", numbers)
     if numbers.endswith(("STD", "XS", "XXS")):

@@ -8,6 +8,7 @@ transcriptions that agree with one another.
 import csv
 import itertools
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,8 @@ def printed_within(text: str) -> float:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_published_values(table):
-    worst, broken, excused, compared = {}, [], set(), 0
+    worst: dict[Any, tuple[float, str, float]] = {}
+    broken, excused, compared = [], set(), 0
     for row in TABLES[table]:
         section = find(row["name"])
         assert section["name"] == row["name"]

@@ -15,4 +15,4 @@ def test_embedded_v8_gives_the_same_bytes_as_node() -> None:
     with MiniRacer() as engine:
         engine.eval(bundle())
         answer = engine.eval(f"JSON.stringify(engines.fingerprints({json.dumps(models())}))")
-    assert json.loads(answer) == fingerprints()
+    assert json.loads(str(answer)) == fingerprints()

@@ -40,7 +40,7 @@ def is_mechanism(model: dict[str, Any]) -> bool:
 
 def _element(member: dict[str, Any], points: dict[str, Any], hinges: dict[str, Any]) -> Any:
     axis = points[member["end"]] - points[member["start"]]
-    length = np.linalg.norm(axis)
+    length = float(np.linalg.norm(axis))
     x = axis / length
     # Local axes as the model defines them: y horizontal, or global Y for a vertical member.
     y = np.array([0.0, 1.0, 0.0]) if np.hypot(x[0], x[1]) < 1e-9 else np.cross([0.0, 0.0, 1.0], x)

@@ -6,12 +6,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 DOF = ("ux", "uy", "uz", "rx", "ry", "rz")
-MATERIALS = [
+MATERIALS: list[dict[str, Any]] = [
     {"id": "steel", "type": "steel", "grade": "S355", "e": 210e9, "g": 81e9, "density": 7850, "nu": 0.3, "thermal_expansion": 1.2e-5, "fy_rule": "product_standard"},
     {"id": "mild", "type": "steel", "e": 210e9, "g": 81e9, "density": 7850, "fy": 235e6, "thermal_expansion": 1.2e-5},
     {"id": "glulam", "type": "timber", "e": 11e9, "g": 0.69e9, "density": 450, "nu": 0.3, "thermal_expansion": 5e-6},
 ]  # fmt: skip
-SECTIONS = [
+SECTIONS: list[dict[str, Any]] = [
     {"id": "ipe", "library": "IPE300"},
     {"id": "tube", "library": "SHS 100x100x5"},
     {"id": "own", "a": 0.01, "iy": 2e-4, "iz": 1e-5, "it": 5e-7, "iw": 5e-7, "wel_y": 1e-3, "wpl_y": 1.1e-3, "shape": {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.009, "tf": 0.014, "r": 0.02}, "fabrication": "hot_rolled"},
@@ -24,7 +24,7 @@ HINGES = [
 
 newtons = st.floats(-1e6, 1e6, allow_nan=False).filter(lambda value: value == 0 or abs(value) > 1e-3)
 fractions = st.floats(0, 1)
-ids = st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), min_size=1, max_size=64)
+ids = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), min_size=1, max_size=64)
 # Anything the caller likes, within what every JSON reader keeps.
 own_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),

@@ -100,13 +100,15 @@ function requested({ buckling, modal, load_combinations }: Results): Record<stri
 
 /** What a reader wants first; `full tables` are one more call away. */
 export function summary(results: Results): Record<string, unknown> {
-  const sets = results.load_combinations.length ? results.load_combinations : results.load_cases;
+  const all = results.load_combinations.length ? results.load_combinations : results.load_cases;
+  const sets = all.filter(({ failed }) => !failed);
   const shown = sets.slice(0, 10);
   return {
     solver: `${results.solver.name} ${results.solver.version}`,
     nodes: results.nodes.length,
     members: results.members.ids.length,
     sets: sets.map((set) => set.id),
+    without_results: Object.fromEntries(all.flatMap(({ id, failed }) => (failed ? [[id, failed.message]] : []))),
     extremes: extremes(results, sets),
     reactions:
       results.supports.ids.length > 20

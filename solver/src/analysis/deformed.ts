@@ -11,7 +11,6 @@ const unit = new Float64Array(SIZE);
 const column = new Float64Array(SIZE);
 const matrix = new Float64Array(SIZE * SIZE);
 const slip = new Float64Array(SIZE);
-const end = new Float64Array(6);
 
 /** Forces of one member at a time, left in `own` (movements of its ends inside its hinges) and `force`, local axes. */
 export class Deformed {
@@ -26,8 +25,8 @@ export class Deformed {
     private readonly shapes: Float64Array,
   ) {}
 
-  /** `stretch` is the member's free elongation by temperature. */
-  find(m: number, displacements: Float64Array, fixity: Fixity, stretch: number): void {
+  /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation. */
+  find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
     const { own, force, frame, elements } = this;
     endMovements(frame, m, displacements, own);
     this.axial = elements.stiffness[36 * m]! * (own[6]! - own[0]! - stretch);
@@ -35,7 +34,7 @@ export class Deformed {
     const bar = hinge ? hinge.bar : elements.stiffness;
     const at = hinge ? 0 : 36 * m;
     this.apply(m, bar, at, own, force);
-    this.addLoads(m, bar, at, fixity);
+    for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
     if (hinge) this.settle(m, hinge.bar, hinge.released, frame.connections[frame.connectionOf[m]!]!);
   }
 
@@ -89,7 +88,10 @@ export class Deformed {
   /** What the axial force adds in one bending plane; `sign` turns a rotation into a slope. */
   private addPlane(at: number, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
     const { axial, shapes } = this;
-    const [ww, wt, tt, tT] = [shapes[at]!, shapes[at + 1]!, shapes[at + 2]!, shapes[at + 3]!];
+    const ww = shapes[at]!;
+    const wt = shapes[at + 1]!;
+    const tt = shapes[at + 2]!;
+    const tT = shapes[at + 3]!;
     const drift = d[move + 6]! - d[move]!;
     const a = sign * d[turn]!;
     const b = sign * d[turn + 6]!;
@@ -99,25 +101,27 @@ export class Deformed {
     out[turn]! += sign * axial * (tt * a + tT * b - wt * drift);
     out[turn + 6]! += sign * axial * (tT * a + tt * b - wt * drift);
   }
+}
 
-  /** What the loads put on the ends of the bar clamped at both. */
-  private addLoads(m: number, k: Float64Array, at: number, { free, resultant, slack }: Fixity): void {
-    const { force } = this;
-    const l = this.frame.length[m]!;
+/** What loads put on the ends of every bar clamped at both, twelve numbers each, local axes. */
+export function clampedForces({ length }: Frame, { stiffness, hinges }: Elements, { free, resultant, slack }: Fixity): Float64Array {
+  const out = new Float64Array(SIZE * length.length);
+  for (let m = 0; m < length.length; m++) {
+    const hinge = hinges.get(m);
+    const k = hinge ? hinge.bar : stiffness;
+    const at = hinge ? 0 : 36 * m;
+    const o = SIZE * m;
     for (let i = 0; i < 6; i++) {
       let sum = 0;
       for (let j = 0; j < 6; j++) sum -= k[at + 6 * i + j]! * free[6 * m + j]!;
-      end[i] = sum;
+      out[o + 6 + i] = sum;
     }
-    end[0]! += slack?.get(m) ?? 0;
-    const r = 6 * m;
-    for (let i = 0; i < 6; i++) {
-      force[6 + i]! += end[i]!;
-      force[i]! -= end[i]! + resultant[r + i]!;
-    }
-    force[4]! += l * end[2]!;
-    force[5]! -= l * end[1]!;
+    out[o + 6]! += slack?.get(m) ?? 0;
+    for (let i = 0; i < 6; i++) out[o + i] = -out[o + 6 + i]! - resultant[6 * m + i]!;
+    out[o + 4]! += length[m]! * out[o + 8]!;
+    out[o + 5]! -= length[m]! * out[o + 7]!;
   }
+  return out;
 }
 
 /** Gauss's elimination without exchanges; the solution takes the right-hand side's place. */

@@ -20,8 +20,6 @@ export interface Analysis {
   unused: number[];
   /** Rotations that nothing loads and nothing stiffens. */
   held: Held[];
-  /** Directions (6·node + direction) about which whole lines of members turn freely: among those held. */
-  spun: number[];
 }
 
 export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): Analysis {
@@ -30,6 +28,6 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): A
   stage.factorise();
   const { states, accuracy } = stage.solve(prepared);
   const { elements, kernel, system, restraints } = stage;
-  const { freeDirections, idle, spun } = system;
-  return { elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle, spun };
+  const { freeDirections, idle } = system;
+  return { elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle };
 }

@@ -9,8 +9,9 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Bending } from "../results.ts";
+import { Accelerated } from "./accelerated.ts";
 import { type Active, released } from "./active.ts";
-import { Deformed } from "./deformed.ts";
+import { clampedForces, Deformed } from "./deformed.ts";
 import { Pressed } from "./pressed.ts";
 import { balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { addToNodes, writeInternal } from "./recovery.ts";
@@ -18,12 +19,12 @@ import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { buildRestraints } from "./restraints.ts";
 import { slackForces } from "./slack.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, openSystem, type System } from "./system.ts";
+import { assemble, openSystem, type System, type Turn } from "./system.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
-const SETTLED = 1e-10;
+const SETTLED = 1e-9;
 /** A correction that is more than this share of the one before calls for a new factor. */
-const SLOW = 0.1;
+const SLOW = 0.3;
 const MOST = 60;
 
 export interface SecondState extends LinearState {
@@ -46,6 +47,7 @@ interface Loaded {
   whole: CaseLoads;
   own: CaseLoads;
   fixity: Fixity;
+  clamped: Float64Array;
   /** Free elongation of each piece by temperature. */
   stretch: Float64Array;
 }
@@ -64,9 +66,9 @@ export class SecondOrder {
     this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
   }
 
-  /** `first` is the first-order state of the same load and the same acting parts, `spun` what had to be held there. */
-  solve(own: CaseLoads, active: Active, spun: number[], first: LinearState): SecondState {
-    const opened = this.open(active, spun);
+  /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
+  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
+    const opened = this.open(active, held);
     const { frame, pressed, system } = opened;
     const loaded = this.load(own, active, opened);
     const { parts } = this.refined;
@@ -78,6 +80,7 @@ export class SecondOrder {
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const force = new Float64Array(u.length);
     let load: Float64Array | undefined;
+    const accelerated = new Accelerated(u.length);
     let last = Infinity;
     let iterations = 0;
     for (;;) {
@@ -85,26 +88,29 @@ export class SecondOrder {
       load ??= force.slice();
       const correction = force.slice();
       system.kernel.solveInPlace([correction]);
-      for (let i = 0; i < u.length; i++) u[i]! += correction[i]!;
+      accelerated.step(u, correction);
       const change = largest(correction) / (largest(u) || 1);
       iterations++;
       if (change <= SETTLED) break;
       if (iterations >= MOST || !Number.isFinite(change)) throw unsettled(own.id, iterations);
-      if (change > SLOW * last) pressed.factor(axial);
+      if (change > SLOW * last) {
+        pressed.factor(axial);
+        accelerated.forget();
+      }
       last = change;
     }
     return { ...this.recover(opened, loaded, u, load), iterations };
   }
 
-  private open(active: Active, spun: number[]): Opened {
-    const key = [[...active.idle].join(), [...active.lifted].join(), spun.join()].join("|");
+  private open(active: Active, held: readonly Turn[]): Opened {
+    const key = [[...active.idle].join(), [...active.lifted].join()].join("|");
     if (this.opened?.key === key) return this.opened;
     const { parts } = this.refined;
     const frame = released(this.refined.frame, active.lifted);
     const idle = new Set([...active.idle].map((m) => m * parts));
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
-    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), spun);
+    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
     const deformed = new Deformed(frame, elements, this.shapes);
     this.opened = { key, frame, elements, system, deformed, pressed: new Pressed(frame, elements, this.shapes, system.kernel) };
     return this.opened;
@@ -117,7 +123,7 @@ export class SecondOrder {
     const stretch = new Float64Array(frame.length.length);
     const { strains } = loads.member;
     for (let i = 0; i < strains.length; i += 4) stretch[strains[i]!]! += strains[i + 1]! * frame.length[strains[i]!]!;
-    return { whole: own, own: loads, fixity, stretch };
+    return { whole: own, own: loads, fixity, clamped: clampedForces(frame, elements, fixity), stretch };
   }
 
   /** An idle member lets go in its first piece; there it leaves what the whole member would leave. */
@@ -133,11 +139,11 @@ export class SecondOrder {
   }
 
   /** Loads less what the displaced structure resists with, into `out`; the axial forces of all pieces into `axial`. */
-  private unbalanced(opened: Opened, { own, fixity, stretch }: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array): void {
+  private unbalanced(opened: Opened, { own, clamped, stretch }: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array): void {
     const { frame, system, deformed } = opened;
     out.set(own.nodal);
     for (let p = 0; p < frame.memberIds.length; p++) {
-      deformed.find(p, u, fixity, stretch[p]!);
+      deformed.find(p, u, clamped, stretch[p]!);
       axial[p] = deformed.axial;
       addToNodes(frame, p, deformed.force, out, -1);
     }
@@ -159,7 +165,7 @@ export class SecondOrder {
 
   private recover(opened: Opened, loaded: Loaded, u: Float64Array, load: Float64Array): Omit<SecondState, "iterations"> {
     const { frame, elements, deformed } = opened;
-    const { own, fixity, stretch } = loaded;
+    const { own, fixity, clamped, stretch } = loaded;
     const { whole } = this;
     const { parts } = this.refined;
     const pieces = frame.memberIds.length;
@@ -169,7 +175,7 @@ export class SecondOrder {
     const hingedEnds: number[] = [];
     const ends = new Float64Array(12);
     for (let p = 0; p < pieces; p++) {
-      deformed.find(p, u, fixity, stretch[p]!);
+      deformed.find(p, u, clamped, stretch[p]!);
       writeInternal(deformed.force, forces, 12 * p);
       addToNodes(frame, p, deformed.force, nodeForces, 1);
       moveAlong(moved.resultant, 6 * p, deformed.own);

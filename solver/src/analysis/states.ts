@@ -91,7 +91,7 @@ export class States {
     const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
     if (!deformed || !this.second) return { state: first, order: 1 as const, iterations: 1, bending: null };
     const active = this.oneWay.activeWithout(out);
-    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.spun : this.linear.spun, first);
+    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.idle : this.linear.held, first);
     return { state, order: 2 as const, iterations, bending };
   }
 

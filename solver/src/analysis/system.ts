@@ -15,18 +15,22 @@ const MEMORY_LIMIT = 3.9e9;
 /** Flops between two looks at the caller. */
 const SLICE = 4e7;
 
-/** A rotation that nothing stiffens: node, unit vector and the stiffness that holds it. */
-export interface Held {
+/** A rotation that nothing stiffens: node and unit vector. */
+export interface Turn {
   node: number;
   vector: number[];
+}
+
+/** The same with the stiffness that holds it. */
+export interface Held extends Turn {
   stiffness: number;
 }
 
 export interface System {
   kernel: Kernel;
   idle: Held[];
-  /** Directions (6·node + direction) about which whole lines of members turn freely: among those held. */
-  spun: number[];
+  /** Those of them with which whole lines of members turn. */
+  spun: Turn[];
   /** Six per node: what supports give elastically. */
   springs: Float64Array;
   held: Uint8Array;
@@ -49,8 +53,8 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
   return kernel;
 }
 
-/** `spun` names directions (6·node + direction) to hold because whole lines of members turn about them freely. */
-export function assemble(frame: Frame, elements: Elements, restraints: Restraints, kernel: Kernel, spun: number[] = []): System {
+/** `spun` names rotations to hold beside those that no member stiffens: whole lines of members turn with them freely. */
+export function assemble(frame: Frame, elements: Elements, restraints: Restraints, kernel: Kernel, spun: Turn[] = []): System {
   const matrix = kernel.beginMatrix();
   const nodes = frame.nodeIds.length;
   // Only where every end that meets in a node is hinged can a rotation be without stiffness.
@@ -98,9 +102,7 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
     }
     kernel.addBlock(node, node, 0, 6);
   }
-  for (const direction of spun) {
-    const node = Math.floor(direction / 6);
-    const vector = [0, 1, 2].map((j) => (direction % 6 === 3 + j ? 1 : 0));
+  for (const { node, vector } of spun) {
     idle.push({ node, vector, stiffness: size[node]! });
     freeDirections--;
     matrix.fill(0, 0, 36);
@@ -148,11 +150,14 @@ function factor(kernel: Kernel, progress: Progress): void {
 }
 
 /** Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. */
-export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: number[] } {
+export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: Turn[] } {
   const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
   const moving = mechanisms.find(({ turns }) => !turns);
   if (moving) throw unstable(frame, moving, mechanisms.length);
-  return { lost, turning: mechanisms.map(({ pivot }) => pivot) };
+  return {
+    lost,
+    turning: mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) })),
+  };
 }
 
 function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {

@@ -6,7 +6,7 @@ import type { Results, ResultWarning } from "../results.ts";
 /** Larger shares than this are no round-off. */
 const NOTICEABLE = 1e-6;
 /** Second order leaves out what is small beside it: that members become longer or shorter, and squares of rotations. */
-const NOTICEABLE_DISPLACED = 1e-3;
+const NOTICEABLE_DISPLACED = 5e-3;
 
 export function warningsOf(frame: Frame, unused: readonly number[], results: Results): ResultWarning[] {
   const { conditioning, load_cases, load_combinations } = results;

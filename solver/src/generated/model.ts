@@ -929,6 +929,14 @@ export interface DesignMember {
    * Points that hold a flange sideways, as fractions of the length.
    */
   lateral_restraints?: LateralRestraint[];
+  /**
+   * Length along the member over which supports and point loads bear on its flange, m (ss of EN 1993-1-5 6.3); left out, transverse forces on the web are told of but not verified.
+   */
+  stiff_bearing_length?: number;
+  /**
+   * Transverse stiffeners of the web: none, or one at every support and point load, which then takes the force; their own design is not covered.
+   */
+  web_stiffeners?: "none" | "at_forces";
 }
 /**
  * A point held sideways, as a fraction of the design member's length.

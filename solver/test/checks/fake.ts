@@ -93,6 +93,7 @@ export function beamContext(beam: BeamCase): CheckContext {
   };
   return {
     model,
+    unsolved: [],
     combinations: [
       { index: 0, id: "ULS", limit_state: "ULS" },
       { index: 1, id: "SLS", limit_state: "SLS" },

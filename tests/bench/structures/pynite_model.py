@@ -79,7 +79,7 @@ def turn_for(axes: tuple[Vector, Vector, Vector]) -> float:
     probe.add_member("P", "A", "B", "m", "s")
     matrix = probe.members["P"].T()
     y, z = tuple(matrix[1, :3]), tuple(matrix[2, :3])
-    return math.degrees(math.atan2(_dot(axes[2], z), _dot(axes[2], y)))  # type: ignore[arg-type]
+    return math.degrees(math.atan2(_dot(axes[2], z), _dot(axes[2], y)))
 
 
 def _releases(member: dict[str, Any], hinges: dict[str, Any]) -> list[str]:

@@ -1,7 +1,7 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
 
-import { gravity as GRAVITY } from "../../../schemas/standards.json";
 import type { LoadCase, MemberLoad } from "handoff-solver";
+import { gravity as GRAVITY } from "../../../schemas/standards.json";
 import type { Vec } from "../model/axes.ts";
 import { norm, type Run, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -123,6 +123,8 @@ export function unsupported(parts: Catalogue, sections: Map<string, ResolvedSect
   const out: string[] = [];
   const skew = model.sections.filter(({ id }) => sections.get(id)?.iyz).map(({ id }) => id);
   if (analysis?.options?.order === "second") out.push("second-order analysis");
+  if (model.supports.some(({ ux, uy, uz }) => [ux, uy, uz].some((way) => way === "push" || way === "pull")))
+    out.push("supports that act in one direction only");
   if (model.plates?.length) out.push("plates");
   if (skew.length) out.push(`sections whose y and z are not principal axes (${skew.slice(0, 5).join(", ")})`);
   if (model.load_cases.some((item) => item.member_loads?.some((load) => load.type === "temperature"))) out.push("temperature loads");

@@ -7,13 +7,15 @@ import { pairs } from "./pairs.ts";
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
 
-export function heldWords(support: Record<(typeof DOFS)[number], "fixed" | "free" | number>, session: Session): string {
+export function heldWords(support: Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number>, session: Session): string {
   return (
     DOFS.filter((dof) => support[dof] !== "free")
       .map((dof) =>
         support[dof] === "fixed"
           ? dof
-          : `${dof} ${session.measure(support[dof] as number, dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}`,
+          : typeof support[dof] === "string"
+            ? `${dof} ${support[dof]} only`
+            : `${dof} ${session.measure(support[dof], dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}`,
       )
       .join(", ") || "nothing held"
   );

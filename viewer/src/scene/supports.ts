@@ -31,7 +31,7 @@ export function supportSymbols(parts: Catalogue, size: number, palette: Palette)
       for (const axis of DIRECTIONS) {
         const value = support[`u${axis}`];
         if (value !== "free")
-          (value === "fixed" ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
+          (typeof value === "string" ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
       }
     const wide = (axis: "x" | "y" | "z"): number => size * (turns.includes(axis) ? 0.5 : 0.16);
     if (turns.length) blocks.push({ at, direction: UP, size: [wide("x"), wide("y"), wide("z")] });

@@ -16,6 +16,9 @@ export function findSet(results: Results, key: string): Found {
   throw new Error(`there is no load case, combination or envelope ${key}`);
 }
 
+/** What has no numbers is named by a warning, not offered. */
+const solved = ({ failed }: LoadCaseResults | CombinationResults): boolean => !failed;
+
 export function listSets(results: Results): SetInfo[] {
   const one = (set: LoadCaseResults | CombinationResults) => ({
     id: set.id,
@@ -36,9 +39,9 @@ export function listSets(results: Results): SetInfo[] {
         residual: Math.max(...sets.map((set) => set.residual)),
       };
     }),
-    ...results.load_combinations.map(
-      (set): SetInfo => ({ ...one(set), key: combinationKey(set.id), kind: "combination", limitState: set.limit_state }),
-    ),
-    ...results.load_cases.map((set): SetInfo => ({ ...one(set), key: caseKey(set.id), kind: "case", limitState: null })),
+    ...results.load_combinations
+      .filter(solved)
+      .map((set): SetInfo => ({ ...one(set), key: combinationKey(set.id), kind: "combination", limitState: set.limit_state })),
+    ...results.load_cases.filter(solved).map((set): SetInfo => ({ ...one(set), key: caseKey(set.id), kind: "case", limitState: null })),
   ];
 }

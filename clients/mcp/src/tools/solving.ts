@@ -65,7 +65,8 @@ function solved(model: unknown, inputs: Record<string, unknown>, more: Record<st
 
 function chosenSet(results: Results, id: string | undefined) {
   const sets = [...results.load_combinations, ...results.load_cases];
-  const found = id === undefined ? sets[0] : sets.find((set) => set.id === id);
+  const found = id === undefined ? (sets.find(({ failed }) => !failed) ?? sets[0]) : sets.find((set) => set.id === id);
   if (!found) throw new Error(`no load case or combination '${id}'; there are: ${sets.map((set) => set.id).join(", ")}`);
+  if (found.failed) throw new Error(`'${found.id}' has no results: ${found.failed.message}`);
   return found;
 }

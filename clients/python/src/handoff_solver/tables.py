@@ -12,13 +12,16 @@ FORCES = ("n", "vy", "vz", "mx", "my", "mz")
 
 
 def _sets(results: dict[str, Any], only: str | None) -> Iterator[dict[str, Any]]:
-    """Load cases, then combinations; one of them where its id is given."""
+    """Load cases, then combinations, those without results left out; one of them where its id is given."""
     every = [*results["load_cases"], *results["load_combinations"]]
     found = [entry for entry in every if only is None or entry["id"] == only]
     if not found:
         known = ", ".join(entry["id"] for entry in every)
         raise KeyError(f"no load case or combination {only!r}; there are: {known}")
-    return iter(found)
+    failures = [f"{entry['id']!r} has no results: {entry['failed']['message']}" for entry in found if entry["failed"]]
+    if only is not None and failures:
+        raise KeyError(failures[0])
+    return (entry for entry in found if not entry["failed"])
 
 
 def _displacements(results: dict[str, Any], only: str | None) -> Iterator[Row]:

@@ -9,16 +9,24 @@ export const Npl_Rd = (a: number, fy: number, gamma_m0: number): number => (a * 
 export interface Axial extends Outcome {
   utilisation: number;
   n: number;
+  /** A, or Aeff in class 4. */
+  a: number;
+  n_rd: number;
 }
+
+/** Area in even compression: Aeff where that makes the section class 4 (6.2.4(2)). */
+export const compressedArea = ({ p, effective }: Pick<Capacity, "p" | "effective">): number => effective?.n.a ?? p.a;
 
 /** NEd/Nt,Rd (6.2.3(1)). */
 export function tension(c: Capacity, f: Action): Axial {
   const n = Math.max(0, -f.n);
-  return { n, utilisation: n / c.npl, reason: null };
+  return { n, a: c.p.a, n_rd: c.npl, utilisation: n / c.npl, reason: null };
 }
 
-/** NEd/Nc,Rd of classes 1 to 3 (6.2.4(1)). */
+/** NEd/Nc,Rd by the class in even compression, whatever bends beside it (6.2.4(1)). */
 export function compression(c: Capacity, f: Action): Axial {
   const n = Math.max(0, f.n);
-  return { n, utilisation: n / c.npl, reason: null };
+  const a = compressedArea(c);
+  const n_rd = Npl_Rd(a, c.fy, c.gamma_m0);
+  return { n, a, n_rd, utilisation: n / n_rd, reason: null };
 }

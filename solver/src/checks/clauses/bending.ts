@@ -3,13 +3,13 @@
 import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Profile } from "./profile.ts";
 
-/** Mc,Rd = W·fy/γM0 with Wpl in classes 1 and 2, Wel in class 3 (6.2.5(2)). */
+/** Mc,Rd = W·fy/γM0 with Wpl in classes 1 and 2, Wel in class 3, Weff in class 4 (6.2.5(2)). */
 export const Mc_Rd = (w: number, fy: number, gamma_m0: number): number => (w * fy) / gamma_m0;
 
 /** Modulus by class with its symbol; Wel stands in for a Wpl that the model does not give, under its own name. */
-export function modulus(p: Profile, axis: "y" | "z", found: SectionClass): [w: number, symbol: string] {
+export function modulus({ p, effective }: Capacity, axis: "y" | "z", found: SectionClass): [w: number, symbol: string] {
+  if (found === 4 && effective) return [effective[axis].w, `Weff,${axis}`];
   const [pl, el] = axis === "y" ? [p.wpl_y, p.wel_y] : [p.wpl_z, p.wel_z];
   return found < 3 && pl !== el ? [pl, `Wpl,${axis}`] : [el, `Wel,${axis}`];
 }
@@ -24,7 +24,7 @@ export interface Bending extends Outcome {
 
 /** MEd/Mc,Rd about one axis (6.2.5(1)). */
 export function bending(c: Capacity, f: Action, axis: "y" | "z", found: SectionClass): Bending {
-  const [w, symbol] = modulus(c.p, axis, found);
+  const [w, symbol] = modulus(c, axis, found);
   const m_rd = Mc_Rd(w, c.fy, c.gamma_m0);
   const m = axis === "y" ? f.my : f.mz;
   return { m, w, symbol, m_rd, utilisation: m / m_rd, reason: null };

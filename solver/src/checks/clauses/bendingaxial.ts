@@ -53,8 +53,12 @@ export interface MomentWithAxial {
 export interface BendingAxial extends Outcome {
   utilisation: number;
   r: Reduced;
-  plastic: boolean;
+  found: SectionClass;
   n: number;
+  /** NEd is compression. */
+  compressed: boolean;
+  /** ΔMz,Ed = NEd·eN, where the centroid of a class 4 section shifts (6.2.9.3(2)). */
+  shifted: number;
   /** n = NEd/Npl,Rd. */
   ratio: number;
   /** Null where the linear sum holds. */
@@ -68,17 +72,19 @@ export interface BendingAxial extends Outcome {
 /** A moment resistance this far below its moment is as good as none: its ratio would only print a number nobody can read. */
 const HOPELESS = 1e6;
 
-/** 6.2.9.2 in class 3, the linear sum of 6.2.1(7) for channels, 6.2.9.1 for the rest. */
-export function bending_axial(c: Capacity, f: Action, found: SectionClass): BendingAxial {
+/** 6.2.9.2 in class 3, 6.2.9.3(2) in class 4, the linear sum of 6.2.1(7) for channels, 6.2.9.1 for the rest. */
+export function bending_axial(c: Capacity, given: Action, found: SectionClass): BendingAxial {
   const plastic = found < 3;
-  const r = reduced(c, f, plastic);
+  const shifted = found === 4 ? Math.max(0, given.n) * (c.effective?.n.e_n ?? 0) : 0;
+  const f = shifted > 0 ? { ...given, mz: given.mz + shifted } : given;
+  const r = reduced(c, f, found);
   const n = Math.abs(f.n);
   const ratio = used(n, r.npl);
   const linear = ratio + used(f.my, r.m_y) + used(f.mz, r.m_z);
-  let exhausted = shearTakesAll(c, f, r, n, plastic);
+  let exhausted = shearTakesAll(c, f, r, n, found);
   if (!plastic || c.p.kind === "channel") {
     const { utilisation, reason } = exhausted ?? { utilisation: linear, reason: null };
-    return { utilisation, reason, r, plastic, n, ratio, y: null, z: null, exponents: null, sum: null };
+    return { utilisation, reason, r, found, n, compressed: given.n > 0, shifted, ratio, y: null, z: null, exponents: null, sum: null };
   }
   const y = momentWithAxial(c, "y", r.m_y, n, ratio, r);
   const z = momentWithAxial(c, "z", r.m_z, n, ratio, r);
@@ -91,7 +97,7 @@ export function bending_axial(c: Capacity, f: Action, found: SectionClass): Bend
   if (ratio >= 1) exhausted ??= { utilisation: linear, reason: "NEd exceeds Npl,Rd" };
   else if (largest > HOPELESS) exhausted ??= { utilisation: linear, reason: "NEd leaves next to no moment resistance" };
   const { utilisation, reason } = exhausted ?? { utilisation: largest, reason: null };
-  return { utilisation, reason, r, plastic, n, ratio, y, z, exponents: powers, sum };
+  return { utilisation, reason, r, found, n, compressed: given.n > 0, shifted, ratio, y, z, exponents: powers, sum };
 }
 
 /** MN,Rd about one axis, 6.2.9.1(4) and (5); high shear weakens the web of the exemption too. */

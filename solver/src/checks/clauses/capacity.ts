@@ -4,8 +4,9 @@ import type { Forces } from "../run/context.ts";
 import { Npl_Rd } from "./axial.ts";
 import { Mc_Rd } from "./bending.ts";
 import { type ClassForces, epsilon, type SectionClass, sectionClass } from "./classification.ts";
+import { type EffectiveSection, effectiveSection } from "./effectivesection.ts";
 import type { Profile } from "./profile.ts";
-import { Av_y, Av_z, slenderWeb, Vb_Rd, Vpl_Rd, webDepth } from "./shear.ts";
+import { Av_y, Av_z, slenderWeb, Vb_Rd, Vpl_Rd } from "./shear.ts";
 
 /** Resolved once per section, material and check. */
 export interface Capacity {
@@ -19,14 +20,18 @@ export interface Capacity {
   readonly av_y: number;
   readonly vpl_z: number;
   readonly vpl_y: number;
-  /** Shear resistance along z with web buckling where 6.2.6(6) asks for it. */
+  /** Shear resistances with buckling of the webs where 6.2.6(6) asks for it; along y only a hollow section has webs. */
   readonly v_z: number;
+  readonly v_y: number;
   readonly slender_web: boolean;
+  readonly slender_y: boolean;
   /** Class in bending about y-y alone and z-z alone: the commonest questions. */
   readonly class_y: SectionClass;
   readonly class_z: SectionClass;
   /** Class in even compression, the worst there is. */
   readonly class_n: SectionClass;
+  /** What is left of a section that even compression makes class 4; null for others, and for tubes. */
+  readonly effective: EffectiveSection | null;
 }
 
 export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: number, eta: number): Capacity {
@@ -34,8 +39,10 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
   const av_y = Av_y(p);
   const vpl_z = Vpl_Rd(av_z, fy, gamma_m0);
   const eps = epsilon(fy);
+  const vpl_y = Vpl_Rd(av_y, fy, gamma_m0);
   const slender_web = slenderWeb(p, eps, eta);
-  const webs = p.kind === "rhs" ? 2 : 1;
+  const slender_y = p.kind === "rhs" && slenderWeb(p, eps, eta, "b");
+  const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
   return {
     p,
     fy,
@@ -46,12 +53,15 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
     av_z,
     av_y,
     vpl_z,
-    vpl_y: Vpl_Rd(av_y, fy, gamma_m0),
-    v_z: slender_web ? Math.min(vpl_z, Vb_Rd(webDepth(p), p.tw, webs, fy, eps, eta, gamma_m1)) : vpl_z,
+    vpl_y,
+    v_z: slender_web ? Math.min(vpl_z, Vb_Rd(p, "h", fy, eps, eta, gamma_m1)) : vpl_z,
+    v_y: slender_y ? Math.min(vpl_y, Vb_Rd(p, "b", fy, eps, eta, gamma_m1)) : vpl_y,
     slender_web,
+    slender_y,
     class_y: sectionClass(p, fy, { n: 0, my: p.wel_y * fy, mz: 0 }),
     class_z: sectionClass(p, fy, { n: 0, my: 0, mz: p.wel_z * fy }),
-    class_n: sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 }),
+    class_n,
+    effective: class_n === 4 ? effectiveSection(p, eps) : null,
   };
 }
 
@@ -77,14 +87,6 @@ export function actionOf(c: Capacity, f: Forces): Action {
     my: cut(f.my, Mc_Rd(c.p.wpl_y, c.fy, c.gamma_m0)),
     mz: cut(f.mz, Mc_Rd(c.p.wpl_z, c.fy, c.gamma_m0)),
   };
-}
-
-/**
- * The forces that class a station. Where a member `bent` about y-y has no such moment (its pinned end, its point of contraflexure), the
- * class is that of bending with this axial force, as beside it: a slender web must not turn class 4 in the one section where the stress is least.
- */
-export function classForces(c: Capacity, f: Action, bent: boolean): ClassForces {
-  return f.my > 0 || !bent || (f.mz > 0 && c.p.kind !== "i") ? f : { n: f.n, my: 1e-3 * c.p.wel_y * c.fy, mz: f.mz };
 }
 
 /** Class under these forces, without a look at the plates where one force alone or the worst class settles it. */

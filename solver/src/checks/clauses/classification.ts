@@ -50,9 +50,18 @@ export function internalCombined(eps: number, alpha: number, psi: number): [numb
 /** Tubular section: d/t against ε². */
 export const tubular = (eps: number): [number, number, number] => [50 * eps * eps, 70 * eps * eps, 90 * eps * eps];
 
+/** Width of an internal plate along the depth or the width: between fillets, inside the corners of a tube (3t), between the plates of a welded box (2t). */
+export function internalWidth(p: Profile, along: "h" | "b"): number {
+  if (p.kind === "rhs") return p[along] - (p.fabrication === "welded" ? 2 : 3) * p.tw;
+  return p.h - 2 * p.tf - 2 * p.r;
+}
+
+/** Width of a flange outstand beyond web and fillet. */
+export const outstandWidth = (p: Profile): number => (p.kind === "i" ? (p.b - p.tw - 2 * p.r) / 2 : p.b - p.tw - p.r);
+
 /**
  * An internal plate of width c that spans the depth of moment m1 (over its modulus w1 and depth) while m2 stresses it evenly.
- * `webs` plates share the axial force.
+ * `webs` plates share the axial force. α follows from the axial force with the plate plastic, ψ from the stresses that act.
  */
 function internal(
   part: string,
@@ -67,22 +76,24 @@ function internal(
   const ct = c / t;
   const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
   const bending = (f.m1 / f.w1) * (c / f.depth);
-  const make = (row: string, limits: [number, number, number]): PartClass => ({ part, ct, limits, class: pick(ct, limits), row });
   if (even + bending <= 0) return { part, ct, limits: [Infinity, Infinity, Infinity], class: 1, row: "not in compression" };
-  if (bending <= 1e-9 * fy) return make("compression", internalCompression(eps));
-  if (Math.abs(even) <= 1e-9 * fy) return make("bending", internalBending(eps));
+  if (bending <= 1e-9 * fy) return classed(part, ct, "compression", internalCompression(eps));
+  if (Math.abs(even) <= 1e-9 * fy) return classed(part, ct, "bending", internalBending(eps));
+  const psi = (even - bending) / (even + bending);
   let alpha = Math.min(1, Math.max(1e-9, 0.5 * (1 + f.n / (webs * c * t * fy))));
-  let psi = (2 * f.n) / (p.a * fy) - 1;
-  if (f.m2 > 0) {
-    psi = (even - bending) / (even + bending);
-    alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
-  }
-  return {
-    ...make(f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression", internalCombined(eps, alpha, psi)),
-    alpha,
-    psi,
-  };
+  if (f.m2 > 0) alpha = Math.max(alpha, psi < 0 ? 1 / (1 - psi) : 1);
+  const limits = internalCombined(eps, alpha, psi);
+  const row = f.n < 0 && f.m2 === 0 ? "bending and tension" : "bending and compression";
+  return { part, ct, limits, class: pick(ct, limits), row, alpha, psi };
 }
+
+const classed = (part: string, ct: number, row: string, limits: [number, number, number]): PartClass => ({
+  part,
+  ct,
+  limits,
+  class: pick(ct, limits),
+  row,
+});
 
 /** Class of every part of the section under these forces. */
 export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
@@ -95,12 +106,14 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
   }
   const depthwise = { n: f.n, m1: f.my, w1: p.wel_y, depth: p.h, m2: p.kind === "i" ? 0 : f.mz, w2: p.wel_z };
   if (p.kind === "rhs") {
+    const corners = p.fabrication === "welded" ? "2t" : "3t";
+    const widthwise = { n: f.n, m1: f.mz, w1: p.wel_z, depth: p.b, m2: f.my, w2: p.wel_y };
     return [
-      internal("web (h − 3t)/t", p, p.h - 3 * p.tw, 2, depthwise, fy, eps),
-      internal("flange (b − 3t)/t", p, p.b - 3 * p.tw, 2, { n: f.n, m1: f.mz, w1: p.wel_z, depth: p.b, m2: f.my, w2: p.wel_y }, fy, eps),
+      internal(`web (h − ${corners})/t`, p, internalWidth(p, "h"), 2, depthwise, fy, eps),
+      internal(`flange (b − ${corners})/t`, p, internalWidth(p, "b"), 2, widthwise, fy, eps),
     ];
   }
-  const c = p.kind === "i" ? (p.b - p.tw - 2 * p.r) / 2 : p.b - p.tw - p.r;
+  const c = outstandWidth(p);
   const limits = outstand(eps);
   return [
     {
@@ -110,7 +123,7 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
       class: compressed ? pick(c / p.tf, limits) : 1,
       row: compressed ? "compression" : "not in compression",
     },
-    internal("web c/tw", p, p.h - 2 * p.tf - 2 * p.r, 1, depthwise, fy, eps),
+    internal("web c/tw", p, internalWidth(p, "h"), 1, depthwise, fy, eps),
   ];
 }
 

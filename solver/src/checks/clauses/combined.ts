@@ -1,9 +1,13 @@
-/** Bending with shear: EN 1993-1-1 6.2.8; and what high shear leaves for 6.2.10. */
+/** Bending with shear: EN 1993-1-1 6.2.8, EN 1993-1-5 7.1 where the web buckles; and what high shear leaves for 6.2.10. */
 
+import { compressedArea, Npl_Rd } from "./axial.ts";
+import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
+import type { SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, type Profile } from "./profile.ts";
 import { shears } from "./shear.ts";
+import { type ShearMoment, shearMoment } from "./shearmoment.ts";
 import { torsionFactor } from "./torsion.ts";
 
 /** ρ = (2·V/VRd − 1)² above half the shear resistance, else 0 (6.2.8(2), (3)). */
@@ -21,31 +25,42 @@ export function Wv(p: Profile, av: number): number {
 export interface Reduced {
   m_y: number;
   m_z: number;
+  /** A·fy/γM0, in compression of class 4 Aeff·fy/γM0. */
   npl: number;
   rho_z: number;
   rho_y: number;
   /** The larger of VEd/VRd along z and y. */
   shear: number;
+  /** EN 1993-1-5 7.1, where a web that buckles in shear bends elastically. */
+  slender: ShearMoment | null;
+}
+
+/** Resistances of the section's class without shear. */
+function unsheared(c: Capacity, f: Action, found: SectionClass): { m_y: number; m_z: number; n: number } {
+  const moment = (axis: "y" | "z"): number => (modulus(c, axis, found)[0] * c.fy) / c.gamma_m0;
+  const n = found === 4 && f.n > 0 ? Npl_Rd(compressedArea(c), c.fy, c.gamma_m0) : c.npl;
+  return { m_y: moment("y"), m_z: moment("z"), n };
 }
 
 /** Moment and axial resistances with shear (6.2.8(3), (5); 6.2.10(3)). */
-export function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
+export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
   const twist = Math.max(0, torsionFactor(c, f));
   const v = shears(c.p, f.vy, f.vz);
   const rho_z = rho(v.z, c.v_z * twist);
-  const rho_y = rho(v.y, c.vpl_y * twist);
-  const w_y = plastic ? c.p.wpl_y : c.p.wel_y;
-  const w_z = plastic ? c.p.wpl_z : c.p.wel_z;
+  const rho_y = rho(v.y, c.v_y * twist);
+  const full = unsheared(c, f, found);
+  const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, rho_z, Math.abs(f.n)) : null;
   // An elastic section yields first at its edge, so there the whole modulus takes the reduction.
-  const lost = plastic ? Math.min(w_y, Wv(c.p, c.av_z)) : w_y;
+  const lost = found < 3 ? Math.min(full.m_y, (Wv(c.p, c.av_z) * c.fy) / c.gamma_m0) : full.m_y;
   return {
-    m_y: (Math.max(0, w_y - rho_z * lost) * c.fy) / c.gamma_m0,
-    m_z: (w_z * (1 - rho_y) * c.fy) / c.gamma_m0,
+    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost),
+    m_z: full.m_z * (1 - rho_y),
     // A tube has one shear area whichever way the shear acts.
-    npl: Math.max(0, c.npl - ((rho_z * c.av_z + (c.p.kind === "chs" ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
+    npl: Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (c.p.kind === "chs" ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
     rho_z,
     rho_y,
-    shear: Math.max(v.z / c.v_z, v.y / c.vpl_y),
+    shear: Math.max(v.z / c.v_z, v.y / c.v_y),
+    slender,
   };
 }
 
@@ -53,7 +68,7 @@ export function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
 export function highShear(c: Capacity, f: Action): boolean {
   const twist = Math.max(0, torsionFactor(c, f));
   const v = shears(c.p, f.vy, f.vz);
-  return (f.my > 0 && v.z > 0.5 * c.v_z * twist) || (f.mz > 0 && v.y > 0.5 * c.vpl_y * twist);
+  return (f.my > 0 && v.z > 0.5 * c.v_z * twist) || (f.mz > 0 && v.y > 0.5 * c.v_y * twist);
 }
 
 /** Force over resistance; nothing asked for uses nothing, even of a resistance of zero. */
@@ -69,12 +84,11 @@ export interface Exhausted {
  * Where shear takes a whole resistance there is no ratio to it: the shear's own utilisation and the linear sum of 6.2.1(7) over the
  * resistances without shear stand for it, whichever is larger. Null where something is left.
  */
-export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, plastic: boolean): Exhausted | null {
+export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, found: SectionClass): Exhausted | null {
   if (!((f.my > 0 && r.m_y === 0) || (f.mz > 0 && r.m_z === 0) || (n > 0 && r.npl === 0))) return null;
-  const m_y = ((plastic ? c.p.wpl_y : c.p.wel_y) * c.fy) / c.gamma_m0;
-  const m_z = ((plastic ? c.p.wpl_z : c.p.wel_z) * c.fy) / c.gamma_m0;
+  const full = unsheared(c, f, found);
   return {
-    utilisation: Math.max(1, r.shear) + n / c.npl + f.my / m_y + f.mz / m_z,
+    utilisation: Math.max(1, r.shear) + n / full.n + f.my / full.m_y + f.mz / full.m_z,
     reason: "VEd reaches VRd, which leaves nothing for other forces",
   };
 }
@@ -82,12 +96,12 @@ export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, pla
 export interface BendingShear extends Outcome {
   utilisation: number;
   r: Reduced;
-  plastic: boolean;
+  found: SectionClass;
 }
 
 /** max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) (6.2.8(1)). */
-export function bending_shear(c: Capacity, f: Action, plastic: boolean): BendingShear {
-  const r = reduced(c, f, plastic);
-  const none = shearTakesAll(c, f, r, 0, plastic);
-  return { r, plastic, reason: none?.reason ?? null, utilisation: none?.utilisation ?? Math.max(used(f.my, r.m_y), used(f.mz, r.m_z)) };
+export function bending_shear(c: Capacity, f: Action, found: SectionClass): BendingShear {
+  const r = reduced(c, f, found);
+  const none = shearTakesAll(c, f, r, 0, found);
+  return { r, found, reason: none?.reason ?? null, utilisation: none?.utilisation ?? Math.max(used(f.my, r.m_y), used(f.mz, r.m_z)) };
 }

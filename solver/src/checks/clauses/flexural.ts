@@ -27,7 +27,7 @@ export function curveOf(p: Profile, axis: "y" | "z", s460: boolean): Curve {
 /** Ncr = π²·E·I/Lcr². */
 export const Ncr = (e: number, i: number, l_cr: number): number => (Math.PI ** 2 * e * i) / (l_cr * l_cr);
 
-/** λ = √(A·fy/Ncr), classes 1 to 3 (6.3.1.3(1)). */
+/** λ = √(A·fy/Ncr), in class 4 with Aeff (6.3.1.2(1)). */
 export const lambda = (a: number, fy: number, n_cr: number): number => Math.sqrt((a * fy) / n_cr);
 
 /** φ = 0.5·[1 + α·(λ − 0.2) + λ²] (6.3.1.2(1)). */
@@ -40,11 +40,13 @@ export function chi(slenderness: number, alpha: number): number {
   return Math.min(1, 1 / (value + Math.sqrt(value * value - slenderness * slenderness)));
 }
 
-/** Nb,Rd = χ·A·fy/γM1 (6.3.1.1(3)). */
+/** Nb,Rd = χ·A·fy/γM1, in class 4 with Aeff (6.3.1.1(3)). */
 export const Nb_Rd = (chi: number, a: number, fy: number, gamma_m1: number): number => (chi * a * fy) / gamma_m1;
 
 /** Buckling about one axis. */
 export interface Column {
+  /** A, or Aeff in class 4. */
+  a: number;
   l_cr: number;
   n_cr: number;
   lambda: number;
@@ -56,6 +58,8 @@ export interface Column {
 
 export interface ColumnInput {
   p: Profile;
+  /** Area in compression: A, or Aeff in class 4. */
+  a: number;
   fy: number;
   gamma_m1: number;
   e: number;
@@ -63,10 +67,10 @@ export interface ColumnInput {
 }
 
 /** Flexural buckling about one axis (6.3.1.1 to 6.3.1.3). */
-export function column({ p, fy, gamma_m1, e, s460 }: ColumnInput, axis: "y" | "z", l_cr: number): Column {
+export function column({ p, a, fy, gamma_m1, e, s460 }: ColumnInput, axis: "y" | "z", l_cr: number): Column {
   const n_cr = Ncr(e, axis === "y" ? p.iy : p.iz, l_cr);
-  const slenderness = lambda(p.a, fy, n_cr);
+  const slenderness = lambda(a, fy, n_cr);
   const curve = curveOf(p, axis, s460);
   const reduction = chi(slenderness, ALPHA[curve]);
-  return { l_cr, n_cr, lambda: slenderness, curve, alpha: ALPHA[curve], chi: reduction, n_b: Nb_Rd(reduction, p.a, fy, gamma_m1) };
+  return { a, l_cr, n_cr, lambda: slenderness, curve, alpha: ALPHA[curve], chi: reduction, n_b: Nb_Rd(reduction, a, fy, gamma_m1) };
 }

@@ -30,11 +30,12 @@ export function Av_y(p: Profile): number {
 export const Vpl_Rd = (av: number, fy: number, gamma_m0: number): number => (av * fy) / Math.sqrt(3) / gamma_m0;
 
 /** Depth of the web as shear buckling sees it: between the flanges, between the corners of a hollow section. */
-export const webDepth = (p: Profile): number => (p.kind === "rhs" && p.fabrication !== "welded" ? p.h - 3 * p.tw : hw(p));
+export const webDepth = (p: Profile, along: "h" | "b" = "h"): number =>
+  p.kind !== "rhs" ? hw(p) : p[along] - (p.fabrication === "welded" ? 2 : 3) * p.tw;
 
 /** hw/tw > 72·ε/η: the web is to be verified for shear buckling (6.2.6(6)). */
-export const slenderWeb = (p: Profile, eps: number, eta: number): boolean =>
-  p.kind !== "chs" && webDepth(p) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
+export const slenderWeb = (p: Profile, eps: number, eta: number, along: "h" | "b" = "h"): boolean =>
+  p.kind !== "chs" && webDepth(p, along) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
 
 /** Relative slenderness of an unstiffened web, EN 1993-1-5 (5.6) with kτ = 5.34. */
 export const lambda_w = (depth: number, tw: number, eps: number): number => depth / (37.4 * tw * eps * Math.sqrt(5.34));
@@ -43,9 +44,10 @@ export const lambda_w = (depth: number, tw: number, eps: number): number => dept
 export const chi_w = (lambda: number, eta: number): number => (lambda < 0.83 / eta ? eta : 0.83 / lambda);
 
 /** Vb,Rd of the web alone, EN 1993-1-5 (5.1), (5.2), not above η·hw·tw·fy/(√3·γM1). */
-export function Vb_Rd(depth: number, tw: number, webs: number, fy: number, eps: number, eta: number, gamma_m1: number): number {
-  const chi = Math.min(eta, chi_w(lambda_w(depth, tw, eps), eta));
-  return (chi * webs * depth * tw * fy) / (Math.sqrt(3) * gamma_m1);
+export function Vb_Rd(p: Profile, along: "h" | "b", fy: number, eps: number, eta: number, gamma_m1: number): number {
+  const depth = webDepth(p, along);
+  const chi = Math.min(eta, chi_w(lambda_w(depth, p.tw, eps), eta));
+  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
 }
 
 /** Shear forces against the resistances along z and y: a tube has no axes, so there it is the resultant. */
@@ -66,8 +68,8 @@ export interface Shear extends Outcome {
 /** Vz,Ed/Vc,z,Rd (6.2.6(1)), with web buckling where the web is slender and torsion of hollow sections by 6.2.7(9). */
 export const shear_z = (c: Capacity, f: Action): Shear => shear(shears(c.p, f.vy, f.vz).z, c.v_z, torsionFactor(c, f));
 
-/** Vy,Ed/Vpl,y,Rd (6.2.6(1)). */
-export const shear_y = (c: Capacity, f: Action): Shear => shear(f.vy, c.vpl_y, torsionFactor(c, f));
+/** Vy,Ed/Vc,y,Rd (6.2.6(1)). */
+export const shear_y = (c: Capacity, f: Action): Shear => shear(f.vy, c.v_y, torsionFactor(c, f));
 
 function shear(v: number, resistance: number, twist: number): Shear {
   const v_rd = resistance * twist;

@@ -34,11 +34,11 @@ export interface TorsionalFlexural {
 
 /** Nb,Rd of a channel that twists as it bends, on the curve of the z axis, lT = Lcr,z (6.3.1.4). */
 export function torsionalFlexural(i: ColumnInput & { g: number }, y: Column, z: Column): TorsionalFlexural {
-  const { p, fy } = i;
+  const { p, a, fy } = i;
   const { y0, i0_squared } = channelOffset(p);
   const ncr_t = Ncr_T(i.e, i.g, p.it, p.iw, z.l_cr, i0_squared);
   const ncr = Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);
-  const slenderness = lambda(p.a, fy, ncr);
+  const slenderness = lambda(a, fy, ncr);
   const alpha = ALPHA[curveOf(p, "z", i.s460)];
   const reduction = chi(slenderness, alpha);
   return {
@@ -50,6 +50,6 @@ export function torsionalFlexural(i: ColumnInput & { g: number }, y: Column, z: 
     lambda: slenderness,
     alpha,
     chi: reduction,
-    n_b: Nb_Rd(reduction, p.a, fy, i.gamma_m1),
+    n_b: Nb_Rd(reduction, a, fy, i.gamma_m1),
   };
 }

@@ -22,7 +22,10 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
   return {
     model,
-    combinations: results.load_combinations.map(({ id, limit_state }, index) => ({ index, id, limit_state })),
+    combinations: results.load_combinations.flatMap(({ id, limit_state, failed }, index) => (failed ? [] : [{ index, id, limit_state }])),
+    unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
+      failed ? [{ index, id, limit_state, reason: failed.message }] : [],
+    ),
     member(id) {
       const index = frame.memberIndex.get(id);
       if (index === undefined) return undefined;

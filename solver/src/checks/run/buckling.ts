@@ -1,8 +1,11 @@
 /** Member buckling of a design member in one combination: which parts of EN 1993-1-1 6.3 its forces call for. */
 
 import { Cm } from "../clauses/annexb.ts";
+import { compressedArea } from "../clauses/axial.ts";
 import { modulus } from "../clauses/bending.ts";
-import { sectionClass } from "../clauses/classification.ts";
+import type { Capacity } from "../clauses/capacity.ts";
+import { type SectionClass, sectionClass } from "../clauses/classification.ts";
+import { notEffective } from "../clauses/effectivesection.ts";
 import { type Column, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
 import { lateralTorsional, ltbRule } from "../clauses/lateral.ts";
@@ -14,6 +17,7 @@ import { type MemberCheck, type MemberInput, open, type Peaks, skipped, verified
 import { kcTable, momentShape, pieces } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { criticalStep } from "./trace/critical.trace.ts";
+import { effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { flexuralSteps, torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
 import { lateralSteps, unsusceptibleSteps } from "./trace/lateral.trace.ts";
@@ -27,24 +31,22 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
     ...(n > 0 && p.kind === "channel" ? ["buckling_tf"] : []),
     "ltb",
-    ...(interacts(n, peaks) ? ["interaction"] : []),
+    ...(interacts(n, peaks, c) ? ["interaction"] : []),
   ];
   if (diagram.line.reason) return keys.map((key) => open(key, diagram.line.reason as string));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
-  if (found === 4)
-    return keys.map((key) =>
-      open(key, "class 4 section: effective widths (EN 1993-1-5) are not covered", () => classSteps(p, c.fy, forces)),
-    );
+  if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
+    return keys.map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   // Left out, the buckling length is the member's own; a member with a free end buckles over twice its length.
   const length = (freeStanding(diagram.line, input.joints) ? 2 : 1) * diagram.line.length;
-  const given = { p, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, g: s.g, s460 };
+  const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, g: s.g, s460 };
   const columns = { y: column(given, "y", member.l_cr_y ?? length), z: column(given, "z", member.l_cr_z ?? length) };
   const out: MemberCheck[] = [];
   if (n > 0) {
     const { y, z } = columns;
-    out.push(verified("buckling_y", n / y.n_b, () => flexuralSteps(c, s.e, "y", y, n, found)));
-    out.push(verified("buckling_z", n / z.n_b, () => flexuralSteps(c, s.e, "z", z, n, found)));
+    out.push(verified("buckling_y", n / y.n_b, () => flexuralSteps(c, s.e, "y", y, n)));
+    out.push(verified("buckling_z", n / z.n_b, () => flexuralSteps(c, s.e, "z", z, n)));
     if (p.kind === "channel") {
       const twisting = torsionalFlexural(given, y, z);
       out.push(verified("buckling_tf", n / twisting.n_b, () => torsionalFlexuralSteps(c, y, twisting, n)));
@@ -54,27 +56,27 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   }
   const lateral = lateralCheck(input, found);
   out.push(lateral.result);
-  if (interacts(n, peaks)) {
+  if (interacts(n, peaks, c)) {
     if (lateral.result.status === "not_covered") out.push(open("interaction", lateral.result.reason as string));
     else out.push(interactionCheck(input, columns, lateral.chi, found, n));
   }
   return out;
 }
 
-/** 6.3.3 is called for by compression with bending, and by bending about both axes. */
-function interacts(n: number, peaks: Peaks): boolean {
-  return (n > 0 && (peaks.my > 0 || peaks.mz > 0)) || (peaks.my > 0 && peaks.mz > 0);
+/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
+function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }
 
 /** 6.3.2: lateral-torsional buckling; χLT goes on into 6.3.3. */
-function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberCheck; chi: number } {
+function lateralCheck(input: MemberInput, found: SectionClass): { result: MemberCheck; chi: number } {
   const { c, peaks, check, annex } = input;
   const { my } = peaks;
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
     return { result: skipped("ltb", reason), chi: 1 };
   }
-  const [w, symbol] = modulus(c.p, "y", found);
+  const [w, symbol] = modulus(c, "y", found);
   const held = !susceptible(c.p);
   if (held || my === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
@@ -96,6 +98,7 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
   const lateral = lateralTorsional(given);
   const steps = () => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
+    ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
     criticalStep(problem, critical),
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
   ];
@@ -103,7 +106,13 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
 }
 
 /** 6.3.3 with the factors of Annex B. */
-function interactionCheck(input: MemberInput, columns: { y: Column; z: Column }, chi_lt: number, found: 1 | 2 | 3, n: number): MemberCheck {
+function interactionCheck(
+  input: MemberInput,
+  columns: { y: Column; z: Column },
+  chi_lt: number,
+  found: SectionClass,
+  n: number,
+): MemberCheck {
   const { c, peaks, check, diagram, member } = input;
   const { line } = diagram;
   const cantilever = (line.ends.start === "free") !== (line.ends.end === "free");
@@ -113,14 +122,15 @@ function interactionCheck(input: MemberInput, columns: { y: Column; z: Column },
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
     swaying ? 0.9 : peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
+  const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {
     n,
     my: peaks.my,
-    mz: peaks.mz,
+    mz: peaks.mz + shifted,
     n_by: columns.y.n_b,
     n_bz: columns.z.n_b,
-    m_b: (chi_lt * modulus(c.p, "y", found)[0] * c.fy) / c.gamma_m1,
-    m_z: (modulus(c.p, "z", found)[0] * c.fy) / c.gamma_m1,
+    m_b: (chi_lt * modulus(c, "y", found)[0] * c.fy) / c.gamma_m1,
+    m_z: (modulus(c, "z", found)[0] * c.fy) / c.gamma_m1,
     factors: {
       plastic: found < 3,
       hollow,
@@ -136,6 +146,8 @@ function interactionCheck(input: MemberInput, columns: { y: Column; z: Column },
   return verified("interaction", result.utilisation, () =>
     interactionSteps(given, result, {
       found,
+      area: c.effective ? "Aeff" : "A",
+      shifted,
       shape_y: momentShape(diagram, "my", 0, line.length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
       sway: sway(member.l_cr_y) || sway(member.l_cr_z),

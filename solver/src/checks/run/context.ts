@@ -94,6 +94,8 @@ export type Dof = Exclude<keyof Support, "id" | "name" | "node">;
 export interface CheckContext {
   model: CheckModel;
   combinations: readonly CheckCombination[];
+  /** Combinations without results, and why. */
+  unsolved: readonly (CheckCombination & { reason: string })[];
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;

@@ -19,6 +19,9 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
   ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
 ];
 
+/** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
+export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8"] as const;
+
 /** Coverage of a steel check; without a profile the check could not be started. */
 export function steelCoverage(verifications: readonly Verification[], p: Profile | null): Coverage[] {
   const scope = verifications.find(({ key }) => key === "scope");
@@ -30,6 +33,7 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
       absent,
     );
   });
+  if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
   const torsional = out.find(({ clause }) => clause === "6.3.1.4");

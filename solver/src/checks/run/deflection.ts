@@ -8,7 +8,7 @@ import { type Line, lineOf, type Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { largestSag, type Piece, piecesOf } from "./sag.ts";
-import { assemble, scope, type Target } from "./target.ts";
+import { assemble, scope, type Target, unsolved } from "./target.ts";
 import { deflectionSteps } from "./trace/deflection.trace.ts";
 import { q } from "./trace/quantity.ts";
 
@@ -39,12 +39,12 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
       if (!worst || value / limit > worst.value / worst.limit) worst = { value, s, piece, combination, limit };
     }
   }
+  const missing = unsolved(context, check.limit_state);
   if (!worst) {
-    const reason = `no combination has the limit state ${check.limit_state}`;
-    const verifications = [scope(reason)];
+    const verifications = missing.length ? missing : [scope(`no combination has the limit state ${check.limit_state}`)];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
   }
-  const verifications = [verificationOf(worst, check, line)];
+  const verifications = [verificationOf(worst, check, line), ...missing];
   return assemble("deflection", check, target, {
     verifications,
     coverage: deflectionCoverage(verifications),

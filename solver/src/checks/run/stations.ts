@@ -2,7 +2,6 @@
 
 import { actionOf, type Capacity } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
-import { rememberingClassOf } from "./classmemory.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
 import type { Span } from "./line.ts";
@@ -14,24 +13,18 @@ import { STATION_VERIFICATIONS } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** What stands at one place before it is known whether the member bends elsewhere. */
-type Place = Pick<Station, "span" | "x" | "c" | "f">;
-
 /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
 export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, worst: Map<string, Found>): Peaks {
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const { places, peaks } = walk(diagram, capacityOf, forces);
-  const bent = peaks.my > 0;
-  const classOf = rememberingClassOf();
-  const best = new Map<string, Place & { utilisation: number }>();
-  const verify = (place: Place, keys: (key: string) => boolean): void => {
-    const station: Station = { span: place.span, x: place.x, c: place.c, f: place.f, bent, classOf };
+  const best = new Map<string, Station & { utilisation: number }>();
+  const verify = (station: Station, keys: (key: string) => boolean): void => {
     for (const { key, called, verify: run } of STATION_VERIFICATIONS) {
-      if (!keys(key) || !called(place.f, place.c)) continue;
+      if (!keys(key) || !called(station.f, station.c)) continue;
       const { utilisation, reason } = run(station);
       if (outranks(worst, key, utilisation))
         worst.set(key, { key, utilisation, reason, combination: diagram.combination, station, member: null });
-      if (utilisation !== null && utilisation > (best.get(key)?.utilisation ?? -1)) best.set(key, { ...place, utilisation });
+      if (utilisation !== null && utilisation > (best.get(key)?.utilisation ?? -1)) best.set(key, { ...station, utilisation });
     }
   };
   for (const place of places) verify(place, () => true);
@@ -56,9 +49,9 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
 }
 
 /** The forces at every station, and the largest of them. */
-function walk(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, forces: Forces): { places: Place[]; peaks: Peaks } {
+function walk(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, forces: Forces): { places: Station[]; peaks: Peaks } {
   const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false };
-  const places: Place[] = [];
+  const places: Station[] = [];
   diagram.line.spans.forEach((span, i) => {
     const c = capacityOf(span.member);
     const one = diagram.diagrams[i] as Diagram;

@@ -1,7 +1,7 @@
 /** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
 
 import type { SteelCheck } from "../../generated/model.ts";
-import type { Capacity } from "../clauses/capacity.ts";
+import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
@@ -15,9 +15,10 @@ import { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { stationSteps, verifyStations } from "./stations.ts";
-import { assemble, scope, type Target, TITLES } from "./target.ts";
+import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { warningsOf } from "./warnings.ts";
+import { plateCoverage, webFindings } from "./webs.ts";
 
 interface State {
   combination: CheckCombination;
@@ -63,16 +64,18 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   };
 
   return (target, traced) => {
-    const refuse = (reason: string): CheckResult => {
-      const verifications = [scope(reason)];
+    const unverified = (verifications: Verification[]): CheckResult => {
       return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
     };
+    const refuse = (reason: string): CheckResult => unverified([scope(reason)]);
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
       return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
-    if (combinations.length === 0) return refuse(`no combination has the limit state ${check.limit_state}`);
+    const missing = unsolved(context, check.limit_state);
+    if (combinations.length === 0)
+      return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${check.limit_state}`);
     const resolved: Resolved[] = [];
     for (const member of target.members) {
       const found = resolve(member);
@@ -88,6 +91,8 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
     });
     buckling(target, first, states, worst);
+    const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
+    for (const found of webs.found) keep(worst, found);
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
@@ -95,10 +100,14 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const { material } = target.members[0] as CheckMember;
-    const verifications = sorted.map((found) => verificationOf(found, traced));
+    const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     return assemble("en1993_1_1", check, target, {
       verifications,
-      coverage: steelCoverage(verifications, first.capacity.p),
+      coverage: [
+        ...steelCoverage(verifications, first.capacity.p),
+        ...plateCoverage(first.capacity, slender(states, first)),
+        ...webs.coverage,
+      ],
       warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
@@ -106,6 +115,10 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     });
   };
 }
+
+/** Some combination's largest forces put the section into class 4. */
+const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
+  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
 
 function verificationOf(found: Found, traced: boolean): Verification {
   const [clause, title] = TITLES[found.key] as readonly [string, string];

@@ -20,6 +20,8 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
+  transverse: ["EN 1993-1-5 6", "Transverse forces on the web"],
+  flange_induced: ["EN 1993-1-5 8", "Flange-induced buckling"],
   buckling: ["6.3", "Buckling of the member"],
   scope: ["1.1", "Scope of the check"],
 };
@@ -61,6 +63,13 @@ export function scope(reason: string): Verification {
     reason,
     steps: [],
   };
+}
+
+/** A combination without results leaves everything open that it might have governed. */
+export function unsolved(context: CheckContext, limitState: string): Verification[] {
+  return context.unsolved
+    .filter(({ limit_state }) => limit_state === limitState)
+    .map(({ id, reason }) => ({ ...scope(`combination '${id}' has no results: ${reason}`), combination: id }));
 }
 
 /** What a check found on its target. */

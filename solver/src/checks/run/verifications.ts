@@ -3,9 +3,10 @@
 import { compression, tension } from "../clauses/axial.ts";
 import { bending } from "../clauses/bending.ts";
 import { bending_axial } from "../clauses/bendingaxial.ts";
-import { type Action, type Capacity, classForces, type classOf } from "../clauses/capacity.ts";
+import { type Action, type Capacity, classOf } from "../clauses/capacity.ts";
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
+import { notEffective } from "../clauses/effectivesection.ts";
 import type { Outcome } from "../clauses/outcome.ts";
 import { shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
@@ -15,16 +16,14 @@ import { bendingSteps } from "./trace/bending.trace.ts";
 import { bendingAxialSteps } from "./trace/bendingaxial.trace.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { bendingShearSteps } from "./trace/combined.trace.ts";
+import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
 import { torsionSteps } from "./trace/torsion.trace.ts";
 
-/** Forces at a station of a member; `bent`: it bends about y-y somewhere in this combination. */
+/** Forces at a station of a member. */
 export interface Acting {
   c: Capacity;
   f: Action;
-  bent: boolean;
-  /** `classOf`, or one that remembers what it was asked last. */
-  classOf: typeof classOf;
 }
 
 export interface StationVerification {
@@ -34,8 +33,6 @@ export interface StationVerification {
   verify: (at: Acting) => Outcome;
   steps: (at: Acting) => Step[];
 }
-
-const CLASS_4: Outcome = { utilisation: null, reason: "class 4 section: effective widths (EN 1993-1-5) are not covered" };
 
 /** A verification from its clause and the trace of what the clause finds. */
 function verification<Found extends Outcome>(
@@ -47,30 +44,36 @@ function verification<Found extends Outcome>(
   return { key, called, verify: clause, steps: (at) => trace(at, clause(at)) };
 }
 
-/** The same where the section's class under some of the forces decides the resistance; class 4 is not covered. */
+/** The same where the section's class under some of the forces decides the resistance. */
 function classed<Found extends Outcome>(
   key: string,
   called: StationVerification["called"],
   stressed: (at: Acting) => ClassForces,
+  effective: (c: Capacity) => Step[],
   clause: (at: Acting, found: SectionClass) => Found,
   trace: (at: Acting, found: SectionClass, r: Found) => Step[],
 ): StationVerification {
-  const classAt = (at: Acting): SectionClass => at.classOf(at.c, stressed(at));
+  const classAt = (at: Acting): SectionClass => classOf(at.c, stressed(at));
+  const open = (at: Acting, found: SectionClass): boolean => found === 4 && at.c.effective === null;
   return {
     key,
     called,
     verify: (at) => {
       const found = classAt(at);
-      return found === 4 ? CLASS_4 : clause(at, found);
+      return open(at, found) ? { utilisation: null, reason: notEffective(at.c.p) } : clause(at, found);
     },
     steps: (at) => {
       const found = classAt(at);
-      return [...classSteps(at.c.p, at.c.fy, stressed(at)), ...(found === 4 ? [] : trace(at, found, clause(at, found)))];
+      return [
+        ...classSteps(at.c.p, at.c.fy, stressed(at)),
+        ...(found === 4 ? effective(at.c) : []),
+        ...(open(at, found) ? [] : trace(at, found, clause(at, found))),
+      ];
     },
   };
 }
 
-const withAxial = ({ c, f, bent }: Acting): ClassForces => classForces(c, f, bent);
+const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];
 
 export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   verification(
@@ -82,7 +85,9 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   classed(
     "compression",
     (f) => f.n > 0,
-    withAxial,
+    // Even compression decides, whatever bends beside it: Aeff is that of compression alone.
+    ({ f }) => ({ n: f.n, my: 0, mz: 0 }),
+    effectiveAreaSteps,
     ({ c, f }) => compression(c, f),
     ({ c }, _, r) => compressionSteps(c, r),
   ),
@@ -90,6 +95,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     "bending_y",
     () => true,
     ({ f }) => ({ n: 0, my: f.my, mz: 0 }),
+    (c) => effectiveModulusSteps(c, "y"),
     ({ c, f }, found) => bending(c, f, "y", found),
     ({ c }, found, r) => bendingSteps(c, "y", found, r),
   ),
@@ -97,6 +103,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     "bending_z",
     (f) => f.mz > 0,
     ({ f }) => ({ n: 0, my: 0, mz: f.mz }),
+    (c) => effectiveModulusSteps(c, "z"),
     ({ c, f }, found) => bending(c, f, "z", found),
     ({ c }, found, r) => bendingSteps(c, "z", found, r),
   ),
@@ -122,13 +129,15 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     "bending_shear",
     (f, c) => highShear(c, f),
     ({ f }) => ({ n: 0, my: f.my, mz: f.mz }),
-    ({ c, f }, found) => bending_shear(c, f, found < 3),
+    bothModuli,
+    ({ c, f }, found) => bending_shear(c, f, found),
     ({ c, f }, _, r) => bendingShearSteps(c, f, r),
   ),
   classed(
     "bending_axial",
-    (f) => f.my > 0 || f.mz > 0,
-    withAxial,
+    (f, c) => f.my > 0 || f.mz > 0 || (f.n > 0 && (c.effective?.n.e_n ?? 0) > 0),
+    ({ f }) => f,
+    (c) => [...effectiveAreaSteps(c), ...bothModuli(c)],
     ({ c, f }, found) => bending_axial(c, f, found),
     ({ c, f }, _, r) => bendingAxialSteps(c, f, r),
   ),

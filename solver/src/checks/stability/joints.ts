@@ -35,6 +35,11 @@ export class Joints {
     return (this.degree.get(node) ?? 0) > 1;
   }
 
+  /** Member ends and plate corners at a node. */
+  degreeOf(node: string): number {
+    return this.degree.get(node) ?? 0;
+  }
+
   releases(hinge: string | undefined): boolean {
     const found = hinge === undefined ? undefined : this.context.model.model.hinges?.find((h) => h.id === hinge);
     return found !== undefined && (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => found[dof] !== "rigid");

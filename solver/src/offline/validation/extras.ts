@@ -1,13 +1,12 @@
 /** What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys. */
 
-import limits from "../../../../schemas/limits.json" with { type: "json" };
 import { ANALYSIS, type OpenKeys } from "../../generated/validators.js";
 import type { Finding, Where } from "./report.ts";
-import { RULES } from "./rulebook.ts";
+import { LIMITS, RULES } from "./rulebook.ts";
 import { has, isObject, type Value } from "./shape.ts";
 import { clipped, meant } from "./wording.ts";
 
-const MAX_DEPTH: number = limits.nesting_depth;
+const MAX_DEPTH: number = LIMITS.nesting_depth;
 /** The keys of list entries under which entries with x_ keys may stand. */
 const NESTING: ReadonlySet<string> = new Set([...Object.keys(RULES.loads), ...RULES.report.nesting]);
 
@@ -81,7 +80,7 @@ function boundsFault(value: unknown, depth: number): [code: string, message: str
       if (typeof item === "object" && item !== null) {
         containers = true;
         for (const part of Object.values(item)) below.push(part);
-      } else if (typeof item === "number" && isInteger64(item) && Math.abs(item) > limits.largest_integer) {
+      } else if (typeof item === "number" && isInteger64(item) && Math.abs(item) > LIMITS.largest_integer) {
         return ["integer_too_large", `the integer ${item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly`];
       }
     }

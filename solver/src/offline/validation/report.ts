@@ -1,11 +1,10 @@
 /** Findings, and the report made of them: in document order, at most 200 of a kind, each at its exact path. */
 
-import limits from "../../../../schemas/limits.json" with { type: "json" };
-import { RULES } from "./rulebook.ts";
+import { LIMITS, RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
 import { clipped } from "./wording.ts";
 
-export const LIMIT: number = limits.listed_issues;
+export const LIMIT: number = LIMITS.listed_issues;
 
 export type Where = readonly (string | number)[];
 /** The code is one of schemas/issue_codes.json. A message may be a function: only the first 200 are ever put into words. */

@@ -1,5 +1,6 @@
 /** The rules as data, which the service reads from the same file. */
 
+import limits from "../../../../schemas/limits.json" with { type: "json" };
 import data from "../../../../schemas/rules.json" with { type: "json" };
 
 /** Values beyond what anything is built with: every bound that is given must hold. */
@@ -54,3 +55,6 @@ interface Rules {
 }
 
 export const RULES = data as unknown as Rules;
+
+/** The limits that validation holds models to. */
+export const LIMITS = limits as { listed_issues: number; nesting_depth: number; largest_integer: number };

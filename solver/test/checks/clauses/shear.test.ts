@@ -1,8 +1,10 @@
 /** Shear areas of 6.2.6(3) and web buckling of EN 1993-1-5, by hand. */
 
 import { describe, expect, test } from "vitest";
+import { capacity } from "../../../src/checks/clauses/capacity.ts";
 import { Av_y, Av_z, chi_w, Vb_Rd } from "../../../src/checks/clauses/shear.ts";
 import { iProfile, rhsProfile } from "../fake.ts";
+import { platedBox, profile } from "../plated.ts";
 
 describe("6.2.6 shear areas and web buckling", () => {
   test("rolled I, welded I, hollow sections", () => {
@@ -15,6 +17,13 @@ describe("6.2.6 shear areas and web buckling", () => {
     expect(chi_w(0.82, 1)).toBe(1);
     expect(chi_w(1.66, 1)).toBeCloseTo(0.5, 12);
     // hw = 1000, tw = 6, fy = 235: λw = 1000/(37.4·6·√5.34) = 1.9284, χw = 0.4304, Vb = 0.4304·6000·235/√3 = 350.4 kN.
-    expect(Vb_Rd(1, 0.006, 1, 235e6, 1, 1, 1) / 1e3).toBeCloseTo(350.4, 1);
+    const web = iProfile({ h: 1020, tf: 10, tw: 6 }, "welded");
+    expect(Vb_Rd(web, "h", 235e6, 1, 1, 1) / 1e3).toBeCloseTo(350.4, 1);
+  });
+  test("a wide box buckles in shear along its width too: two walls of 1000/6", () => {
+    const c = capacity(profile(platedBox(400, 1012, 6)), 235e6, 1, 1, 1);
+    expect([c.slender_web, c.slender_y]).toEqual([false, true]);
+    expect(c.v_y / 1e3).toBeCloseTo(2 * 350.4, 0);
+    expect(c.v_z).toBe(c.vpl_z);
   });
 });

@@ -2,24 +2,26 @@
 
 import type { Axial } from "../../clauses/axial.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
-import type { Quantity, Step } from "../result.ts";
+import type { Step } from "../result.ts";
 import { computed, decided, q } from "./quantity.ts";
-
-const resistance = (c: Capacity): Quantity[] => [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)];
 
 export const tensionSteps = (c: Capacity, r: Axial): Step[] => [
   computed(
     "6.2.3(2)a",
     "Plastic tension resistance",
     "Npl,Rd = A·fy/γM0",
-    resistance(c),
+    [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
     q("Npl,Rd", c.npl, "kN"),
     "holes and net sections are not considered",
   ),
   decided("6.2.3(1)", "Tension", "NEd/Nt,Rd ≤ 1", [q("NEd", r.n, "kN"), q("Nt,Rd", c.npl, "kN")], r.utilisation),
 ];
 
-export const compressionSteps = (c: Capacity, r: Axial): Step[] => [
-  computed("6.2.4(2)", "Compression resistance", "Nc,Rd = A·fy/γM0", resistance(c), q("Nc,Rd", c.npl, "kN")),
-  decided("6.2.4(1)", "Compression", "NEd/Nc,Rd ≤ 1", [q("NEd", r.n, "kN"), q("Nc,Rd", c.npl, "kN")], r.utilisation),
-];
+export function compressionSteps(c: Capacity, r: Axial): Step[] {
+  const symbol = c.effective ? "Aeff" : "A";
+  const inputs = [q(symbol, r.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)];
+  return [
+    computed("6.2.4(2)", "Compression resistance", `Nc,Rd = ${symbol}·fy/γM0`, inputs, q("Nc,Rd", r.n_rd, "kN")),
+    decided("6.2.4(1)", "Compression", "NEd/Nc,Rd ≤ 1", [q("NEd", r.n, "kN"), q("Nc,Rd", r.n_rd, "kN")], r.utilisation),
+  ];
+}

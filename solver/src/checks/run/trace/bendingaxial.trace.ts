@@ -2,17 +2,17 @@
 
 import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../clauses/bendingaxial.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
-import type { Step } from "../result.ts";
+import type { Quantity, Step } from "../result.ts";
 import { reductionSteps } from "./combined.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 export function bendingAxialSteps(c: Capacity, f: Action, b: BendingAxial): Step[] {
   const { r, y, z } = b;
-  const steps = reductionSteps(c, f, r, b.plastic);
+  const steps = reductionSteps(c, f, r, b.found);
   const given = [q("NEd", b.n, "kN"), q("My,Ed", f.my, "kNm"), q("Mz,Ed", f.mz, "kNm")];
   if (!y || !z) {
     steps.push(
-      b.plastic
+      b.found < 3
         ? decided(
             "6.2.1(7)",
             "Bending and axial force, linear sum",
@@ -21,14 +21,7 @@ export function bendingAxialSteps(c: Capacity, f: Action, b: BendingAxial): Step
             b.utilisation,
             ...noted(b),
           )
-        : decided(
-            "6.2.9.2(1)",
-            "Bending and axial force, class 3",
-            "NEd/(A·fy/γM0) + My,Ed/(Wel,y·fy/γM0) + Mz,Ed/(Wel,z·fy/γM0) ≤ 1",
-            [...given, q("A·fy/γM0", r.npl, "kN"), q("Wel,y·fy/γM0", r.m_y, "kNm"), q("Wel,z·fy/γM0", r.m_z, "kNm")],
-            b.utilisation,
-            ...noted(b),
-          ),
+        : elasticStep(b, given),
     );
     return steps;
   }
@@ -64,6 +57,27 @@ export function bendingAxialSteps(c: Capacity, f: Action, b: BendingAxial): Step
     );
   } else steps.push(decided("6.2.9.1(2)", "Bending and axial force", "MEd/MN,Rd ≤ 1", [...given, ...left], b.utilisation));
   return steps;
+}
+
+/** Classes 3 and 4: the linear sum. */
+function elasticStep(b: BendingAxial, given: Quantity[]): Step {
+  const slender = b.found === 4;
+  const [a, w] = slender ? [b.compressed ? "Aeff" : "A", "Weff"] : ["A", "Wel"];
+  const mz = b.shifted > 0 ? "(Mz,Ed + ΔMz,Ed)" : "Mz,Ed";
+  return decided(
+    slender ? "6.2.9.3(2)" : "6.2.9.2(1)",
+    `Bending and axial force, class ${b.found}`,
+    `NEd/(${a}·fy/γM0) + My,Ed/(${w},y·fy/γM0) + ${mz}/(${w},z·fy/γM0) ≤ 1`,
+    [
+      ...given,
+      ...(b.shifted > 0 ? [q("ΔMz,Ed = NEd·eN", b.shifted, "kNm")] : []),
+      q(`${a}·fy/γM0`, b.r.npl, "kN"),
+      q(`${w},y·fy/γM0`, b.r.m_y, "kNm"),
+      q(`${w},z·fy/γM0`, b.r.m_z, "kNm"),
+    ],
+    b.utilisation,
+    ...noted(b),
+  );
 }
 
 function momentStep(c: Capacity, axis: "y" | "z", m_pl: number, { exempt, m_n }: MomentWithAxial): Step {

@@ -1,12 +1,15 @@
 /** Trace of bending with shear, 6.2.8. */
 
+import { modulus } from "../../clauses/bending.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
+import type { SectionClass } from "../../clauses/classification.ts";
 import { type BendingShear, type Reduced, Wv } from "../../clauses/combined.ts";
+import type { ShearMoment } from "../../clauses/shearmoment.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step[] => [
-  ...reductionSteps(c, f, b.r, b.plastic),
+  ...reductionSteps(c, f, b.r, b.found),
   decided(
     "6.2.8(1)",
     "Bending and shear",
@@ -18,14 +21,14 @@ export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step
 ];
 
 /** ρ and the moment resistance it leaves; also the head of 6.2.10. */
-export function reductionSteps(c: Capacity, f: Action, r: Reduced, plastic: boolean): Step[] {
+export function reductionSteps(c: Capacity, f: Action, r: Reduced, found: SectionClass): Step[] {
   if (r.rho_z === 0 && r.rho_y === 0) {
     return [
       computed(
         "6.2.8(2)",
         "Is shear high?",
         "VEd ≤ 0.5·VRd",
-        [q("Vz,Ed", f.vz, "kN"), q("0.5·Vz,Rd", 0.5 * c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("0.5·Vpl,y,Rd", 0.5 * c.vpl_y, "kN")],
+        [q("Vz,Ed", f.vz, "kN"), q("0.5·Vz,Rd", 0.5 * c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("0.5·Vy,Rd", 0.5 * c.v_y, "kN")],
         q("ρ", 0),
         "no reduction",
       ),
@@ -36,16 +39,30 @@ export function reductionSteps(c: Capacity, f: Action, r: Reduced, plastic: bool
       "6.2.8(3)",
       "Reduction for shear",
       "ρ = (2·VEd/VRd − 1)²",
-      [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vpl,y,Rd", c.vpl_y, "kN"), q("ρy", r.rho_y)],
+      [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vy,Rd", c.v_y, "kN"), q("ρy", r.rho_y)],
       q("ρz", r.rho_z),
     ),
-    computed(
-      "6.2.8(5)",
-      "Moment resistance with shear",
-      plastic ? "My,V,Rd = (Wpl,y − ρ·Wv)·fy/γM0" : "My,V,Rd = (1 − ρ)·Wel,y·fy/γM0",
-      [q("Wv", Wv(c.p, c.av_z), "mm3"), q("ρz", r.rho_z), q("fy", c.fy, "N/mm2")],
-      q("My,V,Rd", r.m_y, "kNm"),
-      c.p.kind === "i" ? "Wv = Aw²/(4·tw)" : "Wv: plastic modulus of the shear area",
-    ),
+    r.slender ? slenderStep(r, r.slender) : momentStep(c, r, found),
   ];
 }
+
+/** EN 1993-1-5 7.1 solved for the moment. */
+const slenderStep = (r: Reduced, s: ShearMoment): Step =>
+  computed(
+    "EN 1993-1-5 7.1",
+    "Moment resistance with shear that buckles the web",
+    "My,V,Rd = Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)² ≤ Mc,y,Rd; η3 = VEd/Vbw,Rd",
+    [q("Mf,Rd", s.m_f, "kNm"), q("Mpl,Rd", s.m_pl, "kNm"), q("(2·η3 − 1)²", r.rho_z)],
+    q("My,V,Rd", r.m_y, "kNm"),
+    "Mf,Rd of the effective flanges, less what NEd takes of them; Mpl,Rd with the whole web",
+  );
+
+const momentStep = (c: Capacity, r: Reduced, found: SectionClass): Step =>
+  computed(
+    "6.2.8(5)",
+    "Moment resistance with shear",
+    found < 3 ? "My,V,Rd = (Wpl,y − ρ·Wv)·fy/γM0" : `My,V,Rd = (1 − ρ)·${modulus(c, "y", found)[1]}·fy/γM0`,
+    [q("Wv", Wv(c.p, c.av_z), "mm3"), q("ρz", r.rho_z), q("fy", c.fy, "N/mm2")],
+    q("My,V,Rd", r.m_y, "kNm"),
+    c.p.kind === "i" ? "Wv = Aw²/(4·tw)" : "Wv: plastic modulus of the shear area",
+  );

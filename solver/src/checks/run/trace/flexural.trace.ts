@@ -4,11 +4,16 @@ import type { Capacity } from "../../clauses/capacity.ts";
 import { type Column, phi } from "../../clauses/flexural.ts";
 import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
 import type { Step } from "../result.ts";
+import { classSteps } from "./class.trace.ts";
+import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3: flexural buckling about one axis. */
-export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, n: number, found: number): Step[] {
+export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, n: number): Step[] {
+  const area = c.effective ? "Aeff" : "A";
   return [
+    ...classSteps(c.p, c.fy, { n, my: 0, mz: 0 }),
+    ...effectiveAreaSteps(c),
     computed(
       "6.3.1.3(1)",
       `Critical force about ${axis}-${axis}`,
@@ -19,8 +24,8 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
     computed(
       "6.3.1.3(1)",
       "Relative slenderness",
-      "λ = √(A·fy/Ncr)",
-      [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", found)],
+      `λ = √(${area}·fy/Ncr)`,
+      [q(area, col.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", c.class_n)],
       q(`λ${axis}`, col.lambda),
     ),
     computed(
@@ -40,8 +45,8 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
     computed(
       "6.3.1.1(3)",
       "Buckling resistance",
-      "Nb,Rd = χ·A·fy/γM1",
-      [q(`χ${axis}`, col.chi), q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      `Nb,Rd = χ·${area}·fy/γM1`,
+      [q(`χ${axis}`, col.chi), q(area, col.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
       q(`Nb,${axis},Rd`, col.n_b, "kN"),
     ),
     decided(

@@ -7,6 +7,9 @@ import { computed, decided, q } from "./quantity.ts";
 
 export interface InteractionNotes {
   found: number;
+  /** Area behind NRk, and ΔMz,Ed = NEd·eN within Mz,Ed. */
+  area: "A" | "Aeff";
+  shifted: number;
   /** Moment diagrams over the whole member; Mz only where it bends about z. */
   shape_y: MomentShape;
   shape_z: MomentShape | null;
@@ -21,6 +24,7 @@ export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: Inter
     q("NEd", i.n, "kN"),
     q("My,Ed", i.my, "kNm"),
     q("Mz,Ed", i.mz, "kNm"),
+    ...(notes.shifted > 0 ? [q("of it ΔMz,Ed = NEd·eN", notes.shifted, "kNm")] : []),
     q("χLT·My,Rk/γM1", i.m_b, "kNm"),
     q("Mz,Rk/γM1", i.m_z, "kNm"),
   ];
@@ -62,6 +66,7 @@ export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: Inter
           ]
         : []),
       ...(notes.restrained ? ["restrained: χLT = 1"] : []),
+      ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
     ),
     decided(
       "6.3.3(4) (6.61)",

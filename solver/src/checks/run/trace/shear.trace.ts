@@ -25,6 +25,20 @@ const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =
     q(`Vpl,${axis},Rd`, v_rd, "kN"),
   );
 
+/** EN 1993-1-5 5.2 and 5.3 of the webs along the depth, or of the walls along the width. */
+function buckling(c: Capacity, along: "h" | "b", v_rd: number): Step {
+  const lambda = lambda_w(webDepth(c.p, along), c.p.tw, epsilon(c.fy));
+  return computed(
+    "EN 1993-1-5 5.2, 5.3",
+    "Shear buckling resistance of the web",
+    "Vb,Rd = χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)",
+    [q("λw", lambda), q("χw", Math.min(c.eta, chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
+    q("Vb,Rd", v_rd, "kN"),
+    "unstiffened web, non-rigid end post; the flanges' share χf is left out, the safe side",
+    "5.1(2) asks for transverse stiffeners at the supports",
+  );
+}
+
 export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
   const { p } = c;
   const depth = webDepth(p);
@@ -55,19 +69,7 @@ export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
       q("shear buckling", c.slender_web ? "to be verified" : "no"),
     ),
   ];
-  if (c.slender_web) {
-    const lambda = lambda_w(depth, p.tw, eps);
-    steps.push(
-      computed(
-        "EN 1993-1-5 5.2, 5.3",
-        "Shear buckling resistance of the web",
-        "Vb,Rd = χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)",
-        [q("λw", lambda), q("χw", Math.min(c.eta, chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
-        q("Vb,Rd", c.v_z, "kN"),
-        "unstiffened web, non-rigid end post, web only",
-      ),
-    );
-  }
+  if (c.slender_web) steps.push(buckling(c, "h", c.v_z));
   if (r.twist < 1)
     steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
   const round = p.kind === "chs" && f.vy > 0;
@@ -92,12 +94,13 @@ export const shearYSteps = (c: Capacity, r: Shear): Step[] => [
     [q("A", c.p.a, "mm2"), q("hw", hw(c.p), "mm"), q("tw", c.p.tw, "mm")],
     q("Av,y", c.av_y, "mm2"),
   ),
-  plastic(c, "y", c.av_y, r.v_rd),
+  plastic(c, "y", c.av_y, c.vpl_y),
+  ...(c.slender_y ? [buckling(c, "b", c.v_y)] : []),
   decided(
     "6.2.6(1)",
     "Shear along y",
-    "Vy,Ed/Vpl,y,Rd ≤ 1",
-    [q("Vy,Ed", r.v, "kN"), q("Vpl,y,Rd", r.v_rd, "kN")],
+    "Vy,Ed/Vc,y,Rd ≤ 1",
+    [q("Vy,Ed", r.v, "kN"), q("Vc,y,Rd", r.v_rd, "kN")],
     r.utilisation,
     ...noted(r),
   ),

@@ -1,0 +1,24 @@
+/** Bending with shear that buckles the web: EN 1993-1-5 7.1. */
+
+import type { Capacity } from "./capacity.ts";
+import { hw } from "./profile.ts";
+
+export interface ShearMoment {
+  /** Mf,Rd: the flanges alone, the compressed one effective, less what axial force takes of them (7.1(1), (4)). */
+  m_f: number;
+  /** Mpl,Rd: effective flanges and the whole web, whatever its class. */
+  m_pl: number;
+  /** The moment that (7.1) allows beside the shear. */
+  m_v: number;
+}
+
+/** (7.1) solved for the moment: MEd ≤ Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)². */
+export function shearMoment({ p, fy, gamma_m0, effective }: Capacity, rho: number, n: number): ShearMoment {
+  const flange = effective?.y.flange ?? p.b * p.tf;
+  const stress = fy / gamma_m0;
+  const depth = hw(p);
+  const alone = flange * (p.h - p.tf) * stress;
+  const m_f = alone * Math.max(0, 1 - n / ((flange + p.b * p.tf) * stress));
+  const m_pl = alone + (((p.kind === "rhs" ? 2 : 1) * p.tw * depth * depth) / 4) * stress;
+  return { m_f, m_pl, m_v: m_pl - rho * (m_pl - m_f) };
+}

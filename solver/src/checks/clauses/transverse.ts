@@ -1,0 +1,90 @@
+/** Transverse forces on unstiffened webs: EN 1993-1-5 6, with bending by 7.2. */
+
+import { compressedArea } from "./axial.ts";
+import { modulus } from "./bending.ts";
+import type { Action, Capacity } from "./capacity.ts";
+import { hw, type Profile } from "./profile.ts";
+
+/** kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (c) near an unstiffened end, 2 + 6·(ss + c)/hw, which reaches 6. */
+export const k_F = (s_s: number, c: number, depth: number): number => Math.min(6, 2 + (6 * (s_s + c)) / depth);
+
+/** Fcr = 0.9·kF·E·tw³/hw (6.5). */
+export const F_cr = (k_f: number, e: number, tw: number, depth: number): number => (0.9 * k_f * e * tw ** 3) / depth;
+
+/** m1 = fyf·bf/(fyw·tw) (6.8), flange and web of one steel. */
+export const m_1 = (p: Profile): number => p.b / p.tw;
+
+/** m2 = 0.02·(hw/tf)² (6.9) for λF > 0.5. */
+export const m_2 = (p: Profile): number => 0.02 * (hw(p) / p.tf) ** 2;
+
+/** Effective loaded length: (6.10), near an unstiffened end the smallest of (6.10), (6.11) and (6.12). */
+export function l_y(p: Profile, s_s: number, end: { l_e: number } | null, m1: number, m2: number): number {
+  const inside = s_s + 2 * p.tf * (1 + Math.sqrt(m1 + m2));
+  if (!end) return inside;
+  const { l_e } = end;
+  return Math.min(inside, l_e + p.tf * Math.sqrt(m1 / 2 + (l_e / p.tf) ** 2 + m2), l_e + p.tf * Math.sqrt(m1 + m2));
+}
+
+export interface TransverseInput {
+  p: Profile;
+  fy: number;
+  e: number;
+  gamma_m1: number;
+  /** Length of stiff bearing. */
+  s_s: number;
+  /** From the stiff bearing to the member's end. */
+  c: number;
+}
+
+export interface Transverse {
+  type: "a" | "c";
+  s_s: number;
+  k_f: number;
+  f_cr: number;
+  m1: number;
+  m2: number;
+  l_y: number;
+  lambda: number;
+  chi: number;
+  f_rd: number;
+}
+
+/** FRd = fyw·χF·ly·tw/γM1 (6.1); χF = 0.5/λF ≤ 1 (6.3). m2 counts only where λF exceeds 0.5 without its help: both readings of (6.9) then hold. */
+export function transverse({ p, fy, e, gamma_m1, s_s: given, c }: TransverseInput): Transverse {
+  const depth = hw(p);
+  const s_s = Math.min(given, depth);
+  const k_f = k_F(s_s, c, depth);
+  const f_cr = F_cr(k_f, e, p.tw, depth);
+  const end = k_f < 6 ? { l_e: Math.min((k_f * e * p.tw ** 2) / (2 * fy * depth), s_s + c) } : null;
+  const m1 = m_1(p);
+  const slenderness = (length: number): number => Math.sqrt((length * p.tw * fy) / f_cr);
+  const m2 = slenderness(l_y(p, s_s, end, m1, 0)) > 0.5 ? m_2(p) : 0;
+  const length = l_y(p, s_s, end, m1, m2);
+  const lambda = slenderness(length);
+  const chi = Math.min(1, 0.5 / lambda);
+  return { type: end ? "c" : "a", s_s, k_f, f_cr, m1, m2, l_y: length, lambda, chi, f_rd: (fy * chi * length * p.tw) / gamma_m1 };
+}
+
+/** η1 of EN 1993-1-5 (4.14), (4.15): elastic on the effective section, tension as compression. */
+export function eta_1(c: Capacity, f: Action): number {
+  const n = Math.abs(f.n);
+  const stress = c.fy / c.gamma_m0;
+  const mz = f.mz + n * (c.effective?.n.e_n ?? 0);
+  return (n / compressedArea(c) + f.my / modulus(c, "y", c.effective ? 4 : 3)[0] + mz / modulus(c, "z", c.effective ? 4 : 3)[0]) / stress;
+}
+
+/** η2 ≤ 1 (6.14) and η2 + 0.8·η1 ≤ 1.4 (7.2), as one share. */
+export const transverseUtilisation = (eta2: number, eta1: number): number => Math.max(eta2, (eta2 + 0.8 * eta1) / 1.4);
+
+/** The shortest stiff bearing whose web bears the share 1; null where none up to hw does. */
+export function leastBearing(input: Omit<TransverseInput, "s_s">, force: number, eta1: number): number | null {
+  const bears = (s_s: number): boolean => transverseUtilisation(force / transverse({ ...input, s_s }).f_rd, eta1) <= 1;
+  let [low, high] = [0, hw(input.p)];
+  if (!bears(high)) return null;
+  for (let i = 0; i < 30; i++) {
+    const middle = (low + high) / 2;
+    if (bears(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

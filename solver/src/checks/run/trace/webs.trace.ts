@@ -1,0 +1,63 @@
+/** Trace of transverse forces on webs and of flange-induced buckling, EN 1993-1-5 6, 7.2 and 8. */
+
+import type { Capacity } from "../../clauses/capacity.ts";
+import type { FlangeInduced } from "../../clauses/flangeinduced.ts";
+import { hw } from "../../clauses/profile.ts";
+import type { Step } from "../result.ts";
+import type { Loaded } from "../webs.ts";
+import { computed, decided, q } from "./quantity.ts";
+
+export function transverseSteps({ c, f, r, given, s, force, at, eta1, utilisation, combination }: Loaded): Step[] {
+  const { p } = c;
+  const near = r.type === "c";
+  return [
+    computed(
+      "EN 1993-1-5 6.1(2)",
+      "Transverse force",
+      `at a ${at === "support" ? "support" : "point load"}, through the flange into the web`,
+      [q("combination", combination.id), q("s", s, "m"), q("ss", r.s_s, "mm"), ...(near ? [q("c", given.c, "mm")] : []), q("type", r.type)],
+      q("FEd", force, "kN"),
+      "unstiffened web; the member is taken to end at its last node",
+    ),
+    computed(
+      "EN 1993-1-5 6.4, Figure 6.1",
+      "Critical force",
+      near ? "Fcr = 0.9·kF·E·tw³/hw; kF = 2 + 6·(ss + c)/hw ≤ 6" : "Fcr = 0.9·kF·E·tw³/hw; kF = 6 + 2·(hw/a)², a unlimited",
+      [q("kF", r.k_f), q("E", given.e, "N/mm2"), q("tw", p.tw, "mm"), q("hw", hw(p), "mm")],
+      q("Fcr", r.f_cr, "kN"),
+    ),
+    computed(
+      "EN 1993-1-5 6.5",
+      "Effective loaded length",
+      near ? "ly: the least of (6.10), (6.11) and (6.12)" : "ly = ss + 2·tf·(1 + √(m1 + m2))",
+      [q("m1", r.m1), q("m2", r.m2), q("tf", p.tf, "mm")],
+      q("ly", r.l_y, "mm"),
+    ),
+    computed(
+      "EN 1993-1-5 6.2, 6.4",
+      "Resistance to the transverse force",
+      "FRd = fyw·χF·ly·tw/γM1; χF = 0.5/λF ≤ 1; λF = √(ly·tw·fyw/Fcr)",
+      [q("λF", r.lambda), q("χF", r.chi), q("fyw", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      q("FRd", r.f_rd, "kN"),
+    ),
+    decided(
+      "EN 1993-1-5 6.6, 7.2",
+      "Transverse force with bending",
+      "η2 = FEd/FRd ≤ 1 and η2 + 0.8·η1 ≤ 1.4",
+      [q("NEd (compression +)", f.n, "kN"), q("My,Ed", f.my, "kNm"), q("η1", eta1), q("η2", force / r.f_rd)],
+      utilisation,
+      "the larger of η2 and (η2 + 0.8·η1)/1.4",
+    ),
+  ];
+}
+
+export const flangeInducedSteps = (c: Capacity, e: number, r: FlangeInduced): Step[] => [
+  decided(
+    "EN 1993-1-5 8(1)",
+    "Flange-induced buckling of the web",
+    "hw/tw ≤ k·(E/fyf)·√(Aw/Afc)",
+    [q("hw/tw", r.ratio), q("k", r.k), q("E", e, "N/mm2"), q("fyf", c.fy, "N/mm2"), q("limit of hw/tw", r.limit)],
+    r.utilisation,
+    "depends on the section alone",
+  ),
+];

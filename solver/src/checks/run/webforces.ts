@@ -1,0 +1,55 @@
+/** Concentrated forces across a design member that its web takes up: reactions and point loads. */
+
+import type { Support } from "../../generated/model.ts";
+import type { Joints } from "../stability/joints.ts";
+import type { Diagram, Forces, Vector } from "./context.ts";
+import type { Span } from "./line.ts";
+import type { LineDiagram } from "./linediagram.ts";
+
+export interface WebForce {
+  s: number;
+  span: Span;
+  /** Magnitude along z. */
+  force: number;
+  /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
+  at: "support" | "load" | "joint";
+}
+
+/** Does the support hold the rotation about an axis, by the global axis it lies nearest to? */
+function clamps(support: Support, axis: Vector): boolean {
+  const [x, y, z] = axis.map(Math.abs) as [number, number, number];
+  return support[x >= y && x >= z ? "rx" : y >= z ? "ry" : "rz"] !== "free";
+}
+
+const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
+
+/** Forces above `least`; an upright member stands on its end plates, which no flange brings in. */
+export function webForces(diagram: LineDiagram, joints: Joints, least: number): WebForce[] {
+  const { line, diagrams } = diagram;
+  const out: WebForce[] = [];
+  line.spans.forEach((span, i) => {
+    const { length } = span.member;
+    for (const { x, fz } of (diagrams[i] as Diagram).loads.points) {
+      const inside = x > 1e-9 * length && x < length * (1 - 1e-9);
+      if (inside && Math.abs(fz) > least)
+        out.push({ s: span.from + (span.reversed ? length - x : x), span, force: Math.abs(fz), at: "load" });
+    }
+  });
+  const upright = Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2;
+  const scratch = zero();
+  const last = line.spans.length;
+  line.nodes.forEach((node, i) => {
+    const end = i === 0 || i === last;
+    if (end && upright) return;
+    const span = line.spans[Math.min(i, last - 1)] as Span;
+    const s = i < last ? span.from : line.length;
+    const before = i === 0 ? 0 : diagram.forces(s, -1, scratch).vz;
+    const after = i === last ? 0 : diagram.forces(s, 1, scratch).vz;
+    const force = Math.abs(after - before);
+    if (force <= least) return;
+    const support = joints.support(node);
+    const connected = joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, span.member.axes.y));
+    out.push({ s, span, force, at: connected ? "joint" : support ? "support" : "load" });
+  });
+  return out;
+}

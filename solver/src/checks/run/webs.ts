@@ -1,0 +1,150 @@
+/** EN 1993-1-5 on a design member's webs beyond shear: transverse forces, flange-induced buckling, and what can be said of them. */
+
+import type { DesignMember } from "../../generated/model.ts";
+import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
+import { epsilon } from "../clauses/classification.ts";
+import { type FlangeInduced, flangeInduced } from "../clauses/flangeinduced.ts";
+import { eta_1, leastBearing, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../clauses/transverse.ts";
+import type { Joints } from "../stability/joints.ts";
+import type { CheckCombination, CheckMember, Forces } from "./context.ts";
+import { PLATED } from "./coverage.ts";
+import type { Found } from "./governing.ts";
+import type { LineDiagram } from "./linediagram.ts";
+import { type MemberCheck, verified } from "./member.ts";
+import type { Coverage } from "./result.ts";
+import { flangeInducedSteps, transverseSteps } from "./trace/webs.trace.ts";
+import { type WebForce, webForces } from "./webforces.ts";
+
+/** Where a transverse force uses most of its web. */
+export interface Loaded extends WebForce {
+  c: Capacity;
+  f: Action;
+  given: Omit<TransverseInput, "s_s">;
+  r: Transverse;
+  eta1: number;
+  utilisation: number;
+  combination: CheckCombination;
+}
+
+export interface WebInput {
+  states: readonly { combination: CheckCombination; diagram: LineDiagram }[];
+  joints: Joints;
+  design: DesignMember | null;
+  capacityOf: (member: CheckMember) => Capacity;
+}
+
+export interface WebFindings {
+  found: Found[];
+  coverage: Coverage[];
+}
+
+const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED] = PLATED;
+
+export function webFindings(input: WebInput): WebFindings {
+  const [transverse, induced] = [transverseFindings(input), inducedFindings(input)];
+  return { found: [...transverse.found, ...induced.found], coverage: [...transverse.coverage, ...induced.coverage] };
+}
+
+/** Verified with the bearing length the model gives; without one only said: verified where a knife edge would do, else which length would. */
+function transverseFindings(input: WebInput): WebFindings {
+  const { design } = input;
+  const silent = (state: Coverage["state"], reason: string): WebFindings => ({
+    found: [],
+    coverage: [{ clause: TRANSVERSE, state, reason }],
+  });
+  const s_s = design?.stiff_bearing_length;
+  const { worst, joint, hollow } = loadedMost(input, s_s ?? 0);
+  if (design?.web_stiffeners === "at_forces")
+    return silent("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force");
+  if (hollow) return silent("not_covered", "transverse forces on the walls of hollow sections are not covered");
+  const joints = "forces at joints and clamped ends go through connections (EN 1993-1-8)";
+  if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force across the member");
+  if (s_s !== undefined) {
+    const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));
+    return { found: [foundOf(member, worst.combination)], coverage: [{ clause: TRANSVERSE, state: "verified" }] };
+  }
+  if (worst.utilisation <= 1) return { found: [], coverage: [{ clause: TRANSVERSE, state: "verified" }] };
+  const least = leastBearing(worst.given, worst.force, worst.eta1);
+  const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination.id}`;
+  return silent(
+    "not_covered",
+    least === null
+      ? `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`
+      : `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`,
+  );
+}
+
+function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; hollow: boolean } {
+  const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  let worst: Loaded | null = null;
+  let [joint, hollow] = [false, false];
+  for (const { combination, diagram } of states) {
+    const { line } = diagram;
+    for (const one of webForces(diagram, joints, 1e-6 * capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member).vpl_z)) {
+      const c = capacityOf(one.span.member);
+      if (one.at === "joint") joint = true;
+      else if (c.p.kind === "rhs" || c.p.kind === "chs") hollow = true;
+      else {
+        const given = {
+          p: c.p,
+          fy: c.fy,
+          e: one.span.member.material.e,
+          gamma_m1: c.gamma_m1,
+          c: Math.max(0, Math.min(one.s, line.length - one.s) - s_s / 2),
+        };
+        const r = transverse({ ...given, s_s });
+        const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
+        const f = left.my >= right.my ? left : right;
+        const eta1 = eta_1(c, f);
+        const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
+        if (!worst || utilisation > worst.utilisation) worst = { ...one, c, f, given, r, eta1, utilisation, combination };
+      }
+    }
+  }
+  return { worst, joint, hollow };
+}
+
+/** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
+function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
+  const state = states[0] as WebInput["states"][number];
+  let worst: (FlangeInduced & { c: Capacity; e: number }) | null = null;
+  for (const { member } of state.diagram.line.spans) {
+    const c = capacityOf(member);
+    const r = flangeInduced(c.p, member.material.e, c.fy, c.class_y);
+    if (r && (!worst || r.utilisation > worst.utilisation)) worst = { ...r, c, e: member.material.e };
+  }
+  if (!worst)
+    return {
+      found: [],
+      coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a hollow section that is not welded from plates" }],
+    };
+  const { c, e, ...r } = worst;
+  const shown = c.slender_web || r.utilisation > 1;
+  const check = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
+  return { found: shown ? [foundOf(check, state.combination)] : [], coverage: [{ clause: INDUCED, state: "verified" }] };
+}
+
+const foundOf = (member: MemberCheck, combination: CheckCombination): Found => ({
+  key: member.key,
+  utilisation: member.utilisation,
+  reason: null,
+  combination,
+  station: null,
+  member,
+});
+
+/** EN 1993-1-5 4, 5 and 7.1, which are part of other verifications. */
+export function plateCoverage(c: Capacity, class4: boolean): Coverage[] {
+  const eps = epsilon(c.fy);
+  const tube = c.p.kind === "chs";
+  const shear = c.slender_web || c.slender_y;
+  const stocky = tube ? "a tube has no flat web" : `hw/tw is at most 72·ε/η = ${((72 * eps) / c.eta).toFixed(1)}`;
+  return [
+    class4
+      ? c.effective
+        ? { clause: EFFECTIVE, state: "verified" }
+        : { clause: EFFECTIVE, state: "not_covered", reason: "class 4 without effective widths" }
+      : { clause: EFFECTIVE, state: "not_applicable", reason: "no part is of class 4 under these forces" },
+    shear ? { clause: SHEAR, state: "verified" } : { clause: SHEAR, state: "not_applicable", reason: stocky },
+  ];
+}

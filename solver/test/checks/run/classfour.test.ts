@@ -1,0 +1,81 @@
+/** Members of class 4: verdicts by EN 1993-1-1 6.2 and 6.3 with effective sections, and how they grow with load and slenderness. */
+
+import { describe, expect, test } from "vitest";
+import { chi } from "../../../src/checks/clauses/flexural.ts";
+import { type BeamCase, check, mm, part, printed } from "../fake.ts";
+import { platedBox, platedChannel, platedI } from "../plated.ts";
+
+const S355 = { id: "S355", grade: "S355", fy: 355e6 };
+const ipe400 = mm("IPE400", "i", {
+  ...{ h: 400, b: 180, tw: 8.6, tf: 13.5, r: 21, A: 8446, Iy: 231.3e6, Iz: 13.18e6, It: 510.8e3, Iw: 490e9 },
+  ...{ Wel_y: 1156e3, Wel_z: 146.4e3, Wpl_y: 1307e3, Wpl_z: 229e3 },
+});
+const column = (over: Partial<BeamCase>): BeamCase => ({ section: ipe400, material: S355, length: 4, ...over });
+
+describe("IPE 400 in S355, a 4 m column", () => {
+  test("6.2.4 and 6.3.1 with Aeff", () => {
+    // Web 331/8.6 = 38.49 > 42·0.8136: λp = 38.49/(28.4·0.8136·2) = 0.8328, ρ = 0.6128/0.6936 = 0.8835; Aeff = 8446 − 0.1165·331·8.6 = 8114 mm².
+    const result = check(column({ n: -1000e3 }));
+    const a = 8446 - (1 - 0.88353) * 331 * 8.6;
+    expect(printed(result, "compression", "Aeff")).toBeCloseTo(a, 0);
+    expect(part(result, "compression").utilisation).toBeCloseTo(1000e3 / (a * 355), 4);
+    // Ncr,z = π²·E·13.18e6/4² = 1707 kN; λz = √(Aeff·355/Ncr,z) on curve b.
+    const n_cr = (Math.PI ** 2 * 210e3 * 13.18e6) / 4000 ** 2;
+    const n_b = chi(Math.sqrt((a * 355) / n_cr), 0.34) * a * 355;
+    expect(part(result, "buckling_z").utilisation).toBeCloseTo(1000e3 / n_b, 4);
+    expect(result.verdict).toBe("pass");
+  });
+  test("class 4 under compression with a little bending: (6.44), Weff,y = Wel,y as bending alone leaves the web whole", () => {
+    const n = 1200e3;
+    const my = 20e3;
+    const result = check(column({ n: -n, my: [my, my] }));
+    const a = 8446 - (1 - 0.88353) * 331 * 8.6;
+    expect(printed(result, "bending_axial", "class")).toBe(4);
+    expect(part(result, "bending_axial").utilisation).toBeCloseTo(n / (a * 355) + my / (1156e-6 * 355e6), 4);
+    const decided = part(result, "bending_axial").steps.at(-1);
+    expect(decided?.clause).toBe("6.2.9.3(2)");
+    expect(part(result, "interaction").status).not.toBe("not_covered");
+  });
+});
+
+test("a class 4 channel in compression alone bends about z-z by the shift of its centroid", () => {
+  const result = check({ section: platedChannel(300, 100, 4, 8), material: S355, length: 2, n: -200e3 });
+  const e_n = printed(result, "compression", "eN");
+  expect(printed(result, "bending_axial", "ΔMz,Ed = NEd·eN")).toBeCloseTo((200 * e_n) / 1e3, 9);
+  expect(part(result, "interaction").utilisation).toBeGreaterThan(part(result, "buckling_z").utilisation as number);
+});
+
+describe("sections of every make", () => {
+  const made = [platedI(800, 300, 6, 10), platedBox(400, 250, 5), platedChannel(300, 100, 5, 8), ipe400];
+  const forces: Partial<BeamCase> = { n: -150e3, my: [40e3, 20e3], mz: [3e3, 1e3], q: 2e3 };
+  test("get a verdict", () => {
+    for (const section of made)
+      for (const over of [{ n: -100e3 }, { my: [50e3, 50e3] as [number, number] }, { mz: [5e3, 0] as [number, number] }, forces]) {
+        const result = check(column({ section, ...over }));
+        expect(result.verifications.filter((one) => one.status === "not_covered")).toEqual([]);
+      }
+  });
+  test("use more of every resistance as all loads grow by one factor", () => {
+    for (const section of made) {
+      let before = new Map<string, number>();
+      for (let factor = 0.1; factor < 6; factor *= 1.25) {
+        const result = check(
+          column({ section, n: -150e3 * factor, my: [40e3 * factor, 20e3 * factor], mz: [3e3 * factor, 1e3 * factor], q: 2e3 * factor }),
+        );
+        const now = new Map(result.verifications.map((one) => [one.key, one.utilisation ?? 0]));
+        for (const [key, utilisation] of now)
+          expect(utilisation, `${section.name} ${key}`).toBeGreaterThanOrEqual((before.get(key) ?? 0) * (1 - 1e-9));
+        before = now;
+      }
+    }
+  });
+  test("use more of a column as its web gets thinner", () => {
+    let before = 0;
+    for (let tw = 12; tw >= 4; tw -= 0.5) {
+      const now = check(column({ section: platedI(600, 250, tw, 15), n: -1000e3, my: [100e3, 100e3] }));
+      const interaction = part(now, "interaction").utilisation as number;
+      expect(interaction).toBeGreaterThan(before);
+      before = interaction;
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** Transverse forces and flange-induced buckling on members: what is verified, and what is only told. */
+
+import { describe, expect, test } from "vitest";
+import type { Coverage } from "../../../src/checks/run/result.ts";
+import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../fake.ts";
+import { platedI } from "../plated.ts";
+
+const ipe300 = mm("IPE300", "i", IPE300);
+const beam = (over: Partial<BeamCase> = {}): BeamCase => ({ section: ipe300, length: 6, q: 20e3, ...over });
+const covered = (over: Partial<BeamCase>, clause = "EN 1993-1-5 6, 7.2"): Coverage =>
+  check(beam(over)).coverage.find((one) => one.clause === clause) as Coverage;
+
+describe("transverse forces", () => {
+  test("with a bearing length: reactions of 60 kN at ends where c = 0", () => {
+    const result = check(beam({ design: { stiff_bearing_length: 0.1 } }));
+    expect(printed(result, "transverse", "FEd")).toBeCloseTo(60, 6);
+    expect(printed(result, "transverse", "type")).toBe("c");
+    expect(part(result, "transverse").utilisation).toBeCloseTo(60 / printed(result, "transverse", "FRd"), 9);
+    expect(covered({ design: { stiff_bearing_length: 0.1 } }).state).toBe("verified");
+  });
+  test("a point load meets the bending there (7.2)", () => {
+    const result = check(beam({ q: 0, points: [[3, 100e3]], check: { restrained: true }, design: { stiff_bearing_length: 0.05 } }));
+    expect(printed(result, "transverse", "type")).toBe("a");
+    // M = 100·6/4 = 150 kNm: η1 = 150/(557.1e-6·235e3).
+    expect(printed(result, "transverse", "η1")).toBeCloseTo(150 / (557.1e-6 * 235e3), 6);
+    const eta2 = 100 / printed(result, "transverse", "FRd");
+    expect(part(result, "transverse").utilisation).toBeCloseTo((eta2 + 0.8 * (150 / (557.1e-6 * 235e3))) / 1.4, 6);
+  });
+  test("without one: verified where a knife edge bears it, else which length would; never part of the verdict", () => {
+    expect(covered({ q: 5e3 }).state).toBe("verified");
+    const open = covered({});
+    expect(open).toMatchObject({ state: "not_covered", reason: expect.stringMatching(/60\.0 kN at \d\.000 m in ULS needs \d+ mm/) });
+    const least = Number(/needs (\d+) mm/.exec(open.reason as string)?.[1]) / 1e3;
+    expect(part(check(beam({ design: { stiff_bearing_length: least } })), "transverse").status).toBe("pass");
+    expect(part(check(beam({ design: { stiff_bearing_length: least - 0.002 } })), "transverse").status).toBe("fail");
+    expect(check(beam({ q: 10e3 })).verdict).toBe("pass");
+  });
+  test("stiffeners take the force; a column without cross loads has none; hollow sections are not covered", () => {
+    expect(covered({ design: { web_stiffeners: "at_forces" } }).state).toBe("not_applicable");
+    expect(covered({ q: 0, n: -50e3 })).toMatchObject({ state: "not_applicable", reason: "no concentrated force across the member" });
+    expect(covered({ section: tabulated("RHS200x100x8"), q: 1e3 }).state).toBe("not_covered");
+  });
+  test("a clamped end brings its force in through its connection", () =>
+    expect(covered({ q: 0, my: [-600e3, 0], support: "cantilever" })).toMatchObject({
+      state: "not_covered",
+      reason: expect.stringContaining("6.000 m"),
+    }));
+  test("a beam in pieces bears as in one", () => {
+    const whole = check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]] }));
+    for (const over of [{ cuts: [2, 4] }, { cuts: [3] }, { cuts: [2, 4], backwards: [1] }])
+      expect(
+        part(check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]], ...over })), "transverse").utilisation,
+      ).toBeCloseTo(part(whole, "transverse").utilisation as number, 9);
+  });
+});
+
+test("flange-induced buckling is shown where the web is slender, else only covered", () => {
+  expect(check(beam()).verifications.map((one) => one.key)).not.toContain("flange_induced");
+  expect(covered({}, "EN 1993-1-5 8").state).toBe("verified");
+  expect(part(check(beam({ section: platedI(1040, 300, 6, 20) })), "flange_induced").status).toBe("pass");
+  expect(part(check(beam({ section: platedI(1080, 600, 3, 40) })), "flange_induced").status).toBe("fail");
+});
+
+test("class 4, shear buckling and its interaction are covered where they apply, and refused members have none of them covered", () => {
+  expect(covered({}, "EN 1993-1-5 4")).toMatchObject({ state: "not_applicable" });
+  expect(covered({}, "EN 1993-1-5 5, 7.1")).toMatchObject({ state: "not_applicable", reason: expect.stringContaining("72.0") });
+  const girder = { section: platedI(1240, 300, 6, 20) };
+  expect([covered(girder, "EN 1993-1-5 4").state, covered(girder, "EN 1993-1-5 5, 7.1").state]).toEqual(["verified", "verified"]);
+  expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
+});

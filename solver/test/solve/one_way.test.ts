@@ -1,0 +1,333 @@
+/** Members that only pull or only push, and supports that act one way, against statics and against all states tried. */
+
+import { describe, expect, test } from "vitest";
+import { type Model, type Results, solve } from "../../src/index.ts";
+import { difference, hinge, model, random, SECTION, STEEL, support } from "../building.ts";
+
+type Any = Record<string, unknown>;
+
+const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];
+const combination = (results: Results) => results.load_combinations[0]!;
+const PLANE = { uy: "fixed", rx: "fixed", rz: "fixed" };
+
+/** A bay of 4 m by 3 m: pinned columns and beam, crossed diagonals that only pull. */
+function bay(loads: Any, types: [string, string] = ["tension", "tension"], extra: Any = {}): Model {
+  return model({
+    nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [0, 0, 3], D: [4, 0, 3] },
+    members: [
+      { id: "left", start: "A", end: "C", type: "truss" },
+      { id: "right", start: "B", end: "D", type: "truss" },
+      { id: "beam", start: "C", end: "D", type: "truss" },
+      { id: "up", start: "A", end: "D", type: types[0] },
+      { id: "down", start: "B", end: "C", type: types[1] },
+    ],
+    supports: [
+      support("A", "A", { ux: "fixed", uz: "fixed", ...PLANE, ry: "free" }),
+      support("B", "B", { ux: "fixed", uz: "fixed", ...PLANE, ry: "free" }),
+      support("C", "C", { ux: "free", uz: "free", ...PLANE, ry: "free" }),
+      support("D", "D", { ux: "free", uz: "free", ...PLANE, ry: "free" }),
+    ],
+    loads,
+    combinations: U,
+    ...extra,
+  });
+}
+
+const axial = (results: Results, m: number): number => combination(results).end_forces[12 * m]!;
+
+describe("a bay with crossed diagonals", () => {
+  test("tension diagonals: statics, H/cos θ in one and nothing in the other", () => {
+    const results = solve(bay({ node_loads: [{ node: "C", fx: 8000 }] }));
+    expect(combination(results).idle_members).toEqual([4]);
+    // cos θ = 4/5: the diagonal takes 10 kN, the beam brings it 8 kN, the right column stands against its rise.
+    [0, -6000, -8000, 10000, 0].forEach((force, m) => expect(axial(results, m)).toBeCloseTo(force, 4));
+    expect(results.load_cases[0]!.idle_members).toEqual([4]);
+    expect(combination(results).equilibrium.error).toBeLessThan(1e-12);
+  });
+
+  test("the wind turns, the other diagonal acts: cases do not superpose", () => {
+    const results = solve(
+      bay({ node_loads: [{ node: "C", fx: 8000 }] }, undefined, { combinations: [{ ...U[0], terms: [{ load_case: "L", factor: -1 }] }] }),
+    );
+    expect([results.load_cases[0]!.idle_members, combination(results).idle_members]).toEqual([[4], [3]]);
+    expect(axial(results, 4)).toBeCloseTo(10000, 4);
+  });
+
+  test("compression diagonals: the other one acts", () => {
+    const results = solve(bay({ node_loads: [{ node: "C", fx: 8000 }] }, ["compression", "compression"]));
+    expect(combination(results).idle_members).toEqual([3]);
+    expect(axial(results, 4)).toBeCloseTo(-10000, 4);
+  });
+
+  test("columns that shorten leave both slack: one is idle, the other carries nothing", () => {
+    const results = solve(
+      bay({
+        node_loads: [
+          { node: "C", fz: -1e5 },
+          { node: "D", fz: -1e5 },
+        ],
+      }),
+    );
+    expect(combination(results).failed).toBeNull();
+    expect(combination(results).idle_members).toHaveLength(1);
+    [-1e5, -1e5, 0, 0, 0].forEach((force, m) => expect(axial(results, m)).toBeCloseTo(force, 3));
+  });
+
+  test("a rod that is cooled pulls without any load, a warmed one hangs idle", () => {
+    const cold = (dt: number): Results => solve(bay({ member_loads: [{ member: "up", type: "temperature", dt }] }, ["tension", "truss"]));
+    expect(axial(cold(-50), 3)).toBeGreaterThan(1000);
+    expect(combination(cold(50)).idle_members).toEqual([3]);
+    expect(axial(cold(50), 4)).toBeCloseTo(0, 3);
+  });
+
+  test("weight of an idle rod goes to its nodes, half to each, and the sum stays whole", () => {
+    const results = solve(bay({ self_weight: 1, node_loads: [{ node: "C", fx: 80000 }] }));
+    const { idle_members, reactions, end_forces } = combination(results);
+    expect(idle_members).toEqual([4]);
+    const weight = (3 + 3 + 4 + 5 + 5) * SECTION.a * STEEL.density * 9.80665;
+    expect(reactions.filter((_, i) => i % 6 === 2).reduce((sum, value) => sum + value, 0) / weight).toBeCloseTo(1, 3);
+    const along = (5 * SECTION.a * STEEL.density * 9.80665 * 3) / 5 / 2;
+    expect(Math.abs(end_forces[12 * 4]!) / along).toBeCloseTo(1, 3);
+    expect(end_forces[12 * 4]! + end_forces[12 * 4 + 6]!).toBeCloseTo(0, 6);
+  });
+
+  test("one idle diagonal and no other leaves a mechanism: that combination says so, others stand", () => {
+    const document = bay({ node_loads: [{ node: "C", fx: 8000 }] }, undefined, {
+      combinations: [...U, { id: "V", limit_state: "ULS", terms: [{ load_case: "L", factor: -1 }] }],
+    });
+    document.model.members.pop();
+    const [right, left] = solve(document).load_combinations;
+    expect(right!.failed).toBeNull();
+    expect(left!.failed!.code).toBe("unstable");
+    expect(left!.failed!.message).toMatch(/free to move in direction ux/);
+  });
+});
+
+describe("a beam on supports that only push", () => {
+  const SPAN = 5;
+  const P = 20000;
+  const ground = (id: string, pinned: boolean, uz: string | number): Any =>
+    support(id, id, { ux: pinned ? "fixed" : "free", uz, ...PLANE, ry: "free" });
+  const beam = (uz: string, fz: number, extra: Any = {}): Results =>
+    solve(
+      model({
+        nodes: { A: [0, 0, 0], B: [SPAN, 0, 0], C: [2 * SPAN, 0, 0] },
+        members: [
+          { id: "1", start: "A", end: "B" },
+          { id: "2", start: "B", end: "C" },
+        ],
+        supports: [ground("A", true, uz), ground("B", false, uz), ground("C", false, uz)],
+        loads: { member_loads: [{ member: "1", type: "point", position: 0.5, fz }] },
+        combinations: U,
+        options: { shear_deformation: false },
+        ...extra,
+      }),
+    );
+
+  test("lifts off at the far end: P/2, P/2, and a straight tail at the slope P·L²/16EI", () => {
+    const { reactions, displacements, idle_supports, iterations } = combination(beam("push", -P));
+    expect([reactions[2], reactions[8], reactions[14]].map((force) => Math.round(force! * 1e4) / 1e4)).toEqual([P / 2, P / 2, 0]);
+    expect(idle_supports).toEqual([[2, 2]]);
+    expect(displacements[14]! / ((P * SPAN ** 3) / (16 * STEEL.e * SECTION.iy))).toBeCloseTo(1, 9);
+    expect(iterations).toBe(2);
+  });
+
+  test("fixed supports hold it down: −3P/32 at the far end (three-moment equation)", () => {
+    expect(combination(beam("fixed", -P)).reactions[14]! / ((-3 * P) / 32)).toBeCloseTo(1, 9);
+  });
+
+  test("pulled upwards, supports that pull do the same in the mirror", () => {
+    const { reactions, idle_supports } = combination(beam("pull", P));
+    expect(reactions[8]! / (-P / 2)).toBeCloseTo(1, 9);
+    expect(idle_supports).toEqual([[2, 2]]);
+  });
+
+  test("pushed the wrong way nothing holds: the combination fails by name", () => {
+    expect(combination(beam("push", P)).failed!.code).toBe("unstable");
+  });
+
+  test("ground that sinks lets go, ground that rises lifts", () => {
+    const sunk = beam("push", -P, {
+      loads: { member_loads: [{ member: "2", type: "point", position: 0.5, fz: -P }], support_displacements: [{ support: "B", uz: -1 }] },
+    });
+    expect(combination(sunk).idle_supports).toEqual([[1, 2]]);
+    const raised = beam("push", -P, {
+      loads: {
+        node_loads: [
+          { node: "A", fz: -P },
+          { node: "C", fz: -P },
+        ],
+        support_displacements: [{ support: "B", uz: 0.5 }],
+      },
+    });
+    expect(combination(raised).idle_supports).toEqual(
+      [
+        [0, 2],
+        [2, 2],
+      ].slice(0, combination(raised).idle_supports.length),
+    );
+  });
+});
+
+describe("small random frames: the state found is the one that trying all states finds", () => {
+  for (let seed = 1; seed <= 25; seed++) {
+    test(`seed ${seed}`, () => {
+      const document = randomTower(seed);
+      const { members } = document.model;
+      const oneWay = members.flatMap(({ type }, m) => (type === "tension" || type === "compression" ? [m] : []));
+      const found = combination(solve(document));
+      expect(found.failed).toBeNull();
+      const verified: number[][] = [];
+      for (let bits = 0; bits < 1 << oneWay.length; bits++) {
+        const idle = new Set(oneWay.filter((_, i) => (bits >> i) & 1));
+        const state = tryState(document, idle);
+        if (state && agrees(document, state, idle)) verified.push([...idle]);
+      }
+      expect(verified).toContainEqual(found.idle_members);
+      const state = tryState(document, new Set(found.idle_members))!;
+      expect(difference(found.displacements, state.displacements)).toBeLessThan(1e-8);
+    });
+  }
+
+  /** The same structure with idle members taken away: an answer of another make, without loads on the members. */
+  function tryState(document: Model, idle: ReadonlySet<number>): { displacements: number[] } | null {
+    const copy = structuredClone(document);
+    copy.model.members = copy.model.members
+      .filter((_, m) => !idle.has(m))
+      .map((member) => ({ ...member, type: member.type === "beam" ? "beam" : "truss" }));
+    try {
+      return combination(solve(copy));
+    } catch {
+      return null;
+    }
+  }
+
+  function agrees(
+    { model: { members, nodes } }: Model,
+    { displacements }: { displacements: number[] },
+    idle: ReadonlySet<number>,
+  ): boolean {
+    const place = new Map(nodes.map(({ id }, i) => [id, i]));
+    return members.every(({ type, start, end }, m) => {
+      if (type !== "tension" && type !== "compression") return true;
+      const [a, b] = [place.get(start)!, place.get(end)!];
+      const along = [nodes[b]!.x - nodes[a]!.x, nodes[b]!.y - nodes[a]!.y, nodes[b]!.z - nodes[a]!.z];
+      const stretch = along.reduce((sum, d, c) => sum + d * (displacements[6 * b + c]! - displacements[6 * a + c]!), 0);
+      return (type === "tension" ? 1 : -1) * stretch * (idle.has(m) ? -1 : 1) >= -1e-9;
+    });
+  }
+
+  /** Rigid columns and beams, so that every state is a structure, with up to six one-way diagonals. */
+  function randomTower(seed: number): Model {
+    const next = random(seed);
+    const nodes: Record<string, [number, number, number]> = {};
+    const members: Any[] = [];
+    for (let k = 0; k <= 3; k++) for (let i = 0; i < 2; i++) nodes[`${i}${k}`] = [4 * i + 0.3 * next(), 0, 3 * k];
+    for (let k = 1; k <= 3; k++) {
+      for (let i = 0; i < 2; i++) members.push({ id: `c${i}${k}`, start: `${i}${k - 1}`, end: `${i}${k}`, type: "beam" });
+      members.push({ id: `b${k}`, start: `0${k}`, end: `1${k}`, type: "beam" });
+      const type = (): string => (next() < 0.6 ? "tension" : "compression");
+      members.push({ id: `u${k}`, start: `0${k - 1}`, end: `1${k}`, type: type() });
+      members.push({ id: `d${k}`, start: `1${k - 1}`, end: `0${k}`, type: type() });
+    }
+    const node_loads = Object.keys(nodes).map((node) => ({ node, fx: 4e4 * (next() - 0.5), fy: 0, fz: 4e4 * (next() - 0.7) }));
+    return model({
+      nodes,
+      members,
+      supports: ["00", "10"].map((node) => support(node, node, "ffffff")),
+      loads: { node_loads },
+      combinations: U,
+    });
+  }
+});
+
+describe("second order with one-way members", () => {
+  test("as loads shrink it is the first-order state, idle parts and loads along them included", () => {
+    const loads = { self_weight: 1e-4, node_loads: [{ node: "C", fx: 1 }] };
+    const [first, second] = ["first", "second"].map((order) => solve(bay(loads, undefined, { options: { order } })));
+    expect(combination(second!).idle_members).toEqual(combination(first!).idle_members);
+    expect(combination(second!).order).toBe(2);
+    expect(difference(combination(second!).displacements, combination(first!).displacements)).toBeLessThan(1e-6);
+    expect(difference(combination(second!).end_forces, combination(first!).end_forces)).toBeLessThan(1e-6);
+  });
+
+  test("sway of a braced bay under gravity: Δ = H/(k − P/h), k of the one diagonal that pulls", () => {
+    const [H, P, h] = [8000, 4e6, 3];
+    const stiff = {
+      sections: [
+        { ...SECTION, a: 10, iy: 1, iz: 1, it: 1 },
+        { ...SECTION, id: "rod", a: 1e-4 },
+      ],
+    };
+    const document = bay(
+      {
+        node_loads: [
+          { node: "C", fx: H, fz: -P / 2 },
+          { node: "D", fz: -P / 2 },
+        ],
+      },
+      undefined,
+      { ...stiff, options: { order: "second", shear_deformation: false } },
+    );
+    for (const member of document.model.members) if (member.type === "tension") member.section = "rod";
+    const { displacements, idle_members, failed } = combination(solve(document));
+    expect(failed).toBeNull();
+    expect(idle_members).toEqual([4]);
+    const k = ((STEEL.e * 1e-4) / 5) * 0.8 ** 2;
+    expect(displacements[6 * 2]! / (H / (k - P / h))).toBeCloseTo(1, 2);
+  });
+});
+
+describe("rotations that nothing loads and nothing stiffens", () => {
+  const pin = [hinge("pin", { rx: "free", ry: "free", rz: "free" }), hinge("turn", { ry: "free", rz: "free" })];
+  const nodes: Record<string, [number, number, number]> = { A: [0, 0, 0], B: [5, 0, 0], C: [5, 4, 0], D: [0, 4, 0] };
+  for (const [k, id] of [..."ABCD"].entries()) nodes[`${id}1`] = [nodes[id]![0], nodes[id]![1], 3 + 0 * k];
+
+  test("a steel frame pinned at every joint solves; what was held is listed", () => {
+    const document = model({
+      nodes,
+      members: [
+        ...[..."ABCD"].map((id) => ({ id: `c${id}`, start: id, end: `${id}1`, start_hinge: "turn", end_hinge: "turn" })),
+        ...["AB", "BC", "CD", "DA"].map((pair) => ({
+          id: pair,
+          start: `${pair[0]}1`,
+          end: `${pair[1]}1`,
+          start_hinge: "turn",
+          end_hinge: "turn",
+        })),
+        ...["AB", "BC", "CD", "DA"].map((pair) => ({ id: `x${pair}`, start: pair[0], end: `${pair[1]}1`, type: "truss" })),
+        { id: "roof", start: "A1", end: "C1", start_hinge: "pin", end_hinge: "pin" },
+      ],
+      supports: [..."ABCD"].map((id) => support(id, id, "fffrrr")),
+      loads: { member_loads: ["AB", "BC", "roof"].map((member) => ({ member, type: "distributed", axes: "global", fz: -1000 })) },
+      hinges: pin,
+      combinations: U,
+    });
+    const results = solve(document);
+    expect(
+      combination(results)
+        .reactions.filter((_, i) => i % 6 === 2)
+        .reduce((a, b) => a + b, 0),
+    ).toBeCloseTo(1000 * (5 + 4 + Math.sqrt(41)), 4);
+    expect(results.held.length).toBeGreaterThan(8);
+    expect(results.held.every(({ direction }) => direction.startsWith("r"))).toBe(true);
+    const second = solve({ ...document, analysis: { options: { order: "second" } } } as unknown as Model);
+    expect(combination(second).failed).toBeNull();
+    expect(difference(combination(second).reactions, combination(results).reactions)).toBeLessThan(1e-2);
+  });
+
+  test("a line of beams may turn about its own axis, and a moment about it is refused by name", () => {
+    const line = (loads: Any): Model =>
+      model({
+        nodes: { A: [0, 0, 0], B: [3, 0, 0], C: [6, 0, 0] },
+        members: [
+          { id: "1", start: "A", end: "B" },
+          { id: "2", start: "B", end: "C" },
+        ],
+        supports: [support("A", "A", "fffrrr"), support("C", "C", "rffrrr")],
+        loads,
+      });
+    expect(solve(line({ node_loads: [{ node: "B", fz: -1000 }] })).held).toHaveLength(1);
+    expect(() => solve(line({ node_loads: [{ node: "B", mx: 5 }] }))).toThrow(/turns node .* in direction rx, which nothing resists/);
+  });
+});
