@@ -13,6 +13,9 @@ export const TABLES: Record<string, (results: Results, only?: string) => Row[]> 
   end_forces: endForces,
   extrema,
   checks,
+  stability,
+  buckling,
+  modal,
 };
 
 /** The rows of one table; `only` keeps one load case or combination. */
@@ -89,4 +92,50 @@ function checks(results: Results, only?: string): Row[] {
       combination: result.governing?.combination ?? null,
       informative: result.informative,
     }));
+}
+
+const nameOf = (results: Results, combination: number): string => results.load_combinations[combination]!.id;
+
+function stability(results: Results, only?: string): Row[] {
+  return results.stability
+    .map(({ combination, failed, participation: _, ...row }) => ({
+      set: nameOf(results, combination),
+      ...row,
+      failed: failed?.message ?? null,
+    }))
+    .filter(({ set }) => only === undefined || set === only);
+}
+
+function buckling(results: Results, only?: string): Row[] {
+  return results.buckling.flatMap(({ combination, modes, proof, failed }): Row[] => {
+    const set = nameOf(results, combination);
+    if (only !== undefined && set !== only) return [];
+    if (failed) return [{ set, mode: null, alpha_cr: null, sway: null, sway_share: null, proved: null, failed: failed.message }];
+    return modes.map(({ alpha_cr, sway, sway_share }, i) => ({
+      set,
+      mode: i + 1,
+      alpha_cr,
+      sway,
+      sway_share,
+      proved: proof?.proved ?? null,
+      failed: null,
+    }));
+  });
+}
+
+/** Vibration belongs to no load case: `only` chooses nothing here. */
+function modal({ modal: found }: Results): Row[] {
+  if (!found) return [];
+  const columns = ["mass_x", "mass_y", "mass_z"];
+  const sums = ["sum_x", "sum_y", "sum_z"];
+  if (found.failed) return [{ mode: null, frequency: null, period: null, proved: null, failed: found.failed.message }];
+  return found.modes.map(({ frequency, period, mass, mass_sum }, i) => ({
+    mode: i + 1,
+    frequency,
+    period,
+    ...named(columns, mass, 0),
+    ...named(sums, mass_sum, 0),
+    proved: found.proof?.proved ?? null,
+    failed: null,
+  }));
 }

@@ -14,6 +14,7 @@ import type { Model } from "./generated/model.ts";
 import { readCombinations } from "./model/combinations.ts";
 import { readFrame } from "./model/frame.ts";
 import { indexById, refuseShapeless } from "./model/guard.ts";
+import { lean } from "./model/imperfections.ts";
 import { readCase } from "./model/loads.ts";
 import { refuseUnsupported } from "./model/refusal.ts";
 import { readRequests } from "./model/requests.ts";
@@ -41,8 +42,9 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   refuseUnsupported(structure);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
-  const loads = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
-  const combinations = readCombinations(structure.load_combinations, caseIndex);
+  const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
+  const combined = readCombinations(structure.load_combinations, caseIndex);
+  const { loads, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
   const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
@@ -67,6 +69,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
       terms,
     })),
     envelopes: [],
+    imperfections,
     stability: [],
     buckling: [],
     modal: null,

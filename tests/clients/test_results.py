@@ -27,6 +27,29 @@ def test_a_table_is_a_data_frame(beam: dict[str, Any]) -> None:
     assert frame.loc[frame.end == "start", "vz"].item() == pytest.approx(30e3)
 
 
+def test_stability_buckling_and_vibration_are_tables_too(beam: dict[str, Any]) -> None:
+    column = create_beam(span_m=6, section="IPE300", load_kn=10)
+    structure = column["model"]
+    case, member = structure["load_cases"][0]["id"], structure["members"][0]["id"]
+    structure["load_combinations"].append(
+        {"id": "U", "limit_state": "ULS", "terms": [{"load_case": case, "factor": 1}]}
+    )
+    structure["load_cases"][0]["member_loads"].append(
+        {"member": member, "type": "point", "axes": "local", "position": 1, "fx": -1e4}
+    )
+    column["analysis"] = {"buckling": {"combinations": ["U"], "modes": 2}, "modal": {"modes": 3}}
+    results = solve(column)
+    (stability,) = results.rows("stability")
+    assert stability["set"] == "U"
+    assert stability["alpha_cr"] > 1
+    assert [row["mode"] for row in results.rows("buckling", "U")] == [1, 2]
+    # The quick factor stops at a thousandth of the shape.
+    assert results.rows("buckling")[0]["alpha_cr"] == pytest.approx(stability["alpha_cr"], rel=1e-5)
+    assert [row["proved"] for row in results.rows("modal")] == [True] * 3
+    assert results.rows("buckling", "SLS") == []
+    assert solve(beam).rows("modal") == []
+
+
 def test_stations_show_both_sides_of_a_jump() -> None:
     results = solve(create_beam(span_m=6, section="IPE300", point_load=20))
     along = results.stations("B1", "SLS", count=3)

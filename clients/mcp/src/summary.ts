@@ -1,6 +1,6 @@
 /** Results in a few lines: whole results flood a conversation, so extremes, reactions and governing checks come first. */
 
-import { type CheckResult, QUANTITIES, type Quantity, type Results, type SetResults } from "handoff-solver";
+import { type CheckResult, QUANTITIES, type Quantity, type Results, type SetResults, type Stability } from "handoff-solver";
 
 const UNITS: Record<Quantity, [unit: string, factor: number]> = {
   n: ["kN", 1e-3],
@@ -77,6 +77,27 @@ export function checks(results: Results): Record<string, unknown>[] {
   }));
 }
 
+/** α_cr of one combination in a line. */
+export function stabilityLine(results: Results, { combination, alpha_cr, sway, alpha_sway, failed }: Stability): Record<string, unknown> {
+  const set = results.load_combinations[combination]!.id;
+  if (failed) return { set, failed: failed.message };
+  if (alpha_cr === null) return { set, alpha_cr, note: "nothing is in compression" };
+  const kind = sway ? "sway" : "inside members";
+  return { set, alpha_cr: rounded(alpha_cr), mode: kind, ...(alpha_sway === null ? {} : { alpha_sway: rounded(alpha_sway) }) };
+}
+
+/** Buckling factors by combination and natural frequencies, where the model asks for them. */
+function requested({ buckling, modal, load_combinations }: Results): Record<string, unknown> {
+  const named = buckling.map(({ combination, modes, failed }) => [
+    load_combinations[combination]!.id,
+    failed ? failed.message : modes.map(({ alpha_cr }) => rounded(alpha_cr)),
+  ]);
+  return {
+    ...(named.length ? { buckling_factors: Object.fromEntries(named) } : {}),
+    ...(modal ? { frequencies_hz: modal.failed ? modal.failed.message : modal.modes.map(({ frequency }) => rounded(frequency)) } : {}),
+  };
+}
+
 /** What a reader wants first; `full tables` are one more call away. */
 export function summary(results: Results): Record<string, unknown> {
   const all = results.load_combinations.length ? results.load_combinations : results.load_cases;
@@ -94,6 +115,8 @@ export function summary(results: Results): Record<string, unknown> {
         ? "ask for the table 'reactions'"
         : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
     checks: checks(results).slice(0, 20),
+    stability: results.stability.map((entry) => stabilityLine(results, entry)).slice(0, 20),
+    ...requested(results),
     equilibrium_error: Math.max(0, ...sets.map((set) => set.equilibrium.error)),
     residual: Math.max(0, ...sets.map((set) => set.residual)),
     warnings: results.warnings.map((warning) => warning.message),

@@ -2,7 +2,9 @@
 
 import { type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
 
-export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "checks"] as const;
+import { rounded, stabilityLine } from "./summary.js";
+
+export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "checks", "stability", "buckling", "modal"] as const;
 export type Table = (typeof TABLES)[number];
 type Row = Record<string, unknown> | CheckResult;
 
@@ -36,7 +38,25 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
       );
     case "checks":
       return results.checks.filter((check) => member === undefined || check.members.includes(member));
+    case "stability":
+      return results.stability.map((entry) => ({ ...stabilityLine(results, entry), participation: taking(results, entry.participation) }));
+    case "buckling":
+      return results.buckling.flatMap(({ combination, modes, failed }) => {
+        const set = results.load_combinations[combination]!.id;
+        if (failed) return [{ set, failed: failed.message }];
+        return modes.map(({ alpha_cr, sway, sway_share }, i) => ({ set, mode: i + 1, alpha_cr, sway, sway_share }));
+      });
+    case "modal":
+      if (!results.modal) return [];
+      if (results.modal.failed) return [{ failed: results.modal.failed.message }];
+      return results.modal.modes.map(({ frequency, period, mass, mass_sum }, i) => ({ mode: i + 1, frequency, period, mass, mass_sum }));
   }
+}
+
+/** Members with a noticeable share in a mode, the largest first. */
+function taking(results: Results, participation: number[]): Record<string, number> {
+  const shares = participation.map((share, place) => ({ share, id: results.members.ids[place]! })).filter(({ share }) => share >= 0.01);
+  return Object.fromEntries(shares.sort((a, b) => b.share - a.share).map(({ share, id }) => [id, rounded(share)]));
 }
 
 function six(names: readonly string[], values: number[], first: number): Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** The summary against closed forms of the simply supported beam, and its order of checks. */
 import type { CheckResult } from "handoff-solver";
 import { expect, it } from "vitest";
-import { checks, extremes, reactions } from "../src/summary.js";
+import { checks, extremes, reactions, stabilityLine } from "../src/summary.js";
 import { LOAD_KN_PER_M, SPAN_M, solvedBeam } from "./beam.js";
 
 it("names the largest moment in kNm with its place: q·l²/8 at mid-span", () => {
@@ -53,4 +53,14 @@ it("lists failures first, then what could not be verified, then by utilisation",
   ];
   const listed = checks({ ...solvedBeam().results, checks: given });
   expect(listed.map((row) => row.check)).toEqual(["over", "unknown", "high", "low"]);
+});
+
+it("says α_cr of a combination in one line, or why there is none", () => {
+  const { results } = solvedBeam();
+  const found = { combination: 0, alpha_cr: 3.21, proved_above: 3.2, sway: false, sway_share: 0.1, participation: [1], failed: null };
+  const set = results.load_combinations[0]!.id;
+  expect(stabilityLine(results, { ...found, alpha_sway: 8 })).toEqual({ set, alpha_cr: 3.21, mode: "inside members", alpha_sway: 8 });
+  expect(stabilityLine(results, { ...found, alpha_cr: null, alpha_sway: null })).toMatchObject({ set, alpha_cr: null });
+  const failed = { code: "unstable", message: "why" };
+  expect(stabilityLine(results, { ...found, alpha_sway: null, failed })).toEqual({ set, failed: "why" });
 });

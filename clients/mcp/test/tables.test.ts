@@ -20,3 +20,6 @@ it("limits tables of members to the one asked for", () => {
   expect(tableRows(results, "extrema", set, "B1")).toHaveLength(9);
   expect(tableRows(results, "extrema", set, "none")).toEqual([]);
 });
+it("has no rows of what the model does not ask for", () => {
+  for (const table of ["buckling", "modal"] as const) expect(tableRows(results, table, set)).toEqual([]);
+});

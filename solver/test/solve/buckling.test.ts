@@ -95,6 +95,12 @@ describe("one unsplit member", () => {
     expect(pulled.buckling[0]).toMatchObject({ modes: [], failed: null });
   });
 
+  test("bending alone has no factor either, in whichever direction the beam points", () => {
+    const loads = { member_loads: [{ member: "M", type: "distributed", axes: "local", fz: -1e4 }] };
+    const { stability } = column("cantilever", { nodes: { A: [0, 0, 0], B: [3.1, 1.7, 0.9] }, loads });
+    expect(stability[0]!.alpha_cr).toBeNull();
+  });
+
   test("pressed in a quarter of its length, pulled in the rest: still found", () => {
     const member_loads = [{ member: "M", type: "point", position: 0.25, axes: "global", fx: -2 }];
     const { stability } = column("pinned", { loads: { node_loads: [{ node: "B", fx: 1 }], member_loads } });
