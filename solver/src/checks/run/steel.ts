@@ -103,7 +103,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       verifications,
       coverage: [
         ...steelCoverage(verifications, first.capacity.p),
-        ...plateCoverage(first.capacity, slender(states, first)),
+        ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
       ],
       warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
