@@ -926,6 +926,26 @@ export interface DesignMember {
    */
   l_lt?: number;
   /**
+   * Buckling length of an angle about its minor principal axis v-v, m; left out, the larger of those about y-y and z-z.
+   */
+  l_cr_v?: number;
+  /**
+   * How an angle's axial force enters it: centric at the centroid, or one_leg through one leg welded or with two bolts or more, between chords that hold its ends (EN 1993-1-1 BB.1.2). Left out, its eccentricity is not covered.
+   */
+  connection?: "centric" | "one_leg";
+  /**
+   * Warping of an open section that twists, at the start; left out, torsion is not covered.
+   */
+  warping_start?: "free" | "fixed";
+  /**
+   * Warping of an open section that twists, at the end; left out, torsion is not covered.
+   */
+  warping_end?: "free" | "fixed";
+  /**
+   * Where forces across a channel act: on the centroid's line, as the model has them, so that they twist it, or through its shear_centre. Left out, their torsion is not covered.
+   */
+  load_line?: "centroid" | "shear_centre";
+  /**
    * Points that hold a flange sideways, as fractions of the length.
    */
   lateral_restraints?: LateralRestraint[];

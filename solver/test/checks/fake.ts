@@ -179,7 +179,7 @@ export const IPE300: Record<string, number> = sections.IPE300.mm;
 /** A section of `data/sections.json` by its name. */
 export function tabulated(name: keyof typeof sections): ExplicitSection {
   const { type, fabrication, mm: numbers } = sections[name];
-  return mm(name, type as Profile["kind"], numbers, fabrication as Profile["fabrication"]);
+  return mm(name, type as "i" | "channel" | "rhs" | "chs", numbers, fabrication as Profile["fabrication"]);
 }
 
 /** An I-section like IPE 300 with other dimensions where a test moves them. */

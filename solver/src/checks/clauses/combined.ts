@@ -3,7 +3,7 @@
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, type Profile } from "./profile.ts";
-import { shears } from "./shear.ts";
+import { isRound, shears } from "./shear.ts";
 import { torsionFactor } from "./torsion.ts";
 
 /** ρ = (2·V/VRd − 1)² above half the shear resistance, else 0 (6.2.8(2), (3)). */
@@ -41,8 +41,8 @@ export function reduced(c: Capacity, f: Action, plastic: boolean): Reduced {
   return {
     m_y: (Math.max(0, w_y - rho_z * lost) * c.fy) / c.gamma_m0,
     m_z: (w_z * (1 - rho_y) * c.fy) / c.gamma_m0,
-    // A tube has one shear area whichever way the shear acts.
-    npl: Math.max(0, c.npl - ((rho_z * c.av_z + (c.p.kind === "chs" ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
+    // A round section has one shear area whichever way the shear acts.
+    npl: Math.max(0, c.npl - ((rho_z * c.av_z + (isRound(c.p) ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
     rho_z,
     rho_y,
     shear: Math.max(v.z / c.v_z, v.y / c.vpl_y),

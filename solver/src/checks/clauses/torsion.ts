@@ -3,10 +3,12 @@
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
 import { isOpen, type Profile } from "./profile.ts";
+import { rectangleWt } from "./solid.ts";
 
-/** Wt of a closed section, so that T/Wt is its St Venant shear stress (Bredt). */
+/** Wt of a closed or solid section, so that T/Wt is its St Venant shear stress (closed ones by Bredt). */
 export function Wt(p: Profile): number {
-  if (p.kind === "chs") return (2 * p.it) / p.h;
+  if (p.kind === "chs" || p.kind === "circle") return (2 * p.it) / p.h;
+  if (p.kind === "rectangle") return rectangleWt(p.h, p.b);
   return 2 * (p.h - p.tw) * (p.b - p.tw) * p.tw;
 }
 

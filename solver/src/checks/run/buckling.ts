@@ -74,11 +74,16 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
     return { result: skipped("ltb", reason), chi: 1 };
   }
+  if (c.p.kind === "rectangle" && c.p.b > c.p.h && peaks.mz > 0)
+    return {
+      result: open("ltb", "a flat written with b > h bends about its major axis under Mz: turn it so that y-y is the major axis"),
+      chi: 1,
+    };
   const [w, symbol] = modulus(c.p, "y", found);
   const held = !susceptible(c.p);
   if (held || my === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
-    const why = held ? "square and circular hollow sections are not susceptible" : "no bending about y-y";
+    const why = held ? "square and circular sections are not susceptible" : "no bending about y-y";
     return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1 };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
@@ -124,7 +129,7 @@ function interactionCheck(input: MemberInput, columns: { y: Column; z: Column },
     factors: {
       plastic: found < 3,
       hollow,
-      torsional: !hollow && !check.restrained,
+      torsional: !hollow && susceptible(c.p) && !check.restrained,
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
       c_my: cm("my", whole, sway(member.l_cr_y)),

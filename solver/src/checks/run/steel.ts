@@ -5,6 +5,7 @@ import type { Capacity } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
+import { angleRun, hasAngle } from "./angles.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
@@ -31,6 +32,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
   const resolve = capacitiesFor(check);
   const moments = new Map<string, number | null>();
+  const angles = angleRun(context, check, joints);
 
   /** 6.3 of a design member in one combination. */
   const bucklingOf = (target: Target, first: Resolved, { diagram, peaks }: State, elements: number): MemberCheck[] => {
@@ -73,6 +75,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
     if (combinations.length === 0) return refuse(`no combination has the limit state ${check.limit_state}`);
+    if (hasAngle(target)) return angles(target, traced);
     const resolved: Resolved[] = [];
     for (const member of target.members) {
       const found = resolve(member);

@@ -10,6 +10,8 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   compression: ["6.2.4", "Compression"],
   bending_y: ["6.2.5", "Bending about y-y"],
   bending_z: ["6.2.5", "Bending about z-z"],
+  bending_u: ["6.2.5", "Bending about u-u"],
+  bending_v: ["6.2.5", "Bending about v-v"],
   shear_z: ["6.2.6", "Shear along z"],
   shear_y: ["6.2.6", "Shear along y"],
   torsion: ["6.2.7", "Torsion"],
@@ -17,10 +19,13 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   bending_axial: ["6.2.9", "Bending and axial force"],
   buckling_y: ["6.3.1", "Flexural buckling about y-y"],
   buckling_z: ["6.3.1", "Flexural buckling about z-z"],
+  buckling_u: ["6.3.1", "Flexural buckling about u-u"],
+  buckling_v: ["6.3.1", "Flexural buckling about v-v"],
   buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
   buckling: ["6.3", "Buckling of the member"],
+  connection: ["BB.1.2", "Eccentricity of the end connections"],
   scope: ["1.1", "Scope of the check"],
 };
 

@@ -7,7 +7,7 @@ import { type Action, type Capacity, classForces, type classOf } from "../clause
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import type { Outcome } from "../clauses/outcome.ts";
-import { shear_y, shear_z } from "../clauses/shear.ts";
+import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
 import type { Step } from "./result.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
@@ -108,7 +108,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   ),
   verification(
     "shear_y",
-    (f, c) => f.vy > 0 && c.p.kind !== "chs",
+    (f, c) => f.vy > 0 && !isRound(c.p),
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
   ),

@@ -126,12 +126,7 @@ describe("nothing passes that was not verified", () => {
     expect(bent.verifications.filter((one) => one.status !== "pass")).toEqual([]);
     expect(part(check({ section: ipe400, material: s355, length: 5, n: -60e3 }), "compression").status).toBe("not_covered");
   });
-  test.each([
-    ["angle", { type: "angle", h: 0.1, b: 0.1, t: 0.01 }],
-    ["rectangle", { type: "rectangle", h: 0.2, b: 0.1 }],
-    ["circle", { type: "circle", d: 0.1 }],
-    ["general", { type: "general" }],
-  ])("%s: not covered, with the reason", (_, shape) => {
+  test.each([["general", { type: "general" }]])("%s: not covered, with the reason", (_, shape) => {
     const result = check({ section: { ...ipe300, shape: shape as never }, length: 3, q: 1e3 });
     expect(result).toMatchObject({ verdict: "cannot_verify", status: "not_covered", utilisation: null });
     expect(result.verifications[0]?.reason).toBeTruthy();
