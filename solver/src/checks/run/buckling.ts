@@ -8,6 +8,8 @@ import { interaction } from "../clauses/interaction.ts";
 import { lateralTorsional, ltbRule } from "../clauses/lateral.ts";
 import { susceptible } from "../clauses/profile.ts";
 import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
+import { torsionBuckling } from "../clauses/torsionbuckling.ts";
+import { sectorial } from "../clauses/warpingstress.ts";
 import { criticalMoment } from "../stability/critical.ts";
 import { freeStanding } from "./line.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, skipped, verified } from "./member.ts";
@@ -17,10 +19,11 @@ import { criticalStep } from "./trace/critical.trace.ts";
 import { flexuralSteps, torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
 import { lateralSteps, unsusceptibleSteps } from "./trace/lateral.trace.ts";
+import { torsionBucklingSteps } from "./trace/torsioncombined.trace.ts";
 
 /** All of 6.3 that the forces call for. */
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
-  const { c, peaks, diagram, member, s, s460 } = input;
+  const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
   const n = Math.max(0, peaks.n);
   const keys = [
@@ -54,6 +57,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   }
   const lateral = lateralCheck(input, found);
   out.push(lateral.result);
+  if (peaks.twist && peaks.my > 0 && !check.restrained) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks)) {
     if (lateral.result.status === "not_covered") out.push(open("interaction", lateral.result.reason as string));
     else out.push(interactionCheck(input, columns, lateral.chi, found, n));
@@ -66,25 +70,60 @@ function interacts(n: number, peaks: Peaks): boolean {
   return (n > 0 && (peaks.my > 0 || peaks.mz > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }
 
+/** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */
+function twistedCheck(
+  { c, peaks }: MemberInput,
+  { y, z }: { y: Column; z: Column },
+  lateral: LateralResult,
+  found: 1 | 2 | 3,
+): MemberCheck {
+  if (lateral.m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
+  // 6.3.1.2(4): below this share of the critical force compression does not buckle the member.
+  if (peaks.n > 0.04 * Math.min(y.n_cr, z.n_cr))
+    return open("ltb_torsion", "no rule covers buckling under compression, bending and torsion at once");
+  const [w_y, w_z, yields] = [modulus(c.p, "y", found)[0], modulus(c.p, "z", found)[0], c.fy / c.gamma_m1];
+  const { omega, w_pl } = sectorial(c.p);
+  const given = {
+    my: peaks.my,
+    mz: peaks.mz,
+    b: peaks.twist?.b ?? 0,
+    theta: peaks.twist?.theta ?? 0,
+    m_b: lateral.chi * w_y * yields,
+    m_z: w_z * yields,
+    b_rd: (found < 3 ? w_pl : c.p.iw / omega) * yields,
+    m_cr: lateral.m_cr,
+  };
+  const twisted = torsionBuckling(given);
+  return verified("ltb_torsion", twisted.utilisation, () => torsionBucklingSteps(given, twisted));
+}
+
+interface LateralResult {
+  result: MemberCheck;
+  chi: number;
+  /** Infinity where nothing buckles sideways, null where it is not known. */
+  m_cr: number | null;
+}
+
 /** 6.3.2: lateral-torsional buckling; χLT goes on into 6.3.3. */
-function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberCheck; chi: number } {
+function lateralCheck(input: MemberInput, found: 1 | 2 | 3): LateralResult {
   const { c, peaks, check, annex } = input;
   const { my } = peaks;
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
-    return { result: skipped("ltb", reason), chi: 1 };
+    return { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
   }
   if (c.p.kind === "rectangle" && c.p.b > c.p.h && peaks.mz > 0)
     return {
       result: open("ltb", "a flat written with b > h bends about its major axis under Mz: turn it so that y-y is the major axis"),
       chi: 1,
+      m_cr: null,
     };
   const [w, symbol] = modulus(c.p, "y", found);
   const held = !susceptible(c.p);
   if (held || my === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
     const why = held ? "square and circular sections are not susceptible" : "no bending about y-y";
-    return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1 };
+    return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const useF = (check.use_f ?? false) && rule.method === "rolled";
@@ -92,7 +131,7 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
   const critical = criticalMoment(problem, useF, input.known);
   if (critical.m_cr === null) {
     const reason = "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports";
-    return { result: open("ltb", reason, () => [criticalStep(problem, critical)]), chi: 1 };
+    return { result: open("ltb", reason, () => [criticalStep(problem, critical)]), chi: 1, m_cr: null };
   }
   const c_1 = critical.c1 ?? 1;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
@@ -104,7 +143,7 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
     criticalStep(problem, critical),
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
   ];
-  return { result: verified("ltb", lateral.utilisation, steps), chi: lateral.chi };
+  return { result: verified("ltb", lateral.utilisation, steps), chi: lateral.chi, m_cr: critical.m_cr };
 }
 
 /** 6.3.3 with the factors of Annex B. */

@@ -30,6 +30,8 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
       absent,
     );
   });
+  const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
+  if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
   const eccentric = verifications.find(({ key }) => key === "connection");
   if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))

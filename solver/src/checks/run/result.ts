@@ -12,7 +12,7 @@ export type Verdict = "pass" | "fail" | "cannot_verify";
 export interface Quantity {
   symbol: string;
   value: number | string;
-  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "m", "deg" */
+  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "kNm2", "m", "deg" */
   unit: string;
 }
 

@@ -18,6 +18,7 @@ import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { stationSteps, verifyStations } from "./stations.ts";
 import { assemble, scope, type Target, TITLES } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
+import { twistAlong } from "./twist.ts";
 import { warningsOf } from "./warnings.ts";
 
 interface State {
@@ -88,7 +89,8 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const worst = new Map<string, Found>();
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, context, combination);
-      return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
+      const twist = twistAlong(diagram, first.capacity, target.design, (target.members[0] as CheckMember).material);
+      return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst, twist) };
     });
     buckling(target, first, states, worst);
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.

@@ -23,6 +23,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   buckling_v: ["6.3.1", "Flexural buckling about v-v"],
   buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
+  ltb_torsion: ["EN 1993-6 A", "Bending and torsion, buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
   buckling: ["6.3", "Buckling of the member"],
   connection: ["BB.1.2", "Eccentricity of the end connections"],

@@ -3,12 +3,13 @@
 import { compression, tension } from "../clauses/axial.ts";
 import { bending } from "../clauses/bending.ts";
 import { bending_axial } from "../clauses/bendingaxial.ts";
-import { type Action, type Capacity, classForces, type classOf } from "../clauses/capacity.ts";
+import { type Action, type Capacity, classForces, type classOf, type Twisted } from "../clauses/capacity.ts";
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import type { Outcome } from "../clauses/outcome.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
+import { torsionCombined } from "../clauses/torsioncombined.ts";
 import type { Step } from "./result.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
@@ -17,6 +18,7 @@ import { classSteps } from "./trace/class.trace.ts";
 import { bendingShearSteps } from "./trace/combined.trace.ts";
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
 import { torsionSteps } from "./trace/torsion.trace.ts";
+import { torsionCombinedSteps } from "./trace/torsioncombined.trace.ts";
 
 /** Forces at a station of a member; `bent`: it bends about y-y somewhere in this combination. */
 export interface Acting {
@@ -72,6 +74,17 @@ function classed<Found extends Outcome>(
 
 const withAxial = ({ c, f, bent }: Acting): ClassForces => classForces(c, f, bent);
 
+const twisted = ({ f }: Acting): boolean => f.twist !== undefined;
+
+/** Torsion of an open section solved with warping, together with the other forces. */
+const TWISTED = classed(
+  "torsion",
+  () => true,
+  withAxial,
+  ({ c, f }, found) => torsionCombined(c, f as Action & { twist: Twisted }, found),
+  ({ c, f }, found, r) => torsionCombinedSteps(c, f, found, r),
+);
+
 export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   verification(
     "tension",
@@ -112,12 +125,12 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
   ),
-  verification(
-    "torsion",
-    (f) => f.mx > 0,
-    ({ c, f }) => torsion(c, f),
-    ({ c, f }, r) => torsionSteps(c, f, r),
-  ),
+  {
+    key: "torsion",
+    called: (f) => f.mx > 0 || f.twist !== undefined,
+    verify: (at) => (twisted(at) ? TWISTED.verify(at) : torsion(at.c, at.f)),
+    steps: (at) => (twisted(at) ? TWISTED.steps(at) : torsionSteps(at.c, at.f, torsion(at.c, at.f))),
+  },
   classed(
     "bending_shear",
     (f, c) => highShear(c, f),

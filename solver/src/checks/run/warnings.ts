@@ -33,7 +33,7 @@ export function warningsOf(input: WarningInput): string[] {
   }
   resolved.forEach(({ capacity: { p }, strength }, i) => {
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
-    if (p.kind === "channel")
+    if (p.kind === "channel" && target.design?.load_line === undefined)
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
       );
