@@ -1114,7 +1114,7 @@ export interface SteelCheck {
   mcr?: number;
 }
 /**
- * Deflection from the chord against length / limit_ratio, no unit (a cantilever: 2 × length / limit_ratio).
+ * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is measured is named in the results.
  */
 export interface DeflectionCheck {
   /**
@@ -1155,7 +1155,15 @@ export interface DeflectionCheck {
    */
   limit_ratio: number;
   /**
-   * Local direction measured.
+   * Local direction measured; left out, z, and for drift every horizontal direction.
    */
   axis?: "y" | "z" | "resultant";
+  /**
+   * span: from the chord between supports, past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
+   */
+  measure?: "span" | "absolute" | "drift";
+  /**
+   * total: the whole combination. variable: without its permanent load cases.
+   */
+  part?: "total" | "variable";
 }

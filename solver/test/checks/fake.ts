@@ -91,8 +91,9 @@ export function beamContext(beam: BeamCase): CheckContext {
     model: { members, supports, design_members: beam.design === null ? [] : [design] },
     analysis: { checks: [check] },
   };
-  return {
+  const context: CheckContext = {
     model,
+    variable: (member, combination) => context.diagram(member, combination),
     combinations: [
       { index: 0, id: "ULS", limit_state: "ULS" },
       { index: 1, id: "SLS", limit_state: "SLS" },
@@ -123,6 +124,7 @@ export function beamContext(beam: BeamCase): CheckContext {
       };
     },
   };
+  return context;
 }
 
 /** The one result of a beam. */

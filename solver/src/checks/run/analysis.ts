@@ -7,6 +7,8 @@ import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results } from "../../results.ts";
 import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
 
+const NO_LOADS: MemberLoads = { points: [], distributed: [] };
+
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
   const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
@@ -36,6 +38,26 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
       return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
+    },
+    variable(member, combination) {
+      const { terms } = results.load_combinations[combination.index] as CombinationResults;
+      const parts = terms.flatMap(({ load_case, factor }) => {
+        const set = results.load_cases[load_case]!;
+        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, NO_LOADS) }];
+      });
+      const sum = (of: (part: Diagram) => Vector): Vector =>
+        parts.reduce<Vector>(
+          (all, { factor, own }) => {
+            const [x, y, z] = of(own);
+            return [all[0] + factor * x, all[1] + factor * y, all[2] + factor * z];
+          },
+          [0, 0, 0],
+        );
+      return {
+        ...this.diagram(member, combination),
+        displacement: (x) => sum((part) => part.displacement(x)),
+        rotation: (end) => sum((part) => part.rotation(end)),
+      };
     },
   };
 }

@@ -97,4 +97,6 @@ export interface CheckContext {
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
+  /** The same with the movements of the combination's loads that are not permanent. */
+  variable(member: CheckMember, combination: CheckCombination): Diagram;
 }
