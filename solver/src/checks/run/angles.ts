@@ -3,11 +3,12 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import { angleOf, isAngle } from "../clauses/angle.ts";
 import { type AngleAction, type AngleCapacity, angleAction, angleCapacity } from "../clauses/angleresistance.ts";
+import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
 import type { Joints } from "../stability/joints.ts";
 import { angleMember } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
-import type { CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
+import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
 import { steelCoverage } from "./coverage.ts";
 import { lineOf, type Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
@@ -47,13 +48,18 @@ const PARTS = 20;
 export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => isAngle(section));
 
 /** Runs the angle check on targets of one steel check; capacities are shared between them. */
-export function angleRun(context: CheckContext, check: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
+export function angleRun(
+  context: CheckContext,
+  check: SteelCheck,
+  joints: Joints,
+  annex: Annex,
+): (target: Target, traced: boolean) => CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const name = `${member.section.id}\n${member.material.id}`;
     let found = known.get(name);
-    if (found === undefined) known.set(name, (found = resolved(check, member)));
+    if (found === undefined) known.set(name, (found = resolved({ ...ANNEXES[annex], ...check }, member)));
     return found;
   };
   return (target, traced) => {
@@ -88,7 +94,10 @@ export function angleRun(context: CheckContext, check: SteelCheck, joints: Joint
   };
 }
 
-function resolved({ gamma_m0 = 1, gamma_m1 = 1 }: SteelCheck, { section, material }: CheckMember): Resolved | string {
+function resolved(
+  { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
+  { section, material }: CheckMember,
+): Resolved | string {
   if (!isAngle(section)) return `section ${section.name ?? section.id} is no angle: angles are verified apart from other shapes`;
   const p = angleOf(section);
   if (typeof p === "string") return p;

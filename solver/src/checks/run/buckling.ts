@@ -1,6 +1,7 @@
 /** Member buckling of a design member in one combination: which parts of EN 1993-1-1 6.3 its forces call for. */
 
 import { Cm } from "../clauses/annexb.ts";
+import { ANNEXES } from "../clauses/annexes.ts";
 import { modulus } from "../clauses/bending.ts";
 import { sectionClass } from "../clauses/classification.ts";
 import { type Column, column } from "../clauses/flexural.ts";
@@ -135,7 +136,7 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): LateralResult {
   }
   const c_1 = critical.c1 ?? 1;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), annex === "UK" ? 0 : kcTable(input)) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), ANNEXES[annex].ltb.kc === "c1" ? 0 : kcTable(input)) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: critical.m_cr, my, k_c };
   const lateral = lateralTorsional(given);
   const steps = () => [

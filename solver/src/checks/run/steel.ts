@@ -31,9 +31,9 @@ interface State {
 export function steelRun(context: CheckContext, check: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   const annex = context.model.settings?.national_annex ?? "none";
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
-  const resolve = capacitiesFor(check);
+  const resolve = capacitiesFor(check, annex);
   const moments = new Map<string, number | null>();
-  const angles = angleRun(context, check, joints);
+  const angles = angleRun(context, check, joints, annex);
 
   /** 6.3 of a design member in one combination. */
   const bucklingOf = (target: Target, first: Resolved, { diagram, peaks }: State, elements: number): MemberCheck[] => {
@@ -73,7 +73,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
-      return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
+      return refuse(`not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
     if (combinations.length === 0) return refuse(`no combination has the limit state ${check.limit_state}`);
     if (hasAngle(target)) return angles(target, traced);
