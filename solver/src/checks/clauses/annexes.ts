@@ -29,7 +29,7 @@ export interface AnnexParameters {
   };
 }
 
-export const ANNEXES = data.annexes as unknown as Record<Annex, AnnexParameters>;
+export const ANNEXES = (data as { annexes: unknown }).annexes as Record<Annex, AnnexParameters>;
 
 /** The curve for a height-to-width ratio. */
 export function curveAt({ curves }: LtbParameters, ratio: number): Curve {

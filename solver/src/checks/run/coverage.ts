@@ -14,7 +14,7 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
   ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
   ["6.2.9", ["bending_axial"], "no bending"],
   ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],
-  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed section"],
+  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed or solid section"],
   ["6.3.2", ["ltb", "buckling"], "no bending about y-y that could buckle the member sideways"],
   ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
 ];

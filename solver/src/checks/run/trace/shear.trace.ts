@@ -18,6 +18,12 @@ function areaFormula(p: Profile, axis: "y" | "z"): string {
   return p.kind === "i" ? "Av = max(A − 2·b·tf + (tw + 2·r)·tf, η·hw·tw)" : "Av = A − 2·b·tf + (tw + r)·tf";
 }
 
+/** (6.26), (6.27) and (6.28). */
+function twistFormula(p: Profile): string {
+  if (p.kind === "i") return "√(1 − τt,Ed/(1.25·(fy/√3)/γM0))";
+  return p.kind === "channel" ? "√(1 − τt,Ed/(1.25·(fy/√3)/γM0)) − τw,Ed/((fy/√3)/γM0)" : "1 − τt,Ed/((fy/√3)/γM0)";
+}
+
 const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =>
   computed(
     "6.2.6(2)",
@@ -73,8 +79,7 @@ export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
       ),
     );
   }
-  if (r.twist < 1)
-    steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
+  if (r.twist < 1) steps.push(computed("6.2.7(9)", "Reduction by torsion", twistFormula(p), [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
   const round = isRound(p) && f.vy > 0;
   steps.push(
     decided(
