@@ -12,13 +12,13 @@ export interface Axial extends Outcome {
 }
 
 /** NEd/Nt,Rd (6.2.3(1)). */
-export function tension(c: Capacity, f: Action): Axial {
+export function tension(c: Pick<Capacity, "npl">, f: Pick<Action, "n">): Axial {
   const n = Math.max(0, -f.n);
   return { n, utilisation: n / c.npl, reason: null };
 }
 
 /** NEd/Nc,Rd of classes 1 to 3 (6.2.4(1)). */
-export function compression(c: Capacity, f: Action): Axial {
+export function compression(c: Pick<Capacity, "npl">, f: Pick<Action, "n">): Axial {
   const n = Math.max(0, f.n);
   return { n, utilisation: n / c.npl, reason: null };
 }

@@ -9,17 +9,12 @@ import {
   angleStress,
   tau_t,
 } from "../clauses/angleresistance.ts";
+import { compression, tension } from "../clauses/axial.ts";
 import type { Outcome } from "../clauses/outcome.ts";
 import { tau_Rd } from "../clauses/torsion.ts";
 import type { Step } from "./result.ts";
-import {
-  angleAxialSteps,
-  angleBendingSteps,
-  angleClassSteps,
-  angleShearSteps,
-  angleStressSteps,
-  angleTorsionSteps,
-} from "./trace/angle.trace.ts";
+import { angleBendingSteps, angleClassSteps, angleShearSteps, angleStressSteps, angleTorsionSteps } from "./trace/angle.trace.ts";
+import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 
 export interface AngleVerification {
   key: string;
@@ -54,14 +49,14 @@ export const ANGLE_VERIFICATIONS: readonly AngleVerification[] = [
   {
     key: "tension",
     called: (f) => f.n < 0,
-    verify: (c, f) => ({ utilisation: -f.n / c.npl, reason: null }),
-    steps: (c, f) => angleAxialSteps(c, f),
+    verify: (c, f) => tension(c, f),
+    steps: (c, f) => tensionSteps(c, tension(c, f)),
   },
   {
     key: "compression",
     called: (f) => f.n > 0,
-    verify: (c, f) => unless(slender(c, { n: f.n, mu: 0, mv: 0 }), () => f.n / c.npl),
-    steps: (c, f) => [...angleClassSteps(c), ...(slender(c, { n: f.n, mu: 0, mv: 0 }) ? [] : angleAxialSteps(c, f))],
+    verify: (c, f) => unless(slender(c, { n: f.n, mu: 0, mv: 0 }), () => compression(c, f).utilisation),
+    steps: (c, f) => [...angleClassSteps(c), ...(slender(c, { n: f.n, mu: 0, mv: 0 }) ? [] : compressionSteps(c, compression(c, f)))],
   },
   {
     key: "bending_u",

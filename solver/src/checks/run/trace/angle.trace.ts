@@ -6,6 +6,7 @@ import { type AngleAction, type AngleCapacity, type AngleShear, type AngleStress
 import type { Strength } from "../../clauses/strength.ts";
 import { tau_Rd } from "../../clauses/torsion.ts";
 import type { Quantity, Step } from "../result.ts";
+import { bendingSteps } from "./bending.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design: DesignMember | null): Quantity[] {
@@ -80,47 +81,10 @@ export function angleClassSteps({ class: k }: AngleCapacity): Step[] {
   return steps;
 }
 
-export function angleAxialSteps(c: AngleCapacity, f: AngleAction): Step[] {
-  const tension = f.n < 0;
-  const [clause, symbol, n] = tension ? ["6.2.3", "Npl,Rd", -f.n] : ["6.2.4", "Nc,Rd", f.n];
-  return [
-    computed(
-      `${clause}(2)`,
-      tension ? "Plastic tension resistance" : "Compression resistance",
-      `${symbol} = A·fy/γM0`,
-      [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
-      q(symbol, c.npl, "kN"),
-      ...(tension ? ["holes and net sections are not considered"] : []),
-    ),
-    decided(
-      `${clause}(1)`,
-      tension ? "Tension" : "Compression",
-      `NEd/${symbol} ≤ 1`,
-      [q("NEd", n, "kN"), q(symbol, c.npl, "kN")],
-      n / c.npl,
-    ),
-  ];
-}
-
-export function angleBendingSteps(c: AngleCapacity, f: AngleAction, axis: "u" | "v"): Step[] {
+export const angleBendingSteps = (c: AngleCapacity, f: AngleAction, axis: "u" | "v"): Step[] => {
   const [m, w, m_rd] = axis === "u" ? [Math.abs(f.mu), c.p.wel_u, c.m_u] : [Math.abs(f.mv), c.p.wel_v, c.m_v];
-  return [
-    computed(
-      "6.2.5(2)",
-      `Elastic bending resistance about ${axis}-${axis}`,
-      `Mc,${axis},Rd = Wel,${axis}·fy/γM0`,
-      [q(`Wel,${axis}`, w, "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
-      q(`Mc,${axis},Rd`, m_rd, "kNm"),
-    ),
-    decided(
-      "6.2.5(1)",
-      "Bending",
-      `M${axis},Ed/Mc,${axis},Rd ≤ 1`,
-      [q(`M${axis},Ed`, m, "kNm"), q(`Mc,${axis},Rd`, m_rd, "kNm")],
-      m / m_rd,
-    ),
-  ];
-}
+  return bendingSteps(c, axis, 3, { m, w, symbol: `Wel,${axis}`, m_rd, utilisation: m / m_rd });
+};
 
 export function angleShearSteps(c: AngleCapacity, f: AngleAction, axis: "y" | "z", r: AngleShear): Step[] {
   const [av, vpl] = axis === "y" ? [c.av_y, c.vpl_y] : [c.av_z, c.vpl_z];
