@@ -926,6 +926,26 @@ export interface DesignMember {
    */
   l_lt?: number;
   /**
+   * Buckling length of an angle about its minor principal axis v-v, m; left out, the larger of those about y-y and z-z.
+   */
+  l_cr_v?: number;
+  /**
+   * How an angle's axial force enters it: centric at the centroid, or one_leg through one leg welded or with two bolts or more, between chords that hold its ends (EN 1993-1-1 BB.1.2). Left out, its eccentricity is not covered.
+   */
+  connection?: "centric" | "one_leg";
+  /**
+   * Warping of an open section that twists, at the start; left out, torsion is not covered.
+   */
+  warping_start?: "free" | "fixed";
+  /**
+   * Warping of an open section that twists, at the end; left out, torsion is not covered.
+   */
+  warping_end?: "free" | "fixed";
+  /**
+   * Where forces across a channel act: on the centroid's line, as the model has them, so that they twist it, or through its shear_centre. Left out, their torsion is not covered.
+   */
+  load_line?: "centroid" | "shear_centre";
+  /**
    * Points that hold a flange sideways, as fractions of the length.
    */
   lateral_restraints?: LateralRestraint[];
@@ -1127,7 +1147,7 @@ export interface SteelCheck {
   mcr?: number;
 }
 /**
- * Deflection from the chord against length / limit_ratio, no unit (a cantilever: 2 × length / limit_ratio).
+ * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is measured is named in the results.
  */
 export interface DeflectionCheck {
   /**
@@ -1168,7 +1188,15 @@ export interface DeflectionCheck {
    */
   limit_ratio: number;
   /**
-   * Local direction measured.
+   * Local direction measured; left out, z, and for drift every horizontal direction.
    */
   axis?: "y" | "z" | "resultant";
+  /**
+   * span: from the chord between supports, past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
+   */
+  measure?: "span" | "absolute" | "drift";
+  /**
+   * total: the whole combination. variable: without its permanent load cases.
+   */
+  part?: "total" | "variable";
 }

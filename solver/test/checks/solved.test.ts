@@ -242,7 +242,7 @@ test("a sway of the whole member is no deflection of it", () => {
 test("a concrete member is refused by the steel check, and the analysis stands", () => {
   const results = solve(model({ loads: even(1e3), material: { type: "concrete", grade: "C30/37" } }));
   expect(results.checks[0]).toMatchObject({ verdict: "cannot_verify", utilisation: null });
-  expect(results.checks[0]?.verifications[0]?.reason).toContain("refused: member B1 is concrete");
+  expect(results.checks[0]?.verifications[0]?.reason).toContain("not checked: member B1 is concrete");
 });
 
 test("bare members: cross-sections only", () => {

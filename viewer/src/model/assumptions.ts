@@ -18,7 +18,10 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
         }, national annex ${settings?.national_annex ?? "none"}.`,
       );
-    else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${check.limit_ratio}.`);
+    else
+      out.push(
+        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place against length" : "deflection against length"} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
+      );
   }
   return out;
 }

@@ -1,10 +1,11 @@
 /** Capacities of members: resolved once per section and material of a check. */
 
 import type { SteelCheck } from "../../generated/model.ts";
+import { ANNEXES } from "../clauses/annexes.ts";
 import { type Capacity, capacity } from "../clauses/capacity.ts";
 import { profileOf } from "../clauses/profile.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
-import type { CheckMember } from "./context.ts";
+import type { Annex, CheckMember } from "./context.ts";
 
 export interface Resolved {
   strength: Strength & { fy: number };
@@ -12,7 +13,8 @@ export interface Resolved {
 }
 
 /** Looks a member's capacity up, or says why the steel check does not cover it. */
-export function capacitiesFor({ gamma_m0 = 1, gamma_m1 = 1, eta = 1 }: SteelCheck): (member: CheckMember) => Resolved | string {
+export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMember) => Resolved | string {
+  const { gamma_m0, gamma_m1, eta } = { ...ANNEXES[annex], ...check };
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const p = profileOf(member.section);

@@ -43,6 +43,8 @@ export interface CheckCombination {
   index: number;
   id: string;
   limit_state: LoadCombination["limit_state"];
+  /** Its state is no sum of its load cases': second order, or one-way parts that let go. */
+  nonlinear?: boolean;
 }
 
 /** Model's signs: N tension positive, My positive puts the −z face in tension, Vz = dMy/dx. */
@@ -99,4 +101,6 @@ export interface CheckContext {
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
+  /** The same with the movements of the combination's loads that are not permanent. */
+  variable(member: CheckMember, combination: CheckCombination): Diagram;
 }

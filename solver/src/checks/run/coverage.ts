@@ -8,13 +8,13 @@ import type { Coverage, Verification } from "./result.ts";
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
   ["6.2.3", ["tension"], "no tension"],
   ["6.2.4", ["compression"], "no compression"],
-  ["6.2.5", ["bending_y", "bending_z"], "no bending"],
+  ["6.2.5", ["bending_y", "bending_z", "bending_u", "bending_v"], "no bending"],
   ["6.2.6", ["shear_z", "shear_y"], "no shear"],
   ["6.2.7", ["torsion"], "no torsion"],
   ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
   ["6.2.9", ["bending_axial"], "no bending"],
-  ["6.3.1", ["buckling_y", "buckling_z", "buckling"], "no compression"],
-  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed section"],
+  ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],
+  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed or solid section"],
   ["6.3.2", ["ltb", "buckling"], "no bending about y-y that could buckle the member sideways"],
   ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
 ];
@@ -34,6 +34,10 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
     );
   });
   if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+  const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
+  if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
+  const eccentric = verifications.find(({ key }) => key === "connection");
+  if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
   const torsional = out.find(({ clause }) => clause === "6.3.1.4");

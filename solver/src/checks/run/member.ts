@@ -16,6 +16,8 @@ export interface Peaks {
   mz: number;
   /** The lower flange is in compression somewhere. */
   hogging: boolean;
+  /** Largest bimoment and twist of an open section in torsion. */
+  twist?: { b: number; theta: number };
 }
 
 export interface MemberCheck {

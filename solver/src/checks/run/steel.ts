@@ -5,6 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
+import { angleRun, hasAngle } from "./angles.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
@@ -17,6 +18,7 @@ import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { stationSteps, verifyStations } from "./stations.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
+import { twistAlong } from "./twist.ts";
 import { warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
 
@@ -30,8 +32,9 @@ interface State {
 export function steelRun(context: CheckContext, check: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   const annex = context.model.settings?.national_annex ?? "none";
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
-  const resolve = capacitiesFor(check);
+  const resolve = capacitiesFor(check, annex);
   const moments = new Map<string, number | null>();
+  const angles = angleRun(context, check, joints, annex);
 
   /** 6.3 of a design member in one combination. */
   const bucklingOf = (target: Target, first: Resolved, { diagram, peaks }: State, elements: number): MemberCheck[] => {
@@ -71,11 +74,12 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
-      return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
+      return refuse(`not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
     const missing = unsolved(context, check.limit_state);
     if (combinations.length === 0)
       return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${check.limit_state}`);
+    if (hasAngle(target)) return angles(target, traced);
     const resolved: Resolved[] = [];
     for (const member of target.members) {
       const found = resolve(member);
@@ -88,7 +92,8 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const worst = new Map<string, Found>();
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, context, combination);
-      return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
+      const twist = twistAlong(diagram, first.capacity, target.design, (target.members[0] as CheckMember).material);
+      return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst, twist) };
     });
     buckling(target, first, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });

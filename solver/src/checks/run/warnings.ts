@@ -40,7 +40,7 @@ export function warningsOf(input: WarningInput): string[] {
       warnings.add(
         `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; shear buckling is verified as if they were there`,
       );
-    if (p.kind === "channel")
+    if (p.kind === "channel" && target.design?.load_line === undefined)
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
       );

@@ -1,0 +1,90 @@
+/** Member buckling of an angle in one combination: which parts of EN 1993-1-1 6.3 and BB.1.2 its forces call for. */
+
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
+import { type AngleMaterial, type AngleStrut, angleInteraction, angleLateral, angleStrut, angleTwist } from "../clauses/anglebuckling.ts";
+import type { AngleCapacity } from "../clauses/angleresistance.ts";
+import type { Joints } from "../stability/joints.ts";
+import type { AnglePeaks } from "./angles.ts";
+import { slender } from "./angleverifications.ts";
+import type { Diagram } from "./context.ts";
+import { freeStanding } from "./line.ts";
+import type { LineDiagram } from "./linediagram.ts";
+import { type MemberCheck, open, skipped, verified } from "./member.ts";
+import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "./trace/anglemember.trace.ts";
+
+export interface AngleInput {
+  diagram: LineDiagram;
+  joints: Joints;
+  /** Null for a bare member: cross-sections only. */
+  design: DesignMember | null;
+  check: SteelCheck;
+  c: AngleCapacity;
+  e: number;
+  g: number;
+  peaks: AnglePeaks;
+}
+
+const UNSTATED =
+  "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";
+const BARE = "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member";
+
+export function angleMember(input: AngleInput): MemberCheck[] {
+  const { design, peaks, c } = input;
+  const out: MemberCheck[] = [];
+  const n = peaks.n;
+  const bent = peaks.mu > 0 || peaks.mv > 0;
+  if ((n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
+  if (design === null) return n > 0 || peaks.mu > 0 ? [...out, open("buckling", BARE)] : out;
+  const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
+  if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
+  const compressed = n > 0 ? struts(input, design) : null;
+  if (compressed) out.push(...compressed.checks);
+  const lateral = bent ? lateralCheck(input) : null;
+  if (lateral && peaks.mu > 0) out.push(lateral.result);
+  if (compressed && lateral) {
+    if (lateral.m_b === null) out.push(open("interaction", lateral.result.reason as string));
+    else {
+      const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
+      const given = { n, mu: peaks.mu, mv: peaks.mv, n_b: compressed.n_b, n_cr: compressed.n_cr, m_b: lateral.m_b, m_v };
+      const found = angleInteraction(n, peaks.mu, peaks.mv, compressed.n_b, compressed.n_cr, lateral.m_b, m_v);
+      out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found)));
+    }
+  }
+  return out;
+}
+
+/** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
+function struts({ diagram, joints, c, e, g, peaks: { n } }: AngleInput, design: DesignMember) {
+  const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
+  const length = (freeStanding(diagram.line, joints) ? 2 : 1) * diagram.line.length;
+  const [l_y, l_z] = [design.l_cr_y ?? length, design.l_cr_z ?? length];
+  const both = Math.max(l_y, l_z);
+  const oneLeg = design.connection === "one_leg";
+  const strut = (axis: AngleStrut["axis"], l_cr: number, reduced: boolean): AngleStrut => angleStrut(c.p, material, axis, l_cr, reduced);
+  const flexural = oneLeg
+    ? [strut("v", design.l_cr_v ?? both, true), strut("y", l_y, true), strut("z", l_z, true)]
+    : [strut("u", both, false), strut("v", design.l_cr_v ?? both, false)];
+  const free = { u: strut("u", both, false), v: strut("v", design.l_cr_v ?? both, false) };
+  const twist = angleTwist(c.p, material, free.u, free.v);
+  const checks = flexural.map((one) => verified(`buckling_${one.axis}`, n / one.n_b, () => angleStrutSteps(c, material, one, n)));
+  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n)));
+  return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr };
+}
+
+/** 6.3.2.2 about u-u; about v-v alone an angle does not buckle sideways. */
+function lateralCheck({ diagram, joints, design, check, c, e, g, peaks }: AngleInput): { result: MemberCheck; m_b: number | null } {
+  const full = (c.p.wel_u * c.fy) / c.gamma_m1;
+  if (check.restrained)
+    return { result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"), m_b: full };
+  if (freeStanding(diagram.line, joints))
+    return { result: open("ltb", "lateral-torsional buckling of a cantilevered angle is not covered"), m_b: null };
+  const loaded =
+    diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
+  // Pieces between restraints are shorter, which the whole length covers; only a longer length is taken at its word.
+  const length = Math.max(diagram.line.length, design?.l_lt ?? 0);
+  const lateral = angleLateral(c.p, { e, g, fy: c.fy, gamma_m1: c.gamma_m1 }, length, loaded);
+  return {
+    result: verified("ltb", peaks.mu / lateral.m_b, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu)),
+    m_b: lateral.m_b,
+  };
+}
