@@ -34,7 +34,8 @@ interface Torque {
 /** Null for closed and solid sections, which do not warp. */
 export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMember | null, { e, g }: Stiffness): TwistField | null {
   const { p } = c;
-  if (!isOpen(p)) return null;
+  // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
+  if (!isOpen(p) || diagram.line.reason !== null) return null;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
   const torqueOf = ({ mx, vz }: Forces): Torque => {
@@ -55,10 +56,7 @@ export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMemb
     }
   let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
   if (!neglected(largest)) {
-    reason =
-      (neglected(hidden) ? null : UNSTATED_LINE) ??
-      diagram.line.reason ??
-      (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
+    reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
     if (design?.warping_start && design.warping_end && reason === undefined)
       solution = solveTwist(
         segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known),

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { type Model, solve } from "../../../src/index.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
 import { type BeamCase, check, part, printed } from "../fake.ts";
 
@@ -129,4 +130,42 @@ describe("what may not matter does not", () => {
       last = grown.utilisation as number;
     }
   });
+});
+
+test("solved: an angle loaded through its shear centre does not twist, turned by any angle about its axis it is as much used", () => {
+  const section = sharpAngle(0.12, 0.08, 0.01);
+  const { iy, iz, wel_y = 1, wel_z = 1 } = section;
+  const [ys, zs] = [0.005 - (0.08 - iz / wel_z), 0.005 - (0.12 - iy / wel_y)];
+  const used = (rotation: number, toShearCentre: boolean): CheckResult => {
+    const [c, s] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+    // The force (2, −3) kN in the section's own axes, turned with it into global ones.
+    const [fy, fz] = [2e3 * c + 3e3 * s, 2e3 * s - 3e3 * c];
+    const mx = toShearCentre ? ys * -3e3 - zs * 2e3 : 0;
+    const clamp = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" };
+    const model = {
+      schema_version: "1.0",
+      model: {
+        nodes: [
+          { id: "A", x: 0, y: 0, z: 0 },
+          { id: "B", x: 1, y: 0, z: 0 },
+        ],
+        materials: [{ id: "S", type: "steel", e: 210e9, g: 81e9, density: 7850, fy: 235e6 }],
+        sections: [{ ...section, id: "L" }],
+        members: [{ id: "M", start: "A", end: "B", section: "L", material: "S", rotation }],
+        supports: [{ id: "R", node: "A", ...clamp }],
+        load_cases: [{ id: "Q", nature: "imposed", self_weight: false, node_loads: [{ node: "B", fy, fz, mx }] }],
+        load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "Q", factor: 1 }] }],
+        design_members: [{ id: "D", members: ["M"], connection: "centric" }],
+      },
+      analysis: { checks: [{ id: "EC3", type: "en1993_1_1", all: true, limit_state: "ULS" }] },
+    };
+    return solve(model as unknown as Model).checks[0] as CheckResult;
+  };
+  expect(used(0, true).verifications.map(({ key }) => key)).not.toContain("torsion");
+  expect(part(used(0, false), "torsion").utilisation).toBeGreaterThan(0);
+  for (const rotation of [30, 90, 211])
+    expect(part(used(rotation, false), "bending_axial").utilisation).toBeCloseTo(
+      part(used(0, false), "bending_axial").utilisation as number,
+      9,
+    );
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Profile, profileOf } from "../../../src/checks/clauses/profile.ts";
 import { channelOffset } from "../../../src/checks/clauses/torsionalflexural.ts";
 import type { CheckResult } from "../../../src/checks/run/result.ts";
+import { type Model, solve } from "../../../src/index.ts";
 import { type BeamCase, check, part, printed, tabulated } from "../fake.ts";
 
 const ipe300 = tabulated("IPE300");
@@ -93,5 +94,33 @@ describe("a channel", () => {
       check({ section: upe, length: 3, my: [3e3, -3e3], mx, design: { load_line: "centroid", ...forks } });
     expect(part(at(0), "torsion").utilisation).toBeGreaterThan(0.01);
     expect(at(-2e3 * y0).verifications.map(({ key }) => key)).not.toContain("torsion");
+  });
+  test("solved: a force P on the tip's centroid with the moment P·y0 acts through the shear centre, beyond the web on the −y side", () => {
+    const P = 2e3;
+    const torque = (mx: number): CheckResult => {
+      const clamp = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" };
+      const design = { id: "D", members: ["M"], load_line: "centroid", warping_start: "fixed", warping_end: "free" };
+      const model = {
+        schema_version: "1.0",
+        model: {
+          nodes: [
+            { id: "A", x: 0, y: 0, z: 0 },
+            { id: "B", x: 2, y: 0, z: 0 },
+          ],
+          materials: [{ id: "S", type: "steel", e: 210e9, g: 81e9, density: 7850, fy: 235e6 }],
+          sections: [{ ...upe, id: "U" }],
+          members: [{ id: "M", start: "A", end: "B", section: "U", material: "S" }],
+          supports: [{ id: "R", node: "A", ...clamp }],
+          load_cases: [{ id: "L", nature: "imposed", self_weight: false, node_loads: [{ node: "B", fz: -P, mx }] }],
+          load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }],
+          design_members: [design],
+        },
+        analysis: { checks: [{ id: "EC3", type: "en1993_1_1", all: true, limit_state: "ULS" }] },
+      };
+      return solve(model as unknown as Model).checks[0] as CheckResult;
+    };
+    expect(torque(P * y0).verifications.map(({ key }) => key)).not.toContain("torsion");
+    expect(printed(torque(0), "torsion", "TEd")).toBeCloseTo((P * y0) / 1e3, 9);
+    expect(printed(torque(-P * y0), "torsion", "TEd")).toBeCloseTo((2 * P * y0) / 1e3, 9);
   });
 });
