@@ -2,6 +2,7 @@
 
 import type { Curve } from "../../diagrams/curve.ts";
 import { curveOf } from "../../diagrams/stations.ts";
+import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results } from "../../results.ts";
@@ -9,6 +10,7 @@ import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } 
 
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
+  let elements: Elements | undefined;
   const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
   const loadsOf = (c: number, m: number): MemberLoads => {
     let perCase = bySetAndMember.get(c);
@@ -36,6 +38,9 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
       return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
+    },
+    stiffness(member, out) {
+      writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },
   };
 }

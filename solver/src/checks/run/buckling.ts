@@ -3,13 +3,15 @@
 import { Cm } from "../clauses/annexb.ts";
 import { modulus } from "../clauses/bending.ts";
 import { sectionClass } from "../clauses/classification.ts";
-import { type Column, column } from "../clauses/flexural.ts";
+import { type Column, type ColumnInput, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
 import { lateralTorsional, ltbRule } from "../clauses/lateral.ts";
-import { susceptible } from "../clauses/profile.ts";
+import { isOpen, susceptible } from "../clauses/profile.ts";
 import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
-import { criticalMoment } from "../stability/critical.ts";
-import { freeStanding } from "./line.ts";
+import { criticalMoment, otherLength, rootOf } from "../stability/critical.ts";
+import { bucklingLength, type Length } from "../stability/lengths.ts";
+import { goesOn, holdsOf, ownTwist } from "../stability/restraints.ts";
+import { twisting } from "../stability/twisting.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, skipped, verified } from "./member.ts";
 import { kcTable, momentShape, pieces } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
@@ -25,7 +27,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const n = Math.max(0, peaks.n);
   const keys = [
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
-    ...(n > 0 && p.kind === "channel" ? ["buckling_tf"] : []),
+    ...(n > 0 && isOpen(p) ? ["buckling_tf"] : []),
     "ltb",
     ...(interacts(n, peaks) ? ["interaction"] : []),
   ];
@@ -36,29 +38,57 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     return keys.map((key) =>
       open(key, "class 4 section: effective widths (EN 1993-1-5) are not covered", () => classSteps(p, c.fy, forces)),
     );
-  // Left out, the buckling length is the member's own; a member with a free end buckles over twice its length.
-  const length = (freeStanding(diagram.line, input.joints) ? 2 : 1) * diagram.line.length;
-  const given = { p, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, g: s.g, s460 };
-  const columns = { y: column(given, "y", member.l_cr_y ?? length), z: column(given, "z", member.l_cr_z ?? length) };
+  const given = { p, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
+  const lengthOf = (axis: "y" | "z"): Length =>
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still: input.still });
+  const lengths = { y: lengthOf("y"), z: lengthOf("z") };
+  const columnOf = (axis: "y" | "z"): Column | null => {
+    const found = lengths[axis];
+    return "reason" in found ? null : column(given, axis, found.l_cr);
+  };
+  const columns = { y: columnOf("y"), z: columnOf("z") };
   const out: MemberCheck[] = [];
   if (n > 0) {
-    const { y, z } = columns;
-    out.push(verified("buckling_y", n / y.n_b, () => flexuralSteps(c, s.e, "y", y, n, found)));
-    out.push(verified("buckling_z", n / z.n_b, () => flexuralSteps(c, s.e, "z", z, n, found)));
-    if (p.kind === "channel") {
-      const twisting = torsionalFlexural(given, y, z);
-      out.push(verified("buckling_tf", n / twisting.n_b, () => torsionalFlexuralSteps(c, y, twisting, n)));
-      // 6.3.3 has no term for twist under compression: the smaller χ stands in both equations.
-      for (const axis of ["y", "z"] as const) if (twisting.n_b < columns[axis].n_b) columns[axis] = { ...columns[axis], n_b: twisting.n_b };
+    for (const axis of ["y", "z"] as const) {
+      const [length, one] = [lengths[axis], columns[axis]];
+      if ("reason" in length || !one) out.push(open(`buckling_${axis}`, (length as { reason: string }).reason));
+      else out.push(verified(`buckling_${axis}`, n / one.n_b, () => flexuralSteps(c, s.e, axis, one, length.by, n, found)));
     }
+    if (isOpen(p)) out.push(twistCheck(input, given, columns, n));
   }
   const lateral = lateralCheck(input, found);
   out.push(lateral.result);
   if (interacts(n, peaks)) {
-    if (lateral.result.status === "not_covered") out.push(open("interaction", lateral.result.reason as string));
-    else out.push(interactionCheck(input, columns, lateral.chi, found, n));
+    const unknown = out.find(({ status }) => status === "not_covered");
+    if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
+    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, lateral.chi, found, n));
   }
   return out;
+}
+
+/** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
+function twistCheck(
+  { c, s, diagram: { line }, joints, ends, member }: MemberInput,
+  given: ColumnInput,
+  columns: { y: Column | null; z: Column | null },
+  n: number,
+): MemberCheck {
+  const { p } = c;
+  const holds = holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length));
+  const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
+  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
+  const twist = twisting(p, s, line.length, holds, member);
+  if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
+  if (p.kind === "channel" && twist.a > 0)
+    return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
+  const { y } = columns;
+  if (!y) return open("buckling_tf", "torsional-flexural buckling needs the buckling length about y-y");
+  const found = torsionalFlexural(given, y, twist.ncr_t);
+  for (const axis of ["y", "z"] as const) {
+    const one = columns[axis];
+    if (one && found.n_b < one.n_b) columns[axis] = { ...one, n_b: found.n_b };
+  }
+  return verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
 }
 
 /** 6.3.3 is called for by compression with bending, and by bending about both axes. */
@@ -83,10 +113,18 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const useF = (check.use_f ?? false) && rule.method === "rolled";
+  const { line } = input.diagram;
+  const declared = check.mcr !== undefined || (input.member.l_lt !== undefined && otherLength(input.member.l_lt, line.length));
+  const onward = declared ? null : goesOn(input.ends, input.member.lateral_restraints ?? [], ownTwist(c.p, input.s, line.length));
+  if (onward) {
+    const reason = `${onward}: check the whole as one design member, or give l_lt or a restraint of both flanges there`;
+    return { result: open("ltb", reason), chi: 1 };
+  }
   const problem = { ...input, p: c.p, m_max: my };
   const critical = criticalMoment(problem, useF, input.known);
   if (critical.m_cr === null) {
-    const reason = "the restraints leave the member free to move sideways or twist: give lateral_restraints or supports";
+    const reason =
+      "nothing is shown to hold the member against twist, or sideways where restraints need it: give l_lt, lateral_restraints of both flanges, or supports";
     return { result: open("ltb", reason, () => [criticalStep(problem, critical)]), chi: 1 };
   }
   const c_1 = critical.c1 ?? 1;
@@ -104,12 +142,12 @@ function lateralCheck(input: MemberInput, found: 1 | 2 | 3): { result: MemberChe
 
 /** 6.3.3 with the factors of Annex B. */
 function interactionCheck(input: MemberInput, columns: { y: Column; z: Column }, chi_lt: number, found: 1 | 2 | 3, n: number): MemberCheck {
-  const { c, peaks, check, diagram, member } = input;
+  const { c, peaks, check, diagram } = input;
   const { line } = diagram;
-  const cantilever = (line.ends.start === "free") !== (line.ends.end === "free");
+  const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
   const between = pieces(input);
-  const sway = (l_cr: number | undefined): boolean => cantilever || (l_cr !== undefined && l_cr > line.length * (1 + 1e-6));
+  const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
     swaying ? 0.9 : peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
@@ -127,8 +165,8 @@ function interactionCheck(input: MemberInput, columns: { y: Column; z: Column },
       torsional: !hollow && !check.restrained,
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: cm("my", whole, sway(member.l_cr_y)),
-      c_mz: cm("mz", between, sway(member.l_cr_z)),
+      c_my: cm("my", whole, sway(columns.y)),
+      c_mz: cm("mz", between, sway(columns.z)),
       c_mlt: cm("my", between, cantilever),
     },
   };
@@ -138,7 +176,7 @@ function interactionCheck(input: MemberInput, columns: { y: Column; z: Column },
       found,
       shape_y: momentShape(diagram, "my", 0, line.length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
-      sway: sway(member.l_cr_y) || sway(member.l_cr_z),
+      sway: sway(columns.y) || sway(columns.z),
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
     }),

@@ -97,4 +97,6 @@ export interface CheckContext {
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
+  /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
+  stiffness(member: CheckMember, out: Float64Array): void;
 }

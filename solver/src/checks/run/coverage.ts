@@ -1,7 +1,5 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
-import type { Profile } from "../clauses/profile.ts";
-import { isOpen } from "../clauses/profile.ts";
 import type { Coverage, Verification } from "./result.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
@@ -19,8 +17,8 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
   ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
 ];
 
-/** Coverage of a steel check; without a profile the check could not be started. */
-export function steelCoverage(verifications: readonly Verification[], p: Profile | null): Coverage[] {
+/** Coverage of a steel check. */
+export function steelCoverage(verifications: readonly Verification[]): Coverage[] {
   const scope = verifications.find(({ key }) => key === "scope");
   const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
     if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
@@ -32,12 +30,6 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
   });
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
-  const torsional = out.find(({ clause }) => clause === "6.3.1.4");
-  // 6.3.1.4(1) speaks of every open section; only of channels is it verified.
-  if (torsional?.state === "not_applicable" && p && isOpen(p) && verifications.some(({ key }) => key === "buckling_y")) {
-    torsional.state = "not_covered";
-    torsional.reason = "torsional buckling is verified of channels only";
-  }
   return out;
 }
 

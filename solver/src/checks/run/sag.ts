@@ -23,7 +23,7 @@ export function piecesOf(line: Line, joints: Joints, axis: SagAxis, atJoints: bo
   line.nodes.slice(1, -1).forEach((node, i) => {
     const support = joints.support(node);
     const holds = (way: Vector): boolean =>
-      (["ux", "uy", "uz"] as const).reduce((sum, dof, k) => sum + (support?.[dof] === "fixed" ? (way[k] as number) ** 2 : 0), 0) > 0.5;
+      way.reduce((sum, share, k) => sum + (support?.stiffness[k] === Infinity ? share ** 2 : 0), 0) > 0.5;
     if (ways.every(holds) || (atJoints && joints.held(node, 2))) cuts.push((line.spans[i + 1] as Span).from);
   });
   cuts.push(line.length);

@@ -3,6 +3,7 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Capacity } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
+import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
 import { bucklingChecks } from "./buckling.ts";
@@ -33,21 +34,23 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   const moments = new Map<string, number | null>();
 
   /** 6.3 of a design member in one combination. */
-  const bucklingOf = (target: Target, first: Resolved, { diagram, peaks }: State, elements: number): MemberCheck[] => {
+  const bucklingOf = (target: Target, first: Resolved, ends: Ends | null, { diagram, peaks }: State, elements: number): MemberCheck[] => {
     const { capacity: c, strength } = first;
-    if (target.design === null) {
+    if (target.design === null || ends === null) {
       if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
     const known = { moments, elements };
-    return bucklingChecks({ diagram, joints, member: target.design, check, annex, c, s: { e, g }, s460: strength.s460, peaks, known });
+    const s = { e, g };
+    const still = false;
+    return bucklingChecks({ diagram, joints, ends, still, member: target.design, check, annex, c, s, s460: strength.s460, peaks, known });
   };
 
   /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
-  const buckling = (target: Target, first: Resolved, states: readonly State[], worst: Map<string, Found>): void => {
+  const buckling = (target: Target, first: Resolved, ends: Ends | null, states: readonly State[], worst: Map<string, Found>): void => {
     const several = states.length > 1;
-    const all = states.map((state) => bucklingOf(target, first, state, several ? COARSE : FINE));
+    const all = states.map((state) => bucklingOf(target, first, ends, state, several ? COARSE : FINE));
     const top: Record<string, number> = {};
     for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
     states.forEach((state, i) => {
@@ -55,7 +58,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       const governs =
         several &&
         coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
-      for (const member of governs ? bucklingOf(target, first, state, FINE) : coarse) {
+      for (const member of governs ? bucklingOf(target, first, ends, state, FINE) : coarse) {
         const { key, utilisation, reason } = member;
         keep(worst, { key, utilisation, reason, combination: state.combination, station: null, member });
       }
@@ -65,7 +68,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
   return (target, traced) => {
     const refuse = (reason: string): CheckResult => {
       const verifications = [scope(reason)];
-      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
+      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications), traced });
     };
     const other = target.members.find((member) => member.material.type !== "steel");
     if (other) {
@@ -87,19 +90,20 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       const diagram = new LineDiagram(line, context, combination);
       return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
     });
-    buckling(target, first, states, worst);
+    const ends = target.design && endsOf(line, joints);
+    buckling(target, first, ends, states, worst);
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
-    const compressed = worst.get("buckling_y")?.utilisation ?? 0;
+    const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const { material } = target.members[0] as CheckMember;
     const verifications = sorted.map((found) => verificationOf(found, traced));
     return assemble("en1993_1_1", check, target, {
       verifications,
-      coverage: steelCoverage(verifications, first.capacity.p),
-      warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
+      coverage: steelCoverage(verifications),
+      warnings: warningsOf({ check, annex, ends, target, line, resolved, doubted, n }),
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
       doubted: doubted.length > 0,

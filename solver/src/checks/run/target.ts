@@ -17,7 +17,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   bending_axial: ["6.2.9", "Bending and axial force"],
   buckling_y: ["6.3.1", "Flexural buckling about y-y"],
   buckling_z: ["6.3.1", "Flexural buckling about z-z"],
-  buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
+  buckling_tf: ["6.3.1.4", "Torsional and torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
   buckling: ["6.3", "Buckling of the member"],

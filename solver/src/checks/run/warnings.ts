@@ -2,24 +2,25 @@
 
 import type { SteelCheck } from "../../generated/model.ts";
 import { channelOffset } from "../clauses/torsionalflexural.ts";
-import type { Joints } from "../stability/joints.ts";
+import type { Ends } from "../stability/ends.ts";
+import { bucklingLength } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
-import { freeStanding, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
   check: SteelCheck;
   annex: Annex;
-  joints: Joints;
+  ends: Ends | null;
   target: Target;
   line: Line;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
   /** Combinations that compress the lower flange of a member declared restrained although it could buckle. */
   doubted: readonly string[];
-  /** Utilisation of flexural buckling about y-y. */
-  compressed: number;
+  /** Largest compression, N. */
+  n: number;
 }
 
 export function warningsOf(input: WarningInput): string[] {
@@ -41,17 +42,15 @@ export function warningsOf(input: WarningInput): string[] {
       warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
   });
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
-  const assumed = assumedLength(input);
-  if (assumed) warnings.add(assumed);
+  for (const assumed of assumedLengths(input)) warnings.add(assumed);
   return [...warnings];
 }
 
-/** Which buckling length was taken where the model gives none. */
-function assumedLength({ target: { design }, line, joints, compressed }: WarningInput): string | null {
-  if (!design || !compressed || (design.l_cr_y !== undefined && design.l_cr_z !== undefined)) return null;
-  if (freeStanding(line, joints))
-    return "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn";
-  // 6.3.1.2(4): below this share buckling may be left out of account.
-  if (compressed > 0.04) return "l_cr_y or l_cr_z is not given: the member's length is taken, which holds only where its ends cannot sway";
-  return null;
+/** Which buckling lengths were taken that rest on more than what the model shows. */
+function assumedLengths({ target: { design: member }, line, ends, n }: WarningInput): string[] {
+  if (!member || !ends || n === 0) return [];
+  return (["y", "z"] as const).flatMap((axis) => {
+    const found = bucklingLength({ axis, member, line, ends, n, still: false });
+    return "reason" in found || found.assumed === null ? [] : [found.assumed];
+  });
 }
