@@ -1,5 +1,6 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
+import type { ModelSummary } from "./checks/run/modelsummary.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import type { LoadCase, LoadCombination } from "./generated/model.ts";
 
@@ -164,6 +165,8 @@ export interface Results {
   load_combinations: CombinationResults[];
   envelopes: Envelope[];
   checks: CheckResult[];
+  /** What all checks together say of the model. */
+  summary: ModelSummary;
   conditioning: Conditioning;
   statistics: Statistics;
   warnings: ResultWarning[];

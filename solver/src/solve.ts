@@ -4,7 +4,7 @@ import { analyse } from "./analysis/linear.ts";
 import { conditioningOf, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { superpose } from "./analysis/superposition.ts";
 import { warningsOf } from "./analysis/warnings.ts";
-import { runChecks } from "./checks/index.ts";
+import { modelSummary, NOTHING_CHECKED, runChecks } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
@@ -62,6 +62,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
     })),
     envelopes: [],
     checks: [],
+    summary: NOTHING_CHECKED,
     conditioning: conditioningOf(frame, done),
     statistics: statisticsOf(done),
     warnings: [],
@@ -69,7 +70,9 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
   progress.enter("checking");
-  results.checks = runChecks(checkContext(model, frame, results), (share) => progress.checked(share));
+  const context = checkContext(model, frame, results);
+  results.checks = runChecks(context, (share) => progress.checked(share));
+  results.summary = modelSummary(context, results.checks);
   results.warnings = warningsOf(frame, done.unused, results);
   results.statistics.times = progress.finish();
   return results;

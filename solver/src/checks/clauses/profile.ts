@@ -26,6 +26,8 @@ export interface Profile {
   wpl_y: number;
   wpl_z: number;
   warnings: string[];
+  /** What is taken for granted where the model leaves it open. */
+  questions: string[];
 }
 
 /** The profile, or the reason why the steel check does not cover it. */
@@ -38,9 +40,13 @@ export function profileOf(section: ExplicitSection): Profile | string {
   if (shape.type === "rectangle" || shape.type === "circle") return `solid sections are not covered (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
+  const questions: string[] = [];
   const { h, b, tw, tf, r } = dimensions(shape);
   if (!(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
-  const fabrication = section.fabrication ?? assumedFabrication(kind, r, warnings);
+  // Where z-z is the major axis the formulas for y-y would be put to the wrong bending.
+  if (section.iz > section.iy * (1 + 1e-6) && kind !== "chs")
+    return `section ${name} has Iz > Iy, so that z-z is its major axis: give it with y-y as the major axis and turn the member by 90°`;
+  const fabrication = section.fabrication ?? assumedFabrication(kind, r, questions);
   const wel_y = section.wel_y ?? section.iy / (h / 2);
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
   if (section.wpl_y === undefined) warnings.push(`section ${name} gives no Wpl,y: Wel,y is used`);
@@ -63,6 +69,7 @@ export function profileOf(section: ExplicitSection): Profile | string {
     wpl_y: section.wpl_y ?? wel_y,
     wpl_z: section.wpl_z ?? wel_z,
     warnings,
+    questions,
   };
 }
 
@@ -77,9 +84,9 @@ function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | 
   }
 }
 
-function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabrication {
+function assumedFabrication(kind: Kind, r: number, questions: string[]): Fabrication {
   const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 ? "hot_rolled" : "welded";
-  warnings.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
+  questions.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
   return assumed;
 }
 

@@ -6,7 +6,7 @@ import { buildElements, type Elements, writeStiffness } from "../../elements/mem
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results } from "../../results.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Mode, Vector } from "./context.ts";
 
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
@@ -22,8 +22,13 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     const found = perCase.flatMap((map) => map.get(m) ?? []);
     return { points: found.flatMap((own) => own.points), distributed: found.flatMap((own) => own.distributed) };
   };
+  // Both are there where the analysis looked for them.
+  const { stability } = results as { stability?: readonly Mode[] };
+  const { trusted } = results.conditioning as { trusted?: boolean };
   return {
     model,
+    stability,
+    trusted,
     combinations: results.load_combinations.map(({ id, limit_state }, index) => ({ index, id, limit_state })),
     member(id) {
       const index = frame.memberIndex.get(id);

@@ -1,6 +1,10 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
+import type { Ends } from "../stability/ends.ts";
+import { bucklingLength } from "../stability/lengths.ts";
+import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
+import type { Target } from "./target.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
@@ -31,6 +35,37 @@ export function steelCoverage(verifications: readonly Verification[]): Coverage[
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
   return out;
+}
+
+export interface SwayCoverageInput {
+  verifications: readonly Verification[];
+  target: Target;
+  line: Line;
+  ends: Ends | null;
+  /** Largest compression, N. */
+  n: number;
+  /** The analysis looked for the structure's buckling modes. */
+  analysed: boolean;
+  second: boolean;
+}
+
+/** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
+export function swayCoverage({ verifications, target, line, ends, n, analysed, second }: SwayCoverageInput): Coverage {
+  const clause = "5.2.1(3)";
+  const stability = verifications.find(({ key }) => key === "stability");
+  if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (analysed || second) return { clause, state: "verified" };
+  if (n === 0) return { clause, state: "not_applicable", reason: "no compression" };
+  const { design } = target;
+  if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
+    return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
+  if (
+    design &&
+    ends &&
+    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false })))
+  )
+    return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
+  return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };
 }
 
 /** Coverage of a deflection check. */

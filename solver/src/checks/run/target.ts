@@ -20,6 +20,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   buckling_tf: ["6.3.1.4", "Torsional and torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
+  stability: ["5.2.1", "Stability of the structure"],
   buckling: ["6.3", "Buckling of the member"],
   scope: ["1.1", "Scope of the check"],
 };
@@ -68,6 +69,7 @@ export interface Findings {
   verifications: Verification[];
   coverage: Coverage[];
   warnings?: string[];
+  questions?: string[];
   basis?: Quantity[];
   traced: boolean;
   /** The results themselves cast doubt on what the model declares needless. */
@@ -79,7 +81,7 @@ export function assemble(
   type: CheckResult["type"],
   check: Pick<Check, "id" | "informative">,
   target: Target,
-  { verifications, coverage, warnings = [], basis = [], traced, doubted = false }: Findings,
+  { verifications, coverage, warnings = [], questions = [], basis = [], traced, doubted = false }: Findings,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -109,6 +111,7 @@ export function assemble(
     verifications,
     coverage,
     warnings,
+    questions,
     traced,
   };
 }

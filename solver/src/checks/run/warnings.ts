@@ -7,24 +7,24 @@ import { bucklingLength } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
+import { contradiction, type SwayInput } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
   check: SteelCheck;
   annex: Annex;
-  ends: Ends | null;
   target: Target;
   line: Line;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
   /** Combinations that compress the lower flange of a member declared restrained although it could buckle. */
   doubted: readonly string[];
-  /** Largest compression, N. */
-  n: number;
+  /** Seen with the major axis as y. */
+  turned: boolean;
 }
 
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, line, resolved, doubted } = input;
+  const { check, annex, target, line, resolved, doubted, turned } = input;
   const warnings = new Set<string>();
   if (doubted.length > 0) {
     const where = doubted.length > 3 ? `${doubted.slice(0, 3).join(", ")} and ${doubted.length - 3} more` : doubted.join(", ");
@@ -42,15 +42,32 @@ export function warningsOf(input: WarningInput): string[] {
       warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
   });
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
-  for (const assumed of assumedLengths(input)) warnings.add(assumed);
+  if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
   return [...warnings];
 }
 
-/** Which buckling lengths were taken that rest on more than what the model shows. */
-function assumedLengths({ target: { design: member }, line, ends, n }: WarningInput): string[] {
-  if (!member || !ends || n === 0) return [];
-  return (["y", "z"] as const).flatMap((axis) => {
-    const found = bucklingLength({ axis, member, line, ends, n, still: false });
-    return "reason" in found || found.assumed === null ? [] : [found.assumed];
-  });
+export interface QuestionInput {
+  target: Target;
+  line: Line;
+  ends: Ends | null;
+  resolved: readonly Resolved[];
+  /** Largest compression, N. */
+  n: number;
+  /** What the structure's modes say, combination by combination. */
+  swaying: readonly SwayInput[];
+}
+
+/** What was taken for granted and awaits the engineer's word. */
+export function questionsOf({ target: { design: member }, line, ends, resolved, n, swaying }: QuestionInput): string[] {
+  const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
+  if (member && ends && n > 0)
+    for (const axis of ["y", "z"] as const) {
+      const found = bucklingLength({ axis, member, line, ends, n, still: false });
+      if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
+    }
+  for (const one of swaying) {
+    const doubt = contradiction(one);
+    if (doubt) questions.add(doubt);
+  }
+  return [...questions];
 }

@@ -38,6 +38,8 @@ const TURNS = [3, 4, 5] as const;
 const fixedShare = (stiffness: readonly number[], dofs: readonly number[], e: Vector): number =>
   dofs.reduce((sum, dof, k) => sum + (stiffness[dof] === Infinity ? (e[k] as number) ** 2 : 0), 0);
 
+const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
+
 /** Cosine of the angle up to which a member goes on rather than frames in: 45°. */
 const ONWARD = Math.SQRT1_2;
 
@@ -45,7 +47,7 @@ const series = (a: number, b: number): number => (a === Infinity ? b : b === Inf
 
 /** Both ends of a line. */
 export function endsOf(line: Line, joints: Joints): Ends {
-  const own = new Set(line.spans.map(({ member }) => member));
+  const own = new Set(line.spans.map(({ member }) => member.id));
   const known: number[] = [];
   const { x, y, z } = (line.spans[0] as Span).member.axes;
   return {
@@ -55,20 +57,22 @@ export function endsOf(line: Line, joints: Joints): Ends {
   };
 }
 
-function endOf(line: Line, at: "start" | "end", own: ReadonlySet<CheckMember>, joints: Joints): End {
+function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints: Joints): End {
   const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
   const span = (at === "start" ? line.spans[0] : line.spans.at(-1)) as Span;
   const { member } = span;
   const hinge = (at === "start") !== span.reversed ? member.start_hinge : member.end_hinge;
-  const left = (dof: Dof): number => (member.type !== "beam" && dof.startsWith("r") ? 0 : joints.left(hinge, dof));
+  // Hinges speak of the model's axes; a section seen with its major axis as y has them turned.
+  const modelled = (dof: Dof): Dof => (member.turned ? TURNED[dof] : dof);
+  const left = (dof: Dof): number => (member.type !== "beam" && dof.startsWith("r") ? 0 : joints.left(hinge, modelled(dof)));
   const { x, y, z } = member.axes;
   const support = joints.support(node);
   const fixes = (dofs: readonly number[], e: Vector): boolean => support !== undefined && fixedShare(support.stiffness, dofs, e) > 1 - 1e-9;
   const { surroundings } = joints;
   const axes = [x, y, z];
-  const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one) && goesOn(one, node, x, joints));
+  const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one.id) && goesOn(one, node, x, joints));
   const whole = surroundings.rest(node, own, axes);
-  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward]), axes) : whole;
+  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
   const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3);
   const { by } = turning;
   const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };

@@ -8,6 +8,7 @@ export class Graph {
   /** Six stiffnesses of each node's supports; undefined where it has none. */
   readonly supports: (readonly number[] | undefined)[] = [];
   private readonly index = new Map<string, number>();
+  private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
   private readonly adjacent: number[][] = [];
   private readonly matrix = new Float64Array(144);
@@ -18,6 +19,7 @@ export class Graph {
       const member = context.member(id);
       if (!member) continue;
       const m = this.members.push(member) - 1;
+      this.byId.set(id, m);
       const pair: [number, number] = [this.add(member.start), this.add(member.end)];
       this.ends.push(pair);
       for (const node of pair) this.adjacent[node]!.push(m);
@@ -40,6 +42,14 @@ export class Graph {
 
   node(id: string): number {
     return this.index.get(id) as number;
+  }
+
+  member(id: string): number {
+    return this.byId.get(id) as number;
+  }
+
+  endsOf(m: number): readonly [number, number] {
+    return this.ends[m] as [number, number];
   }
 
   around(node: number): readonly number[] {

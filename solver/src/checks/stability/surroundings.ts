@@ -57,7 +57,7 @@ export class Surroundings {
   }
 
   /** What holds a node without the members `own`, in the axes given: translations, then rotations. */
-  rest(id: string, own: ReadonlySet<CheckMember>, axes: readonly Vector[]): Rest {
+  rest(id: string, own: ReadonlySet<string>, axes: readonly Vector[]): Rest {
     const { graph } = this;
     const node = graph.node(id);
     const { k, fixed } = this.own(node);
@@ -65,7 +65,7 @@ export class Surroundings {
     const by: string[] = [];
     for (const m of graph.around(node)) {
       const member = graph.members[m] as CheckMember;
-      if (own.has(member)) continue;
+      if (own.has(member.id)) continue;
       const behind = this.behind(m, node, own);
       if (!behind) continue;
       const offered = this.offered(m, node, behind);
@@ -82,14 +82,14 @@ export class Surroundings {
   }
 
   /** What holds the far node of m without `node` and the members `own`: its way to the ground, or else those of its other neighbours. */
-  private behind(m: number, node: number, own: ReadonlySet<CheckMember>): Hold | null {
+  private behind(m: number, node: number, own: ReadonlySet<string>): Hold | null {
     const { graph } = this;
     const far = graph.other(m, node);
     if (this.apart(far, node, own)) return this.holds[far] as Hold;
     const around = this.own(far);
     let some = graph.supports[far] !== undefined;
     for (const next of graph.around(far)) {
-      if (next === m || own.has(graph.members[next] as CheckMember)) continue;
+      if (next === m || own.has((graph.members[next] as CheckMember).id)) continue;
       const beyond = graph.other(next, far);
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
@@ -100,14 +100,12 @@ export class Surroundings {
   }
 
   /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
-  private apart(from: number, node: number, own: ReadonlySet<CheckMember>): boolean {
+  private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
     if (this.entered[from] === -1 || this.within(from, node)) return false;
-    for (const member of own)
-      for (const end of [member.start, member.end]) {
-        const child = this.graph.node(end);
-        const way = this.parent[child] as number;
-        if (way >= 0 && this.graph.members[way] === member && this.within(from, child)) return false;
-      }
+    for (const id of own) {
+      const m = this.graph.member(id);
+      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.within(from, child)) return false;
+    }
     return true;
   }
 
