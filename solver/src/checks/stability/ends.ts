@@ -3,7 +3,7 @@
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/line.ts";
 import type { Joints } from "./joints.ts";
-import { restAlong } from "./surroundings.ts";
+import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
 export interface End {
   node: string;
@@ -73,7 +73,7 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
   const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one.id) && goesOn(one, node, x, joints));
   const whole = surroundings.rest(node, own, axes);
   const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
-  const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3);
+  const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
   const { by } = turning;
   const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };
   const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";

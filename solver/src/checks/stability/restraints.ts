@@ -25,7 +25,7 @@ const HELD = 20;
 /** Stiffness rounded down to a quarter of an octave, so that beams held alike share one eigenvalue. */
 function stepped(k: number, own: number): number {
   if (!(k > 0)) return 0;
-  return k >= RIGID * own ? Infinity : own * 2 ** (Math.floor(4 * Math.log2(k / own)) / 4);
+  return k >= RIGID * own ? Infinity : own * 2 ** (Math.floor(4 * Math.log2(k / own) + 1e-9) / 4);
 }
 
 /** An end that the rest of the structure, or a support, keeps from twisting. */
