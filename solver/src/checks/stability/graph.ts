@@ -11,6 +11,7 @@ export class Graph {
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
   private readonly adjacent: number[][] = [];
+  private readonly bars: number[] = [];
   private readonly matrix = new Float64Array(144);
 
   constructor(private readonly joints: Joints) {
@@ -73,6 +74,10 @@ export class Graph {
 
   /** Stiffness of member m along its own axis. */
   axial(m: number): number {
+    return (this.bars[m] ??= this.alongItself(m));
+  }
+
+  private alongItself(m: number): number {
     const { axes, type } = this.members[m] as CheckMember;
     if (type === "tension" || type === "compression") return 0;
     const k = this.stiffness(m, (this.ends[m] as [number, number])[0]);

@@ -5,9 +5,13 @@ import { along, type Brace, bracesOf } from "./bracing.ts";
 import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
+import { Tree } from "./tree.ts";
 
 /** Of the stiffness that bars give a node along themselves, the part counted beside its way to the ground, which may hold the same bars. */
 const SHARE = 0.5;
+
+/** Where more members than this meet, the rest are left out, on the safe side: a hub of thousands must not cost their square. */
+const NEIGHBOURS = 32;
 
 /**
  * Ways to the ground that meet again, and bars counted along them and as braces, are counted more than once: on random storeys rotations come out at most
@@ -36,20 +40,18 @@ export class Surroundings {
   readonly graph: Graph;
   private readonly braces: Brace[];
   private readonly holds: Hold[];
-  /** Member to the ground's side and place in a walk of the tree: a node's subtree is entered..left. −1: no way to the ground, or a root. */
+  /** Member to the ground's side; −1: a root, or no way to the ground. */
   private readonly parent: Int32Array;
-  private readonly entered: Int32Array;
-  private readonly left: Int32Array;
+  private readonly tree: Tree;
+  private readonly ways: (Float64Array | undefined)[] = [];
 
   constructor(joints: Joints) {
     this.graph = new Graph(joints);
     const { size } = this.graph;
     this.braces = bracesOf(this.graph);
     this.parent = new Int32Array(size).fill(-1);
-    this.entered = new Int32Array(size).fill(-1);
-    this.left = new Int32Array(size).fill(-1);
     this.holds = Array.from({ length: size }, (_, node) => this.own(node));
-    this.grow();
+    this.tree = this.grow();
   }
 
   /** Members that meet a node. */
@@ -69,12 +71,11 @@ export class Surroundings {
     const { k, fixed } = this.own(node);
     // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
     const by: string[] = [];
-    for (const m of graph.around(node)) {
+    for (const m of graph.around(node).slice(0, NEIGHBOURS)) {
       const member = graph.members[m] as CheckMember;
       if (own.has(member.id)) continue;
-      const behind = this.behind(m, node, own);
-      if (!behind) continue;
-      const offered = this.offered(m, node, behind);
+      const offered = this.behind(m, node, own);
+      if (!offered) continue;
       let some = false;
       for (let i = 0; i < 36; i++) {
         k[i] = (k[i] as number) + (offered[i] as number);
@@ -87,36 +88,38 @@ export class Surroundings {
     return { k: turned(k, 6, axes), by };
   }
 
-  /** What holds the far node of m without `node` and the members `own`: its way to the ground, or else those of its other neighbours. */
-  private behind(m: number, node: number, own: ReadonlySet<string>): Hold | null {
+  /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours. */
+  private behind(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
-    if (this.apart(far, node, own)) return this.holds[far] as Hold;
+    if (this.apart(far, node, own)) return this.onWay(m, node);
     const around = this.own(far);
     let some = graph.supports[far] !== undefined;
-    for (const next of graph.around(far)) {
+    for (const next of graph.around(far).slice(0, NEIGHBOURS)) {
       if (next === m || own.has((graph.members[next] as CheckMember).id)) continue;
       const beyond = graph.other(next, far);
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
-      const offered = this.offered(next, far, this.holds[beyond] as Hold);
+      const offered = this.onWay(next, far);
       for (let i = 0; i < 36; i++) around.k[i] = (around.k[i] as number) + (offered[i] as number);
     }
-    return some ? around : null;
+    return some ? this.offered(m, node, around) : null;
+  }
+
+  /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
+  private onWay(m: number, near: number): Float64Array {
+    const at = 2 * m + (this.graph.endsOf(m)[0] === near ? 0 : 1);
+    return (this.ways[at] ??= this.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
   }
 
   /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
   private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
-    if (this.entered[from] === -1 || this.within(from, node)) return false;
+    if (!this.tree.has(from) || this.tree.within(from, node)) return false;
     for (const id of own) {
       const m = this.graph.member(id);
-      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.within(from, child)) return false;
+      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
     }
     return true;
-  }
-
-  private within(node: number, root: number): boolean {
-    return (this.entered[node] as number) >= (this.entered[root] as number) && (this.left[node] as number) <= (this.left[root] as number);
   }
 
   /** Supports and bars at a node. */
@@ -150,7 +153,7 @@ export class Surroundings {
   }
 
   /** The tree, from the nodes that supports hold best: first those held in all three translations, then what is left. */
-  private grow(): void {
+  private grow(): Tree {
     const { graph } = this;
     const seen = new Uint8Array(graph.size);
     const order: number[] = [];
@@ -175,30 +178,7 @@ export class Surroundings {
     const nodes = graph.supports.flatMap((support, node) => (support ? [node] : []));
     spread(nodes.filter((node) => [0, 1, 2].every((j) => ((graph.supports[node] as readonly number[])[j] as number) > 0)));
     spread(nodes.filter((node) => !seen[node]));
-    this.number(order);
-  }
-
-  /** Places in a walk of the tree: sizes of subtrees from the leaves, then places from the roots. */
-  private number(order: readonly number[]): void {
-    const { graph } = this;
-    const size = new Int32Array(graph.size).fill(1);
-    const above = (node: number): number => (this.parent[node] === -1 ? -1 : graph.other(this.parent[node] as number, node));
-    for (let i = order.length - 1; i >= 0; i--) {
-      const node = order[i] as number;
-      const up = above(node);
-      if (up >= 0) size[up] = (size[up] as number) + (size[node] as number);
-    }
-    const next = new Int32Array(graph.size);
-    let roots = 0;
-    for (const node of order) {
-      const up = above(node);
-      const at = up < 0 ? roots : (next[up] as number);
-      if (up < 0) roots += size[node] as number;
-      else next[up] = at + (size[node] as number);
-      this.entered[node] = at;
-      this.left[node] = at + (size[node] as number) - 1;
-      next[node] = at + 1;
-    }
+    return new Tree(graph.size, order, (node) => (this.parent[node] === -1 ? -1 : graph.other(this.parent[node] as number, node)));
   }
 }
 
