@@ -896,7 +896,7 @@ export interface Term {
   factor: number;
 }
 /**
- * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length, twice it where one end is free.
+ * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
  */
 export interface DesignMember {
   /**
@@ -914,11 +914,11 @@ export interface DesignMember {
    */
   members: [string, ...string[]];
   /**
-   * Buckling length about y-y, m; left out, the design member's length, twice it where one end is free.
+   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
    */
   l_cr_y?: number;
   /**
-   * Buckling length about z-z, m; left out, the design member's length, twice it where one end is free.
+   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
    */
   l_cr_z?: number;
   /**
@@ -946,6 +946,10 @@ export interface DesignMember {
    */
   load_line?: "centroid" | "shear_centre";
   /**
+   * Length between points held against twist for torsional buckling, m; left out, the distance between points shown to be held.
+   */
+  l_t?: number;
+  /**
    * Points that hold a flange sideways, as fractions of the length.
    */
   lateral_restraints?: LateralRestraint[];
@@ -967,7 +971,7 @@ export interface LateralRestraint {
    */
   position: number;
   /**
-   * The flange that is held; top is the upper side, on an upright member the +z side.
+   * The flange that is held, and that one alone; top is the upper side, on an upright member the +z side.
    */
   flange: "top" | "bottom" | "both";
 }
@@ -1118,9 +1122,9 @@ export interface SteelCheck {
    */
   restrained?: boolean;
   /**
-   * Where transverse loads act on the section; top is the upper side, on an upright member the +z side.
+   * Where transverse loads act on the section: adverse is the destabilising side of each load, whichever way it acts; top is the upper side, on an upright member the +z side.
    */
-  load_height?: "top" | "centre" | "bottom";
+  load_height?: "adverse" | "top" | "centre" | "bottom";
   /**
    * Lateral-torsional buckling by 6.3.2.3 (rolled) or 6.3.2.2 (general); left out: rolled for I and H, general for the rest.
    */

@@ -27,6 +27,8 @@ export interface Profile {
   wpl_y: number;
   wpl_z: number;
   warnings: string[];
+  /** What is taken for granted where the model leaves it open. */
+  questions: string[];
 }
 
 /** The profile, or the reason why the steel check does not cover it. */
@@ -37,9 +39,10 @@ export function profileOf(section: ExplicitSection): Profile | string {
   if (shape.type === "angle") return `angles are verified about their principal axes, apart from other shapes (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
+  const questions: string[] = [];
   const { h, b, tw, tf, r } = dimensions(shape);
   if (!isSolid({ kind }) && !(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
-  const fabrication = section.fabrication ?? assumedFabrication(kind, r, warnings);
+  const fabrication = section.fabrication ?? assumedFabrication(kind, r, questions);
   const plastic = isSolid({ kind }) ? solidModuli(kind, h, b) : null;
   const wel_y = section.wel_y ?? section.iy / (h / 2);
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
@@ -63,6 +66,7 @@ export function profileOf(section: ExplicitSection): Profile | string {
     wpl_y: section.wpl_y ?? plastic?.wpl_y ?? wel_y,
     wpl_z: section.wpl_z ?? plastic?.wpl_z ?? wel_z,
     warnings,
+    questions,
   };
 }
 
@@ -81,9 +85,9 @@ function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | 
   }
 }
 
-function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabrication {
+function assumedFabrication(kind: Kind, r: number, questions: string[]): Fabrication {
   const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 || isSolid({ kind }) ? "hot_rolled" : "welded";
-  warnings.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
+  questions.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
   return assumed;
 }
 

@@ -2,15 +2,17 @@
 
 import type { Curve } from "../../diagrams/curve.ts";
 import { curveOf } from "../../diagrams/stations.ts";
+import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { CombinationResults, Results, SetResults } from "../../results.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import type { CombinationResults, Results, SetResults, Stability } from "../../results.ts";
+import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Mode, Vector } from "./context.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
+  let elements: Elements | undefined;
   const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
   const loadsOf = (c: number, m: number): MemberLoads => {
     let perCase = bySetAndMember.get(c);
@@ -24,6 +26,8 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
   return {
     model,
+    stability: results.stability.flatMap(modesOf),
+    trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed } = set;
       return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results) }];
@@ -65,7 +69,17 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
         rotation: (end) => sum((part) => part.rotation(end)),
       };
     },
+    stiffness(member, out) {
+      writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
+    },
   };
+}
+
+/** The lowest mode, and that of sway where it is another: who takes part in it is not known, so that everyone may. */
+function modesOf({ combination, alpha_cr, sway, alpha_sway, participation }: Stability): Mode[] {
+  if (alpha_cr === null) return [];
+  const lowest = { combination, alpha_cr, sway, participation };
+  return sway || alpha_sway === null ? [lowest] : [lowest, { combination, alpha_cr: alpha_sway, sway: true, participation: [] }];
 }
 
 function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {

@@ -3,18 +3,22 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { type AngleMaterial, type AngleStrut, angleInteraction, angleLateral, angleStrut, angleTwist } from "../clauses/anglebuckling.ts";
 import type { AngleCapacity } from "../clauses/angleresistance.ts";
-import type { Joints } from "../stability/joints.ts";
+import type { Ends } from "../stability/ends.ts";
+import { bucklingLength } from "../stability/lengths.ts";
+import { keepsTwist } from "../stability/restraints.ts";
 import type { AnglePeaks } from "./angles.ts";
 import { slender } from "./angleverifications.ts";
 import type { Diagram } from "./context.ts";
-import { freeStanding } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, skipped, verified } from "./member.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "./trace/anglemember.trace.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
-  joints: Joints;
+  /** What holds its ends; null for a bare member. */
+  ends: Ends | null;
+  /** The analysis shows that the structure does not sway. */
+  still: boolean;
   /** Null for a bare member: cross-sections only. */
   design: DesignMember | null;
   check: SteelCheck;
@@ -34,10 +38,11 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   const n = peaks.n;
   const bent = peaks.mu > 0 || peaks.mv > 0;
   if ((n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
-  if (design === null) return n > 0 || peaks.mu > 0 ? [...out, open("buckling", BARE)] : out;
+  if (design === null || input.ends === null) return n > 0 || peaks.mu > 0 ? [...out, open("buckling", BARE)] : out;
   const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
   if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
-  const compressed = n > 0 ? struts(input, design) : null;
+  const compressed = n > 0 ? struts(input, input.ends, design) : null;
+  if (typeof compressed === "string") return [...out, open("buckling", compressed)];
   if (compressed) out.push(...compressed.checks);
   const lateral = bent ? lateralCheck(input) : null;
   if (lateral && peaks.mu > 0) out.push(lateral.result);
@@ -53,11 +58,20 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   return out;
 }
 
+interface Struts {
+  checks: MemberCheck[];
+  n_b: number;
+  n_cr: number;
+}
+
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-function struts({ diagram, joints, c, e, g, peaks: { n } }: AngleInput, design: DesignMember) {
+function struts({ diagram, still, c, e, g, peaks: { n } }: AngleInput, ends: Ends, design: DesignMember): Struts | string {
   const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
-  const length = (freeStanding(diagram.line, joints) ? 2 : 1) * diagram.line.length;
-  const [l_y, l_z] = [design.l_cr_y ?? length, design.l_cr_z ?? length];
+  const lengthOf = (axis: "y" | "z") => bucklingLength({ axis, member: design, line: diagram.line, ends, n, still });
+  const [y, z] = [lengthOf("y"), lengthOf("z")];
+  if ("reason" in y) return y.reason;
+  if ("reason" in z) return z.reason;
+  const [l_y, l_z] = [y.l_cr, z.l_cr];
   const both = Math.max(l_y, l_z);
   const oneLeg = design.connection === "one_leg";
   const strut = (axis: AngleStrut["axis"], l_cr: number, reduced: boolean): AngleStrut => angleStrut(c.p, material, axis, l_cr, reduced);
@@ -72,12 +86,17 @@ function struts({ diagram, joints, c, e, g, peaks: { n } }: AngleInput, design: 
 }
 
 /** 6.3.2.2 about u-u; about v-v alone an angle does not buckle sideways. */
-function lateralCheck({ diagram, joints, design, check, c, e, g, peaks }: AngleInput): { result: MemberCheck; m_b: number | null } {
+function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): { result: MemberCheck; m_b: number | null } {
   const full = (c.p.wel_u * c.fy) / c.gamma_m1;
   if (check.restrained)
     return { result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"), m_b: full };
-  if (freeStanding(diagram.line, joints))
-    return { result: open("ltb", "lateral-torsional buckling of a cantilevered angle is not covered"), m_b: null };
+  // Its own stiffness against twist is St Venant's alone.
+  const own = (g * c.p.it) / diagram.line.length;
+  if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
+    return {
+      result: open("ltb", "the ends of the angle are not shown to be held against twist and l_lt is not given: give l_lt"),
+      m_b: null,
+    };
   const loaded =
     diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
   // Pieces between restraints are shorter, which the whole length covers; only a longer length is taken at its word.

@@ -5,15 +5,18 @@ import { angleOf, isAngle } from "../clauses/angle.ts";
 import { type AngleAction, type AngleCapacity, angleAction, angleCapacity } from "../clauses/angleresistance.ts";
 import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
+import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
+import { isSwayLength } from "../stability/lengths.ts";
 import { angleMember } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
-import { steelCoverage } from "./coverage.ts";
+import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { lineOf, type Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import type { MemberCheck } from "./member.ts";
 import { type CheckResult, type Step, statusOf, type Verification } from "./result.ts";
+import { indices, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { angleBasis, angleForcesStep } from "./trace/angle.trace.ts";
 
@@ -55,6 +58,7 @@ export function angleRun(
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
+  const second = context.model.analysis?.options?.order === "second";
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const name = `${member.section.id}\n${member.material.id}`;
@@ -65,7 +69,7 @@ export function angleRun(
   return (target, traced) => {
     const refuse = (reason: string): CheckResult => {
       const verifications = [scope(reason)];
-      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
+      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications), traced });
     };
     const first = resolve(target.members[0] as CheckMember);
     if (typeof first === "string") return refuse(first);
@@ -73,21 +77,29 @@ export function angleRun(
     if (line.reason) return refuse(line.reason);
     const worst = new Map<string, Found>();
     const { e, g } = (target.members[0] as CheckMember).material;
+    const ends = target.design && endsOf(line, joints);
+    let [n, analysed] = [0, true];
     for (const combination of combinations) {
       const diagram = new LineDiagram(line, context, combination);
       const peaks = verifyPlaces(diagram, first.capacity, worst);
-      for (const one of angleMember({ diagram, joints, design: target.design, check, c: first.capacity, e, g, peaks }))
-        keep(worst, memberFound(one, combination));
+      const sway = swayOf(context.stability, combination.index, indices(target.members));
+      const swayLength = target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: peaks.n });
+      const swaying = swayCheck({ found: sway, second, swayLength });
+      const own = angleMember({ diagram, ends, still: sway.still, design: target.design, check, c: first.capacity, e, g, peaks });
+      for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
+      n = Math.max(n, peaks.n);
+      analysed &&= sway.known || peaks.n <= 0;
     }
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
-    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings])];
+    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...first.strength.questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,
-      coverage: steelCoverage(verifications, null),
+      coverage: [...steelCoverage(verifications), swayCoverage({ verifications, target, line, ends, n, analysed, second })],
       warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,
+      questions: first.strength.questions,
       basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design),
       traced,
     });

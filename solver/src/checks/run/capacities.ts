@@ -4,6 +4,7 @@ import type { SteelCheck } from "../../generated/model.ts";
 import { ANNEXES } from "../clauses/annexes.ts";
 import { type Capacity, capacity } from "../clauses/capacity.ts";
 import { profileOf } from "../clauses/profile.ts";
+import { isRound } from "../clauses/shear.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
 import type { Annex, CheckMember } from "./context.ts";
 
@@ -19,6 +20,9 @@ export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMe
   const resolve = (member: CheckMember): Resolved | string => {
     const p = profileOf(member.section);
     if (typeof p === "string") return p;
+    // Where z-z is the major axis the formulas for y-y would be put to the wrong bending.
+    if (p.iz > p.iy * (1 + 1e-6) && !isRound(p))
+      return `section ${p.name} has Iz > Iy, so that z-z is its major axis: give it with y-y as the major axis and turn the member by 90°`;
     const found = strength(member.section, member.material);
     const { fy } = found;
     if (fy === null) return found.reason as string;

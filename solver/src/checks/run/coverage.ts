@@ -1,8 +1,10 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
-import type { Profile } from "../clauses/profile.ts";
-import { isOpen } from "../clauses/profile.ts";
+import type { Ends } from "../stability/ends.ts";
+import { bucklingLength } from "../stability/lengths.ts";
+import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
+import type { Target } from "./target.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
@@ -22,8 +24,8 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
 /** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
 export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8"] as const;
 
-/** Coverage of a steel check; without a profile the check could not be started. */
-export function steelCoverage(verifications: readonly Verification[], p: Profile | null): Coverage[] {
+/** Coverage of a steel check. */
+export function steelCoverage(verifications: readonly Verification[]): Coverage[] {
   const scope = verifications.find(({ key }) => key === "scope");
   const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
     if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
@@ -40,13 +42,38 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
   if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
-  const torsional = out.find(({ clause }) => clause === "6.3.1.4");
-  // 6.3.1.4(1) speaks of every open section; only of channels is it verified.
-  if (torsional?.state === "not_applicable" && p && isOpen(p) && verifications.some(({ key }) => key === "buckling_y")) {
-    torsional.state = "not_covered";
-    torsional.reason = "torsional buckling is verified of channels only";
-  }
   return out;
+}
+
+export interface SwayCoverageInput {
+  verifications: readonly Verification[];
+  target: Target;
+  line: Line;
+  ends: Ends | null;
+  /** Largest compression, N. */
+  n: number;
+  /** The analysis found the structure's buckling modes wherever the member is compressed. */
+  analysed: boolean;
+  second: boolean;
+}
+
+/** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
+export function swayCoverage({ verifications, target, line, ends, n, analysed, second }: SwayCoverageInput): Coverage {
+  const clause = "5.2.1(3)";
+  const stability = verifications.find(({ key }) => key === "stability");
+  if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (analysed || second) return { clause, state: "verified" };
+  if (n === 0) return { clause, state: "not_applicable", reason: "no compression" };
+  const { design } = target;
+  if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
+    return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
+  if (
+    design &&
+    ends &&
+    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false })))
+  )
+    return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
+  return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };
 }
 
 /** Coverage of a deflection check. */

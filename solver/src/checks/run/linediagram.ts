@@ -10,7 +10,7 @@ export class LineDiagram {
 
   constructor(
     readonly line: Line,
-    context: CheckContext,
+    context: Pick<CheckContext, "diagram">,
     readonly combination: CheckCombination,
   ) {
     this.diagrams = line.spans.map((span) => context.diagram(span.member, combination));

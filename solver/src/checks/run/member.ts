@@ -3,6 +3,7 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Capacity } from "../clauses/capacity.ts";
 import type { Stiffness } from "../stability/critical.ts";
+import type { Ends } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { Known } from "../stability/remembered.ts";
 import type { Annex } from "./context.ts";
@@ -32,6 +33,9 @@ export interface MemberCheck {
 export interface MemberInput {
   diagram: LineDiagram;
   joints: Joints;
+  ends: Ends;
+  /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
+  still: boolean;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

@@ -96,6 +96,8 @@ export interface CheckResult {
   /** Every clause the check knows, verified or not; it tells, the verdict decides. */
   coverage: Coverage[];
   warnings: string[];
+  /** What was taken for granted and awaits the engineer's word; each is among the warnings too. */
+  questions: string[];
   /** False where, in a large model, steps are left out: `explain` gives them. */
   traced: boolean;
 }

@@ -19,17 +19,18 @@ export interface Piece {
   beside?: { a: number; b: number };
 }
 
-const MOVES = ["ux", "uy", "uz"] as const;
-const TURNS = ["rx", "ry", "rz"] as const;
+/** Where translations and rotations start among six directions. */
+const MOVES = 0;
+const TURNS = 3;
 
 /** Supports inside a design member that hold it the way it deflects end its spans; a free end sticks out from the last support. */
 export function piecesOf(line: Line, joints: Joints, axis: SagAxis, atJoints: boolean): Piece[] {
   const cuts: number[] = [0];
   const { axes } = (line.spans[0] as Span).member;
   const ways = axis === "resultant" ? [axes.y, axes.z] : [axes[axis]];
-  const fixes = (node: string, dofs: typeof MOVES | typeof TURNS, way: Vector): boolean => {
+  const fixes = (node: string, first: typeof MOVES | typeof TURNS, way: Vector): boolean => {
     const support = joints.support(node);
-    return dofs.reduce((sum, dof, k) => sum + (support?.[dof] === "fixed" ? (way[k] as number) ** 2 : 0), 0) > 0.5;
+    return way.reduce((sum, share, k) => sum + (support?.stiffness[first + k] === Infinity ? share ** 2 : 0), 0) > 0.5;
   };
   line.nodes.slice(1, -1).forEach((node, i) => {
     const holds = ways.every((way) => fixes(node, MOVES, way));

@@ -31,7 +31,7 @@ export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strengt
     basis.push(
       q("LTB method", `${rule.clause} (${rule.method})`),
       q("LTB curve", `${rule.curve} (${rule.source})`),
-      q("load height", check.load_height ?? "top"),
+      q("load height", check.load_height ?? "adverse"),
       q("root warping", check.root_warping ?? "free"),
     );
     if (check.mcr !== undefined) basis.push(q("Mcr override", check.mcr, "kNm"));
