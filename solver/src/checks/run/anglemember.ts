@@ -11,14 +11,15 @@ import { slender } from "./angleverifications.ts";
 import type { Diagram } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, skipped, verified } from "./member.ts";
+import type { Sway } from "./sway.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "./trace/anglemember.trace.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
   /** What holds its ends; null for a bare member. */
   ends: Ends | null;
-  /** The analysis shows that the structure does not sway. */
-  still: boolean;
+  /** What the structure's buckling modes say of it in this combination. */
+  sway: Pick<Sway, "still" | "mode">;
   /** Null for a bare member: cross-sections only. */
   design: DesignMember | null;
   check: SteelCheck;
@@ -65,9 +66,10 @@ interface Struts {
 }
 
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-function struts({ diagram, still, c, e, g, peaks: { n } }: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+function struts({ diagram, sway, c, e, g, peaks: { n } }: AngleInput, ends: Ends, design: DesignMember): Struts | string {
   const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
-  const lengthOf = (axis: "y" | "z") => bucklingLength({ axis, member: design, line: diagram.line, ends, n, still });
+  // A mode does not say which axis it is about: the larger E·I makes of it the longer length.
+  const lengthOf = (axis: "y" | "z") => bucklingLength({ axis, member: design, line: diagram.line, ends, n, ...sway, ei: e * c.p.iu });
   const [y, z] = [lengthOf("y"), lengthOf("z")];
   if ("reason" in y) return y.reason;
   if ("reason" in z) return z.reason;

@@ -85,7 +85,7 @@ export function angleRun(
       const sway = swayOf(context.stability, combination.index, indices(target.members));
       const swayLength = target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: peaks.n });
       const swaying = swayCheck({ found: sway, second, swayLength });
-      const own = angleMember({ diagram, ends, still: sway.still, design: target.design, check, c: first.capacity, e, g, peaks });
+      const own = angleMember({ diagram, ends, sway, design: target.design, check, c: first.capacity, e, g, peaks });
       for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
       n = Math.max(n, peaks.n);
       analysed &&= sway.known || peaks.n <= 0;

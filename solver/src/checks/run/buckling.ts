@@ -38,7 +38,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     return keys.map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still: input.still });
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, ...input.sway, ei: s.e * (axis === "y" ? p.iy : p.iz) });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];

@@ -70,7 +70,9 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
   if (
     design &&
     ends &&
-    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false })))
+    (["y", "z"] as const).every(
+      (axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false, mode: null, ei: 0 })),
+    )
   )
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
   return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };

@@ -54,10 +54,11 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
     const before = i === 0 ? 0 : diagram.forces(s, -1, scratch).vz;
     const after = i === line.spans.length ? 0 : diagram.forces(s, 1, scratch).vz;
     const f = after - before;
-    if (joints.support(node) !== undefined || f === 0) return;
+    if (f === 0) return;
     // A member that holds the line up from below must not count as a load that steadies it.
     const own = i === 0 || i === line.spans.length ? 1 : 2;
-    const reaction = joints.held(node, own) && ("at" in height ? f * height.at > 0 : carried(i));
+    const met = joints.held(node, own);
+    const reaction = met && (carried(i) || ("at" in height && f * height.at > 0));
     points.push(reaction ? { s, f, z: 0 } : placed(s, f));
   });
   return { points, spread };

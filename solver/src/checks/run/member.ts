@@ -9,6 +9,7 @@ import type { Known } from "../stability/remembered.ts";
 import type { Annex } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type Status, type Step, statusOf } from "./result.ts";
+import type { Sway } from "./sway.ts";
 
 /** Largest forces along the design member: n compression positive. */
 export interface Peaks {
@@ -34,8 +35,8 @@ export interface MemberInput {
   diagram: LineDiagram;
   joints: Joints;
   ends: Ends;
-  /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
-  still: boolean;
+  /** What the structure's buckling modes say of the member in this combination. */
+  sway: Pick<Sway, "still" | "mode">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

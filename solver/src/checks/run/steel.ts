@@ -60,7 +60,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { e, g } = (target.members[0] as CheckMember).material;
     const [s, known, member] = [{ e, g }, { moments, elements }, target.design];
     return bucklingChecks({
-      ...{ diagram, joints, ends, still: sway.still, member, check, annex, c, s, s460: strength.s460, peaks, known },
+      ...{ diagram, joints, ends, sway, member, check, annex, c, s, s460: strength.s460, peaks, known },
     });
   };
 

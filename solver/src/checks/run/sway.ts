@@ -24,9 +24,11 @@ export interface Sway {
   unstable: number | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
+  /** Lowest factor of either kind in which they take part. */
+  mode: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, mode: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
@@ -37,7 +39,14 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
   const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
-  return { known: true, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null, alpha: taking?.alpha_cr ?? null };
+  const theirs = own.filter((mode) => takesPart(mode, members)).map(({ alpha_cr }) => alpha_cr);
+  return {
+    known: true,
+    still: least >= FIRST_ORDER,
+    unstable: lowest < 1 ? lowest : null,
+    alpha: taking?.alpha_cr ?? null,
+    mode: theirs.length > 0 ? Math.min(...theirs) : null,
+  };
 }
 
 function takesPart({ participation }: Mode, members: readonly number[]): boolean {

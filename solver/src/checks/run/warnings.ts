@@ -69,7 +69,7 @@ export function questionsOf({ target: { design: member }, line, ends, resolved, 
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0)
     for (const axis of ["y", "z"] as const) {
-      const found = bucklingLength({ axis, member, line, ends, n, still: false });
+      const found = bucklingLength({ axis, member, line, ends, n, still: false, mode: null, ei: 0 });
       if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
     }
   for (const one of swaying) {

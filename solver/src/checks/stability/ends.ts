@@ -53,7 +53,12 @@ export function endsOf(line: Line, joints: Joints): Ends {
   return {
     start: endOf(line, "start", own, joints),
     end: endOf(line, "end", own, joints),
-    carried: (i) => (known[i] ??= restAlong(joints.surroundings.rest(line.nodes[i] as string, own, [x, y, z]), 2)),
+    carried: (i) => {
+      const node = line.nodes[i] as string;
+      const support = joints.support(node);
+      if (support && fixedShare(support.stiffness, MOVES, z) > 1 - 1e-9) return Infinity;
+      return (known[i] ??= restAlong(joints.surroundings.rest(node, own, [x, y, z]), 2));
+    },
   };
 }
 

@@ -24,10 +24,13 @@ export interface LengthInput {
   n: number;
   /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
   still: boolean;
+  /** Lowest factor of any mode the member takes part in, where the analysis looked for them, and E·I about the axis. */
+  mode: number | null;
+  ei: number;
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, mode, ei }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   if (given !== undefined) return { l_cr: given, by: "as given", assumed: null };
   const { length } = line;
@@ -37,7 +40,12 @@ export function bucklingLength({ axis, member, line, ends, n, still }: LengthInp
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
   if (held(start) && held(end)) return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null };
-  if (still) return { l_cr: length, by: "αcr ≥ 10: the structure does not sway (5.2.1(3))", assumed: null };
+  if (still) {
+    // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length.
+    const l_cr = Math.max(length, mode === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (mode * n)));
+    const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
+    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(mode as number).toFixed(2)}` : by, assumed: null };
+  }
   for (const [root, tip] of [
     [start, end],
     [end, start],
@@ -57,8 +65,8 @@ export function bucklingLength({ axis, member, line, ends, n, still }: LengthInp
 }
 
 /** True where the length about some axis is longer than the member: it stands for a mode of sway. */
-export const isSwayLength = (input: Omit<LengthInput, "axis" | "still">): boolean =>
+export const isSwayLength = (input: Omit<LengthInput, "axis" | "still" | "mode" | "ei">): boolean =>
   (["y", "z"] as const).some((axis) => {
-    const found = bucklingLength({ ...input, axis, still: false });
+    const found = bucklingLength({ ...input, axis, still: false, mode: null, ei: 0 });
     return !("reason" in found) && found.l_cr > input.line.length * (1 + 1e-6);
   });

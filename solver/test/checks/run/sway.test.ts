@@ -5,7 +5,7 @@ import { runChecks } from "../../../src/checks/index.ts";
 import type { Mode } from "../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../src/checks/run/result.ts";
 import { sway, swayOf } from "../../../src/checks/run/sway.ts";
-import { type BeamCase, beamContext, part, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, part, printed, tabulated } from "../fake.ts";
 
 const mode = (alpha_cr: number, swaying: boolean, participation: number[] = [1], combination = 0): Mode => ({
   ...{ combination, alpha_cr, sway: swaying, participation },
@@ -25,7 +25,7 @@ describe("the rule", () => {
     expect(swayOf([mode(9.99, true)], 0, [0]).still).toBe(false);
     expect(swayOf([mode(3, false), mode(11, false)], 0, [0]).still).toBe(true);
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).still).toBe(false);
-    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null });
+    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, mode: null });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
 });
@@ -57,6 +57,25 @@ describe("on a column", () => {
     const short = check([mode(6, true)], { design: { l_cr_y: 4.1, l_cr_z: 4.1 } });
     expect(short.questions.join()).toContain("αcr = 6.00");
     expect(short.warnings).toEqual(short.questions);
+  });
+  test("a length left out is the member's where the structure does not sway, or what the mode it takes part in stands for", () => {
+    const loose = (modes: Mode[]): CheckResult => {
+      const context = beamContext({ ...column, design: {} });
+      // The second support holds neither sideways nor up: alone it would leave the end unheld.
+      const supports = context.model.model.supports!.map((one, i) => (i ? { ...one, uy: "free" as const, uz: "free" as const } : one));
+      return runChecks({
+        ...context,
+        stability: modes,
+        model: { ...context.model, model: { ...context.model.model, supports } },
+      })[0] as CheckResult;
+    };
+    expect(part(loose([]), "buckling_z").status).toBe("not_covered");
+    expect(printed(loose([mode(12, true), mode(20, false)]), "buckling_z", "Lcr,z")).toBe(4);
+    // π·√(E·Iz/(5·300 kN)) = 5.26 m
+    expect(printed(loose([mode(5, false), mode(12, true)]), "buckling_z", "Lcr,z")).toBeCloseTo(
+      Math.PI * Math.sqrt((210e9 * 20.03e-6) / 1.5e6),
+      9,
+    );
   });
   test("a second-order analysis has the sway in its forces", () => {
     const context = beamContext(column);
