@@ -9,7 +9,7 @@ test("phases come in order, fractions never fall, flops are told before the fact
   const reports: ProgressReport[] = [];
   const results = solve(randomFrame(2), { onProgress: (report) => void reports.push(report) });
   const phases = [...new Set(reports.map((report) => report.phase))];
-  expect(phases).toEqual(["reading", "ordering", "assembling", "factorising", "solving", "recovering", "checking"]);
+  expect(phases).toEqual(["reading", "ordering", "assembling", "factorising", "solving", "recovering", "stability", "checking"]);
   reports.slice(1).forEach((report, i) => expect(report.fraction).toBeGreaterThanOrEqual(reports[i]!.fraction));
   const estimate = reports.find((report) => report.flops !== undefined)!;
   expect(estimate.flops).toBe(results.statistics.factor_flops);
@@ -17,7 +17,16 @@ test("phases come in order, fractions never fall, flops are told before the fact
 });
 
 test("returning false cancels at every phase", () => {
-  const phases: ProgressReport["phase"][] = ["reading", "ordering", "assembling", "factorising", "solving", "recovering", "checking"];
+  const phases: ProgressReport["phase"][] = [
+    "reading",
+    "ordering",
+    "assembling",
+    "factorising",
+    "solving",
+    "recovering",
+    "stability",
+    "checking",
+  ];
   for (const phase of phases) {
     const run = (): unknown => solve(randomFrame(2), { onProgress: (report) => report.phase !== phase });
     expect(run).toThrow(SolveError);

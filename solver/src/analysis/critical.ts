@@ -1,5 +1,6 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
+import { SolveError } from "../error.ts";
 import { assembleGeometric } from "./assembly.ts";
 import { countBelow, eigenpairs, roughly } from "./eigen.ts";
 import type { Pieces } from "./pieces.ts";
@@ -12,6 +13,10 @@ const FIRST = 0.8;
 export const BRACKET = 0.99;
 /** Of the shape; the factor is closer still, and never below the true one of the pieces. */
 const TOLERANCE = 1e-3;
+
+/** Steps down to a place without any factor below, and searches that a count may contradict: more decide nothing. */
+const DESCENTS = 24;
+const LOOKS = 6;
 
 export interface Critical {
   alpha: number;
@@ -40,8 +45,11 @@ export class CriticalLoads {
     const bound = this.bound(whole, pieces);
     if (bound === undefined) return undefined;
     let shift = bound * this.ratio * BRACKET;
-    while (countBelow(kernel, "buckling", shift).count > 0) shift *= FIRST;
-    for (let count = 1; ; count++) {
+    for (let attempt = 1; countBelow(kernel, "buckling", shift).count > 0; attempt++) {
+      if (attempt === DESCENTS) throw undecided();
+      shift *= attempt < 4 ? FIRST : FIRST / 4;
+    }
+    for (let count = 1; count <= LOOKS; count++) {
       const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
       const alpha = found.values[0];
       if (alpha === undefined) return undefined;
@@ -52,6 +60,7 @@ export class CriticalLoads {
       // Something lies below that the search did not see: look again, for more.
       countBelow(kernel, "buckling", shift);
     }
+    throw undecided();
   }
 
   /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
@@ -81,4 +90,8 @@ export class CriticalLoads {
     kernel.advanceFactor(Infinity);
     return roughly(kernel, 2 * STEPS);
   }
+}
+
+function undecided(): SolveError {
+  return new SolveError("not_converged", "the stiffness is too ill-conditioned for its pivots to count critical factors");
 }

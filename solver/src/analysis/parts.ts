@@ -28,7 +28,7 @@ export function analyseParts(
   progress: Progress,
 ): Pick<Results, "stability" | "buckling" | "modal"> {
   const { frame, loads, linear, combinations } = solution;
-  const analysis = new StabilityAnalysis(frame, linear, progress);
+  const analysis = new StabilityAnalysis(frame, linear);
   progress.enter("stability");
   const ultimate = combinations.flatMap(({ limitState }, i) => (limitState === "ULS" ? [i] : []));
   const stability = ultimate.map((i, done) => {

@@ -1,7 +1,7 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
 import type { Frame } from "../model/frame.ts";
-import type { Progress } from "../progress.ts";
+import { Progress } from "../progress.ts";
 import type { BucklingMode, PartFailure, Stability } from "../results.ts";
 import { plain } from "../vectors.ts";
 import { released } from "./active.ts";
@@ -49,7 +49,6 @@ export class StabilityAnalysis {
   constructor(
     private readonly frame: Frame,
     private readonly linear: Analysis,
-    private readonly progress: Progress,
   ) {
     this.chords = chordsOf(frame);
   }
@@ -112,7 +111,8 @@ export class StabilityAnalysis {
     const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
     let { elements, kernel, held } = this.linear;
     if (!plainly) {
-      const stage = new Stage(frame, this.progress, idle);
+      // Its phases are those of the whole analysis, which is past them.
+      const stage = new Stage(frame, new Progress(undefined), idle);
       stage.factorise();
       ({ elements, kernel } = stage);
       held = stage.system.idle;

@@ -7,8 +7,6 @@ import { beam, type Damage } from "../building.ts";
 const FEATURES: [string, Damage][] = [
   ["plates", (d) => (d.model.plates = [{ id: "P", nodes: ["A", "B", "A"], thickness: 0.1, material: "steel" }])],
   ["plates", (d) => (d.model.load_cases[0].plate_loads = [{ plate: "P", pressure: -1000 }])],
-  ["buckling", (d) => (d.analysis.buckling = { combinations: ["U"] })],
-  ["modal", (d) => (d.analysis.modal = {})],
 ];
 
 for (const [feature, change] of FEATURES) {

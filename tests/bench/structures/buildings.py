@@ -14,10 +14,11 @@ SHAPES = {
 }
 
 
-def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 0) -> dict[str, Any]:
+def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 0, limit_state: str = "ULS") -> dict[str, Any]:
     """Frame of 6 m bays and 3.5 m storeys on fixed bases, under floor load, wind and self-weight.
 
-    Without combinations all loads act in one load case; else there are three cases and as many combinations.
+    Without combinations all loads act in one load case; else there are three cases and as many combinations; those of
+    the ultimate limit state have their critical factors found.
     """
     nodes, members, supports = [], [], []
     beam_loads, wind = [], []
@@ -64,7 +65,7 @@ def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 0) -> d
             "load_combinations": [
                 {
                     "id": f"U{c}",
-                    "limit_state": "ULS",
+                    "limit_state": limit_state,
                     "terms": [{"load_case": case, "factor": factor * (1 + 0.01 * c)} for case, factor in terms],
                 }
                 for c in range(combinations)
