@@ -2,7 +2,7 @@
 
 import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { analyse } from "./analysis/linear.ts";
-import { conditioningOf, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
+import { conditioningOf, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { superpose } from "./analysis/superposition.ts";
 import { warningsOf } from "./analysis/warnings.ts";
 import { runChecks } from "./checks/index.ts";
@@ -51,6 +51,7 @@ export function solve(model: Model, options: SolveOptions = {}): Results {
     nodes: frame.nodeIds,
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
     members: memberTable(frame, done),
+    plates: plateTable(frame),
     load_cases: loads.map(({ id, nature, member }, i) => ({
       ...setResults(id, done.cases[i]!, scanner),
       nature,

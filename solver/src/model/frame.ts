@@ -5,6 +5,7 @@ import type { Stiffness } from "../results.ts";
 import { type Connection, Connections, stiffnessesOf } from "./connections.ts";
 import { indexById, reference } from "./guard.ts";
 import { type Placement, placeMembers } from "./placement.ts";
+import { type Plates, readPlates } from "./plates.ts";
 import { type ResolvedSection, resolveSection, type SectionLibrary } from "./section.ts";
 
 export interface SupportedNode {
@@ -32,6 +33,7 @@ export interface Frame extends Placement {
   sections: ResolvedSection[];
   materialOf: Int32Array;
   materials: Material[];
+  plates: Plates;
   supports: SupportedNode[];
   supportIndex: Map<string, number>;
 }
@@ -58,6 +60,7 @@ export function readFrame(structure: Structure, shearDeformation: boolean, libra
     connectionOf: Int32Array.from(members, (member, i) => connections.indexFor(member, `model.members[${i}]`)),
     connections: connections.all,
     materials,
+    plates: readPlates(structure, nodeIndex, position),
     supportIndex: indexById(supports, "model.supports"),
     supports: supports.map((support, i) => ({
       id: support.id,

@@ -8,15 +8,11 @@ function refuse(feature: string, what: string, path: string): SolveError {
 }
 
 export function refuseUnsupported(structure: Structure, analysis: Analysis): void {
-  if (structure.plates?.length) throw refuse("plates", "plates are", "model.plates");
   if (analysis.options?.order === "second") throw refuse("second_order", "second-order analysis is", "analysis.options.order");
   if (analysis.buckling) throw refuse("buckling", "buckling analysis is", "analysis.buckling");
   if (analysis.modal) throw refuse("modal", "modal analysis is", "analysis.modal");
   structure.members.forEach(({ type }, i) => {
     if (type !== "tension" && type !== "compression") return;
     throw refuse(`${type}_members`, `${type}-only members are`, `model.members[${i}].type`);
-  });
-  structure.load_cases.forEach(({ plate_loads }, i) => {
-    if (plate_loads?.length) throw refuse("plates", "plate loads are", `model.load_cases[${i}].plate_loads`);
   });
 }

@@ -5,8 +5,6 @@ import { type Model, solve } from "../../src/index.ts";
 import { beam, type Damage } from "../building.ts";
 
 const FEATURES: [string, Damage][] = [
-  ["plates", (d) => (d.model.plates = [{ id: "P", nodes: ["A", "B", "A"], thickness: 0.1, material: "steel" }])],
-  ["plates", (d) => (d.model.load_cases[0].plate_loads = [{ plate: "P", pressure: -1000 }])],
   ["second_order", (d) => (d.analysis.options = { order: "second" })],
   ["buckling", (d) => (d.analysis.buckling = { combinations: ["U"] })],
   ["modal", (d) => (d.analysis.modal = {})],
