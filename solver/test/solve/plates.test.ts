@@ -1,7 +1,8 @@
 /** Plates from model to results: published plates and shells, patches, warmth, weight, beams joined to slabs. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Model, plateValues, type Results, solve } from "../../src/index.ts";
+import { type Model, openLibrary, type Plate, plateValues, type Results, solve } from "../../src/index.ts";
 import { random } from "../building.ts";
 import { CONCRETE, close, type Mesh, type Place, simplySupported, slab } from "../slabs.ts";
 
@@ -66,7 +67,7 @@ test("the Scordelis–Lo roof sags by 0.3024 under its own weight of 90 per area
 
 describe("the patch of five distorted quads follows what its rim imposes", () => {
   // MacNeal and Harder 1985, "A proposed standard set of problems": E = 1e6, ν = 0.25, t = 0.001.
-  const at = [
+  const at: [number, number][] = [
     [0, 0],
     [0.24, 0],
     [0.24, 0.12],
@@ -75,7 +76,7 @@ describe("the patch of five distorted quads follows what its rim imposes", () =>
     [0.18, 0.03],
     [0.16, 0.08],
     [0.08, 0.08],
-  ] as const;
+  ];
   const rings = ["0 1 5 4", "1 2 6 5", "2 3 7 6", "3 0 4 7", "4 5 6 7"].map((ring) => ring.split(" ").map((n) => `N${n}`));
   const halves = rings.flatMap(([a, b, c, d]) => [
     [a!, b!, c!],
@@ -85,7 +86,7 @@ describe("the patch of five distorted quads follows what its rim imposes", () =>
     const model = slab({ nx: 1, ny: 1, map: flat(1, 1), thickness: 0.001, material: { e: 1e6, g: 4e5, nu: 0.25 }, hold: () => [] });
     const { model: parts } = model;
     parts.nodes = at.map(([x, y], i) => ({ id: `N${i}`, x, y, z: 0 }));
-    parts.plates = corners.map((nodes, i) => ({ id: `P${i}`, nodes, thickness: 0.001, material: "plate" }));
+    parts.plates = corners.map((nodes, i) => ({ id: `P${i}`, nodes: nodes as Plate["nodes"], thickness: 0.001, material: "plate" }));
     const fixed = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
     parts.supports = [0, 1, 2, 3].map((i) => ({ id: `S${i}`, node: `N${i}`, ...fixed }));
     parts.load_cases[0]!.support_displacements = [0, 1, 2, 3].map((i) => {
@@ -356,4 +357,16 @@ test("combinations superpose and envelopes name who governs", () => {
     expect(plates.max[i]! - Math.max(1.5 * value, -value)).toBe(0);
     expect(plates.min[i]! - Math.min(1.5 * value, -value)).toBe(0);
   });
+});
+
+test("the example of a slab on steel beams weighs what its parts weigh, balances and warns of nothing", () => {
+  const read = (path: string): ReturnType<typeof JSON.parse> => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+  const model: Model = read("../../../schemas/examples/plate-on-beams.json");
+  const results = solve(model, { sections: openLibrary(read("../../data/sections.json")) });
+  balanced(results);
+  const total = (id: string): number => results.load_cases.find((set) => set.id === id)!.equilibrium.loads[2]!;
+  // 36 m² of 140 mm slab and 1.5 kN/m², 30 m of IPE240 (39.12 cm²), 14 m of HEB160 (54.25 cm²); 3 kN/m² imposed.
+  const steel = (30 * 39.12e-4 + 14 * 54.25e-4) * 7850 * 9.80665;
+  expect(total("G") / -(36 * (0.14 * 2500 * 9.80665 + 1500) + steel)).toBeCloseTo(1, 4);
+  expect(total("Q")).toBeCloseTo(-36 * 3000, 6);
 });

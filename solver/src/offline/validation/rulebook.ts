@@ -39,6 +39,7 @@ interface Rules {
     touch_m: number;
     straight_cosine: number;
     least_plate_area_m2: number;
+    least_corner_turn: number;
     drawn_by_hand_members: number;
     longest_member_m: number;
     direction_digits: number;
@@ -57,4 +58,4 @@ interface Rules {
 export const RULES = data as unknown as Rules;
 
 /** The limits that validation holds models to. */
-export const LIMITS = limits as { listed_issues: number; nesting_depth: number; largest_integer: number };
+export const LIMITS = limits as { listed_issues: number; nesting_depth: number; largest_integer: number; plate_limit: number };
