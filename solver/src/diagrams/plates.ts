@@ -1,7 +1,7 @@
 /** What a plate carries at its centre and corners, with what follows from it: computed when asked for. */
 
-import { SolveError } from "../error.ts";
 import { faceStress, type Principal, principal } from "../elements/shell/index.ts";
+import { SolveError } from "../error.ts";
 import { PLATE_FORCES, type PlateForce, type Results, type SetResults } from "../results.ts";
 
 /** Forces at one point of a plate, local axes. */
@@ -32,7 +32,12 @@ export function plateValues(results: Results, set: string, plate: string): Plate
   if (!found) throw new SolveError("invalid_model", `no load case or combination '${set}'`);
   const p = results.plates.ids.indexOf(plate);
   if (p < 0) throw new SolveError("invalid_model", `no plate '${plate}'`);
-  return valuesOf(results, found, p, startOf(results, p));
+  return plateValuesIn(results, found, p);
+}
+
+/** The same for a set at hand and the plate's place. */
+export function plateValuesIn(results: Results, set: SetResults, p: number): PlateValues {
+  return valuesOf(results, set, p, startOf(results, p));
 }
 
 /** The same for every plate, in order. */

@@ -1,7 +1,7 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
 
-import { gravity as GRAVITY } from "../../../schemas/standards.json";
 import type { LoadCase, MemberLoad } from "handoff-solver";
+import { gravity as GRAVITY } from "../../../schemas/standards.json";
 import type { Vec } from "../model/axes.ts";
 import { norm, type Run, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
