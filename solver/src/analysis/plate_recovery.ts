@@ -2,6 +2,7 @@
 
 import { addTemperature, FORCES, recover } from "../elements/shell/index.ts";
 import type { Heat, Plates } from "../model/plates.ts";
+import { smoothTriangles } from "./plate_smoothing.ts";
 import { inOrder, type PlateStrains } from "./plate_strain.ts";
 
 const moved = new Float64Array(24);
@@ -61,5 +62,6 @@ export function recoverPlates(
     recover(shell, moved, heat ? heat[2 * p]! : 0, heat ? heat[2 * p + 1]! : 0, forces.subarray(at, at + size));
     at += size;
   });
+  smoothTriangles(plates, nodeForces.length / 6, forces);
   return forces;
 }

@@ -3,7 +3,15 @@
 import type { ExtremaScanner } from "../diagrams/extrema.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
-import { type Conditioning, DIRECTIONS, type MemberTable, type PlateTable, type Results, type SetResults, type Statistics } from "../results.ts";
+import {
+  type Conditioning,
+  DIRECTIONS,
+  type MemberTable,
+  type PlateTable,
+  type Results,
+  type SetResults,
+  type Statistics,
+} from "../results.ts";
 import { plain } from "../vectors.ts";
 import type { Analysis } from "./linear.ts";
 import { equilibriumOf } from "./reactions.ts";
@@ -89,7 +97,15 @@ export function statisticsOf({ kernel, freeDirections }: Analysis): Statistics {
 /** Numbers beyond the range of doubles are no results. */
 export function refuseNonFinite(results: Results): void {
   for (const set of [...results.load_cases, ...results.load_combinations]) {
-    const arrays = [set.displacements, set.reactions, set.end_forces, set.hinged_ends, set.plate_forces, set.equilibrium.loads, [set.residual]];
+    const arrays = [
+      set.displacements,
+      set.reactions,
+      set.end_forces,
+      set.hinged_ends,
+      set.plate_forces,
+      set.equilibrium.loads,
+      [set.residual],
+    ];
     for (const extremum of Object.values(set.extrema)) arrays.push(extremum.min, extremum.max);
     for (const array of arrays) {
       for (let i = 0; i < array.length; i++) {

@@ -41,6 +41,36 @@ describe("simply supported square under uniform pressure", () => {
   }
 });
 
+test("shears of triangles inside a simply supported square follow Navier's series", () => {
+  // Theory of Plates and Shells, art. 30: qx = 16 q a/π³ Σ cos(mπx/a) sin(nπy/a) / (n (m² + n²)), m and n odd.
+  const [a, q, n] = [4, 1000, 16];
+  const series = (x: number, y: number): number => {
+    let sum = 0;
+    for (let m = 1; m < 80; m += 2)
+      for (let k = 1; k < 80; k += 2) sum += (Math.cos((m * Math.PI * x) / a) * Math.sin((k * Math.PI * y) / a)) / (k * (m * m + k * k));
+    return (16 * q * a * sum) / Math.PI ** 3;
+  };
+  const model = slab({
+    nx: n,
+    ny: n,
+    map: flat(a, a),
+    thickness: 0.04,
+    triangles: true,
+    hold: simplySupported(a, a),
+    load: { pressure: q },
+  });
+  const results = solve(model);
+  let worst = 0;
+  model.model.plates!.forEach(({ id, nodes }) => {
+    const at = nodes.map((name) => model.model.nodes.find((node) => node.id === name)!);
+    const mean = (axis: "x" | "y"): number => at.reduce((sum, node) => sum + node[axis], 0) / 3;
+    if (at.some(({ x, y }) => x < a / n || y < a / n || x > a - a / n || y > a - a / n)) return;
+    worst = Math.max(worst, Math.abs(plateValues(results, "L", id).centre.qx - series(mean("x"), mean("y"))));
+  });
+  // Of the largest, 0.338 q a at the middle of an edge.
+  expect(worst / (0.338 * q * a)).toBeLessThan(0.1);
+});
+
 test("the Scordelis–Lo roof sags by 0.3024 under its own weight of 90 per area", () => {
   // MacNeal and Harder 1985: R = 25, L = 50, 80°, t = 0.25, E = 4.32e8, ν = 0; a quarter with symmetry.
   const [R, L, G] = [25, 50, 9.80665];
