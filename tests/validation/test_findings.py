@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from handoff.settings import limits, schemas_dir
 from handoff.validation import validate
 from tests.examples import NAMES, example
 
@@ -204,6 +205,7 @@ def test_the_number_of_plates_ends_at_its_limit() -> None:
         model["model"]["plates"] += [{**plate, "id": f"more{i}"} for i in range(10_000)]
 
     assert ("model.plates", "10016 plates: a model has at most 10000") in errors(many, "plate-on-beams")
+    assert f"at most {limits()['plate_limit']:,}" in (schemas_dir() / "plates.json").read_text("utf-8")
 
 
 def test_a_warm_plate_needs_thermal_expansion() -> None:
