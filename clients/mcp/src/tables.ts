@@ -45,7 +45,7 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
     case "stability":
       return results.stability.map((entry) => ({ ...stabilityLine(results, entry), participation: taking(results, entry.participation) }));
     case "buckling":
-      return results.buckling.flatMap(({ combination, modes, failed }) => {
+      return results.buckling.flatMap(({ combination, modes, failed }): Row[] => {
         const set = results.load_combinations[combination]!.id;
         if (failed) return [{ set, failed: failed.message }];
         return modes.map(({ alpha_cr, sway, sway_share }, i) => ({ set, mode: i + 1, alpha_cr, sway, sway_share }));
