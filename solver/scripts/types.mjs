@@ -5,7 +5,15 @@ import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
 const TARGET = new URL("../src/generated/model.ts", import.meta.url);
-const OTHERS = new Set(["results.json", "limits.json", "openapi.json", "standards.json", "rules.json", "issue_codes.json"]);
+const OTHERS = new Set([
+  "results.json",
+  "limits.json",
+  "openapi.json",
+  "standards.json",
+  "rules.json",
+  "issue_codes.json",
+  "national_annexes.json",
+]);
 /** Names that say what a type is where a schema's title alone would not. */
 const TITLES = { en1993_1_1: "Steel check", deflection: "Deflection check" };
 

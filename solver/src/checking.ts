@@ -1,6 +1,6 @@
 /** The checks alone, on an analysis at hand; apart from it, so that a page can show forces before this is even loaded. */
 
-import { runChecks } from "./checks/index.ts";
+import { modelSummary, runChecks } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
 import type { Model } from "./generated/model.ts";
 import type { Results } from "./results.ts";
@@ -8,10 +8,12 @@ import type { Analysed } from "./statics.ts";
 
 export { explain } from "./explain.ts";
 
-/** The same results, with every check that the model asks for. */
+/** The same results, with every check that the model asks for and what they say together. */
 export function checked(model: Model, { results, frame, progress }: Analysed): Results {
   progress.enter("checking");
-  results.checks = runChecks(checkContext(model, frame, results), (share) => progress.checked(share));
+  const context = checkContext(model, frame, results);
+  results.checks = runChecks(context, (share) => progress.checked(share));
+  results.summary = modelSummary(context, results.checks);
   results.statistics.times = progress.finish();
   return results;
 }

@@ -1,5 +1,6 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
+import type { ModelSummary } from "./checks/run/modelsummary.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import type { SetFailureCode } from "./error.ts";
 import type { LoadCase, LoadCombination } from "./generated/model.ts";
@@ -329,6 +330,8 @@ export interface Results {
   /** Where the model asks for it. */
   modal: ModalResults | null;
   checks: CheckResult[];
+  /** What all checks together say of the model. */
+  summary: ModelSummary;
   held: HeldRotation[];
   conditioning: Conditioning;
   statistics: Statistics;

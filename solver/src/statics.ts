@@ -6,6 +6,7 @@ import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
+import { NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
@@ -75,6 +76,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
     buckling: [],
     modal: null,
     checks: [],
+    summary: NOTHING_CHECKED,
     held: heldRotations(frame, done),
     conditioning: conditioningOf(frame, done),
     statistics: statisticsOf(done),

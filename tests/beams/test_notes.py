@@ -78,7 +78,7 @@ def test_a_position_without_a_point_load_is_said_to_have_no_effect():
 
 
 def test_what_the_check_does_not_cover_is_said():
-    assert "no lateral-torsional buckling rule for angles" in note_of(section="L100x100x10")
+    assert "elastically about its principal axes" in note_of(section="L100x100x10")
     assert "shear centre" in note_of(section="UPE200")
     assert "cover" not in note_of()
 

@@ -177,7 +177,7 @@ WARM = {"type": "temperature", "dt": 20}
 RULES: dict[str, Any] = {
     "outline": odd(shape={"type": "i", "h": 0.4, "b": 0.1, "tw": 0.1, "tf": 0.2, "r": 0}, fabrication="welded"),
     "tube": odd(shape={"type": "chs", "d": 0.1, "t": 0.07}, fabrication="hot_finished"),
-    "shape for the check": odd(shape={"type": "rectangle", "h": 25, "b": 0.1}),
+    "shape for the check": odd(shape={"type": "general", "h": 25, "b": 0.1}),
     "no shape": odd(fabrication="welded"),
     "no fabrication": odd(shape={"type": "i", "h": 0.4, "b": 0.18, "tw": 0.009, "tf": 0.014, "r": 0.02}),
     "sizes in other units": odd(a=53.8, iy=8356, iz=123456.5, shape={"type": "i", "h": 300, "b": 150, "tw": 7.1, "tf": 10.7}),

@@ -126,6 +126,15 @@ def test_a_check_needs_shape_and_fabrication_of_an_explicit_section() -> None:
     assert errors(lambda model: explicit(model, shape=shape, fabrication="hot_rolled")) == []
 
 
+def test_a_check_takes_flats_rounds_and_angles_and_no_general_outline() -> None:
+    for shape in ({"type": "rectangle", "h": 0.2, "b": 0.02}, {"type": "circle", "d": 0.05}):
+        assert errors(lambda model, shape=shape: explicit(model, shape=shape)) == []
+    angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
+    assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-1e-6)) == []
+    found = errors(lambda model: explicit(model, shape={"type": "general"}, fabrication="welded"))
+    assert "section 'rafter' is 'general'" in found[0][1]
+
+
 def test_a_check_needs_a_yield_strength() -> None:
     found = errors(lambda model: model["model"]["materials"][0].pop("fy_rule"))
     assert [path for path, _ in found] == ["analysis.checks[0].design_members[0]"]

@@ -18,7 +18,9 @@ const check = (id: string, utilisation: number, informative: boolean): CheckResu
   edition: "",
   basis: [],
   verifications: [],
+  coverage: [],
   warnings: [],
+  questions: [],
   traced: false,
 });
 const checks = [check("EC3", 0.78, false), check("Deflection", 2.4, true), check("Sway", 0.5, true)];

@@ -4,7 +4,17 @@ import { allPlateValues, type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type 
 
 import { rounded, stabilityLine } from "./summary.js";
 
-export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "plates", "checks", "stability", "buckling", "modal"] as const;
+export const TABLES = [
+  "displacements",
+  "reactions",
+  "end_forces",
+  "extrema",
+  "plates",
+  "checks",
+  "stability",
+  "buckling",
+  "modal",
+] as const;
 export type Table = (typeof TABLES)[number];
 type Row = Record<string, unknown> | CheckResult;
 

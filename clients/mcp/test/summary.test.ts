@@ -42,7 +42,9 @@ it("lists failures first, then what could not be verified, then by utilisation",
     edition: "",
     basis: [],
     verifications: [],
+    coverage: [],
     warnings: [],
+    questions: [],
     traced: true,
   });
   const given = [

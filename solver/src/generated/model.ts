@@ -908,7 +908,7 @@ export interface Term {
   factor: number;
 }
 /**
- * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length, twice it where one end is free.
+ * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
  */
 export interface DesignMember {
   /**
@@ -926,17 +926,41 @@ export interface DesignMember {
    */
   members: [string, ...string[]];
   /**
-   * Buckling length about y-y, m; left out, the design member's length, twice it where one end is free.
+   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
    */
   l_cr_y?: number;
   /**
-   * Buckling length about z-z, m; left out, the design member's length, twice it where one end is free.
+   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
    */
   l_cr_z?: number;
   /**
    * Length between lateral restraints for lateral-torsional buckling, m.
    */
   l_lt?: number;
+  /**
+   * Buckling length of an angle about its minor principal axis v-v, m; left out, the larger of those about y-y and z-z.
+   */
+  l_cr_v?: number;
+  /**
+   * How an angle's axial force enters it: centric at the centroid, or one_leg through one leg welded or with two bolts or more, between chords that hold its ends (EN 1993-1-1 BB.1.2). Left out, its eccentricity is not covered.
+   */
+  connection?: "centric" | "one_leg";
+  /**
+   * Warping of an open section that twists, at the start; left out, torsion is not covered.
+   */
+  warping_start?: "free" | "fixed";
+  /**
+   * Warping of an open section that twists, at the end; left out, torsion is not covered.
+   */
+  warping_end?: "free" | "fixed";
+  /**
+   * Where forces across a channel act: on the centroid's line, as the model has them, so that they twist it, or through its shear_centre. Left out, their torsion is not covered.
+   */
+  load_line?: "centroid" | "shear_centre";
+  /**
+   * Length between points held against twist for torsional buckling, m; left out, the distance between points shown to be held.
+   */
+  l_t?: number;
   /**
    * Points that hold a flange sideways, as fractions of the length.
    */
@@ -959,7 +983,7 @@ export interface LateralRestraint {
    */
   position: number;
   /**
-   * The flange that is held; top is the upper side, on an upright member the +z side.
+   * The flange that is held, and that one alone; top is the upper side, on an upright member the +z side.
    */
   flange: "top" | "bottom" | "both";
 }
@@ -1110,9 +1134,9 @@ export interface SteelCheck {
    */
   restrained?: boolean;
   /**
-   * Where transverse loads act on the section; top is the upper side, on an upright member the +z side.
+   * Where transverse loads act on the section: adverse is the destabilising side of each load, whichever way it acts; top is the upper side, on an upright member the +z side.
    */
-  load_height?: "top" | "centre" | "bottom";
+  load_height?: "adverse" | "top" | "centre" | "bottom";
   /**
    * Lateral-torsional buckling by 6.3.2.3 (rolled) or 6.3.2.2 (general); left out: rolled for I and H, general for the rest.
    */
@@ -1139,7 +1163,7 @@ export interface SteelCheck {
   mcr?: number;
 }
 /**
- * Deflection from the chord against length / limit_ratio, no unit (a cantilever: 2 × length / limit_ratio).
+ * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is measured is named in the results.
  */
 export interface DeflectionCheck {
   /**
@@ -1180,7 +1204,15 @@ export interface DeflectionCheck {
    */
   limit_ratio: number;
   /**
-   * Local direction measured.
+   * Local direction measured; left out, z, and for drift every horizontal direction.
    */
   axis?: "y" | "z" | "resultant";
+  /**
+   * span: from the chord between supports, past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
+   */
+  measure?: "span" | "absolute" | "drift";
+  /**
+   * total: the whole combination. variable: without its permanent load cases.
+   */
+  part?: "total" | "variable";
 }

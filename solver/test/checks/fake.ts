@@ -91,9 +91,12 @@ export function beamContext(beam: BeamCase): CheckContext {
     model: { members, supports, design_members: beam.design === null ? [] : [design] },
     analysis: { checks: [check] },
   };
-  return {
+  const context: CheckContext = {
     model,
     unsolved: [],
+    variable: (member, combination) => context.diagram(member, combination),
+    // One line alone: what holds it are its supports.
+    stiffness: (_, out) => void out.fill(0),
     combinations: [
       { index: 0, id: "ULS", limit_state: "ULS" },
       { index: 1, id: "SLS", limit_state: "SLS" },
@@ -124,6 +127,7 @@ export function beamContext(beam: BeamCase): CheckContext {
       };
     },
   };
+  return context;
 }
 
 /** The one result of a beam. */
@@ -180,7 +184,7 @@ export const IPE300: Record<string, number> = sections.IPE300.mm;
 /** A section of `data/sections.json` by its name. */
 export function tabulated(name: keyof typeof sections): ExplicitSection {
   const { type, fabrication, mm: numbers } = sections[name];
-  return mm(name, type as Profile["kind"], numbers, fabrication as Profile["fabrication"]);
+  return mm(name, type as "i" | "channel" | "rhs" | "chs", numbers, fabrication as Profile["fabrication"]);
 }
 
 /** An I-section like IPE 300 with other dimensions where a test moves them. */

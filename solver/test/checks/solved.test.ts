@@ -188,7 +188,7 @@ test("two spans in one design member: the middle support's own freedoms hold it;
     part(steel, "ltb")
       .steps.flatMap((step) => step.inputs)
       .find((one) => one.symbol === "restraints")?.value,
-  ).toContain("support at 6.000 m holds sideways, twist");
+  ).toContain("support S1 at 6.000 m holds sideways, held against twist");
 });
 
 test("two spans over a column: deflection per span, as over a support", () => {
@@ -214,13 +214,25 @@ test("a beam that frames in does not shorten the span a deflection is measured o
   expect(Math.abs((sag.utilisation as number) / ((5 * 10e3 * 12 ** 4) / (384 * 210e9 * 117.7e-6) / (12 / 250)) - 1)).toBeLessThan(0.001);
 });
 
-test("a compressed member without buckling lengths says which was taken, and for what", () => {
+test("a compressed member without buckling lengths says which was taken, and by what its ends are held", () => {
   const supports = [
     { node: "N0", ...SIMPLE },
     { node: "N1", ...SIMPLE, uz: "free", ux: "fixed", rx: "free", rz: "fixed" },
   ];
   const column = { vertical: true, supports, nodeLoads: [{ node: "N1", fz: -300e3 }] };
-  expect(run(column)[0]!.warnings.join()).toContain("only where its ends cannot sway");
+  expect(printed(run(column)[0] as CheckResult, "buckling_z", "Lcr,z")).toBe(5.7);
+  expect(printed(run(column)[0] as CheckResult, "buckling_z", "Lcr by")).toBe("start held along y by support S0, end by support S1");
+  const loose = run({
+    ...column,
+    supports: [
+      { node: "N0", ...CLAMP },
+      { node: "N1", ...SIMPLE, ux: "free", uy: 1e4, uz: "free" },
+    ],
+  })[0] as CheckResult;
+  expect(part(loose, "buckling_z")).toMatchObject({
+    status: "not_covered",
+    reason: expect.stringContaining("its end N1 is not shown to be held against sway"),
+  });
   expect(run({ ...column, design: { l_cr_y: 5.7, l_cr_z: 5.7 } })[0]!.warnings).toEqual([]);
 });
 
@@ -242,7 +254,7 @@ test("a sway of the whole member is no deflection of it", () => {
 test("a concrete member is refused by the steel check, and the analysis stands", () => {
   const results = solve(model({ loads: even(1e3), material: { type: "concrete", grade: "C30/37" } }));
   expect(results.checks[0]).toMatchObject({ verdict: "cannot_verify", utilisation: null });
-  expect(results.checks[0]?.verifications[0]?.reason).toContain("refused: member B1 is concrete");
+  expect(results.checks[0]?.verifications[0]?.reason).toContain("not checked: member B1 is concrete");
 });
 
 test("bare members: cross-sections only", () => {

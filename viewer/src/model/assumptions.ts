@@ -18,11 +18,14 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${check.gamma_m0 ?? 1}, γM1 = ${check.gamma_m1 ?? 1}, loads act at the ${check.load_height ?? "top"} of the section, ${
+        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${check.gamma_m0 ?? 1}, γM1 = ${check.gamma_m1 ?? 1}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
         }, national annex ${settings?.national_annex ?? "none"}.`,
       );
-    else out.push(`Check ${String(check.id)}: deflection from the chord against length / ${check.limit_ratio}.`);
+    else
+      out.push(
+        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place against length" : "deflection against length"} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
+      );
   }
   return out;
 }

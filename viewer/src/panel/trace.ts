@@ -16,7 +16,16 @@ export const STATUS: Record<string, string> = {
 };
 export const pill = (status: string): HTMLElement => el("span", { class: `pill ${status}` }, STATUS[status] ?? status);
 
-const UNITS: Record<string, string> = { mm2: "mm²", mm3: "mm³", mm4: "mm⁴", mm6: "mm⁶", "N/mm2": "N/mm²", kNm: "kN·m", deg: "°" };
+const UNITS: Record<string, string> = {
+  mm2: "mm²",
+  mm3: "mm³",
+  mm4: "mm⁴",
+  mm6: "mm⁶",
+  "N/mm2": "N/mm²",
+  kNm: "kN·m",
+  kNm2: "kN·m²",
+  deg: "°",
+};
 
 /** Four significant figures, as a hand calculation would print them; large section values with thin spaces. */
 export function figure(value: number | string): string {

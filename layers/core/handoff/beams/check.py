@@ -75,6 +75,7 @@ def _design_member(beam: Beam) -> dict[str, Any]:
         "l_cr_y": l_cr,
         "l_cr_z": l_cr,
         "l_lt": beam.span_m,
+        **({"load_line": "shear_centre"} if beam.profile.shape == "channel" else {}),
     }
 
 

@@ -57,7 +57,7 @@ CHECK_NOTE = (
         ("!restrained fixed",),
     ),
     Sentence(
-        "EN 1993-1-1 has no lateral-torsional buckling rule for angles, and an angle bends about both axes: "
+        "An angle is verified elastically about its principal axes, twisted by a load on its centroid's line: "
         "what the check cannot verify it reports as not covered.",
         ("angle",),
     ),

@@ -126,8 +126,8 @@ def _section_lack(document: Document, name: str) -> tuple[str, str] | None:
         covered = choice(_NEEDS["shapes"])
         told = f"the EN 1993-1-1 check covers the shapes {covered}, and section '{name}' is '{shape}'"
         return "shape_not_covered", told
-    # Class, shear area and moduli follow from the outline, the buckling curves from how it is made.
-    lacking = [key for key in _NEEDS["needs"] if key not in section]
+    # Class, shear area and moduli follow from the outline, buckling curves from how it is made; solids have one.
+    lacking = [key for key in _NEEDS["needs"] if key not in section and shape not in _NEEDS["solid"]]
     if lacking:
         told = f"section '{name}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
         return "no_outline", told

@@ -4,7 +4,9 @@ import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import { type Reduced, reduced, shearTakesAll, used } from "./combined.ts";
 import type { Outcome } from "./outcome.ts";
-import { hw, type Profile } from "./profile.ts";
+import { hw, isSolid, type Profile } from "./profile.ts";
+import { isRound } from "./shear.ts";
+import { solidMN } from "./solid.ts";
 
 /** a = (A − 2·b·tf)/A, at most 0.5 (6.2.9.1(5)). */
 export const a_web = (p: Profile): number => Math.min(0.5, (p.a - 2 * p.b * p.tf) / p.a);
@@ -22,6 +24,7 @@ export function exempt(p: Profile, axis: "y" | "z", n: number, npl_rd: number, f
 /** Factor MN,y/Mpl,y of classes 1 and 2 at axial ratio n (6.36), (6.39); tubes 1 − n^1.7 (6.2.9.1(5)). */
 export function mn_y(p: Profile, n: number): number {
   if (n >= 1) return 0;
+  if (isSolid(p)) return solidMN(n);
   if (p.kind === "chs") return 1 - n ** 1.7;
   return Math.min(1, (1 - n) / (1 - 0.5 * a_web(p)));
 }
@@ -29,6 +32,7 @@ export function mn_y(p: Profile, n: number): number {
 /** Factor MN,z/Mpl,z of classes 1 and 2 at axial ratio n (6.37), (6.38), (6.40). */
 export function mn_z(p: Profile, n: number): number {
   if (n >= 1) return 0;
+  if (isSolid(p)) return solidMN(n);
   if (p.kind === "chs") return 1 - n ** 1.7;
   if (p.kind === "rhs") return Math.min(1, (1 - n) / (1 - 0.5 * a_flange(p)));
   const a = a_web(p);
@@ -38,7 +42,9 @@ export function mn_z(p: Profile, n: number): number {
 /** Exponents α and β of (6.41): for hollow sections 1.66/(1 − 1.13·n²), at most 6. */
 export function exponents(p: Profile, n: number): [alpha: number, beta: number] {
   if (p.kind === "i") return [2, Math.max(1, 5 * n)];
-  if (p.kind === "chs") return [2, 2];
+  if (isRound(p)) return [2, 2];
+  // 6.2.9.1(6) gives other shapes no exponents but unity, the safe side.
+  if (p.kind === "rectangle") return [1, 1];
   const left = 1 - 1.13 * n * n;
   const both = left > 0 ? Math.min(6, 1.66 / left) : 6;
   return [both, both];

@@ -73,6 +73,17 @@ export interface Action extends ClassForces {
   vy: number;
   vz: number;
   mx: number;
+  /** How the torque of an open section divides, where it was solved along the member. */
+  twist?: Twisted;
+  /** Why it was not, where it is more than may be neglected. */
+  untwisted?: string;
+}
+
+/** Magnitudes: St Venant and warping torque, bimoment. */
+export interface Twisted {
+  t_t: number;
+  t_w: number;
+  b: number;
 }
 
 /** Internal forces in the model's signs, tension positive, as an action on this section. */

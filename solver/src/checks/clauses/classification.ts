@@ -1,6 +1,6 @@
 /** Section class, EN 1993-1-1 Table 5.2. */
 
-import type { Profile } from "./profile.ts";
+import { isSolid, type Profile } from "./profile.ts";
 
 export type SectionClass = 1 | 2 | 3 | 4;
 
@@ -99,6 +99,8 @@ const classed = (part: string, ct: number, row: string, limits: [number, number,
 export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
   const eps = epsilon(fy);
   const compressed = f.n / p.a + f.my / p.wel_y + f.mz / p.wel_z > 0;
+  // A solid section has no part that could buckle locally.
+  if (isSolid(p)) return [];
   if (p.kind === "chs") {
     const limits = tubular(eps);
     const ct = p.h / p.tw;

@@ -6,7 +6,7 @@ import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, type Profile } from "./profile.ts";
-import { shears } from "./shear.ts";
+import { isRound, shears } from "./shear.ts";
 import { type ShearMoment, shearMoment } from "./shearmoment.ts";
 import { torsionFactor } from "./torsion.ts";
 
@@ -58,11 +58,8 @@ export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
   return {
     m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z)),
     m_z: slender_z ? Math.min(full.m_z, slender_z.m_v) : Math.max(0, full.m_z - rho_y * lost_z),
-    // A tube has one shear area whichever way the shear acts.
-    npl: Math.max(
-      0,
-      full.n - (((slender ? 0 : rho_z * c.av_z) + (c.p.kind === "chs" || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0,
-    ),
+    // A round section has one shear area whichever way the shear acts.
+    npl: Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (isRound(c.p) || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
     rho_z,
     rho_y,
     shear: Math.max(v.z / c.v_z, v.y / c.v_y),

@@ -1,6 +1,6 @@
 /** Buckling of a member in compression: EN 1993-1-1 6.3.1. */
 
-import { type Profile, slimness } from "./profile.ts";
+import { isSolid, type Profile, slimness } from "./profile.ts";
 
 export type Curve = "a0" | "a" | "b" | "c" | "d";
 
@@ -9,7 +9,7 @@ export const ALPHA: Record<Curve, number> = { a0: 0.13, a: 0.21, b: 0.34, c: 0.4
 
 /** Buckling curve, Table 6.2. */
 export function curveOf(p: Profile, axis: "y" | "z", s460: boolean): Curve {
-  if (p.kind === "channel") return "c";
+  if (p.kind === "channel" || isSolid(p)) return "c";
   if (p.kind === "rhs" || p.kind === "chs") {
     if (p.fabrication === "welded") return "b";
     return p.fabrication === "cold_formed" ? "c" : s460 ? "a0" : "a";

@@ -3,6 +3,7 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Annex } from "../run/context.ts";
 import type { MomentShape } from "./annexb.ts";
+import { ANNEXES, curveAt } from "./annexes.ts";
 import { ALPHA, type Curve } from "./flexural.ts";
 import { type Profile, slimness } from "./profile.ts";
 
@@ -21,13 +22,14 @@ export interface LtbRule {
   source: string;
 }
 
-/** Curve and parameters: Tables 6.4 and 6.5, or the UK annex (NA.2.16, NA.2.17). */
+/** Curve and parameters: Table 6.4, or the annex's own of 6.3.2.3(1). */
 export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
   const ratio = slimness(p);
   const welded = p.fabrication === "welded";
   const hollow = p.kind === "rhs";
-  const uk = annex === "UK" && (p.kind === "i" || (hollow && p.fabrication === "hot_finished"));
-  const method = asked && p.kind === "i" ? asked : p.kind === "i" || uk ? "rolled" : "general";
+  const { ltb } = ANNEXES[annex];
+  const served = p.kind === "i" || (ltb.hot_finished_hollow && hollow && p.fabrication === "hot_finished");
+  const method = asked && p.kind === "i" ? asked : served ? "rolled" : "general";
   if (method === "general") {
     const curve: Curve = p.kind !== "i" ? "d" : welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "a" : "b";
     // The clause's plateau λLT,0 = 0.4 belongs to 6.3.2.3; with the general curves it would jump, so it serves only tubes.
@@ -42,22 +44,10 @@ export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex):
       source: "Table 6.4",
     };
   }
-  if (uk) {
-    const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : ratio <= 3.1 ? "c" : "d";
-    const plateau = welded ? 0.2 : 0.4;
-    return {
-      method,
-      curve,
-      alpha: ALPHA[curve],
-      lambda_0: plateau,
-      beta: welded ? 1 : 0.75,
-      ignored_to: plateau,
-      clause: "6.3.2.3",
-      source: "UK NA.2.17",
-    };
-  }
-  const curve: Curve = welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "b" : "c";
-  return { method, curve, alpha: ALPHA[curve], lambda_0: 0.4, beta: 0.75, ignored_to: 0.4, clause: "6.3.2.3", source: "Table 6.5" };
+  const parameters = welded ? ltb.welded : ltb.rolled;
+  const curve = curveAt(parameters, ratio);
+  const { lambda_0, beta } = parameters;
+  return { method, curve, alpha: ALPHA[curve], lambda_0, beta, ignored_to: lambda_0, clause: "6.3.2.3", source: ltb.source };
 }
 
 /** λLT = √(Wy·fy/Mcr) (6.3.2.2(1)). */

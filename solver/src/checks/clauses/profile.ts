@@ -1,11 +1,12 @@
 /** A section as the code's formulas see it: its shape, its moduli and what follows from its outline. */
 
 import type { ExplicitSection, Shape } from "../../generated/model.ts";
+import { solidModuli } from "./solid.ts";
 
-export type Kind = "i" | "channel" | "rhs" | "chs";
+export type Kind = "i" | "channel" | "rhs" | "chs" | "rectangle" | "circle";
 export type Fabrication = NonNullable<ExplicitSection["fabrication"]>;
 
-/** Metres throughout. For rhs tw = tf = t; for chs h = b = d and t is the wall. */
+/** Metres throughout. For rhs tw = tf = t; for chs h = b = d and t is the wall; a solid section is all web: tw = b, tf = 0. */
 export interface Profile {
   kind: Kind;
   name: string;
@@ -26,6 +27,8 @@ export interface Profile {
   wpl_y: number;
   wpl_z: number;
   warnings: string[];
+  /** What is taken for granted where the model leaves it open. */
+  questions: string[];
 }
 
 /** The profile, or the reason why the steel check does not cover it. */
@@ -33,17 +36,17 @@ export function profileOf(section: ExplicitSection): Profile | string {
   const shape = section.shape;
   const name = section.name ?? section.id;
   if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
-  if (shape.type === "angle")
-    return `angles are not covered: EN 1993-1-1 has no lateral-torsional rule for them and their principal axes are not their legs' (${name})`;
-  if (shape.type === "rectangle" || shape.type === "circle") return `solid sections are not covered (${name})`;
+  if (shape.type === "angle") return `angles are verified about their principal axes, apart from other shapes (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
+  const questions: string[] = [];
   const { h, b, tw, tf, r } = dimensions(shape);
-  if (!(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
-  const fabrication = section.fabrication ?? assumedFabrication(kind, r, warnings);
+  if (!isSolid({ kind }) && !(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
+  const fabrication = section.fabrication ?? assumedFabrication(kind, r, questions);
+  const plastic = isSolid({ kind }) ? solidModuli(kind, h, b) : null;
   const wel_y = section.wel_y ?? section.iy / (h / 2);
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
-  if (section.wpl_y === undefined) warnings.push(`section ${name} gives no Wpl,y: Wel,y is used`);
+  if (section.wpl_y === undefined && !plastic) warnings.push(`section ${name} gives no Wpl,y: Wel,y is used`);
   return {
     kind,
     name,
@@ -60,9 +63,10 @@ export function profileOf(section: ExplicitSection): Profile | string {
     iw: section.iw ?? warping(kind, section.iz, h, b, tw, tf),
     wel_y,
     wel_z,
-    wpl_y: section.wpl_y ?? wel_y,
-    wpl_z: section.wpl_z ?? wel_z,
+    wpl_y: section.wpl_y ?? plastic?.wpl_y ?? wel_y,
+    wpl_z: section.wpl_z ?? plastic?.wpl_z ?? wel_z,
     warnings,
+    questions,
   };
 }
 
@@ -72,14 +76,18 @@ function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | 
       return { h: shape.d, b: shape.d, tw: shape.t, tf: shape.t, r: 0 };
     case "rhs":
       return { h: shape.h, b: shape.b, tw: shape.t, tf: shape.t, r: shape.r ?? 0 };
+    case "rectangle":
+      return { h: shape.h, b: shape.b, tw: shape.b, tf: 0, r: 0 };
+    case "circle":
+      return { h: shape.d, b: shape.d, tw: shape.d, tf: 0, r: 0 };
     default:
       return { h: shape.h, b: shape.b, tw: shape.tw, tf: shape.tf, r: shape.r ?? 0 };
   }
 }
 
-function assumedFabrication(kind: Kind, r: number, warnings: string[]): Fabrication {
-  const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 ? "hot_rolled" : "welded";
-  warnings.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
+function assumedFabrication(kind: Kind, r: number, questions: string[]): Fabrication {
+  const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 || isSolid({ kind }) ? "hot_rolled" : "welded";
+  questions.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
   return assumed;
 }
 
@@ -106,8 +114,12 @@ function warping(kind: Kind, iz: number, h: number, b: number, tw: number, tf: n
 /** Open sections warp as they twist, closed ones do not. */
 export const isOpen = (p: Profile): boolean => p.kind === "i" || p.kind === "channel";
 
-/** Can it buckle sideways under bending about y-y? Square and round tubes cannot (6.3.2.1(2)). */
-export const susceptible = (p: Profile): boolean => p.kind !== "chs" && !(p.kind === "rhs" && Math.abs(p.h - p.b) < 1e-6);
+/** Round bars and flats. */
+export const isSolid = (p: Pick<Profile, "kind">): boolean => p.kind === "rectangle" || p.kind === "circle";
+
+/** Can it buckle sideways under bending about y-y? Square and round tubes and bars cannot (6.3.2.1(2)). */
+export const susceptible = (p: Profile): boolean =>
+  p.kind !== "chs" && p.kind !== "circle" && !((p.kind === "rhs" || p.kind === "rectangle") && Math.abs(p.h - p.b) < 1e-6);
 
 /** Clear depth of the web between the flanges. */
 export const hw = (p: Profile): number => p.h - 2 * p.tf;

@@ -2,7 +2,8 @@
 
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
-import { hw, type Profile } from "./profile.ts";
+import { hw, isSolid, type Profile } from "./profile.ts";
+import { solidShearShare } from "./solid.ts";
 import { torsionFactor } from "./torsion.ts";
 
 /** Shear area for shear along z (6.2.6(3)). */
@@ -17,12 +18,16 @@ export function Av_z(p: Profile, eta: number): number {
       return p.fabrication === "welded" ? 2 * eta * web : (p.a * p.h) / (p.b + p.h);
     case "chs":
       return (2 * p.a) / Math.PI;
+    case "rectangle":
+    case "circle":
+      return solidShearShare(p.kind) * p.a;
   }
 }
 
 /** Shear area for shear along y (6.2.6(3)); 6.2.6(3)e serves rolled open sections too, for which the code gives none. */
 export function Av_y(p: Profile): number {
   if (p.kind === "rhs") return p.fabrication === "welded" ? p.a - 2 * hw(p) * p.tw : (p.a * p.b) / (p.b + p.h);
+  if (isSolid(p)) return solidShearShare(p.kind) * p.a;
   return p.kind === "chs" ? (2 * p.a) / Math.PI : p.a - hw(p) * p.tw;
 }
 
@@ -35,7 +40,7 @@ export const webDepth = (p: Profile, along: "h" | "b" = "h"): number =>
 
 /** hw/tw > 72·ε/η: the web is to be verified for shear buckling (6.2.6(6)). */
 export const slenderWeb = (p: Profile, eps: number, eta: number, along: "h" | "b" = "h"): boolean =>
-  p.kind !== "chs" && webDepth(p, along) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
+  p.kind !== "chs" && !isSolid(p) && webDepth(p, along) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
 
 /** Relative slenderness of an unstiffened web, EN 1993-1-5 (5.6) with kτ = 5.34. */
 export const lambda_w = (depth: number, tw: number, eps: number): number => depth / (37.4 * tw * eps * Math.sqrt(5.34));
@@ -50,9 +55,12 @@ export function Vb_Rd(p: Profile, along: "h" | "b", fy: number, eps: number, eta
   return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
 }
 
-/** Shear forces against the resistances along z and y: a tube has no axes, so there it is the resultant. */
+/** A round section has no axes: one shear area, one moment resistance. */
+export const isRound = (p: Profile): boolean => p.kind === "chs" || p.kind === "circle";
+
+/** Shear forces against the resistances along z and y: of a round section it is the resultant. */
 export function shears(p: Profile, vy: number, vz: number): { z: number; y: number } {
-  if (p.kind !== "chs") return { z: vz, y: vy };
+  if (!isRound(p)) return { z: vz, y: vy };
   const v = Math.hypot(vy, vz);
   return { z: v, y: v };
 }

@@ -14,6 +14,9 @@ export interface Strength {
   fy: number | null;
   reason: string | null;
   warnings: string[];
+  /** What is taken although the standards speak against it: it awaits the engineer's word. */
+  questions: string[];
+  /** The column of S460 in Table 6.2 holds: grade and yield strength agree on it. */
   s460: boolean;
   /** What the value rests on: the rule's own table or standard, and the thickness it was read at. */
   source: string;
@@ -45,6 +48,7 @@ export function strength(section: ExplicitSection, material: Material): Strength
   const t = thickness(section);
   const grade = gradeOf(material.grade) ?? gradeOf(material.id);
   const warnings: string[] = [];
+  const questions: string[] = [];
   let fy: number | null = material.fy ?? null;
   let reason: string | null = null;
   let source = "as given by the model";
@@ -66,7 +70,17 @@ export function strength(section: ExplicitSection, material: Material): Strength
   if (fy === null)
     reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355 and S460`}`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
-  return { fy: reason ? null : fy, reason, warnings, s460: grade ? grade === "S460" : (fy ?? 0) >= 460e6 * (1 - 1e-9), source, t };
+  if (fy !== null && grade) {
+    const most = Math.max(fyByThickness("product_standard", grade, t) ?? 0, fyByThickness("table_3_1", grade, t) ?? 0);
+    if (fy > most * (1 + 1e-9))
+      questions.push(
+        most > 0
+          ? `material ${material.id} gives fy = ${round(fy / 1e6)} N/mm², more than the ${round(most / 1e6)} N/mm² of ${grade} at ${round(t * 1e3)} mm: is the steel certified for it?`
+          : `material ${material.id} gives fy = ${round(fy / 1e6)} N/mm²; the standards have no value for ${grade} at ${round(t * 1e3)} mm: is the steel certified for it?`,
+      );
+  }
+  const s460 = grade === "S460" && fy !== null && fy >= (fyByThickness("product_standard", grade, t) ?? Infinity) * (1 - 1e-9);
+  return { fy: reason ? null : fy, reason, warnings, questions, s460, source, t };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -3,10 +3,13 @@
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
 import { isOpen, type Profile } from "./profile.ts";
+import { rectangleWt } from "./solid.ts";
+import { sectorial, tau_w } from "./warpingstress.ts";
 
-/** Wt of a closed section, so that T/Wt is its St Venant shear stress (Bredt). */
+/** Wt of a closed or solid section, so that T/Wt is its St Venant shear stress (closed ones by Bredt). */
 export function Wt(p: Profile): number {
-  if (p.kind === "chs") return (2 * p.it) / p.h;
+  if (p.kind === "chs" || p.kind === "circle") return (2 * p.it) / p.h;
+  if (p.kind === "rectangle") return rectangleWt(p.h, p.b);
   return 2 * (p.h - p.tw) * (p.b - p.tw) * p.tw;
 }
 
@@ -16,8 +19,17 @@ export const tau_Rd = (fy: number, gamma_m0: number): number => fy / Math.sqrt(3
 /** τt,Ed = TEd·t/It of an open section, St Venant. */
 export const tau_t_Ed = (p: Profile, t: number): number => (t * Math.max(p.tf, p.tw)) / p.it;
 
-/** 1 − τt,Ed/((fy/√3)/γM0): what torsion leaves of the shear resistance of a closed section, nothing or less where TEd exceeds TRd (6.2.7(9)). */
+/**
+ * What torsion leaves of the shear resistance (6.2.7(9)): 1 − τt,Ed/((fy/√3)/γM0) of closed and solid sections (6.28), √(1 − τt,Ed/(1.25·(fy/√3)/γM0))
+ * of an I-section (6.26), less τw,Ed/((fy/√3)/γM0) of a channel (6.27); nothing or less where torsion takes all.
+ */
 export function torsionFactor(c: Capacity, f: Action): number {
+  if (f.twist) {
+    const tau_rd = tau_Rd(c.fy, c.gamma_m0);
+    const left = 1 - tau_t_Ed(c.p, f.twist.t_t) / (1.25 * tau_rd);
+    const warped = c.p.kind === "channel" ? tau_w(c.p, f.twist.t_w, sectorial(c.p)) / tau_rd : 0;
+    return (left > 0 ? Math.sqrt(left) : left) - warped;
+  }
   if (f.mx === 0 || isOpen(c.p)) return 1;
   return 1 - f.mx / Wt(c.p) / tau_Rd(c.fy, c.gamma_m0);
 }
@@ -34,13 +46,13 @@ export interface Torsion extends Outcome {
   t_rd: number | null;
 }
 
-/** TEd/TRd of closed sections (6.2.7(1)); an open section twists and warps, which is not covered. */
+/** TEd/TRd of closed and solid sections (6.2.7(1)); an open section whose torque was not solved with warping is not covered. */
 export function torsion(c: Capacity, f: Action): Torsion {
   const tau_rd = tau_Rd(c.fy, c.gamma_m0);
   if (isOpen(c.p)) {
     const tau = tau_t_Ed(c.p, f.mx);
     const neglected = tau <= TORSION_NEGLECTED * tau_rd;
-    const reason = neglected ? null : "torsion of an open section is not covered (6.2.7)";
+    const reason = neglected ? null : (f.untwisted ?? "torsion of an open section is not covered (6.2.7)");
     return { tau, tau_rd, w_t: null, t_rd: null, utilisation: neglected ? 0 : null, reason };
   }
   const w_t = Wt(c.p);

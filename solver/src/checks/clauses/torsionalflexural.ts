@@ -21,10 +21,8 @@ export function Ncr_TF(ncr_y: number, ncr_t: number, y0: number, i0_squared: num
 }
 
 export interface TorsionalFlexural {
-  l_t: number;
   y0: number;
   i0_squared: number;
-  ncr_t: number;
   ncr: number;
   lambda: number;
   alpha: number;
@@ -32,24 +30,13 @@ export interface TorsionalFlexural {
   n_b: number;
 }
 
-/** Nb,Rd of a channel that twists as it bends, on the curve of the z axis, lT = Lcr,z (6.3.1.4). */
-export function torsionalFlexural(i: ColumnInput & { g: number }, y: Column, z: Column): TorsionalFlexural {
+/** Nb,Rd of an open section that twists: with Ncr,T where it is doubly symmetric, with Ncr,TF where it bends as it twists; on the curve of the z axis (6.3.1.4). */
+export function torsionalFlexural(i: ColumnInput, y: Column, ncr_t: number): TorsionalFlexural {
   const { p, a, fy } = i;
-  const { y0, i0_squared } = channelOffset(p);
-  const ncr_t = Ncr_T(i.e, i.g, p.it, p.iw, z.l_cr, i0_squared);
-  const ncr = Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);
+  const { y0, i0_squared } = p.kind === "channel" ? channelOffset(p) : { y0: 0, i0_squared: (p.iy + p.iz) / p.a };
+  const ncr = y0 === 0 ? ncr_t : Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);
   const slenderness = lambda(a, fy, ncr);
   const alpha = ALPHA[curveOf(p, "z", i.s460)];
   const reduction = chi(slenderness, alpha);
-  return {
-    l_t: z.l_cr,
-    y0,
-    i0_squared,
-    ncr_t,
-    ncr,
-    lambda: slenderness,
-    alpha,
-    chi: reduction,
-    n_b: Nb_Rd(reduction, a, fy, i.gamma_m1),
-  };
+  return { y0, i0_squared, ncr, lambda: slenderness, alpha, chi: reduction, n_b: Nb_Rd(reduction, a, fy, i.gamma_m1) };
 }

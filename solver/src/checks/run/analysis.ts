@@ -2,13 +2,17 @@
 
 import type { Curve } from "../../diagrams/curve.ts";
 import { curveOf } from "../../diagrams/stations.ts";
+import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { CombinationResults, Results } from "../../results.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import type { CombinationResults, Results, SetResults, Stability } from "../../results.ts";
+import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Mode, Vector } from "./context.ts";
+
+const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
+  let elements: Elements | undefined;
   const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
   const loadsOf = (c: number, m: number): MemberLoads => {
     let perCase = bySetAndMember.get(c);
@@ -22,7 +26,12 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
   return {
     model,
-    combinations: results.load_combinations.flatMap(({ id, limit_state, failed }, index) => (failed ? [] : [{ index, id, limit_state }])),
+    stability: results.stability.flatMap(modesOf),
+    trusted: results.conditioning.trusted,
+    combinations: results.load_combinations.flatMap((set, index) => {
+      const { id, limit_state, failed } = set;
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results) }];
+    }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message }] : [],
     ),
@@ -40,7 +49,43 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       const set = results.load_combinations[combination.index] as CombinationResults;
       return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
     },
+    variable(member, combination) {
+      const { terms } = results.load_combinations[combination.index] as CombinationResults;
+      const parts = terms.flatMap(({ load_case, factor }) => {
+        const set = results.load_cases[load_case]!;
+        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, NO_LOADS) }];
+      });
+      const sum = (of: (part: Diagram) => Vector): Vector =>
+        parts.reduce<Vector>(
+          (all, { factor, own }) => {
+            const [x, y, z] = of(own);
+            return [all[0] + factor * x, all[1] + factor * y, all[2] + factor * z];
+          },
+          [0, 0, 0],
+        );
+      return {
+        ...this.diagram(member, combination),
+        displacement: (x) => sum((part) => part.displacement(x)),
+        rotation: (end) => sum((part) => part.rotation(end)),
+      };
+    },
+    stiffness(member, out) {
+      writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
+    },
   };
+}
+
+/** The lowest mode, and that of sway where it is another: who takes part in it is not known, so that everyone may. */
+function modesOf({ combination, alpha_cr, sway, alpha_sway, participation }: Stability): Mode[] {
+  if (alpha_cr === null) return [];
+  const lowest = { combination, alpha_cr, sway, participation };
+  return sway || alpha_sway === null ? [lowest] : [lowest, { combination, alpha_cr: alpha_sway, sway: true, participation: [] }];
+}
+
+function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {
+  const bound = ({ failed, idle_members, idle_supports }: SetResults): boolean =>
+    failed === null && idle_members.length + idle_supports.length === 0;
+  return set.order === 2 || !bound(set) || set.terms.some(({ load_case }) => !bound(load_cases[load_case]!));
 }
 
 function memberFor(index: number, item: Member, frame: Frame): CheckMember {

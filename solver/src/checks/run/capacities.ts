@@ -1,10 +1,12 @@
 /** Capacities of members: resolved once per section and material of a check. */
 
 import type { SteelCheck } from "../../generated/model.ts";
+import { ANNEXES } from "../clauses/annexes.ts";
 import { type Capacity, capacity } from "../clauses/capacity.ts";
 import { profileOf } from "../clauses/profile.ts";
+import { isRound } from "../clauses/shear.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
-import type { CheckMember } from "./context.ts";
+import type { Annex, CheckMember } from "./context.ts";
 
 export interface Resolved {
   strength: Strength & { fy: number };
@@ -12,11 +14,15 @@ export interface Resolved {
 }
 
 /** Looks a member's capacity up, or says why the steel check does not cover it. */
-export function capacitiesFor({ gamma_m0 = 1, gamma_m1 = 1, eta = 1 }: SteelCheck): (member: CheckMember) => Resolved | string {
+export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMember) => Resolved | string {
+  const { gamma_m0, gamma_m1, eta } = { ...ANNEXES[annex], ...check };
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const p = profileOf(member.section);
     if (typeof p === "string") return p;
+    // Where z-z is the major axis the formulas for y-y would be put to the wrong bending.
+    if (p.iz > p.iy * (1 + 1e-6) && !isRound(p))
+      return `section ${p.name} has Iz > Iy, so that z-z is its major axis: give it with y-y as the major axis and turn the member by 90°`;
     const found = strength(member.section, member.material);
     const { fy } = found;
     if (fy === null) return found.reason as string;

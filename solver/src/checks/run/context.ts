@@ -34,6 +34,8 @@ export interface CheckMember {
   to: Vector;
   /** Unit vectors of the local axes in global axes, `rotation` included. */
   axes: { x: Vector; y: Vector; z: Vector };
+  /** Seen with its axes turned so that y is the major one, see `majoraxis.ts`. */
+  turned?: true;
   /** With its library name already resolved. */
   section: ExplicitSection;
   material: Material;
@@ -43,6 +45,8 @@ export interface CheckCombination {
   index: number;
   id: string;
   limit_state: LoadCombination["limit_state"];
+  /** Its state is no sum of its load cases': second order, or one-way parts that let go. */
+  nonlinear?: boolean;
 }
 
 /** Model's signs: N tension positive, My positive puts the −z face in tension, Vz = dMy/dx. */
@@ -86,17 +90,35 @@ export interface CheckModel {
     hinges?: readonly Hinge[];
     design_members?: readonly DesignMember[];
   };
-  analysis?: Pick<Analysis, "checks">;
+  analysis?: Pick<Analysis, "checks" | "options">;
 }
 
 export type Dof = Exclude<keyof Support, "id" | "name" | "node">;
 
+/** One buckling mode of the structure in one combination, by its index. */
+export interface Mode {
+  combination: number;
+  alpha_cr: number;
+  /** Member ends displace relative to each other. */
+  sway: boolean;
+  /** How much each member takes part, by member index. */
+  participation: readonly number[];
+}
+
 export interface CheckContext {
   model: CheckModel;
+  /** Buckling modes of the structure, where the analysis looked for them. */
+  stability?: readonly Mode[] | undefined;
+  /** False where the analysis itself does not stand by its numbers: then nothing is judged. */
+  trusted?: boolean | undefined;
   combinations: readonly CheckCombination[];
   /** Combinations without results, and why. */
   unsolved: readonly (CheckCombination & { reason: string })[];
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
+  /** The same with the movements of the combination's loads that are not permanent. */
+  variable(member: CheckMember, combination: CheckCombination): Diagram;
+  /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
+  stiffness(member: CheckMember, out: Float64Array): void;
 }

@@ -1,20 +1,22 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
-import type { Profile } from "../clauses/profile.ts";
-import { isOpen } from "../clauses/profile.ts";
+import type { Ends } from "../stability/ends.ts";
+import { bucklingLength } from "../stability/lengths.ts";
+import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
+import type { Target } from "./target.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
   ["6.2.3", ["tension"], "no tension"],
   ["6.2.4", ["compression"], "no compression"],
-  ["6.2.5", ["bending_y", "bending_z"], "no bending"],
+  ["6.2.5", ["bending_y", "bending_z", "bending_u", "bending_v"], "no bending"],
   ["6.2.6", ["shear_z", "shear_y"], "no shear"],
   ["6.2.7", ["torsion"], "no torsion"],
   ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
   ["6.2.9", ["bending_axial"], "no bending"],
-  ["6.3.1", ["buckling_y", "buckling_z", "buckling"], "no compression"],
-  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed section"],
+  ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],
+  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed or solid section"],
   ["6.3.2", ["ltb", "buckling"], "no bending about y-y that could buckle the member sideways"],
   ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
 ];
@@ -22,8 +24,8 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
 /** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
 export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8"] as const;
 
-/** Coverage of a steel check; without a profile the check could not be started. */
-export function steelCoverage(verifications: readonly Verification[], p: Profile | null): Coverage[] {
+/** Coverage of a steel check. */
+export function steelCoverage(verifications: readonly Verification[]): Coverage[] {
   const scope = verifications.find(({ key }) => key === "scope");
   const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
     if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
@@ -34,15 +36,46 @@ export function steelCoverage(verifications: readonly Verification[], p: Profile
     );
   });
   if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+  const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
+  if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
+  const eccentric = verifications.find(({ key }) => key === "connection");
+  if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
     out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
-  const torsional = out.find(({ clause }) => clause === "6.3.1.4");
-  // 6.3.1.4(1) speaks of every open section; only of channels is it verified.
-  if (torsional?.state === "not_applicable" && p && isOpen(p) && verifications.some(({ key }) => key === "buckling_y")) {
-    torsional.state = "not_covered";
-    torsional.reason = "torsional buckling is verified of channels only";
-  }
   return out;
+}
+
+export interface SwayCoverageInput {
+  verifications: readonly Verification[];
+  target: Target;
+  line: Line;
+  ends: Ends | null;
+  /** Largest compression, N. */
+  n: number;
+  /** The analysis found the structure's buckling modes wherever the member is compressed. */
+  analysed: boolean;
+  second: boolean;
+}
+
+/** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
+export function swayCoverage({ verifications, target, line, ends, n, analysed, second }: SwayCoverageInput): Coverage {
+  const clause = "5.2.1(3)";
+  const stability = verifications.find(({ key }) => key === "stability");
+  if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (analysed || second) return { clause, state: "verified" };
+  if (n === 0) return { clause, state: "not_applicable", reason: "no compression" };
+  const { design } = target;
+  if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
+    return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
+  if (
+    design &&
+    ends &&
+    (["y", "z"] as const).every(
+      (axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false, mode: null, ei: 0 })),
+    )
+  )
+    return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
+  return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };
 }
 
 /** Coverage of a deflection check. */

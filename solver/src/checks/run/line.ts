@@ -70,12 +70,6 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   return { spans, length, nodes, reason, ends: { start: end(nodes[0] as string), end: end(node) }, up: first.axes.z[2] < -1e-6 ? -1 : 1 };
 }
 
-/** Held at one end only, with no support between. */
-export function freeStanding(line: Line, joints: Joints): boolean {
-  const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
-  return (line.ends.start === "free") !== (line.ends.end === "free") && !inside;
-}
-
 function sameSection(a: CheckMember, b: CheckMember): boolean {
   return (a.section === b.section || a.section.id === b.section.id) && (a.material === b.material || a.material.id === b.material.id);
 }

@@ -10,24 +10,35 @@ export class LineDiagram {
 
   constructor(
     readonly line: Line,
-    context: CheckContext,
+    context: Pick<CheckContext, "diagram">,
     readonly combination: CheckCombination,
   ) {
     this.diagrams = line.spans.map((span) => context.diagram(span.member, combination));
   }
 
-  /** Forces at s in the line's own axes: those of its first member, x along the line. */
-  forces(s: number, side: -1 | 1, out: Forces): Forces {
+  private spanAt(s: number, side: -1 | 1): number {
     const { spans } = this.line;
     let i = 0;
     while (i + 1 < spans.length && (s > (spans[i + 1] as Span).from || (side > 0 && s >= (spans[i + 1] as Span).from))) i++;
-    const span = spans[i] as Span;
+    return i;
+  }
+
+  /** Forces at s in the axes of the member there. */
+  memberForces(s: number, side: -1 | 1, out: Forces): Forces {
+    const i = this.spanAt(s, side);
+    const span = this.line.spans[i] as Span;
     const local = Math.min(span.member.length, Math.max(0, s - span.from));
-    const f = (this.diagrams[i] as Diagram).forces(
+    return (this.diagrams[i] as Diagram).forces(
       span.reversed ? span.member.length - local : local,
       span.reversed ? (-side as -1 | 1) : side,
       out,
     );
+  }
+
+  /** Forces at s in the line's own axes: those of its first member, x along the line. */
+  forces(s: number, side: -1 | 1, out: Forces): Forces {
+    const span = this.line.spans[this.spanAt(s, side)] as Span;
+    const f = this.memberForces(s, side, out);
     if (span.sx * span.sz < 0) f.vz = -f.vz;
     if (span.sx * span.sy < 0) f.vy = -f.vy;
     if (span.sz < 0) f.my = -f.my;

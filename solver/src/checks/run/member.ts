@@ -3,11 +3,13 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Capacity } from "../clauses/capacity.ts";
 import type { Stiffness } from "../stability/critical.ts";
+import type { Ends } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { Known } from "../stability/remembered.ts";
 import type { Annex } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type Status, type Step, statusOf } from "./result.ts";
+import type { Sway } from "./sway.ts";
 
 /** Largest forces along the design member: n compression positive. */
 export interface Peaks {
@@ -16,6 +18,8 @@ export interface Peaks {
   mz: number;
   /** The lower flange is in compression somewhere. */
   hogging: boolean;
+  /** Largest bimoment and twist of an open section in torsion. */
+  twist?: { b: number; theta: number };
 }
 
 export interface MemberCheck {
@@ -30,6 +34,9 @@ export interface MemberCheck {
 export interface MemberInput {
   diagram: LineDiagram;
   joints: Joints;
+  ends: Ends;
+  /** What the structure's buckling modes say of the member in this combination. */
+  sway: Pick<Sway, "still" | "mode">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

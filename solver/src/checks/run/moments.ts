@@ -1,15 +1,23 @@
 /** Moment diagrams between braced points, as Tables 6.6 and B.3 see them. */
 
+import type { LateralRestraint } from "../../generated/model.ts";
 import type { MomentShape } from "../clauses/annexb.ts";
 import { kc } from "../clauses/lateral.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { loadingBetween } from "./lineloads.ts";
 import type { MemberInput } from "./member.ts";
 
-/** Pieces between lateral restraints: the braced points of Cmz, CmLT and kc. */
+/** Pieces between lateral restraints that hold the compressed flange: the braced points of Cmz, CmLT and kc. */
 export function pieces(input: MemberInput): [number, number][] {
-  const { length } = input.diagram.line;
-  const cuts = [0, ...(input.member.lateral_restraints ?? []).map((r) => r.position * length).sort((a, b) => a - b), length];
+  const { line } = input.diagram;
+  const { length } = line;
+  // A flange that is in tension there gains nothing from being held.
+  const holds = ({ position, flange }: LateralRestraint): boolean => {
+    const my = input.diagram.moment(position * length, "my") * line.up;
+    return flange === "both" || (flange === "top" ? my > 0 : my < 0);
+  };
+  const given = (input.member.lateral_restraints ?? []).filter(holds);
+  const cuts = [0, ...given.map((r) => r.position * length).sort((a, b) => a - b), length];
   return cuts
     .slice(1)
     .map((to, i): [number, number] => [cuts[i] as number, to])

@@ -12,7 +12,7 @@ export type Verdict = "pass" | "fail" | "cannot_verify";
 export interface Quantity {
   symbol: string;
   value: number | string;
-  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "m", "deg" */
+  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "kNm2", "m", "deg" */
   unit: string;
 }
 
@@ -30,6 +30,12 @@ export interface Step {
   notes: string[];
 }
 
+/**
+ * What a deflection is measured from: the chord between supports, the line through the supports beside an overhang, the undeformed direction
+ * through a root that is free to turn, the tangent at a root that is not, the undeformed place, or the floor below.
+ */
+export type MeasuredFrom = "chord" | "support_line" | "root" | "root_tangent" | "undeformed" | "storey_below";
+
 /** One requirement of the code (bending, shear, lateral-torsional buckling, …) at its governing place. */
 export interface Verification {
   /** Stable name, see TITLES in target.ts. */
@@ -43,6 +49,8 @@ export interface Verification {
   /** Member and distance from its start where the forces were taken; null for member buckling. */
   member: string | null;
   position: number | null;
+  /** Of a deflection: what it is measured from. */
+  measured_from?: MeasuredFrom;
   /** Why it was skipped or is not covered, or which resistance is wholly used up. */
   reason: string | null;
   steps: Step[];
@@ -88,6 +96,8 @@ export interface CheckResult {
   /** Every clause the check knows, verified or not; it tells, the verdict decides. */
   coverage: Coverage[];
   warnings: string[];
+  /** What was taken for granted and awaits the engineer's word; each is among the warnings too. */
+  questions: string[];
   /** False where, in a large model, steps are left out: `explain` gives them. */
   traced: boolean;
 }

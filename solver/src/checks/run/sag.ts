@@ -1,10 +1,11 @@
-/** How far a design member lies from its chord, for a cantilever from the root's tangent. */
+/** How far a design member lies from its chord, its supports' line, its root or its undeformed place. */
 
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { Vector } from "./context.ts";
 import type { Line, Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
+import type { MeasuredFrom } from "./result.ts";
 
 export type SagAxis = NonNullable<DeflectionCheck["axis"]>;
 
@@ -13,52 +14,79 @@ export interface Piece {
   a: number;
   b: number;
   root: "a" | "b" | null;
+  from: MeasuredFrom;
+  /** The span whose supports' line an overhang is measured from. */
+  beside?: { a: number; b: number };
 }
+
+/** Where translations and rotations start among six directions. */
+const MOVES = 0;
+const TURNS = 3;
 
 /** Supports inside a design member that hold it the way it deflects end its spans; a free end sticks out from the last support. */
 export function piecesOf(line: Line, joints: Joints, axis: SagAxis, atJoints: boolean): Piece[] {
   const cuts: number[] = [0];
   const { axes } = (line.spans[0] as Span).member;
   const ways = axis === "resultant" ? [axes.y, axes.z] : [axes[axis]];
-  line.nodes.slice(1, -1).forEach((node, i) => {
+  const fixes = (node: string, first: typeof MOVES | typeof TURNS, way: Vector): boolean => {
     const support = joints.support(node);
-    const holds = (way: Vector): boolean =>
-      (["ux", "uy", "uz"] as const).reduce((sum, dof, k) => sum + (support?.[dof] === "fixed" ? (way[k] as number) ** 2 : 0), 0) > 0.5;
-    if (ways.every(holds) || (atJoints && joints.held(node, 2))) cuts.push((line.spans[i + 1] as Span).from);
+    return way.reduce((sum, share, k) => sum + (support?.stiffness[first + k] === Infinity ? share ** 2 : 0), 0) > 0.5;
+  };
+  line.nodes.slice(1, -1).forEach((node, i) => {
+    const holds = ways.every((way) => fixes(node, MOVES, way));
+    if (holds || (atJoints && joints.held(node, 2))) cuts.push((line.spans[i + 1] as Span).from);
   });
   cuts.push(line.length);
   const last = cuts.length - 2;
-  return cuts.slice(1).map((b, i): Piece => {
+  const roots = cuts.slice(1).map((_, i): Piece["root"] => {
     const startFree = i === 0 && line.ends.start === "free";
     const endFree = i === last && line.ends.end === "free";
-    return { a: cuts[i] as number, b, root: startFree === endFree ? null : endFree ? "a" : "b" };
+    return startFree === endFree ? null : endFree ? "a" : "b";
+  });
+  // Bending along z turns about y, along y about z.
+  const turning = axis === "resultant" ? [axes.z, axes.y] : [axis === "z" ? axes.y : axes.z];
+  return roots.map((root, i): Piece => {
+    const piece = { a: cuts[i] as number, b: cuts[i + 1] as number, root };
+    if (root === null) return { ...piece, from: "chord" };
+    const next = root === "a" ? i - 1 : i + 1;
+    if (roots[next] === null) return { ...piece, from: "support_line", beside: { a: cuts[next] as number, b: cuts[next + 1] as number } };
+    // A support that lets the root turn passes the turning of what lies beyond it on to the overhang, and it counts.
+    const node = (roots[next] === undefined ? (root === "a" ? line.nodes[0] : line.nodes.at(-1)) : undefined) as string | undefined;
+    const loose = node !== undefined && joints.support(node) !== undefined && !turning.every((way) => fixes(node, TURNS, way));
+    return { ...piece, from: loose ? "root" : "root_tangent" };
   });
 }
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const times = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
-/** Where and how far the line lies from its chord or its root's tangent. */
+/** Where a point of the line would lie by what the piece is measured from: its displacement as a function of s. */
+function reference(diagram: LineDiagram, piece: Piece): (s: number) => Vector {
+  const chord = (a: number, b: number): ((s: number) => Vector) => {
+    const [from, to] = [diagram.displacement(a), diagram.displacement(b)];
+    const slope = times(minus(to, from), 1 / (b - a));
+    return (s) => [from[0] + slope[0] * (s - a), from[1] + slope[1] * (s - a), from[2] + slope[2] * (s - a)];
+  };
+  if (piece.from === "undeformed") return () => [0, 0, 0];
+  if (piece.root === null) return chord(piece.a, piece.b);
+  if (piece.beside) return chord(piece.beside.a, piece.beside.b);
+  const root = piece.root === "b" ? piece.b : piece.a;
+  const base = diagram.displacement(root);
+  if (piece.from === "root") return () => base;
+  const first = diagram.line.spans[0] as Span;
+  const along = first.reversed ? times(first.member.axes.x, -1) : first.member.axes.x;
+  const turn = cross(diagram.rotationAt(root, piece.root === "a" ? 1 : -1), along);
+  return (s) => [base[0] + turn[0] * (s - root), base[1] + turn[1] * (s - root), base[2] + turn[2] * (s - root)];
+}
+
+/** Where and how far the line lies from what the piece is measured from. */
 export function largestSag(diagram: LineDiagram, piece: Piece, axis: SagAxis): { value: number; s: number } {
-  const { line } = diagram;
-  const { y, z } = (line.spans[0] as Span).member.axes;
-  const first = line.spans[0] as Span;
-  const along: Vector = first.reversed ? [-first.member.axes.x[0], -first.member.axes.x[1], -first.member.axes.x[2]] : first.member.axes.x;
-  const [from, to] = [diagram.displacement(piece.a), diagram.displacement(piece.b)];
-  const rootAt = piece.root === "b" ? piece.b : piece.a;
-  const turn = piece.root ? diagram.rotationAt(rootAt, piece.root === "a" ? 1 : -1) : null;
-  const base = piece.root === "b" ? to : from;
+  const { y, z } = (diagram.line.spans[0] as Span).member.axes;
+  const origin = reference(diagram, piece);
   const size = (s: number): number => {
-    const u = diagram.displacement(s);
-    let off: Vector;
-    if (turn) {
-      const arm = s - rootAt;
-      off = minus(minus(u, base), cross(turn, [along[0] * arm, along[1] * arm, along[2] * arm]));
-    } else {
-      const t = (s - piece.a) / (piece.b - piece.a);
-      off = minus(u, [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1]), from[2] + t * (to[2] - from[2])]);
-    }
+    const off = minus(diagram.displacement(s), origin(s));
     const [dy, dz] = [dot(off, y), dot(off, z)];
     return axis === "y" ? Math.abs(dy) : axis === "z" ? Math.abs(dz) : Math.hypot(dy, dz);
   };

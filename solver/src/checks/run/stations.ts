@@ -9,14 +9,20 @@ import type { LineDiagram } from "./linediagram.ts";
 import type { Peaks } from "./member.ts";
 import type { Step } from "./result.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
+import type { TwistField } from "./twist.ts";
 import { STATION_VERIFICATIONS } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
-export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, worst: Map<string, Found>): Peaks {
+export function verifyStations(
+  diagram: LineDiagram,
+  capacityOf: (member: CheckMember) => Capacity,
+  worst: Map<string, Found>,
+  twist: TwistField | null = null,
+): Peaks {
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const { places, peaks } = walk(diagram, capacityOf, forces);
+  const { places, peaks } = walk(diagram, capacityOf, forces, twist);
   const best = new Map<string, Station & { utilisation: number }>();
   const verify = (station: Station, keys: (key: string) => boolean): void => {
     for (const { key, called, verify: run } of STATION_VERIFICATIONS) {
@@ -35,7 +41,9 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
     for (let i = 0; i <= steps; i++) {
       const x = from + ((to - from) * i) / steps;
       if (x <= 0 || x >= span.member.length) continue;
-      verify({ span, x, f: actionOf(c, one.forces(x, 1, forces)), c }, (key) => key === "bending_shear" || key === "bending_axial");
+      const f = actionOf(c, one.forces(x, 1, forces));
+      twist?.enter(f, forces, span, x, 1);
+      verify({ span, x, f, c }, (key) => key === "bending_shear" || key === "bending_axial" || key === "torsion");
     }
   };
   const sheared = new Map(places.filter(({ c, f }) => highShear(c, { ...f, my: 1, mz: 1 })).map(({ span, c }) => [span, c]));
@@ -49,8 +57,13 @@ export function verifyStations(diagram: LineDiagram, capacityOf: (member: CheckM
 }
 
 /** The forces at every station, and the largest of them. */
-function walk(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacity, forces: Forces): { places: Station[]; peaks: Peaks } {
-  const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false };
+function walk(
+  diagram: LineDiagram,
+  capacityOf: (member: CheckMember) => Capacity,
+  forces: Forces,
+  twist: TwistField | null,
+): { places: Station[]; peaks: Peaks } {
+  const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false, ...(twist?.peaks ? { twist: twist.peaks } : {}) };
   const places: Station[] = [];
   diagram.line.spans.forEach((span, i) => {
     const c = capacityOf(span.member);
@@ -64,6 +77,7 @@ function walk(diagram: LineDiagram, capacityOf: (member: CheckMember) => Capacit
         for (const side of sides) {
           if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
           const f = actionOf(c, one.forces(x, side, forces));
+          twist?.enter(f, forces, span, x, side);
           if (f.my > 0 && forces.my * span.sz * diagram.line.up < 0) peaks.hogging = true;
           peaks.n = Math.max(peaks.n, f.n);
           peaks.my = Math.max(peaks.my, f.my);

@@ -3,52 +3,71 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
+import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
+import { isSwayLength } from "../stability/lengths.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
+import { angleRun, hasAngle } from "./angles.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
-import { steelCoverage } from "./coverage.ts";
+import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { type Found, keep } from "./governing.ts";
 import { lineOf } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
+import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { stationSteps, verifyStations } from "./stations.ts";
+import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
-import { warningsOf } from "./warnings.ts";
+import { twistAlong } from "./twist.ts";
+import { questionsOf, warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
 
 interface State {
   combination: CheckCombination;
   diagram: LineDiagram;
   peaks: Peaks;
+  sway: Sway;
+}
+
+/** What is checked, and what holds its ends; a bare member's are not asked for. */
+interface Subject {
+  target: Target;
+  check: SteelCheck;
+  first: Resolved;
+  ends: Ends | null;
 }
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(context: CheckContext, check: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
+export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   const annex = context.model.settings?.national_annex ?? "none";
-  const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
-  const resolve = capacitiesFor(check);
+  const second = context.model.analysis?.options?.order === "second";
+  const combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
+  const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
+  const angles = angleRun(context, asked, joints, annex);
 
   /** 6.3 of a design member in one combination. */
-  const bucklingOf = (target: Target, first: Resolved, { diagram, peaks }: State, elements: number): MemberCheck[] => {
+  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, elements: number): MemberCheck[] => {
     const { capacity: c, strength } = first;
-    if (target.design === null) {
+    if (target.design === null || ends === null) {
       if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
-    const known = { moments, elements };
-    return bucklingChecks({ diagram, joints, member: target.design, check, annex, c, s: { e, g }, s460: strength.s460, peaks, known });
+    const [s, known, member] = [{ e, g }, { moments, elements }, target.design];
+    return bucklingChecks({
+      ...{ diagram, joints, ends, sway, member, check, annex, c, s, s460: strength.s460, peaks, known },
+    });
   };
 
   /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
-  const buckling = (target: Target, first: Resolved, states: readonly State[], worst: Map<string, Found>): void => {
+  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
     const several = states.length > 1;
-    const all = states.map((state) => bucklingOf(target, first, state, several ? COARSE : FINE));
+    const all = states.map((state) => bucklingOf(subject, state, several ? COARSE : FINE));
     const top: Record<string, number> = {};
     for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
     states.forEach((state, i) => {
@@ -56,26 +75,25 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       const governs =
         several &&
         coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
-      for (const member of governs ? bucklingOf(target, first, state, FINE) : coarse) {
-        const { key, utilisation, reason } = member;
-        keep(worst, { key, utilisation, reason, combination: state.combination, station: null, member });
-      }
+      for (const member of governs ? bucklingOf(subject, state, FINE) : coarse) keepMember(worst, state, member);
     });
   };
 
-  return (target, traced) => {
+  return (plain, traced) => {
     const unverified = (verifications: Verification[]): CheckResult => {
-      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications, null), traced });
+      return assemble("en1993_1_1", asked, plain, { verifications, coverage: steelCoverage(verifications), traced });
     };
     const refuse = (reason: string): CheckResult => unverified([scope(reason)]);
-    const other = target.members.find((member) => member.material.type !== "steel");
+    const other = plain.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
-      return refuse(`refused: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
+      return refuse(`not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
     }
-    const missing = unsolved(context, check.limit_state);
+    const missing = unsolved(context, asked.limit_state);
     if (combinations.length === 0)
-      return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${check.limit_state}`);
+      return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${asked.limit_state}`);
+    if (hasAngle(plain)) return angles(plain, traced);
+    const { context: seen, target, check, turned } = withMajorAxis(context, plain, asked);
     const resolved: Resolved[] = [];
     for (const member of target.members) {
       const found = resolve(member);
@@ -85,31 +103,47 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const first = resolved[0] as Resolved;
     const capacityOf = new Map(target.members.map((member, i): [CheckMember, Capacity] => [member, (resolved[i] as Resolved).capacity]));
     const line = lineOf(target.members, joints);
+    const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
     const states = combinations.map((combination): State => {
-      const diagram = new LineDiagram(line, context, combination);
-      return { combination, diagram, peaks: verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst) };
+      const diagram = new LineDiagram(line, seen, combination);
+      const twist = twistAlong(diagram, first.capacity, target.design, material);
+      const peaks = verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst, twist);
+      return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
-    buckling(target, first, states, worst);
+    const ends = target.design && endsOf(line, joints);
+    buckling({ target, check, first, ends }, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
+    const swaying = states.map(({ sway, peaks: { n } }) => ({
+      ...{ found: sway, second, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
+      swayLength: target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: Math.max(0, n) }),
+    }));
+    swaying.forEach((one, i) => {
+      const found = swayCheck(one);
+      if (found) keepMember(worst, states[i] as State, found);
+    });
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
-    const compressed = worst.get("buckling_y")?.utilisation ?? 0;
+    const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sheared = worst.get("shear_z")?.utilisation ?? 0;
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-    const { material } = target.members[0] as CheckMember;
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
+    const questions = questionsOf({ target, line, ends, resolved, n, swaying });
+    const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
+    const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
-        ...steelCoverage(verifications, first.capacity.p),
+        ...steelCoverage(verifications),
+        swayCoverage({ verifications, target, line, ends, n, analysed, second }),
         ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
       ],
-      warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed, sheared }),
+      warnings: [...warnings, ...questions],
+      questions,
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
       doubted: doubted.length > 0,
@@ -120,6 +154,12 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
 /** Some combination's largest forces put the section into class 4. */
 const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
   states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
+
+/** Keep what member buckling found in a combination, where it governs. */
+function keepMember(worst: Map<string, Found>, { combination }: State, member: MemberCheck): void {
+  const { key, utilisation, reason } = member;
+  keep(worst, { key, utilisation, reason, combination, station: null, member });
+}
 
 function verificationOf(found: Found, traced: boolean): Verification {
   const [clause, title] = TITLES[found.key] as readonly [string, string];

@@ -10,6 +10,8 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   compression: ["6.2.4", "Compression"],
   bending_y: ["6.2.5", "Bending about y-y"],
   bending_z: ["6.2.5", "Bending about z-z"],
+  bending_u: ["6.2.5", "Bending about u-u"],
+  bending_v: ["6.2.5", "Bending about v-v"],
   shear_z: ["6.2.6", "Shear along z"],
   shear_y: ["6.2.6", "Shear along y"],
   torsion: ["6.2.7", "Torsion"],
@@ -17,12 +19,17 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   bending_axial: ["6.2.9", "Bending and axial force"],
   buckling_y: ["6.3.1", "Flexural buckling about y-y"],
   buckling_z: ["6.3.1", "Flexural buckling about z-z"],
-  buckling_tf: ["6.3.1.4", "Torsional-flexural buckling"],
+  buckling_u: ["6.3.1", "Flexural buckling about u-u"],
+  buckling_v: ["6.3.1", "Flexural buckling about v-v"],
+  buckling_tf: ["6.3.1.4", "Torsional and torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
+  ltb_torsion: ["EN 1993-6 A", "Bending and torsion, buckling"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
   transverse: ["EN 1993-1-5 6", "Transverse forces on the web"],
   flange_induced: ["EN 1993-1-5 8", "Flange-induced buckling"],
+  stability: ["5.2.1", "Stability of the structure"],
   buckling: ["6.3", "Buckling of the member"],
+  connection: ["BB.1.2", "Eccentricity of the end connections"],
   scope: ["1.1", "Scope of the check"],
 };
 
@@ -77,6 +84,7 @@ export interface Findings {
   verifications: Verification[];
   coverage: Coverage[];
   warnings?: string[];
+  questions?: string[];
   basis?: Quantity[];
   traced: boolean;
   /** The results themselves cast doubt on what the model declares needless. */
@@ -88,7 +96,7 @@ export function assemble(
   type: CheckResult["type"],
   check: Pick<Check, "id" | "informative">,
   target: Target,
-  { verifications, coverage, warnings = [], basis = [], traced, doubted = false }: Findings,
+  { verifications, coverage, warnings = [], questions = [], basis = [], traced, doubted = false }: Findings,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -118,6 +126,7 @@ export function assemble(
     verifications,
     coverage,
     warnings,
+    questions,
     traced,
   };
 }

@@ -3,13 +3,14 @@
 import { compression, tension } from "../clauses/axial.ts";
 import { bending } from "../clauses/bending.ts";
 import { bending_axial } from "../clauses/bendingaxial.ts";
-import { type Action, type Capacity, classOf } from "../clauses/capacity.ts";
+import { type Action, type Capacity, classOf, type Twisted } from "../clauses/capacity.ts";
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
 import type { Outcome } from "../clauses/outcome.ts";
-import { shear_y, shear_z } from "../clauses/shear.ts";
+import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
+import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
 import type { Step } from "./result.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
@@ -19,6 +20,7 @@ import { bendingShearSteps } from "./trace/combined.trace.ts";
 import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
 import { torsionSteps } from "./trace/torsion.trace.ts";
+import { torsionCombinedSteps } from "./trace/torsioncombined.trace.ts";
 
 /** Forces at a station of a member. */
 export interface Acting {
@@ -75,6 +77,22 @@ function classed<Found extends Outcome>(
 
 const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];
 
+const twisted = ({ f }: Acting): boolean => f.twist !== undefined;
+
+/** The yield criterion would stand on the gross section, of which class 4 leaves a part. */
+const SLENDER_TWISTED: Outcome = { utilisation: null, reason: TWISTED_CLASS_4 };
+const slenderTwisted = ({ c, f }: Acting): boolean => classOf(c, f) === 4;
+
+/** Torsion of an open section solved with warping, together with the other forces. */
+const TWISTED = classed(
+  "torsion",
+  () => true,
+  ({ f }) => f,
+  bothModuli,
+  ({ c, f }, found) => torsionCombined(c, f as Action & { twist: Twisted }, found),
+  ({ c, f }, found, r) => torsionCombinedSteps(c, f, found, r),
+);
+
 export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   verification(
     "tension",
@@ -115,16 +133,19 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   ),
   verification(
     "shear_y",
-    (f, c) => f.vy > 0 && c.p.kind !== "chs",
+    (f, c) => f.vy > 0 && !isRound(c.p),
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
   ),
-  verification(
-    "torsion",
-    (f) => f.mx > 0,
-    ({ c, f }) => torsion(c, f),
-    ({ c, f }, r) => torsionSteps(c, f, r),
-  ),
+  {
+    key: "torsion",
+    called: (f) => f.mx > 0 || f.twist !== undefined,
+    verify: (at) => (!twisted(at) ? torsion(at.c, at.f) : slenderTwisted(at) ? SLENDER_TWISTED : TWISTED.verify(at)),
+    steps: (at) => {
+      if (!twisted(at)) return torsionSteps(at.c, at.f, torsion(at.c, at.f));
+      return slenderTwisted(at) ? classSteps(at.c.p, at.c.fy, at.f) : TWISTED.steps(at);
+    },
+  },
   classed(
     "bending_shear",
     (f, c) => highShear(c, f),

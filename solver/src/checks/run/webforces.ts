@@ -1,7 +1,6 @@
 /** Concentrated forces across a design member that its web takes up: reactions and point loads. */
 
-import type { Support } from "../../generated/model.ts";
-import type { Joints } from "../stability/joints.ts";
+import type { Held, Joints } from "../stability/joints.ts";
 import type { Diagram, Forces, Vector } from "./context.ts";
 import type { Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
@@ -16,9 +15,9 @@ export interface WebForce {
 }
 
 /** Does the support hold the rotation about an axis, by the global axis it lies nearest to? */
-function clamps(support: Support, axis: Vector): boolean {
+function clamps({ stiffness }: Held, axis: Vector): boolean {
   const [x, y, z] = axis.map(Math.abs) as [number, number, number];
-  return support[x >= y && x >= z ? "rx" : y >= z ? "ry" : "rz"] !== "free";
+  return (stiffness[x >= y && x >= z ? 3 : y >= z ? 4 : 5] as number) > 0;
 }
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });

@@ -4,6 +4,7 @@ import type { DesignMember } from "../../generated/model.ts";
 import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
 import { epsilon } from "../clauses/classification.ts";
 import { type FlangeInduced, flangeInduced } from "../clauses/flangeinduced.ts";
+import { isSolid } from "../clauses/profile.ts";
 import { eta_1, leastBearing, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../clauses/transverse.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckMember, Forces } from "./context.ts";
@@ -52,6 +53,8 @@ function transverseFindings(input: WebInput): WebFindings {
     found: [],
     coverage: [{ clause: TRANSVERSE, state, reason }],
   });
+  const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
+  if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
   const s_s = design?.stiff_bearing_length;
   const { worst, joint, hollow } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")
@@ -116,7 +119,7 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   if (!worst)
     return {
       found: [],
-      coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a hollow section that is not welded from plates" }],
+      coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
   const { c, e, ...r } = worst;
   const shown = c.slender_web || r.utilisation > 1;
@@ -135,7 +138,10 @@ const foundOf = (member: MemberCheck, combination: CheckCombination): Found => (
 
 /** EN 1993-1-5 4, 5 and 7.1, which are part of other verifications. */
 export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember | null): Coverage[] {
-  const stocky = c.p.kind === "chs" ? "a tube has no flat web" : `hw/tw is at most 72·ε/η = ${((72 * epsilon(c.fy)) / c.eta).toFixed(1)}`;
+  const stocky =
+    c.p.kind === "chs" || isSolid(c.p)
+      ? "a tube or a solid bar has no flat web"
+      : `hw/tw is at most 72·ε/η = ${((72 * epsilon(c.fy)) / c.eta).toFixed(1)}`;
   const bare = design?.web_stiffeners === "none";
   return [
     class4

@@ -3,11 +3,12 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
 import type { LineDiagram } from "../run/linediagram.ts";
-import { heightLoads } from "../run/lineloads.ts";
+import { type Height, heightLoads } from "../run/lineloads.ts";
+import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { type LateralBeam, mesh } from "./mcr.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
-import { type Hold, holdsOf, restraintsOf } from "./restraints.ts";
+import { type Hold, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
 import { stretched, windows } from "./windows.ts";
 
 export interface Stiffness {
@@ -18,6 +19,7 @@ export interface Stiffness {
 export interface CriticalInput {
   diagram: LineDiagram;
   joints: Joints;
+  ends: Ends;
   member: DesignMember;
   check: SteelCheck;
   p: Profile;
@@ -33,8 +35,8 @@ export interface Critical {
   c1: number | null;
   /** The model's own figure stands in place of the eigenvalue. */
   override: boolean;
-  /** Height of the load above the shear centre, upward positive. */
-  height: number;
+  /** Height of the load above the shear centre, upward positive; null where each load takes its own destabilising side. */
+  height: number | null;
   /** Length verified, and how it lies to the design member's own. */
   length: number;
   piece: "whole" | "shorter" | "longer";
@@ -44,34 +46,55 @@ export interface Critical {
   elements: () => number;
 }
 
-/** Height of the load above the shear centre, upward positive. */
-export function loadHeight(p: Profile, check: SteelCheck): number {
-  const where = check.load_height ?? "top";
-  return where === "centre" ? 0 : where === "top" ? p.h / 2 : -p.h / 2;
+/** Height of the load above the shear centre, upward positive; null where each load takes its own destabilising side. */
+export function loadHeight(p: Profile, { load_height = "adverse" }: SteelCheck): number | null {
+  if (load_height === "adverse") return null;
+  return load_height === "centre" ? 0 : load_height === "top" ? p.h / 2 : -p.h / 2;
 }
+
+/** One end keeps the member from twisting and nothing is shown to hold the other: the root's end, else null. */
+export function rootOf(ends: Ends, own: number): "start" | "end" | null {
+  const loose = ({ twist, sway }: End): boolean => twist === 0 && sway.y === 0;
+  if (keepsTwist(ends.start, own) && loose(ends.end)) return "start";
+  return keepsTwist(ends.end, own) && loose(ends.start) ? "end" : null;
+}
+
+const fork = (s: number) => ({ s, v: true, theta: true, slope: false, warping: false });
 
 /** l_lt is another length than the design member's. */
 export const otherLength = (l_lt: number, length: number): boolean => Math.abs(l_lt - length) > 1e-6 * length;
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
-export function criticalMoment({ diagram, joints, member, check, p, s, m_max }: CriticalInput, wantC1: boolean, known: Known): Critical {
+export function criticalMoment(
+  { diagram, joints, ends, member, check, p, s, m_max }: CriticalInput,
+  wantC1: boolean,
+  known: Known,
+): Critical {
   const { line } = diagram;
   const height = loadHeight(p, check);
   const given = member.lateral_restraints ?? [];
-  const { holds, cantilever } = holdsOf(line, joints, given, check.root_warping === "fixed");
+  const own = ownTwist(p, s, line.length);
+  const root = rootOf(ends, own);
+  const cantilever = root !== null;
+  const holds = holdsOf(line, joints, ends, given, own);
+  const where: Height = height === null ? { adverse: p.h / 2 } : { at: line.up * height };
+  // What is stiffer than the member itself carries it; a load comes from what is softer.
+  const carries = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
   const beam: LateralBeam = {
     length: line.length,
     ei_z: s.e * p.iz,
     ei_w: s.e * p.iw,
     gi_t: s.g * p.it,
-    restraints: restraintsOf(holds, (line.up * (p.h - p.tf)) / 2),
+    restraints: restraintsOf(holds, (line.up * (p.h - p.tf)) / 2, check.root_warping === "fixed" ? root : null),
     moment: (at) => diagram.moment(at, "my"),
-    loads: heightLoads(diagram, line.up * height, joints),
+    loads: heightLoads(diagram, where, joints, carries),
     breaks: diagram.positions(),
   };
   const asked = member.l_lt ?? line.length;
   const whole = !otherLength(asked, line.length) || given.length > 0;
-  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(beam, asked)];
+  // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.
+  const forked = { ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] };
+  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(forked, asked)];
   const override = check.mcr !== undefined;
   let m_cr: number | null = Infinity;
   let governing = beams[0] as LateralBeam;

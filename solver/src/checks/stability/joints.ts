@@ -1,16 +1,39 @@
 /** What meets a design member at its nodes. */
 
-import type { Support } from "../../generated/model.ts";
-import type { CheckContext } from "../run/context.ts";
+import type { Hinge, Support } from "../../generated/model.ts";
+import type { CheckContext, Dof } from "../run/context.ts";
+import { Surroundings } from "./surroundings.ts";
+
+const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
+
+/** What a support may be counted on for: one that only pushes or pulls may let go, so it is no restraint. */
+const stiffnessOf = (value: Support[Dof]): number => (value === "fixed" ? Infinity : typeof value === "number" ? value : 0);
+
+/** What the supports of one node hold together: six stiffnesses, Infinity where fixed, and their ids. */
+export interface Held {
+  stiffness: readonly number[];
+  ids: readonly string[];
+}
 
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
 export class Joints {
-  private readonly supports = new Map<string, Support>();
+  private readonly supports = new Map<string, Held>();
+  /** Nodes that a support touches, be it one way only. */
+  private readonly touched = new Set<string>();
   private readonly degree = new Map<string, number>();
+  private readonly hinges: ReadonlyMap<string, Hinge>;
+  private around: Surroundings | undefined;
 
-  constructor(private readonly context: CheckContext) {
-    const { members, plates = [], supports = [] } = context.model.model;
-    for (const support of supports) this.supports.set(support.node, support);
+  constructor(readonly context: CheckContext) {
+    const { members, plates = [], supports = [], hinges = [] } = context.model.model;
+    for (const support of supports) {
+      const own = DOFS.map((dof) => stiffnessOf(support[dof]));
+      if (DOFS.some((dof) => support[dof] !== "free")) this.touched.add(support.node);
+      const there = this.supports.get(support.node);
+      const stiffness = there ? own.map((value, j) => value + (there.stiffness[j] as number)) : own;
+      this.supports.set(support.node, { stiffness, ids: [...(there?.ids ?? []), support.id] });
+    }
+    this.hinges = new Map(hinges.map((hinge) => [hinge.id, hinge]));
     const count = (node: string): void => void this.degree.set(node, (this.degree.get(node) ?? 0) + 1);
     for (const member of members) {
       count(member.start);
@@ -19,15 +42,18 @@ export class Joints {
     for (const plate of plates) plate.nodes.forEach(count);
   }
 
-  support(node: string): Support | undefined {
+  /** All supports of the node together; two on one node act as one. */
+  support(node: string): Held | undefined {
     return this.supports.get(node);
+  }
+
+  get supported(): ReadonlyMap<string, Held> {
+    return this.supports;
   }
 
   /** Held by a support or by anything beyond `own` member ends of the line itself. */
   held(node: string, own: number): boolean {
-    const support = this.supports.get(node);
-    const supported = support !== undefined && (["ux", "uy", "uz", "rx", "ry", "rz"] as const).some((dof) => support[dof] !== "free");
-    return supported || (this.degree.get(node) ?? 0) > own;
+    return this.touched.has(node) || (this.degree.get(node) ?? 0) > own;
   }
 
   /** Another member or a plate meets the line's end here. */
@@ -40,8 +66,18 @@ export class Joints {
     return this.degree.get(node) ?? 0;
   }
 
+  /** What a hinge leaves of one direction: Infinity where rigid or where there is no hinge. */
+  left(hinge: string | undefined, dof: Dof): number {
+    const value = hinge === undefined ? "rigid" : (this.hinges.get(hinge)?.[dof] ?? "rigid");
+    return value === "rigid" ? Infinity : value === "free" ? 0 : value;
+  }
+
   releases(hinge: string | undefined): boolean {
-    const found = hinge === undefined ? undefined : this.context.model.model.hinges?.find((h) => h.id === hinge);
-    return found !== undefined && (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => found[dof] !== "rigid");
+    return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
+  }
+
+  /** How the rest of the structure holds its nodes; made when first asked for. */
+  get surroundings(): Surroundings {
+    return (this.around ??= new Surroundings(this));
   }
 }

@@ -10,6 +10,9 @@ export interface Restraint {
   slope: boolean;
   warping: boolean;
   flange?: number;
+  /** Springs against twist (N·m/rad) and sideways (N/m), where what holds the place gives way. */
+  twist?: number;
+  side?: number;
 }
 
 /** Loads along z with their height above the shear centre; f and q positive along +z. */
@@ -153,6 +156,15 @@ export function lambda_cr(beam: LateralBeam, elements = FINE): number | null {
       }
     }
   }
+  held.forEach(({ twist, side }, node) => {
+    for (const [spring, freedom] of [
+      [side, 4 * node],
+      [twist, 4 * node + 2],
+    ] as const) {
+      const row = index[freedom] as number;
+      if (spring && row >= 0) add(k, row, row, spring);
+    }
+  });
   for (const load of beam.loads.points) {
     const twist = index[4 * nearest(nodes, load.s) + 2] as number;
     if (twist >= 0) add(g, twist, twist, load.f * load.z);
@@ -198,6 +210,10 @@ function merge(a: Restraint, b: Restraint): Restraint {
     warping: a.warping || b.warping,
   };
   if (flangeHeld !== undefined && !merged.v) merged.flange = flangeHeld;
+  for (const spring of ["twist", "side"] as const) {
+    const sum = (a[spring] ?? 0) + (b[spring] ?? 0);
+    if (sum > 0) merged[spring] = sum;
+  }
   return merged;
 }
 

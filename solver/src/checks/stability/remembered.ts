@@ -28,7 +28,13 @@ function shapeOf(beam: LateralBeam, m_max: number): string {
   const l = beam.length;
   const numbers = [l, beam.ei_z, beam.ei_w, beam.gi_t];
   for (const r of beam.restraints)
-    numbers.push(r.s / l, (r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0), r.flange ?? 0);
+    numbers.push(
+      r.s / l,
+      (r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0),
+      r.flange ?? 0,
+      r.twist ?? 0,
+      r.side ?? 0,
+    );
   for (const s of beam.breaks) numbers.push(s / l, beam.moment(s * (1 - 1e-9)) / m_max, beam.moment(s) / m_max);
   for (let i = 0; i < 8; i++) numbers.push(beam.moment(((i + 0.37) / 8) * l) / m_max);
   for (const load of beam.loads.points) numbers.push(load.s / l, (load.f * l) / m_max, load.z);

@@ -1,76 +1,95 @@
-/** What holds a design member sideways, for the critical moment. */
+/** What holds a design member sideways and against twist, for the critical moment. */
 
 import type { LateralRestraint } from "../../generated/model.ts";
-import type { Dof, Vector } from "../run/context.ts";
-import { freeStanding, type Line, type Span } from "../run/line.ts";
+import type { Profile } from "../clauses/profile.ts";
+import type { Vector } from "../run/context.ts";
+import type { Line, Span } from "../run/line.ts";
+import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";
 
-const MOVES = ["ux", "uy", "uz"] as const;
-const TURNS = ["rx", "ry", "rz"] as const;
-
-/** One place that may hold the line: an end, a support inside it, or a flange held as the design member says. */
+/** One place that may hold the line: an end, a support inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid. */
 export type Hold =
-  | { at: "start" | "end" | "support"; s: number; v: boolean; theta: boolean; slope: boolean; warping: boolean }
+  | { at: "start" | "end" | "support"; s: number; side: number; twist: number; by: string }
   | { at: "flange"; s: number; flange: LateralRestraint["flange"] };
 
-/** Forks where other members meet an end, what a support holds at held ends, a clamped root where the other end is free, supports inside, and the restraints given. */
-export function holdsOf(
-  line: Line,
-  joints: Joints,
-  given: readonly LateralRestraint[],
-  rootWarping: boolean,
-): { holds: Hold[]; cantilever: boolean } {
-  const cantilever = freeStanding(line, joints);
-  const { x, y, z } = (line.spans[0] as Span).member.axes;
-  // Springs hold an end too; inside the line only what is fixed counts.
-  const holds = (node: string, axis: Vector, dofs: readonly Dof[], springs: boolean): boolean => {
-    const support = joints.support(node);
-    const sum = dofs.reduce((all, dof, k) => {
-      const way = support?.[dof];
-      return all + (way === "fixed" || (springs && typeof way === "number") ? (axis[k] as number) ** 2 : 0);
-    }, 0);
-    return sum > (springs ? 0.5 : 0.99);
-  };
-  const endOf = (at: "start" | "end") => {
-    const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
-    const free = line.ends[at] === "free";
-    const fork = cantilever || joints.joined(node);
-    return {
-      v: !free && (fork || holds(node, y, MOVES, true)),
-      theta: !free && (fork || holds(node, x, TURNS, true)),
-      turning: !free && (cantilever || (!fork && holds(node, z, TURNS, true))),
-    };
-  };
-  const inside = line.nodes.slice(1, -1).some((node) => joints.support(node) !== undefined);
-  const [first, last] = [endOf("start"), endOf("end")];
-  const ends = (
-    [
-      ["start", first, last],
-      ["end", last, first],
-    ] as const
-  ).map(([at, own, other]): Hold => {
-    // Between forks a clamped end turns sideways as if hinged, the safe side; with the far end loose it is all that holds the beam.
-    const slope = (own.v || own.theta) && own.turning && !other.v && !inside;
-    return { at, s: at === "start" ? 0 : line.length, v: own.v, theta: own.theta, slope, warping: slope && rootWarping };
-  });
-  const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
-    if (!joints.support(node)) return [];
-    const { from: s } = line.spans[i + 1] as Span;
-    const slope = holds(node, z, TURNS, false);
-    return [{ at: "support", s, v: holds(node, y, MOVES, false), theta: holds(node, x, TURNS, false), slope, warping: false }];
-  });
-  const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
-  return { holds: [...ends, ...supports, ...flanges], cantilever };
+/** Own stiffness of a member against twist between its ends, G·It/L + π²·E·Iw/L³: the measure of what holds them. */
+export const ownTwist = (p: Profile, { e, g }: { e: number; g: number }, length: number): number =>
+  (g * p.it) / length + (Math.PI ** 2 * e * p.iw) / length ** 3;
+
+/** From this multiple of the member's own stiffness an end does not twist: Mcr is then within 0.02 % of a rigid fork's. */
+const RIGID = 1e4;
+/** From this multiple on an end belongs to a structure that holds it; its sideways motion is then the structure's sway (5.2), not the member's. */
+const HELD = 20;
+
+/** Stiffness rounded down to a quarter of an octave, so that beams held alike share one eigenvalue. */
+function stepped(k: number, own: number): number {
+  if (!(k > 0)) return 0;
+  return k >= RIGID * own ? Infinity : own * 2 ** (Math.floor(4 * Math.log2(k / own) + 1e-9) / 4);
 }
 
-/** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre. */
-export function restraintsOf(holds: readonly Hold[], half: number): Restraint[] {
+/** An end that the rest of the structure, or a support, keeps from twisting. */
+export const keepsTwist = ({ twist }: End, own: number): boolean => twist >= HELD * own;
+
+/**
+ * An end where the member merely goes on into the next, and nothing else keeps it from twisting: the next one twists along and may drive it, so that
+ * such a piece cannot be judged alone. Null where there is none.
+ */
+export function goesOn(ends: Ends, given: readonly LateralRestraint[], own: number): string | null {
+  for (const [end, place] of [
+    [ends.start, 0],
+    [ends.end, 1],
+  ] as const) {
+    const declared = given.some(({ position, flange }) => flange === "both" && Math.abs(position - place) < 1e-9);
+    if (end.continues !== null && !declared && !keepsTwist(end, own))
+      return `it goes on into member ${end.continues} at node ${end.node}, where nothing else is shown to hold it`;
+  }
+  return null;
+}
+
+/** What holds the line: its ends as they are shown to be held, supports inside, and the restraints given. */
+export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number): Hold[] {
+  const { x, y } = (line.spans[0] as Span).member.axes;
+  const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
+    const support = joints.support(node);
+    if (!support) return [];
+    const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
+    const s = (line.spans[i + 1] as Span).from;
+    return [{ at: "support", s, side: at(y, 0), twist: stepped(at(x, 3), own), by: `support ${support.ids.join(", ")}` }];
+  });
+  const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
+  // The moment works on v″ alone, so two points held sideways are no restraint: without a third the ends may be taken as held. With one,
+  // an end counts as held sideways by its support or by a structure that keeps it from twisting.
+  const between = flanges.length > 0 || supports.some((hold) => hold.at !== "flange" && hold.side > 0);
+  const endHold = (at: "start" | "end"): Hold => {
+    const end = ends[at];
+    const side = !between || keepsTwist(end, own) ? Infinity : end.sway.y;
+    return { at, s: at === "start" ? 0 : line.length, side, twist: stepped(end.twist, own), by: end.twistBy };
+  };
+  return [endHold("start"), endHold("end"), ...supports, ...flanges];
+}
+
+/** Stiffness along e of three springs in global directions, the others free to give way. */
+function projected(springs: readonly number[], e: Vector): number {
+  let flexibility = 0;
+  for (let k = 0; k < 3; k++) {
+    const share = (e[k] as number) ** 2;
+    if (share < 1e-12 || springs[k] === Infinity) continue;
+    if (springs[k] === 0) return 0;
+    flexibility += share / (springs[k] as number);
+  }
+  return 1 / flexibility;
+}
+
+/** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre, `warping`: where it is prevented. */
+export function restraintsOf(holds: readonly Hold[], half: number, warping: "start" | "end" | null): Restraint[] {
   return holds.flatMap((hold): Restraint[] => {
     const { s } = hold;
     if (hold.at !== "flange") {
-      const { v, theta, slope, warping } = hold;
-      return v || theta || slope ? [{ s, v, theta, slope, warping }] : [];
+      const { side, twist } = hold;
+      const held = { v: side === Infinity, theta: twist === Infinity, slope: false, warping: hold.at === warping };
+      if (side === 0 && twist === 0 && !held.warping) return [];
+      return [{ s, ...held, ...(held.theta ? {} : { twist }), ...(held.v ? {} : { side }) }];
     }
     const both = hold.flange === "both";
     const restraint = { s, v: both, theta: both, slope: false, warping: false };

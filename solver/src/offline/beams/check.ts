@@ -19,6 +19,7 @@ export function checkBeam(body: unknown, library: SectionLibrary): { model: Mode
   const made = beamModel(TABLES.check, beam);
   const buckling = TABLES.supports[support]!.buckling * span;
   Object.assign(made.model.design_members[0], { name: profile.name, l_cr_y: buckling, l_cr_z: buckling, l_lt: span });
+  if (profile.shape === "channel") made.model.design_members[0].load_line = "shear_centre";
   const restrained = inputs.value("restrained") === true;
   Object.assign(made.analysis.checks[0], { restrained, ltb_method: TABLES.ltb_methods[profile.shape] });
   const unused_position = inputs.given("point_position").length > 0 && inputs.given("point_load").length === 0;

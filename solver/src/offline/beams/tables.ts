@@ -35,7 +35,7 @@ export interface BeamModel {
     supports: Entry[];
     load_cases: [{ name: string; member_loads: Entry[] }];
     load_combinations: Combination[];
-    design_members: [{ name: string; l_cr_y: number; l_cr_z: number; l_lt: number }];
+    design_members: [{ name: string; l_cr_y: number; l_cr_z: number; l_lt: number; load_line?: string }];
   };
   analysis: { checks: [{ restrained: boolean; ltb_method: string }] };
 }

@@ -50,7 +50,7 @@ interface Rules {
   situations: Record<string, string[]>;
   /** By shape: inner, outer, and how many times inner fits in. */
   outlines: Record<string, [inner: string, outer: string, times: number][]>;
-  en1993_1_1: { material: string; shapes: string[]; needs: string[] };
+  en1993_1_1: { material: string; shapes: string[]; solid: string[]; needs: string[] };
   suspicions: Suspicion[];
   synonyms: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { RULES } from "./rulebook.ts";
 import { grade } from "./rules.ts";
 import { has } from "./shape.ts";
 
-const { material: MATERIAL, shapes: SHAPES, needs: NEEDS } = RULES.en1993_1_1;
+const { material: MATERIAL, shapes: SHAPES, solid: SOLID, needs: NEEDS } = RULES.en1993_1_1;
 
 /** What a material or a section lacks: the code, and the words for it. */
 type Lack = readonly [code: string, message: string];
@@ -102,7 +102,7 @@ function sectionLack(name: string, section: Entity): Lack | undefined {
   const shape = section["shape"]?.type;
   if (shape !== undefined && !SHAPES.includes(shape))
     return ["shape_not_covered", `the check does not cover '${shape}' of section '${name}'`];
-  // Class, shear area and moduli follow from the outline, the buckling curves from how it is made.
-  const lacking = NEEDS.filter((key) => !has(section, key));
+  // Class, shear area and moduli follow from the outline, the buckling curves from how it is made; solid sections have one curve.
+  const lacking = SOLID.includes(shape) ? [] : NEEDS.filter((key) => !has(section, key));
   return lacking.length ? ["no_outline", `section '${name}' lacks ${lacking.join(" and ")}`] : undefined;
 }

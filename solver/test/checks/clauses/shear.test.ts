@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { capacity } from "../../../src/checks/clauses/capacity.ts";
 import { Av_y, Av_z, chi_w, Vb_Rd } from "../../../src/checks/clauses/shear.ts";
-import { iProfile, rhsProfile } from "../fake.ts";
+import { check, iProfile, part, rhsProfile, tabulated } from "../fake.ts";
 import { platedBox, profile } from "../plated.ts";
 
 describe("6.2.6 shear areas and web buckling", () => {
@@ -12,6 +12,12 @@ describe("6.2.6 shear areas and web buckling", () => {
     expect(Av_z(iProfile({}, "welded"), 1.2) * 1e6).toBeCloseTo(1.2 * 278.6 * 7.1, 6);
     expect(Av_z(rhsProfile(200, 100, 8), 1) * 1e6).toBeCloseTo((2 * 8 * 284 * 200) / 300, 6);
     expect(Av_y(rhsProfile(200, 100, 8)) * 1e6).toBeCloseTo((2 * 8 * 284 * 100) / 300, 6);
+  });
+  test("the areas that a section gives for its shear stiffness are not Av", () => {
+    const plain = tabulated("IPE300");
+    const soft = { ...plain, avz: 1e-4, avy: 1e-4 };
+    const used = (section: typeof plain) => part(check({ section, length: 6, q: 10e3 }), "shear_z").utilisation;
+    expect(used(soft)).toBe(used(plain));
   });
   test("EN 1993-1-5 5.3: χw is 1 up to 0.83, then 0.83/λw", () => {
     expect(chi_w(0.82, 1)).toBe(1);

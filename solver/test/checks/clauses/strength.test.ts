@@ -1,8 +1,9 @@
 /** Yield strength by thickness: Table 3.1 and the product standards, at their edges. */
 
 import { describe, expect, test } from "vitest";
-import { fyByThickness } from "../../../src/checks/clauses/strength.ts";
+import { fyByThickness, strength } from "../../../src/checks/clauses/strength.ts";
 import { gradeOf } from "../../../src/model/standards.ts";
+import { IPE300, mm } from "../fake.ts";
 
 describe("yield strength", () => {
   test.each([
@@ -30,4 +31,25 @@ describe("yield strength", () => {
       null,
       null,
     ]));
+});
+
+describe("grade and strength together", () => {
+  const steel = (grade: string, fy: number, tf = 0.01) =>
+    strength(mm("I", "i", { ...IPE300, tf: tf * 1e3 }), { id: "M", type: "steel", grade, e: 210e9, g: 81e9, density: 7850, fy: fy * 1e6 });
+  test.each([
+    ["S460", 460, 0.01, true],
+    ["S460", 440, 0.03, true],
+    ["S460", 355, 0.01, false],
+    ["S355", 460, 0.01, false],
+    ["own", 460, 0.01, false],
+  ] as const)("%s with fy = %s at %s m: the S460 column of Table 6.2 holds: %s", (grade, fy, tf, holds) =>
+    expect(steel(grade, fy, tf).s460).toBe(holds),
+  );
+  test("more than the standards give for the thickness is questioned; what one of them gives is not", () => {
+    expect(steel("S355", 355, 0.03).questions).toEqual([]); // Table 3.1 up to 40 mm
+    expect(steel("S355", 355, 0.05).questions.join()).toContain("more than the 335 N/mm² of S355 at 50 mm");
+    expect(steel("S235", 300).questions.join()).toContain("more than the 235 N/mm²");
+    expect(steel("S355", 300).questions).toEqual([]);
+    expect(steel("own", 400).questions).toEqual([]);
+  });
 });

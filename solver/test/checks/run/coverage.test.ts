@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { CheckResult } from "../../../src/checks/run/result.ts";
-import { type BeamCase, check, IPE300, mm } from "../fake.ts";
+import { type BeamCase, check, IPE300, mm, tabulated } from "../fake.ts";
 
 const covered = (beam: Partial<BeamCase>): Record<string, CheckResult["coverage"][number]> =>
   Object.fromEntries(check({ section: mm("IPE300", "i", IPE300), length: 6, ...beam }).coverage.map((one) => [one.clause, one]));
@@ -20,14 +20,18 @@ test("a declared restraint does not apply, in its own words", () =>
     reason: expect.stringContaining("restrained"),
   }));
 
-test("a bare member, torsion of an open section, net sections of a tie and torsional buckling of an I are not covered", () => {
+test("a bare member, torsion of an open section, and net sections of a tie are not covered", () => {
   expect(covered({ q: 5e3, design: null })["6.3.2"]).toMatchObject({
     state: "not_covered",
     reason: expect.stringContaining("bare member"),
   });
   expect(covered({ q: 5e3, mx: 1e3 })["6.2.7"]?.state).toBe("not_covered");
   expect(covered({ n: 50e3 })["6.2.3(2)b"]?.state).toBe("not_covered");
-  expect(covered({ n: -50e3 })["6.3.1.4"]?.state).toBe("not_covered");
+});
+
+test("torsional buckling of every open section is verified; a closed one needs none", () => {
+  expect(covered({ n: -50e3 })["6.3.1.4"]?.state).toBe("verified");
+  expect(covered({ section: tabulated("SHS150x8"), n: -50e3 })["6.3.1.4"]).toMatchObject({ state: "not_applicable" });
 });
 
 test("a refused member has no clause covered", () =>

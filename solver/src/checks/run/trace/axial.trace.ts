@@ -1,11 +1,10 @@
 /** Trace of axial force alone, 6.2.3 and 6.2.4. */
 
-import type { Axial } from "../../clauses/axial.ts";
-import type { Capacity } from "../../clauses/capacity.ts";
+import type { Axial, AxialCapacity } from "../../clauses/axial.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
-export const tensionSteps = (c: Capacity, r: Axial): Step[] => [
+export const tensionSteps = (c: AxialCapacity, r: Axial): Step[] => [
   computed(
     "6.2.3(2)a",
     "Plastic tension resistance",
@@ -17,7 +16,7 @@ export const tensionSteps = (c: Capacity, r: Axial): Step[] => [
   decided("6.2.3(1)", "Tension", "NEd/Nt,Rd ≤ 1", [q("NEd", r.n, "kN"), q("Nt,Rd", c.npl, "kN")], r.utilisation),
 ];
 
-export function compressionSteps(c: Capacity, r: Axial): Step[] {
+export function compressionSteps(c: AxialCapacity, r: Axial): Step[] {
   const symbol = c.effective ? "Aeff" : "A";
   const inputs = [q(symbol, r.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)];
   return [

@@ -1,6 +1,7 @@
 /** What a check's numbers rest on, for the head of the report. */
 
 import type { SteelCheck } from "../../../generated/model.ts";
+import { ANNEXES } from "../../clauses/annexes.ts";
 import { curveOf } from "../../clauses/flexural.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
 import type { Profile } from "../../clauses/profile.ts";
@@ -19,13 +20,10 @@ export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strengt
     q("fy", fy.fy as number, "N/mm2"),
     q("fy from", fy.source),
     q("thickest element", fy.t, "mm"),
-    q("γM0", check.gamma_m0 ?? 1),
-    q("γM1", check.gamma_m1 ?? 1),
-    q("η", check.eta ?? 1),
-    q(
-      "national annex",
-      annex === "UK" ? "UK: fy by product standard (NA.2.4), LTB curves of NA.2.17, else recommended values" : "recommended values",
-    ),
+    q("γM0", check.gamma_m0 ?? ANNEXES[annex].gamma_m0),
+    q("γM1", check.gamma_m1 ?? ANNEXES[annex].gamma_m1),
+    q("η", check.eta ?? ANNEXES[annex].eta),
+    q("national annex", ANNEXES[annex].title),
     q("curve y-y", curveOf(p, "y", fy.s460)),
     q("curve z-z", curveOf(p, "z", fy.s460)),
   ];
@@ -33,7 +31,7 @@ export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strengt
     basis.push(
       q("LTB method", `${rule.clause} (${rule.method})`),
       q("LTB curve", `${rule.curve} (${rule.source})`),
-      q("load height", check.load_height ?? "top"),
+      q("load height", check.load_height ?? "adverse"),
       q("root warping", check.root_warping ?? "free"),
     );
     if (check.mcr !== undefined) basis.push(q("Mcr override", check.mcr, "kNm"));

@@ -1,12 +1,16 @@
 /** Trace of bending alone, 6.2.5. */
 
 import type { Bending } from "../../clauses/bending.ts";
-import type { Capacity } from "../../clauses/capacity.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
-export const bendingSteps = (c: Capacity, axis: "y" | "z", found: SectionClass, r: Bending): Step[] => [
+export const bendingSteps = (
+  c: { fy: number; gamma_m0: number },
+  axis: "y" | "z" | "u" | "v",
+  found: SectionClass,
+  r: Omit<Bending, "reason">,
+): Step[] => [
   computed(
     "6.2.5(2)",
     `Bending resistance, class ${found}`,

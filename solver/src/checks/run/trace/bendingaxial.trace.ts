@@ -2,6 +2,7 @@
 
 import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../clauses/bendingaxial.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
+import { isSolid } from "../../clauses/profile.ts";
 import type { Quantity, Step } from "../result.ts";
 import { reductionSteps } from "./combined.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
@@ -83,17 +84,19 @@ function elasticStep(b: BendingAxial, given: Quantity[]): Step {
 function momentStep(c: Capacity, axis: "y" | "z", m_pl: number, { exempt, m_n }: MomentWithAxial): Step {
   const formula = exempt
     ? `MN,${axis},Rd = Mpl,${axis},Rd`
-    : c.p.kind === "chs"
-      ? "MN,Rd = Mpl,Rd·(1 − n^1.7)"
-      : axis === "y"
-        ? "MN,y,Rd = Mpl,y,Rd·(1 − n)/(1 − 0.5·a) ≤ Mpl,y,Rd"
-        : c.p.kind === "rhs"
-          ? "MN,z,Rd = Mpl,z,Rd·(1 − n)/(1 − 0.5·af) ≤ Mpl,z,Rd"
-          : "MN,z,Rd = Mpl,z,Rd·[1 − ((n − a)/(1 − a))²], n ≤ a: Mpl,z,Rd";
+    : isSolid(c.p)
+      ? `MN,${axis},Rd = Mpl,${axis},Rd·(1 − n²)`
+      : c.p.kind === "chs"
+        ? "MN,Rd = Mpl,Rd·(1 − n^1.7)"
+        : axis === "y"
+          ? "MN,y,Rd = Mpl,y,Rd·(1 − n)/(1 − 0.5·a) ≤ Mpl,y,Rd"
+          : c.p.kind === "rhs"
+            ? "MN,z,Rd = Mpl,z,Rd·(1 − n)/(1 − 0.5·af) ≤ Mpl,z,Rd"
+            : "MN,z,Rd = Mpl,z,Rd·[1 − ((n − a)/(1 − a))²], n ≤ a: Mpl,z,Rd";
   const a = axis === "z" && c.p.kind === "rhs" ? a_flange(c.p) : a_web(c.p);
-  const inputs = [q(`Mpl,${axis},Rd`, m_pl, "kNm"), ...(c.p.kind === "chs" || exempt ? [] : [q("a", a)])];
+  const inputs = [q(`Mpl,${axis},Rd`, m_pl, "kNm"), ...(c.p.kind === "chs" || isSolid(c.p) || exempt ? [] : [q("a", a)])];
   return computed(
-    exempt ? "6.2.9.1(4)" : "6.2.9.1(5)",
+    exempt ? "6.2.9.1(4)" : isSolid(c.p) ? "6.2.9.1(3)" : "6.2.9.1(5)",
     `Moment resistance about ${axis} with axial force`,
     formula,
     inputs,

@@ -17,9 +17,11 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
     );
   const whole = r.piece === "whole";
   const notes = [
-    "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end at another member is a fork: held sideways and against twist, free to warp; at a support it is held as the support holds it",
+    "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end is held against twist by what is shown to hold it, with its stiffness behind the member's hinge, and free to warp; v enters through v″ alone, so that ends without a third point between them need not be held sideways",
   ];
-  if (r.height !== 0) notes.push(`loads act at the ${check.load_height ?? "top"} flange (zg above the shear centre)`);
+  if (r.height === null)
+    notes.push("each load acts on the side of the section where it drives the twist on (±h/2); self-weight and reactions at the axis");
+  else if (r.height !== 0) notes.push(`loads act at the ${check.load_height ?? ""} flange (zg above the shear centre)`);
   if (!whole && !r.cantilever)
     notes.push(
       r.piece === "shorter"
@@ -39,7 +41,7 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
       q("It", p.it, "mm4"),
       q("Iw", p.iw, "mm6"),
       q("LLT", r.length, "m"),
-      q("zg", r.height, "mm"),
+      r.height === null ? q("zg", "adverse") : q("zg", r.height, "mm"),
       q("restraints", whole || r.cantilever ? r.holds.map(words).join("; ") : "fork, fork"),
       q("elements", r.elements()),
       q("max|My,Ed|", m_max, "kNm"),
@@ -52,12 +54,17 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
 
 function words(hold: Hold): string {
   if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
-  const { v, theta, slope } = hold;
-  if (hold.at === "support") {
-    const held = [v && "sideways", theta && "twist", slope && "turning"].filter(Boolean).join(", ");
-    return `support at ${hold.s.toFixed(3)} m holds ${held || "nothing sideways"}`;
-  }
-  if (!v && !theta) return `${hold.at} free`;
-  if (slope) return `${hold.at} clamped sideways, warping ${hold.warping ? "fixed" : "free"}`;
-  return v && theta ? `${hold.at} fork` : `${hold.at} held ${v ? "sideways, free to twist" : "against twist, free sideways"}`;
+  const { side, twist, by } = hold;
+  const place = hold.at === "support" ? `${by} at ${hold.s.toFixed(3)} m` : hold.at;
+  const sideways =
+    hold.at !== "support"
+      ? ""
+      : side === Infinity
+        ? " holds sideways,"
+        : side > 0
+          ? ` holds sideways with ${(side / 1e3).toPrecision(3)} kN/m,`
+          : "";
+  if (twist === 0) return `${place}${sideways} free to twist`;
+  const how = twist === Infinity ? "held against twist" : `held against twist with ${(twist / 1e3).toPrecision(3)} kNm/rad`;
+  return `${place}${sideways} ${how}${hold.at === "support" ? "" : ` by ${by}`}`;
 }

@@ -1,22 +1,31 @@
 /** Trace of a deflection, EN 1993-1-1 7.2. */
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
-import type { Step } from "../result.ts";
-import type { Piece } from "../sag.ts";
+import type { MeasuredFrom, Step } from "../result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export interface SagTrace {
   combination: string;
-  piece: Piece;
-  /** The piece is the whole design member. */
+  length: number;
+  /** It sticks out: twice the length counts. */
+  free: boolean;
+  from: MeasuredFrom;
+  /** It is the whole design member. */
   whole: boolean;
   value: number;
   limit: number;
 }
 
-export function deflectionSteps(check: DeflectionCheck, { combination, piece, whole, value, limit }: SagTrace): Step[] {
-  const length = piece.b - piece.a;
-  const measured = piece.root ? "from the tangent at the root" : `from the chord between ${whole ? "the ends" : "supports or joints"}`;
+const FROM: Record<Exclude<MeasuredFrom, "chord">, string> = {
+  support_line: "from the line through the supports of the span beside it",
+  root: "from the undeformed direction through the root, which turns with what lies beyond it",
+  root_tangent: "from the tangent at the root",
+  undeformed: "from the undeformed place",
+  storey_below: "sideways, of the upper end against the lower",
+};
+
+export function deflectionSteps(check: DeflectionCheck, { combination, length, free, from, whole, value, limit }: SagTrace): Step[] {
+  const measured = from === "chord" ? `from the chord between ${whole ? "the ends" : "supports or joints"}` : FROM[from];
   return [
     computed(
       "7.2.1",
@@ -24,11 +33,12 @@ export function deflectionSteps(check: DeflectionCheck, { combination, piece, wh
       measured,
       [q("combination", combination), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)],
       q("δ", value, "mm"),
+      ...(check.part === "variable" ? ["of the combination without its permanent load cases"] : []),
     ),
     computed(
       "7.2.1",
       "Limit",
-      piece.root ? "δmax = 2·L/ratio" : "δmax = L/ratio",
+      free ? "δmax = 2·L/ratio" : "δmax = L/ratio",
       [q("L", length, "m"), q("ratio", check.limit_ratio)],
       q("δmax", limit, "mm"),
       "the ratio is the model's own; EN 1993-1-1 leaves limits to the national annex",

@@ -3,13 +3,14 @@
 import type { Capacity } from "../../clauses/capacity.ts";
 import { type Column, phi } from "../../clauses/flexural.ts";
 import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
+import type { Twisting } from "../../stability/twisting.ts";
 import type { Step } from "../result.ts";
 import { classSteps } from "./class.trace.ts";
 import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3: flexural buckling about one axis. */
-export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, n: number): Step[] {
+export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, by: string, n: number): Step[] {
   const area = c.effective ? "Aeff" : "A";
   return [
     ...classSteps(c.p, c.fy, { n, my: 0, mz: 0 }),
@@ -18,7 +19,7 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
       "6.3.1.3(1)",
       `Critical force about ${axis}-${axis}`,
       "Ncr = π²·E·I/Lcr²",
-      [q("E", e, "N/mm2"), q(`I${axis}`, axis === "y" ? c.p.iy : c.p.iz, "mm4"), q(`Lcr,${axis}`, col.l_cr, "m")],
+      [q("E", e, "N/mm2"), q(`I${axis}`, axis === "y" ? c.p.iy : c.p.iz, "mm4"), q(`Lcr,${axis}`, col.l_cr, "m"), q("Lcr by", by)],
       q(`Ncr,${axis}`, col.n_cr, "kN"),
     ),
     computed(
@@ -59,25 +60,46 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
   ];
 }
 
-/** 6.3.1.4: torsional-flexural buckling of a channel. */
-export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexural, n: number): Step[] {
-  return [
+/** 6.3.1.4: torsional buckling of an I, torsional-flexural buckling of a channel. */
+export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexural, twist: Twisting, n: number): Step[] {
+  const flange = twist.a > 0;
+  const radius = Math.sqrt(t.i0_squared + twist.a ** 2);
+  const steps = [
     computed(
-      "6.3.1.4(2)",
+      flange ? "BB.3.3.1(1)" : "6.3.1.4(2)",
       "Torsional critical force",
-      "Ncr,T = (G·It + π²·E·Iw/lT²)/i0²; i0² = iy² + iz² + y0²",
-      [q("It", c.p.it, "mm4"), q("Iw", c.p.iw, "mm6"), q("lT", t.l_t, "m"), q("y0", t.y0, "mm"), q("i0", Math.sqrt(t.i0_squared), "mm")],
-      q("Ncr,T", t.ncr_t, "kN"),
-      "shear centre by thin-walled formulas; lT taken as Lcr,z",
+      twist.l_t === null
+        ? "Ncr,T = G·It/i0²: one end alone keeps the member from twisting, so that warping does not help it"
+        : flange
+          ? "Ncr,T = (G·It + π²·E·(Iw + Iz·a²)/lT²)/is²; is² = iy² + iz² + a²"
+          : "Ncr,T = (G·It + min(π²·E·Iw/lT²; kT·lT))/i0²; i0² = iy² + iz² + y0²",
+      [
+        q("It", c.p.it, "mm4"),
+        q("Iw", c.p.iw, "mm6"),
+        twist.l_t === null ? q("lT", "one end free") : q("lT", twist.l_t, "m"),
+        q("held", twist.by),
+        ...(t.y0 > 0 ? [q("y0", t.y0, "mm")] : []),
+        ...(flange ? [q("a", twist.a, "mm")] : []),
+        q(flange ? "is" : "i0", radius, "mm"),
+      ],
+      q("Ncr,T", twist.ncr_t, "kN"),
+      ...(t.y0 > 0 ? ["shear centre by thin-walled formulas"] : []),
+      ...(flange ? ["restraints hold one flange alone: the member twists about it"] : []),
     ),
-    computed(
-      "6.3.1.4(2)",
-      "Torsional-flexural critical force",
-      "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²",
-      [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", t.ncr_t, "kN")],
-      q("Ncr,TF", t.ncr, "kN"),
-    ),
+  ];
+  if (t.y0 > 0)
+    steps.push(
+      computed(
+        "6.3.1.4(2)",
+        "Torsional-flexural critical force",
+        "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²",
+        [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", twist.ncr_t, "kN")],
+        q("Ncr,TF", t.ncr, "kN"),
+      ),
+    );
+  return [
+    ...steps,
     computed("6.3.1.4(3)", "Reduction factor", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", t.lambda), q("α", t.alpha)], q("χT", t.chi)),
-    decided("6.3.1.1(1)", "Torsional-flexural buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", t.n_b, "kN")], n / t.n_b),
+    decided("6.3.1.1(1)", "Torsional buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", t.n_b, "kN")], n / t.n_b),
   ];
 }

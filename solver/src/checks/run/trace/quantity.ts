@@ -14,10 +14,11 @@ const PER_SI: Record<string, number> = {
   "N/mm2": 1e-6,
   kN: 1e-3,
   kNm: 1e-3,
+  kNm2: 1e-3,
   "kN/m": 1e-3,
 };
 
-export type Unit = "" | "m" | "mm" | "mm2" | "mm3" | "mm4" | "mm6" | "N/mm2" | "kN" | "kNm" | "kN/m";
+export type Unit = "" | "m" | "mm" | "mm2" | "mm3" | "mm4" | "mm6" | "N/mm2" | "kN" | "kNm" | "kNm2" | "kN/m";
 
 /** A quantity from its SI value; text passes as it is, infinity prints as ∞ because JSON has none. */
 export function q(symbol: string, value: number | string, unit: Unit = ""): Quantity {

@@ -2,18 +2,26 @@
 
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
-import { hw, type Profile } from "../../clauses/profile.ts";
-import { chi_w, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
+import { hw, isSolid, type Profile } from "../../clauses/profile.ts";
+import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 /** The formula behind Av. */
 function areaFormula(p: Profile, axis: "y" | "z"): string {
   if (p.kind === "chs") return "Av = 2·A/π";
+  if (p.kind === "circle") return "Av = 3/4·A, elastic (6.2.6(4))";
+  if (p.kind === "rectangle") return "Av = 2/3·A, elastic (6.2.6(4))";
   if (p.kind === "rhs" && p.fabrication !== "welded") return axis === "z" ? "Av = A·h/(b+h)" : "Av = A·b/(b+h)";
   if (axis === "y") return "Av = A − Σ(hw·tw)";
   if (p.fabrication === "welded") return "Av = η·Σ(hw·tw)";
   return p.kind === "i" ? "Av = max(A − 2·b·tf + (tw + 2·r)·tf, η·hw·tw)" : "Av = A − 2·b·tf + (tw + r)·tf";
+}
+
+/** (6.26), (6.27) and (6.28). */
+function twistFormula(p: Profile): string {
+  if (p.kind === "i") return "√(1 − τt,Ed/(1.25·(fy/√3)/γM0))";
+  return p.kind === "channel" ? "√(1 − τt,Ed/(1.25·(fy/√3)/γM0)) − τw,Ed/((fy/√3)/γM0)" : "1 − τt,Ed/((fy/√3)/γM0)";
 }
 
 const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =>
@@ -61,18 +69,20 @@ export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
       q("Av,z", c.av_z, "mm2"),
     ),
     plastic(c, "z", c.av_z, c.vpl_z),
-    computed(
-      "6.2.6(6)",
-      "Does the web buckle in shear?",
-      "hw/tw > 72·ε/η",
-      [q("hw/tw", depth / p.tw), q("72·ε/η", (72 * eps) / c.eta)],
-      q("shear buckling", c.slender_web ? "to be verified" : "no"),
-    ),
   ];
+  if (!isSolid(p))
+    steps.push(
+      computed(
+        "6.2.6(6)",
+        "Does the web buckle in shear?",
+        "hw/tw > 72·ε/η",
+        [q("hw/tw", depth / p.tw), q("72·ε/η", (72 * eps) / c.eta)],
+        q("shear buckling", c.slender_web ? "to be verified" : "no"),
+      ),
+    );
   if (c.slender_web) steps.push(buckling(c, "h", c.v_z));
-  if (r.twist < 1)
-    steps.push(computed("6.2.7(9)", "Reduction by torsion", "1 − τt,Ed/((fy/√3)/γM0)", [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
-  const round = p.kind === "chs" && f.vy > 0;
+  if (r.twist < 1) steps.push(computed("6.2.7(9)", "Reduction by torsion", twistFormula(p), [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
+  const round = isRound(p) && f.vy > 0;
   steps.push(
     decided(
       "6.2.6(1)",

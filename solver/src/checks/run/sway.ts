@@ -1,0 +1,113 @@
+/** What the buckling modes of the structure say of its members: EN 1993-1-1 5.2.1(3) and 5.2.2. */
+
+import type { DesignMember } from "../../generated/model.ts";
+import { Ncr } from "../clauses/flexural.ts";
+import type { Profile } from "../clauses/profile.ts";
+import type { CheckMember, Mode } from "./context.ts";
+import { type MemberCheck, open, verified } from "./member.ts";
+import { computed, decided, q } from "./trace/quantity.ts";
+
+/** From this α_cr on a first-order analysis serves, elastic analysis (5.2.1(3)). */
+export const FIRST_ORDER = 10;
+/** A member takes part in a mode where its share is at least this much of the largest. */
+const TAKES_PART = 0.1;
+/** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
+const AGREES = 1.1;
+
+/** What one combination's modes mean for some members. */
+export interface Sway {
+  /** The analysis found modes in this combination. */
+  known: boolean;
+  /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
+  still: boolean;
+  /** Lowest factor of either kind where it is below 1: the structure buckles before its loads are reached. */
+  unstable: number | null;
+  /** Lowest sway factor below 10 in which the members take part. */
+  alpha: number | null;
+  /** Lowest factor of either kind in which they take part. */
+  mode: number | null;
+}
+
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, mode: null };
+
+/** The rule for members in a combination; without modes nothing is known of the structure's sway. */
+export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
+  const own = (modes ?? []).filter((mode) => mode.combination === combination);
+  if (own.length === 0) return UNKNOWN;
+  const lowest = Math.min(...own.map(({ alpha_cr }) => alpha_cr));
+  const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
+  // A sway mode that was not found lies above all that were.
+  const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
+  const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
+  const theirs = own.filter((mode) => takesPart(mode, members)).map(({ alpha_cr }) => alpha_cr);
+  return {
+    known: true,
+    still: least >= FIRST_ORDER,
+    unstable: lowest < 1 ? lowest : null,
+    alpha: taking?.alpha_cr ?? null,
+    mode: theirs.length > 0 ? Math.min(...theirs) : null,
+  };
+}
+
+function takesPart({ participation }: Mode, members: readonly number[]): boolean {
+  let largest = 0;
+  for (const share of participation) largest = Math.max(largest, Math.abs(share));
+  return members.some((m) => Math.abs(participation[m] ?? 0) >= TAKES_PART * largest);
+}
+
+/** Members that take part in a sway mode below 10 in any combination, by index. */
+export function sway({ stability = [] }: { stability?: readonly Mode[] }): Set<number> {
+  const out = new Set<number>();
+  for (const mode of stability)
+    if (mode.sway && mode.alpha_cr < FIRST_ORDER)
+      mode.participation.forEach((_, m) => {
+        if (takesPart(mode, [m])) out.add(m);
+      });
+  return out;
+}
+
+export interface SwayInput {
+  found: Sway;
+  /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
+  second: boolean;
+  design: DesignMember | null;
+  /** The buckling length about some axis is that of a sway mode: as given, or of a pole that is free at its tip. */
+  swayLength: boolean;
+  length: number;
+  p: Profile;
+  e: number;
+  /** Compression, N. */
+  n: number;
+}
+
+const isSway = (given: number | undefined, length: number): boolean => given !== undefined && given > length * (1 + 1e-6);
+
+/** The verification of 5.2.1 where the modes call for one; null where they do not. */
+export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found" | "second" | "swayLength">): MemberCheck | null {
+  if (found.unstable !== null) {
+    const alpha = found.unstable;
+    return verified("stability", 1 / alpha, () => [
+      decided("5.2.1(3)", "The structure buckles before its loads are reached", "1/αcr ≤ 1", [q("αcr", alpha)], 1 / alpha),
+    ]);
+  }
+  const { alpha } = found;
+  if (alpha === null || second || swayLength) return null;
+  const reason = `αcr = ${alpha.toFixed(2)} of a sway mode this member takes part in is below 10: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given`;
+  return open("stability", reason, () => [
+    computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
+  ]);
+}
+
+/** Why the given lengths do not agree with the mode: their critical forces lie above α_cr·NEd; null where they do. */
+export function contradiction({ found: { alpha }, design, length, p, e, n }: SwayInput): string | null {
+  if (alpha === null || !design || n <= 0) return null;
+  if (!isSway(design.l_cr_y, length) && !isSway(design.l_cr_z, length)) return null;
+  const least = Math.min(Ncr(e, p.iy, design.l_cr_y ?? length), Ncr(e, p.iz, design.l_cr_z ?? length));
+  if (least <= AGREES * alpha * n) return null;
+  const axis = isSway(design.l_cr_y, length) ? "y" : "z";
+  const l = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (alpha * n));
+  return `the sway mode with αcr = ${alpha.toFixed(2)} stands for l_cr_${axis} = ${l.toFixed(2)} m, more than the length given: is that length right?`;
+}
+
+/** Index of every member of a target. */
+export const indices = (members: readonly CheckMember[]): number[] => members.map(({ index }) => index);

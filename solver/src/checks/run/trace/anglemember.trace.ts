@@ -1,0 +1,171 @@
+/** Trace of an angle as a member, 6.3 and BB.1.2. */
+
+import {
+  ANGLE_CURVE,
+  ANGLE_LTB,
+  type AngleInteraction,
+  type AngleLateral,
+  type AngleMaterial,
+  type AngleStrut,
+  type AngleTwist,
+} from "../../clauses/anglebuckling.ts";
+import type { AngleCapacity } from "../../clauses/angleresistance.ts";
+import { ALPHA, phi } from "../../clauses/flexural.ts";
+import { phi_LT } from "../../clauses/lateral.ts";
+import type { Step } from "../result.ts";
+import { computed, decided, q } from "./quantity.ts";
+
+const alpha = ALPHA[ANGLE_CURVE];
+
+/** 6.3.1.1 to 6.3.1.3, or BB.1.2 for an angle connected through one leg. */
+export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStrut, n: number): Step[] {
+  const slenderness = s.effective ?? s.lambda;
+  const symbol = s.effective === null ? `λ${s.axis}` : `λeff,${s.axis}`;
+  return [
+    computed(
+      "6.3.1.3(1)",
+      `Critical force about ${s.axis}-${s.axis}`,
+      "Ncr = π²·E·I/Lcr²",
+      [q("E", m.e, "N/mm2"), q(`I${s.axis}`, s.i, "mm4"), q(`Lcr,${s.axis}`, s.l_cr, "m")],
+      q(`Ncr,${s.axis}`, s.n_cr, "kN"),
+    ),
+    computed(
+      "6.3.1.3(1)",
+      "Relative slenderness",
+      "λ = √(A·fy/Ncr)",
+      [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2")],
+      q(`λ${s.axis}`, s.lambda),
+    ),
+    ...(s.effective === null
+      ? []
+      : [
+          computed(
+            "BB.1.2(1)",
+            "Effective slenderness, connected through one leg",
+            s.axis === "v" ? "λeff,v = 0.35 + 0.7·λv" : `λeff,${s.axis} = 0.50 + 0.7·λ${s.axis}`,
+            [q(`λ${s.axis}`, s.lambda)],
+            q(symbol, s.effective),
+            "the model states that the chords hold the ends and that each is welded or has two bolts or more: eccentricities are in λeff",
+          ),
+        ]),
+    computed(
+      "6.3.1.2(1), Table 6.2",
+      "Reduction factor, curve b",
+      "χ = 1/(φ + √(φ² − λ²)) ≤ 1; φ = 0.5·[1 + α·(λ − 0.2) + λ²]",
+      [q("α", alpha), q(symbol, slenderness), q("φ", phi(slenderness, alpha))],
+      q(`χ${s.axis}`, s.chi),
+    ),
+    computed(
+      "6.3.1.1(3)",
+      "Buckling resistance",
+      "Nb,Rd = χ·A·fy/γM1",
+      [q(`χ${s.axis}`, s.chi), q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      q(`Nb,${s.axis},Rd`, s.n_b, "kN"),
+    ),
+    decided(
+      "6.3.1.1(1)",
+      `Flexural buckling about ${s.axis}-${s.axis}`,
+      "NEd/Nb,Rd ≤ 1",
+      [q("NEd", n, "kN"), q(`Nb,${s.axis},Rd`, s.n_b, "kN")],
+      n / s.n_b,
+    ),
+  ];
+}
+
+/** 6.3.1.4. */
+export const angleTwistSteps = (c: AngleCapacity, u: AngleStrut, v: AngleStrut, t: AngleTwist, n: number): Step[] => [
+  computed(
+    "6.3.1.4(2)",
+    "Torsional critical force",
+    "Ncr,T = G·It/i0²; i0² = iu² + iv² + us² + vs²",
+    [q("It", c.p.it, "mm4"), q("us", c.p.shear_centre.u, "mm"), q("vs", c.p.shear_centre.v, "mm"), q("i0", Math.sqrt(t.i0_squared), "mm")],
+    q("Ncr,T", t.ncr_t, "kN"),
+    "an angle's warping stiffness is left out",
+  ),
+  computed(
+    "6.3.1.4(2)",
+    "Torsional-flexural critical force",
+    "smallest N of (N − Ncr,u)(N − Ncr,v)(N − Ncr,T) − N²(N − Ncr,u)(vs/i0)² − N²(N − Ncr,v)(us/i0)² = 0",
+    [q("Ncr,u", u.n_cr, "kN"), q("Ncr,v", v.n_cr, "kN"), q("Ncr,T", t.ncr_t, "kN")],
+    q("Ncr,TF", t.ncr, "kN"),
+  ),
+  computed("6.3.1.4(3)", "Reduction factor, curve b", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", t.lambda), q("α", alpha)], q("χT", t.chi)),
+  decided("6.3.1.1(1)", "Torsional-flexural buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", t.n_b, "kN")], n / t.n_b),
+];
+
+/** 6.3.2.2 about u-u. */
+export const angleLateralSteps = (c: AngleCapacity, e: number, g: number, length: number, r: AngleLateral, mu: number): Step[] => [
+  computed(
+    "6.3.2.2(2)",
+    "Elastic critical moment about u-u, a lower bound",
+    "Mcr = π²·E·Iv/L²·(√(k² + G·It·L²/(π²·E·Iv)) − k); k = zg + |βu|/2",
+    [
+      q("E", e, "N/mm2"),
+      q("G", g, "N/mm2"),
+      q("Iv", c.p.iv, "mm4"),
+      q("It", c.p.it, "mm4"),
+      q("L", length, "m"),
+      q("zg", r.height, "mm"),
+      q("βu", c.p.beta_u, "mm"),
+    ],
+    q("Mcr", r.m_cr, "kNm"),
+    "between forks, an even moment, loads at the edge farthest from the shear centre, warping left out",
+  ),
+  computed(
+    "6.3.2.2(1), Table 6.4",
+    "Reduction factor, curve d",
+    "λLT = √(Wel,u·fy/Mcr); φLT = 0.5·[1 + αLT·(λLT − 0.2) + λLT²]; χLT = 1/(φLT + √(φLT² − λLT²)) ≤ 1",
+    [
+      q("Wel,u", c.p.wel_u, "mm3"),
+      q("fy", c.fy, "N/mm2"),
+      q("λLT", r.lambda),
+      q("αLT", ANGLE_LTB.alpha),
+      q("φLT", phi_LT(r.lambda, ANGLE_LTB)),
+    ],
+    q("χLT", r.chi),
+  ),
+  computed(
+    "6.3.2.1(3)",
+    "Buckling resistance",
+    "Mb,Rd = χLT·Wel,u·fy/γM1",
+    [q("χLT", r.chi), q("γM1", c.gamma_m1)],
+    q("Mb,Rd", r.m_b, "kNm"),
+  ),
+  decided("6.3.2.1(1)", "Lateral-torsional buckling", "Mu,Ed/Mb,Rd ≤ 1", [q("Mu,Ed", mu, "kNm"), q("Mb,Rd", r.m_b, "kNm")], mu / r.m_b),
+];
+
+export interface AngleInteractionTrace {
+  n: number;
+  mu: number;
+  mv: number;
+  n_b: number;
+  n_cr: number;
+  m_b: number;
+  m_v: number;
+}
+
+/** Compression with bending. */
+export const angleInteractionSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
+  computed(
+    "5.2.2(5)",
+    "Growth of the moments, second order",
+    "k = 1/(1 − NEd/Ncr)",
+    [q("NEd", i.n, "kN"), q("Ncr", i.n_cr, "kN")],
+    q("k", r.growth),
+    "6.3.3 speaks of doubly symmetric sections: the lowest critical force and Cm = 1 stand for its factors, on the safe side",
+  ),
+  decided(
+    "6.3.3(4)",
+    "Bending and axial compression",
+    "NEd/Nb,Rd + k·(Mu,Ed/Mb,Rd + Mv,Ed/(Wel,v·fy/γM1)) ≤ 1",
+    [
+      q("NEd", i.n, "kN"),
+      q("Nb,Rd", i.n_b, "kN"),
+      q("Mu,Ed", i.mu, "kNm"),
+      q("Mb,Rd", i.m_b, "kNm"),
+      q("Mv,Ed", i.mv, "kNm"),
+      q("Mv,Rk/γM1", i.m_v, "kNm"),
+    ],
+    r.utilisation,
+  ),
+];

@@ -1,0 +1,102 @@
+/** Torsion along a design member of open section: its torque about the shear centre, solved with the warping stated at its ends. */
+
+import type { DesignMember } from "../../generated/model.ts";
+import type { Action, Capacity } from "../clauses/capacity.ts";
+import { isOpen } from "../clauses/profile.ts";
+import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../clauses/torsion.ts";
+import { channelOffset } from "../clauses/torsionalflexural.ts";
+import { solveTwist, type TorqueSegment, type TwistSolution } from "../clauses/warping.ts";
+import type { Stiffness } from "../stability/critical.ts";
+import type { Forces } from "./context.ts";
+import type { Span } from "./line.ts";
+import type { LineDiagram } from "./linediagram.ts";
+
+const UNSTATED_LINE =
+  "forces across a channel off its shear centre twist it, and where they act is not stated: give load_line 'centroid' or 'shear_centre' on its design member";
+const UNSTATED_WARPING =
+  "torsion of an open section depends on warping at its ends, which is not stated: give warping_start and warping_end on its design member (6.2.7)";
+
+/** What torsion is along the line. */
+export interface TwistField {
+  /** Put the torque about the shear centre into the action at a place of a span. */
+  enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
+  /** Largest bimoment and twist; null where torsion is neglected or unknown. */
+  peaks: { b: number; theta: number } | null;
+}
+
+/** Torque at a place: Mx of the analysis is about the centroid, where a channel's shear centre lies beside it. */
+interface Torque {
+  known: number;
+  /** What forces across it would add if they act on the centroid's line, where the model does not say. */
+  hidden: number;
+}
+
+/** Null for closed and solid sections, which do not warp. */
+export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMember | null, { e, g }: Stiffness): TwistField | null {
+  const { p } = c;
+  // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
+  if (!isOpen(p) || diagram.line.reason !== null) return null;
+  // A channel's web lies on its −y side, and its shear centre beyond it.
+  const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
+  const torqueOf = ({ mx, vz }: Forces): Torque => {
+    if (design?.load_line === "shear_centre") return { known: mx, hidden: 0 };
+    const own = offset * vz;
+    return design?.load_line === "centroid" ? { known: mx + own, hidden: 0 } : { known: mx, hidden: Math.abs(own) };
+  };
+  const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
+  const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
+  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const places = diagram.positions();
+  let [largest, hidden] = [0, 0];
+  for (const s of places)
+    for (const side of [-1, 1] as const) {
+      const torque = torqueOf(diagram.memberForces(s, side, forces));
+      largest = Math.max(largest, Math.abs(torque.known) + torque.hidden);
+      hidden = Math.max(hidden, torque.hidden);
+    }
+  let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
+  if (!neglected(largest)) {
+    reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
+    if (design?.warping_start && design.warping_end && reason === undefined)
+      solution = solveTwist(
+        segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known),
+        e * p.iw,
+        g * p.it,
+        [design.warping_start, design.warping_end],
+      );
+  }
+  return {
+    enter(f, at, span, x, side) {
+      const { known, hidden: more } = torqueOf(at);
+      const torque = Math.abs(known) + more;
+      // Without an offset the action has the torque already, its round-off cut.
+      if (offset !== 0) f.mx = neglected(1e3 * torque) ? 0 : torque;
+      if (reason !== undefined) f.untwisted = reason;
+      if (solution) {
+        const s = span.from + (span.reversed ? span.member.length - x : x);
+        const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
+        f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
+      }
+    },
+    peaks: solution && peaksOf(solution, places),
+  };
+}
+
+/** Between special places a torque is a parabola at most, since loads are straight lines. */
+function segmentsOf(places: readonly number[], torque: (s: number, side: -1 | 1) => number): TorqueSegment[] {
+  return places.slice(1).map((to, i): TorqueSegment => {
+    const from = places[i] as number;
+    return { from, to, t: [torque(from, 1), torque((from + to) / 2, 1), torque(to, -1)] };
+  });
+}
+
+function peaksOf(solution: TwistSolution, places: readonly number[]): { b: number; theta: number } {
+  const peaks = { b: 0, theta: 0 };
+  const length = places.at(-1) as number;
+  for (const s of [...places, ...Array.from({ length: 41 }, (_, i) => (i * length) / 40)]) {
+    const { b, theta } = solution.at(s, 1);
+    peaks.b = Math.max(peaks.b, Math.abs(b));
+    peaks.theta = Math.max(peaks.theta, Math.abs(theta));
+  }
+  return peaks;
+}

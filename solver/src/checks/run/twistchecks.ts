@@ -1,0 +1,69 @@
+/** Buckling of an open section that twists: under compression (EN 1993-1-1 6.3.1.4), and where torsion acts beside bending (EN 1993-6 Annex A). */
+
+import { modulus } from "../clauses/bending.ts";
+import type { SectionClass } from "../clauses/classification.ts";
+import type { Column, ColumnInput } from "../clauses/flexural.ts";
+import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
+import { torsionBuckling } from "../clauses/torsionbuckling.ts";
+import { TWISTED_CLASS_4 } from "../clauses/torsioncombined.ts";
+import { sectorial } from "../clauses/warpingstress.ts";
+import { goesOn, holdsOf, ownTwist } from "../stability/restraints.ts";
+import { twisting } from "../stability/twisting.ts";
+import type { LateralResult } from "./lateralcheck.ts";
+import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
+import { torsionBucklingSteps } from "./trace/torsioncombined.trace.ts";
+
+/** Null where the buckling length about an axis is not known. */
+export interface Columns {
+  y: Column | null;
+  z: Column | null;
+}
+
+/** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
+export function twistCheck(
+  { c, s, diagram: { line }, joints, ends, member }: MemberInput,
+  given: ColumnInput,
+  columns: Columns,
+  n: number,
+): MemberCheck {
+  const { p } = c;
+  const holds = holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length));
+  const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
+  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
+  const twist = twisting(p, s, line.length, holds, member);
+  if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
+  if (p.kind === "channel" && twist.a > 0)
+    return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
+  const { y } = columns;
+  if (!y) return open("buckling_tf", "torsional-flexural buckling needs the buckling length about y-y");
+  const found = torsionalFlexural(given, y, twist.ncr_t);
+  for (const axis of ["y", "z"] as const) {
+    const one = columns[axis];
+    if (one && found.n_b < one.n_b) columns[axis] = { ...one, n_b: found.n_b };
+  }
+  return verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
+}
+
+/** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */
+export function twistedCheck({ c, peaks }: MemberInput, { y, z }: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
+  if (lateral.m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
+  if (found === 4) return open("ltb_torsion", TWISTED_CLASS_4);
+  // 6.3.1.2(4): below this share of the critical force compression does not buckle the member.
+  if (peaks.n > 0.04 * Math.min(y?.n_cr ?? 0, z?.n_cr ?? 0))
+    return open("ltb_torsion", "no rule covers buckling under compression, bending and torsion at once");
+  const [w_y, w_z, yields] = [modulus(c, "y", found)[0], modulus(c, "z", found)[0], c.fy / c.gamma_m1];
+  const { omega, w_pl } = sectorial(c.p);
+  const given = {
+    my: peaks.my,
+    mz: peaks.mz,
+    b: peaks.twist?.b ?? 0,
+    theta: peaks.twist?.theta ?? 0,
+    m_b: lateral.chi * w_y * yields,
+    m_z: w_z * yields,
+    b_rd: (found < 3 ? w_pl : c.p.iw / omega) * yields,
+    m_cr: lateral.m_cr,
+  };
+  const twisted = torsionBuckling(given);
+  return verified("ltb_torsion", twisted.utilisation, () => torsionBucklingSteps(given, twisted));
+}

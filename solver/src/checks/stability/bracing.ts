@@ -1,0 +1,71 @@
+/** Which nodes axial forces alone hold in place, from the supports outward: no bending, so that no frame that sways counts as braced. */
+
+import type { CheckMember, Vector } from "../run/context.ts";
+import type { Graph } from "./graph.ts";
+
+/** What regularises a node held in some directions only, and what then counts as held, as shares of its largest stiffness. */
+const FLOOR = 1e-12;
+const HELD = 1e-5;
+
+/** Translational stiffness of one node: `fixed` global directions, and a 3×3 matrix of springs and bars. */
+export interface Brace {
+  fixed: readonly boolean[];
+  k: Float64Array;
+}
+
+/** Stiffness of a brace along a unit vector with all other directions free to give way; 0 where it can move freely. */
+export function along({ fixed, k }: Brace, e: Vector): number {
+  const free = [0, 1, 2].filter((j) => !fixed[j] && Math.abs(e[j] as number) > 1e-9);
+  if (free.length === 0) return Infinity;
+  const open = [0, 1, 2].filter((j) => !fixed[j]);
+  const size = Math.max(...open.map((j) => k[4 * j] as number));
+  if (size === 0) return 0;
+  // Gauss on the open directions with a floor: a direction nothing holds makes the flexibility huge.
+  const n = open.length;
+  const a = open.map((i) => open.map((j) => (k[3 * i + j] as number) + (i === j ? FLOOR * size : 0)));
+  const x = open.map((j) => e[j] as number);
+  for (let p = 0; p < n; p++)
+    for (let r = p + 1; r < n; r++) {
+      const factor = (a[r]![p] as number) / (a[p]![p] as number);
+      for (let c = p; c < n; c++) a[r]![c] = (a[r]![c] as number) - factor * (a[p]![c] as number);
+      x[r] = (x[r] as number) - factor * (x[p] as number);
+    }
+  let flexibility = 0;
+  for (let p = 0; p < n; p++) flexibility += (x[p] as number) ** 2 / Math.max(a[p]![p] as number, FLOOR * size);
+  const stiffness = 1 / flexibility;
+  return stiffness > HELD * size ? stiffness : 0;
+}
+
+/**
+ * Braces of all nodes. A bar holds its far node along itself where its near node is held along it, in series with that; each bar is used once, in the
+ * direction it was first found to hold. Every step is a true statement on bars that keep their length, so nothing is held that could move freely.
+ */
+export function bracesOf(graph: Graph): Brace[] {
+  const braces = graph.supports.map((support): Brace => {
+    const k = new Float64Array(9);
+    const fixed = [0, 1, 2].map((j) => support?.[j] === Infinity);
+    for (let j = 0; j < 3; j++) k[4 * j] = fixed[j] ? 0 : (support?.[j] ?? 0);
+    return { fixed, k };
+  });
+  const used = new Uint8Array(graph.members.length);
+  const queue = graph.supports.flatMap((support, node) => (support ? [node] : []));
+  for (let head = 0; head < queue.length; head++) {
+    const near = queue[head] as number;
+    for (const m of graph.around(near)) {
+      if (used[m]) continue;
+      const bar = graph.axial(m);
+      if (bar === 0) continue;
+      const e = (graph.members[m] as CheckMember).axes.x;
+      const behind = along(braces[near] as Brace, e);
+      if (behind === 0) continue;
+      used[m] = 1;
+      const far = graph.other(m, near);
+      const k = behind === Infinity ? bar : (bar * behind) / (bar + behind);
+      const there = (braces[far] as Brace).k;
+      for (let r = 0; r < 3; r++)
+        for (let c = 0; c < 3; c++) there[3 * r + c] = (there[3 * r + c] as number) + k * (e[r] as number) * (e[c] as number);
+      queue.push(far);
+    }
+  }
+  return braces;
+}

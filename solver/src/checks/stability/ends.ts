@@ -1,0 +1,112 @@
+/** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
+
+import type { CheckMember, Dof, Vector } from "../run/context.ts";
+import type { Line, Span } from "../run/line.ts";
+import type { Joints } from "./joints.ts";
+import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
+
+export interface End {
+  node: string;
+  /** Rotational stiffness about the member's axis behind the member's own hinge, N·m/rad; Infinity where a support fixes it. */
+  twist: number;
+  /** Stiffness along y and z by supports and bracing, N/m; a frame that holds by bending alone may sway, so it does not count. */
+  sway: { y: number; z: number };
+  /** Stiffness along y and z by all that is followed to a support, frames that may sway among it, N/m. */
+  frame: { y: number; z: number };
+  /** A member that goes on from here in much the same direction: it twists along with this one and holds nothing of it. Null where none does. */
+  continues: string | null;
+  /** Nothing but the member meets the node. */
+  bare: boolean;
+  /** A support fixes the node, and the member is fixed to it, in every direction that bending about y (or z) needs. */
+  clamped: { y: boolean; z: boolean };
+  /** In words, for the trace. */
+  twistBy: string;
+  swayBy: { y: string; z: string };
+}
+
+export interface Ends {
+  start: End;
+  end: End;
+  /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
+  carried: (i: number) => number;
+}
+
+const MOVES = [0, 1, 2] as const;
+const TURNS = [3, 4, 5] as const;
+
+/** Share of a unit vector that lies in fixed global directions. */
+const fixedShare = (stiffness: readonly number[], dofs: readonly number[], e: Vector): number =>
+  dofs.reduce((sum, dof, k) => sum + (stiffness[dof] === Infinity ? (e[k] as number) ** 2 : 0), 0);
+
+const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
+
+/** Cosine of the angle up to which a member goes on rather than frames in: 45°. */
+const ONWARD = Math.SQRT1_2;
+
+const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
+
+/** Both ends of a line. */
+export function endsOf(line: Line, joints: Joints): Ends {
+  const own = new Set(line.spans.map(({ member }) => member.id));
+  const known: number[] = [];
+  const { x, y, z } = (line.spans[0] as Span).member.axes;
+  return {
+    start: endOf(line, "start", own, joints),
+    end: endOf(line, "end", own, joints),
+    carried: (i) => {
+      const node = line.nodes[i] as string;
+      const support = joints.support(node);
+      if (support && fixedShare(support.stiffness, MOVES, z) > 1 - 1e-9) return Infinity;
+      return (known[i] ??= restAlong(joints.surroundings.rest(node, own, [x, y, z]), 2));
+    },
+  };
+}
+
+function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints: Joints): End {
+  const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
+  const span = (at === "start" ? line.spans[0] : line.spans.at(-1)) as Span;
+  const { member } = span;
+  const hinge = (at === "start") !== span.reversed ? member.start_hinge : member.end_hinge;
+  // Hinges speak of the model's axes; a section seen with its major axis as y has them turned.
+  const modelled = (dof: Dof): Dof => (member.turned ? TURNED[dof] : dof);
+  const left = (dof: Dof): number => (member.type !== "beam" && dof.startsWith("r") ? 0 : joints.left(hinge, modelled(dof)));
+  const { x, y, z } = member.axes;
+  const support = joints.support(node);
+  const fixes = (dofs: readonly number[], e: Vector): boolean => support !== undefined && fixedShare(support.stiffness, dofs, e) > 1 - 1e-9;
+  const { surroundings } = joints;
+  const axes = [x, y, z];
+  const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one.id) && goesOn(one, node, x, joints));
+  const whole = surroundings.rest(node, own, axes);
+  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
+  const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
+  const { by } = turning;
+  const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };
+  const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";
+  const clamped = (turn: Vector, dof: Dof, move: Vector, along: Dof): boolean =>
+    fixes(TURNS, turn) && fixes(MOVES, move) && fixes(MOVES, x) && left(dof) === Infinity && left(along) === Infinity;
+  const swayBy = (e: Vector): string =>
+    fixes(MOVES, e) ? `support ${supported}` : supported ? `support ${supported} and bracing` : "bracing";
+  return {
+    node,
+    twist: series(behind, left("rx")),
+    sway: bracing,
+    frame: { y: series(restAlong(whole, 1), left("uy")), z: series(restAlong(whole, 2), left("uz")) },
+    continues: onward[0]?.id ?? null,
+    bare: !joints.joined(node) && support === undefined,
+    clamped: { y: clamped(y, "ry", z, "uz"), z: clamped(z, "rz", y, "uy") },
+    twistBy: fixes(TURNS, x)
+      ? `support ${supported}`
+      : [supported && `support ${supported}`, by.length && `members ${few(by)}`].filter(Boolean).join(" and "),
+    swayBy: { y: swayBy(y), z: swayBy(z) },
+  };
+}
+
+/** The member leaves the node within 45° of the axis and takes twist over. */
+function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
+  const cosine = member.axes.x.reduce((sum, share, k) => sum + share * (x[k] as number), 0);
+  const hinge = member.start === node ? member.start_hinge : member.end_hinge;
+  return Math.abs(cosine) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+}
+
+const few = (ids: readonly string[]): string =>
+  ids.length > 3 ? `${ids.slice(0, 3).join(", ")} and ${ids.length - 3} more` : ids.join(", ");

@@ -1,0 +1,87 @@
+/** Torsion with warping along a member: closed forms of GIt·θ′ − EIw·θ‴ = T, and a published beam. */
+
+import { describe, expect, test } from "vitest";
+import { solveTwist, type TorqueSegment } from "../../../src/checks/clauses/warping.ts";
+import { sectorial, yieldPoint } from "../../../src/checks/clauses/warpingstress.ts";
+import { iProfile } from "../fake.ts";
+
+const [E, G] = [210e9, 81e9];
+/** IPE 300 over 6 m: k·L = 4.71. */
+const [EIW, GIT, L] = [E * 125.9e-9, G * 201.2e-9, 6];
+const K = Math.sqrt(GIT / EIW);
+const even = (from: number, to: number, t: number): TorqueSegment => ({ from, to, t: [t, t, t] });
+
+describe("closed forms", () => {
+  test("a torque in mid-span between forks: B = T·tanh(kL/2)/(2k), all of it warping there, θ = T·L/(4GIt)·(1 − tanh(kL/2)/(kL/2))", () => {
+    const T = 1e3;
+    const beam = solveTwist([even(0, L / 2, T / 2), even(L / 2, L, -T / 2)], EIW, GIT, ["free", "free"]);
+    const middle = beam.at(L / 2, -1);
+    expect(Math.abs(middle.b)).toBeCloseTo((T * Math.tanh((K * L) / 2)) / (2 * K), 6);
+    expect(middle.t_t).toBeCloseTo(0, 6);
+    expect(middle.t_w).toBeCloseTo(T / 2, 6);
+    expect(middle.theta).toBeCloseTo(((T * L) / (4 * GIT)) * (1 - Math.tanh((K * L) / 2) / ((K * L) / 2)), 9);
+    expect(beam.at(L, -1).theta).toBeCloseTo(0, 12);
+    expect(beam.at(0, 1).b).toBeCloseTo(0, 9);
+  });
+  test("a torque at the tip of a cantilever: B = T·tanh(kL)/k at the root, free at the tip", () => {
+    const T = 1e3;
+    const beam = solveTwist([even(0, L, T)], EIW, GIT, ["fixed", "free"]);
+    expect(Math.abs(beam.at(0, 1).b)).toBeCloseTo((T * Math.tanh(K * L)) / K, 6);
+    expect(beam.at(0, 1).t_t).toBeCloseTo(0, 9);
+    expect(beam.at(L, -1).b).toBeCloseTo(0, 6);
+    expect(beam.at(L, -1).theta).toBeCloseTo(((T * L) / GIT) * (1 - Math.tanh(K * L) / (K * L)), 9);
+  });
+  test("an even torque m between forks: B = m/k²·(1 − 1/cosh(kL/2)) in mid-span", () => {
+    const m = 500;
+    const beam = solveTwist([{ from: 0, to: L, t: [(m * L) / 2, 0, (-m * L) / 2] }], EIW, GIT, ["free", "free"]);
+    expect(Math.abs(beam.at(L / 2, 1).b)).toBeCloseTo((m / (K * K)) * (1 - 1 / Math.cosh((K * L) / 2)), 6);
+  });
+  test("a parabola of torque satisfies the equation everywhere, cut anywhere", () => {
+    const T = (x: number): number => 800 - 300 * x + 25 * x * x;
+    const cut = (places: number[]): TorqueSegment[] =>
+      places.slice(1).map((to, i) => {
+        const from = places[i] as number;
+        return { from, to, t: [T(from), T((from + to) / 2), T(to)] };
+      });
+    const [whole, parts] = [[0, L] as number[], [0, 1.1, 2, 4.7, L]].map((at) => solveTwist(cut(at), EIW, GIT, ["fixed", "free"]));
+    for (const x of [0.3, 1.5, 3, 5.2]) {
+      const [a, b] = [whole?.at(x, 1), parts?.at(x, 1)];
+      for (const key of ["t_t", "t_w", "b", "theta"] as const) expect(b?.[key]).toBeCloseTo(a?.[key] as number, 6);
+      // Tw = dB/dx by differences, as −EIw·θ‴.
+      const d = 1e-4;
+      expect(((whole?.at(x + d, 1).b as number) - (whole?.at(x - d, 1).b as number)) / (2 * d)).toBeCloseTo(a?.t_w as number, 2);
+    }
+  });
+  test("without warping stiffness to speak of it is St Venant's, without overflow", () => {
+    const beam = solveTwist([even(0, L, 1e3)], 1e-6, GIT, ["fixed", "fixed"]);
+    expect(beam.at(3, 1).t_t).toBeCloseTo(1e3, 9);
+    expect(Number.isFinite(beam.at(0, 1).b)).toBe(true);
+  });
+});
+
+test("254 x 254 x 73 UKC over 4 m with 7.5 kNm in mid-span (the beam of SCI P385 as Tekla Tedds prints it): θ·My = 5.31 kNm for My = 102 kNm", () => {
+  // Section tables: It = 57.6 cm⁴, Iw = 0.562 dm⁶; G = 81 000 N/mm² (3.2.6).
+  const beam = solveTwist([even(0, 2, 3.75e3), even(2, 4, -3.75e3)], E * 0.562e-6, 81e9 * 57.6e-8, ["free", "free"]);
+  expect(beam.at(2, 1).theta * 102).toBeCloseTo(5.31, 1);
+});
+
+describe("sections", () => {
+  test("457 x 191 x 82 UB, S355: a flange resists 52.0 kNm in its plane (Tekla Tedds' warping resistance), the section 52.0·444 mm", () => {
+    const p = iProfile({ h: 460, b: 191.3, tw: 9.9, tf: 16, r: 10.2 });
+    expect(sectorial(p).w_pl * 355e6).toBeCloseTo(52.0e3 * 0.444, -2);
+  });
+  test("I-section: σw is the flange's bending stress, (B/hs)/(tf·b²/6)", () => {
+    const p = iProfile({ Iw: (10.7 * 150 ** 3 * 289.3 ** 2) / 24 });
+    expect((sectorial(p).omega / p.iw) * 1e3).toBeCloseTo(1e3 / 0.2893 / ((0.0107 * 0.15 ** 2) / 6), 0);
+    // τw = 1.5·(Tw/hs)/(b·tf), the parabola of a flange in shear.
+    expect((sectorial(p).s_omega / p.iw) * 1e3).toBeCloseTo((1.5 * 1e3) / 0.2893 / (0.15 * 0.0107), -1);
+  });
+  test("shear alone: the highest stress is in the middle of the web, V·S/(I·tw)", () => {
+    const p = iProfile();
+    const none = { n: 0, my: 0, mz: 0, vy: 0, tau_t: 0, tau_w: 0, sigma_w: 0 };
+    const found = yieldPoint(p, { ...none, vz: 100e3 });
+    const s = 0.15 * 0.0107 * 0.14465 + (0.0071 * 0.2786 ** 2) / 8;
+    expect(found).toMatchObject({ place: "middle of the web" });
+    expect(found.tau).toBeCloseTo((100e3 * s) / (p.iy * 0.0071), -1);
+  });
+});

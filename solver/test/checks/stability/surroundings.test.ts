@@ -1,0 +1,90 @@
+/** What the rest of a structure offers a node: on the safe side of the exact stiffness, and near it where the way to the ground is short. */
+
+import { describe, expect, test } from "vitest";
+import { checkContext } from "../../../src/checks/run/analysis.ts";
+import type { Vector } from "../../../src/checks/run/context.ts";
+import { Joints } from "../../../src/checks/stability/joints.ts";
+import { COUNTED_TWICE, restAlong } from "../../../src/checks/stability/surroundings.ts";
+import { type Model, SolveError, solve } from "../../../src/index.ts";
+import { readFrame } from "../../../src/model/frame.ts";
+import { random } from "../../building.ts";
+import { CLAMP, held, type Structure } from "../held.ts";
+
+const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model)));
+
+/** Stiffness by freedom of `node` in the structure without a member, from the analysis: a unit force or moment over what it moves. */
+function exact(structure: Structure, without: string, node: string, axis: Vector, turn: boolean): number | null {
+  const names = turn ? ["mx", "my", "mz"] : ["fx", "fy", "fz"];
+  const load = { node, ...Object.fromEntries(names.map((name, k) => [name, axis[k]])) };
+  const members = structure.members.map(([id, start, end, more]): Structure["members"][number] =>
+    id === without ? [id, start, end, { type: "truss" }] : [id, start, end, more ?? {}],
+  );
+  const rest = held({ ...structure, members, loads: { node_loads: [load] } });
+  try {
+    const { nodes, load_cases } = solve(rest);
+    const at = 6 * nodes.indexOf(node) + (turn ? 3 : 0);
+    const moved = axis.reduce((sum, share, k) => sum + share * load_cases[0]!.displacements[at + k]!, 0);
+    return 1 / moved;
+  } catch (error) {
+    if (error instanceof SolveError) return null;
+    throw error;
+  }
+}
+
+/** Storeys of columns on a grid with beams both ways, some braces, some pinned ends; deterministic. */
+function storeys(seed: number): Structure {
+  const next = random(seed);
+  const [nx, ny, nz] = [2 + Math.floor(next() * 2), 1 + Math.floor(next() * 2), 1 + Math.floor(next() * 3)];
+  const nodes: Structure["nodes"] = {};
+  const members: Structure["members"] = [];
+  const supports: Structure["supports"] = {};
+  const name = (i: number, j: number, k: number): string => `n${i}${j}${k}`;
+  const add = (start: string, end: string, more = {}): void => void members.push([`m${members.length}`, start, end, more]);
+  for (let i = 0; i < nx; i++)
+    for (let j = 0; j < ny; j++)
+      for (let k = 0; k <= nz; k++) {
+        nodes[name(i, j, k)] = [6 * i, 5 * j, 3.5 * k];
+        if (k === 0) supports[name(i, j, k)] = next() < 0.7 ? CLAMP : "fffrrf";
+        else add(name(i, j, k - 1), name(i, j, k), next() < 0.3 ? { rotation: 90 } : {});
+      }
+  for (let k = 1; k <= nz; k++)
+    for (let i = 0; i < nx; i++)
+      for (let j = 0; j < ny; j++) {
+        const pinned = next() < 0.4 ? { start_hinge: "pin", end_hinge: "pin" } : {};
+        if (i + 1 < nx) add(name(i, j, k), name(i + 1, j, k), pinned);
+        if (j + 1 < ny) add(name(i, j, k), name(i, j + 1, k), pinned);
+        if (i + 1 < nx && next() < 0.3) add(name(i, j, k - 1), name(i + 1, j, k), { type: "truss" });
+        if (j + 1 < ny && next() < 0.3) add(name(i, j, k - 1), name(i, j + 1, k), { type: "truss" });
+      }
+  const pin = { id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" };
+  return { nodes, members, supports, hinges: [pin], designs: [] };
+}
+
+describe("random storeys, every end of every member", () => {
+  test.each([1, 2, 5, 11, 31, 39, 42, 47])(
+    "seed %s: at most what may be counted twice above the exact stiffness, the member being a mere bar",
+    (seed) => {
+      const structure = storeys(seed);
+      const joints = jointsOf(held(structure));
+      const next = random(seed + 100);
+      for (const [id, start, end] of structure.members) {
+        if (next() > 0.35) continue;
+        const member = joints.context.member(id)!;
+        const { x, y, z } = member.axes;
+        for (const node of [start, end]) {
+          if (structure.supports[node]) continue;
+          const rest = joints.surroundings.rest(node, new Set([id]), [x, y, z]);
+          for (const [j, axis, turn] of [
+            [3, x, true],
+            [1, y, false],
+            [2, z, false],
+          ] as const) {
+            const truth = exact(structure, id, node, axis, turn);
+            if (truth === null) continue;
+            expect(restAlong(rest, j), `${id} at ${node}, freedom ${j}`).toBeLessThanOrEqual(truth * (turn ? COUNTED_TWICE : 3));
+          }
+        }
+      }
+    },
+  );
+});
