@@ -1,6 +1,6 @@
 /** Results as flat rows: one list of plain objects per table, for CSV files and data frames. */
 
-import { DIRECTIONS, FORCES, type Results } from "../src/index.ts";
+import { allPlateValues, DIRECTIONS, FORCES, PLATE_FORCES, type Results } from "../src/index.ts";
 
 export type Row = Record<string, unknown>;
 type SetResults = Results["load_cases"][number] | Results["load_combinations"][number];
@@ -12,6 +12,7 @@ export const TABLES: Record<string, (results: Results, only?: string) => Row[]> 
   reactions,
   end_forces: endForces,
   extrema,
+  plates,
   checks,
   stability,
   buckling,
@@ -73,6 +74,29 @@ function extrema(results: Results, only?: string): Row[] {
         member,
         quantity,
         ...Object.fromEntries(Object.entries(table).map(([name, column]) => [name, (column as unknown[])[place]])),
+      })),
+    ),
+  );
+}
+
+/** Each plate at its centre and corners, its local axes, with what follows from the forces there. */
+function plates(results: Results, only?: string): Row[] {
+  return sets(results, only).flatMap((set) =>
+    [...allPlateValues(results, set)].flatMap(({ plate, centre, corners }) =>
+      [centre, ...corners].map(({ node, n, m, q, ...own }) => ({
+        set: set.id,
+        plate,
+        node,
+        ...Object.fromEntries(PLATE_FORCES.map((name) => [name, own[name]])),
+        n1: n.first,
+        n2: n.second,
+        n_angle: n.angle,
+        m1: m.first,
+        m2: m.second,
+        m_angle: m.angle,
+        q,
+        von_mises_top: own.von_mises_top,
+        von_mises_bottom: own.von_mises_bottom,
       })),
     ),
   );

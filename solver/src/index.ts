@@ -2,6 +2,7 @@
 
 export type * as Trace from "./checks/run/result.ts";
 export { type CheckResult, type CheckSummary, summarise } from "./checks/run/result.ts";
+export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "./diagrams/plates.ts";
 export { stations } from "./diagrams/stations.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";
 export { explain } from "./explain.ts";

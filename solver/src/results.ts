@@ -19,6 +19,10 @@ export type Force = (typeof FORCES)[number];
 export const QUANTITIES = [...FORCES, "deflection_y", "deflection_z", "deflection"] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
+/** Forces of a plate per metre, in the order of every group of `plate_forces`. */
+export const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"] as const;
+export type PlateForce = (typeof PLATE_FORCES)[number];
+
 export type LimitState = LoadCombination["limit_state"];
 
 /** Smallest and largest value along each member, with the distance from the member's start (m). */
@@ -77,6 +81,8 @@ export interface SetResults {
   end_forces: number[];
   /** Twelve per member of `members.hinged`: displacements of the member's own ends, local axes. */
   hinged_ends: number[];
+  /** Per plate eight at its centre, then eight at each corner: nx ny nxy (N/m) mx my mxy (N·m/m) qx qy (N/m), the plate's axes. */
+  plate_forces: number[];
   extrema: Extrema;
   equilibrium: Equilibrium;
   /** Largest component of f − K·u over the largest component of f, after refinement. */
@@ -127,6 +133,8 @@ export interface Envelope {
   members: Record<Quantity, EnvelopeExtremum>;
   displacements: EnvelopeRange;
   reactions: EnvelopeRange;
+  /** In the order of `plate_forces`. */
+  plates: EnvelopeRange;
 }
 
 /** Stiffness of one section in one material: E·A, E·I, G·It, G·Av; a null shear stiffness is infinite. */
@@ -157,6 +165,21 @@ export interface MemberTable {
   offsets: { member: number; start: [number, number, number]; end: [number, number, number] }[];
   /** Indices of members whose ends can move against their nodes. */
   hinged: number[];
+}
+
+/** Plate data, one entry per plate in the model's order unless said otherwise. */
+export interface PlateTable {
+  ids: string[];
+  /** 3 or 4. */
+  corners: number[];
+  /** Indices into `nodes`, corner by corner, plate after plate. */
+  nodes: number[];
+  /** Nine per plate: local x, y, z as unit vectors in global axes. */
+  axes: number[];
+  /** m */
+  thickness: number[];
+  /** From the nodes to the mid-surface along local z (m). */
+  offset: number[];
 }
 
 export interface Conditioning {
@@ -294,6 +317,7 @@ export interface Results {
   nodes: string[];
   supports: { ids: string[]; nodes: number[] };
   members: MemberTable;
+  plates: PlateTable;
   load_cases: LoadCaseResults[];
   load_combinations: CombinationResults[];
   envelopes: Envelope[];

@@ -3,7 +3,7 @@
 import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { analyse } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
-import { conditioningOf, heldRotations, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
+import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
 import { NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
@@ -15,7 +15,6 @@ import { type Frame, readFrame } from "./model/frame.ts";
 import { indexById, refuseShapeless } from "./model/guard.ts";
 import { lean } from "./model/imperfections.ts";
 import { readCase } from "./model/loads.ts";
-import { refuseUnsupported } from "./model/refusal.ts";
 import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
@@ -42,7 +41,6 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   const progress = new Progress(options.onProgress);
   refuseShapeless(model);
   const { model: structure, analysis = {} } = model;
-  refuseUnsupported(structure);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
@@ -61,6 +59,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
     nodes: frame.nodeIds,
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
     members: memberTable(frame, done),
+    plates: plateTable(frame),
     load_cases: loads.map(({ id, nature, member }, i) => ({
       ...setResults(id, states.ofCase(i), scanner),
       nature,

@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { solve, VERSION } from "../src/index.ts";
 import { model, support } from "./building.ts";
+import { slabs } from "./fingerprint.ts";
 import { randomFrame } from "./frames.ts";
 
 const read = (path: string): any => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -16,6 +17,14 @@ test("results of random frames validate against the schema, before and after JSO
     const results = solve(randomFrame(seed));
     const text = JSON.stringify(results);
     expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+  }
+});
+
+test("results of plates validate too", () => {
+  for (const text of slabs()) {
+    const results = solve(JSON.parse(text));
+    expect(validate(JSON.parse(JSON.stringify(results))), JSON.stringify(validate.errors)).toBe(true);
+    expect(results.load_cases[0]!.plate_forces).toHaveLength(8 * (results.plates.nodes.length + results.plates.ids.length));
   }
 });
 

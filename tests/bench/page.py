@@ -21,7 +21,18 @@ from tests.local_service import LocalService, start_service  # noqa: E402
 DIST = ROOT / "viewer" / "dist"
 FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
 # Fetched later, when a model names a library section or a reader asks for a file.
-LATER = ("sections-", "validate-", "pynite-", "opensees-", "report-", "python-", "ended-")
+LATER = (
+    "sections-",
+    "validate-",
+    "pynite-",
+    "opensees-",
+    "report-",
+    "python-",
+    "ended-",
+    "contours-",
+    "plate-",
+    "fields-",
+)
 RUNS = 5
 # Long tasks of the main thread, and apart from them the frames in which the picture is drawn and geometry uploaded.
 WATCH = """

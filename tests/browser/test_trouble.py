@@ -24,9 +24,9 @@ def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor:
 
 
 def test_what_the_solver_cannot_do_is_said_by_name(visitor: Visitor) -> None:
-    block = visitor.solved(example("plate-on-beams"))
+    block = visitor.solved(example("braced-frame"))
     assert block["code"] == "unsupported"
-    assert "plates" in visitor.page.inner_text("#failure")
+    assert "tension" in visitor.page.inner_text("#failure")
 
 
 def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> None:

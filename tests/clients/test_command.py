@@ -17,6 +17,7 @@ from tests.examples import example
 NODE = ["node", str(ROOT / "solver" / "dist" / "cli.js")]
 PYTHON = [sys.executable, "-m", "handoff_solver.cli"]
 MODEL = str(ROOT / "schemas" / "examples" / "portal-frame.json")
+SLAB = str(ROOT / "schemas" / "examples" / "plate-on-beams.json")
 
 
 @pytest.fixture
@@ -70,6 +71,18 @@ def test_both_commands_give_the_same_json(home: Path, words: tuple[str, ...]) ->
     for results in (ours, theirs):
         results.pop("statistics", None)  # how long it took
     assert ours == theirs
+
+
+def test_both_commands_give_the_same_plates(home: Path) -> None:
+    words = ("solve", SLAB, "--table", "plates", "--combination", "ULS1")
+    ours, theirs = (json.loads(run(command, home, *words).stdout)["rows"] for command in (NODE, PYTHON))
+    # 16 quads, each at its centre and four corners.
+    assert len(ours) == 16 * 5
+    for own, other in zip(ours, theirs, strict=True):
+        near = {
+            key: pytest.approx(value, rel=1e-12) if isinstance(value, float) else value for key, value in other.items()
+        }
+        assert own == near
 
 
 @pytest.mark.parametrize(

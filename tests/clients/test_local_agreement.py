@@ -196,6 +196,12 @@ RULES: dict[str, Any] = {
     "no corner": edited(lambda m: m["plates"][0]["nodes"].__setitem__(2, m["plates"][0]["nodes"][0]), "plate-on-beams"),
     "flat": edited(lambda m: scale(m["nodes"], "y", 0), "plate-on-beams"),
     "no Poisson's ratio": edited(without_poisson, "plate-on-beams"),
+    "corners out of order": edited(lambda m: m["plates"][0].update(nodes=["S00", "S11", "S10", "S01"]), "plate-on-beams"),
+    "crossed corners": edited(lambda m: m["plates"][0].update(nodes=["S00", "S10", "S01", "S22"]), "plate-on-beams"),
+    "straight corner": edited(lambda m: m["plates"][0].update(nodes=["S00", "S10", "S20", "S11"]), "plate-on-beams"),
+    "concave": edited(lambda m: m["plates"][0].update(nodes=["S00", "S20", "S11", "S02"]), "plate-on-beams"),
+    "cold plate": edited(lambda m: m["load_cases"][0]["plate_loads"].append({"plate": "P00", "gradient_z": 10}) or m["materials"][1].pop("thermal_expansion"), "plate-on-beams"),
+    "too many plates": edited(lambda m: m.update(plates=[{**m["plates"][0], "id": f"P{i}"} for i in range(10_001)]), "plate-on-beams"),
     "thick": edited(lambda m: scale(m["plates"], "thickness", 1000), "plate-on-beams"),
 }  # fmt: skip
 

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from handoff_solver import SolveError, check, check_beam, create_beam, solve
 
+from tests.examples import example
+
 
 @pytest.fixture(scope="module")
 def beam() -> dict[str, Any]:
@@ -48,6 +50,22 @@ def test_stability_buckling_and_vibration_are_tables_too(beam: dict[str, Any]) -
     assert [row["proved"] for row in results.rows("modal")] == [True] * 3
     assert results.rows("buckling", "SLS") == []
     assert solve(beam).rows("modal") == []
+
+
+def test_plates_are_rows_at_centre_and_corners() -> None:
+    rows = solve(example("plate-on-beams")).rows("plates", "SLS1")
+    assert [row["node"] for row in rows[:5]] == [None, "S00", "S10", "S11", "S01"]
+    for row in rows:
+        # Sum and product of principal values are those of the components; the faces of 140 mm differ by bending alone.
+        assert row["m1"] + row["m2"] == pytest.approx(row["mx"] + row["my"], abs=1e-6)
+        assert row["m1"] * row["m2"] == pytest.approx(row["mx"] * row["my"] - row["mxy"] ** 2, abs=1e-2)
+        assert row["m1"] >= row["m2"]
+    middle = next(row for row in rows if row["plate"] == "P11" and row["node"] == "S22")
+    sigma = [
+        6 * middle[key] / 0.14**2 + middle[force] / 0.14 for key, force in (("mx", "nx"), ("my", "ny"), ("mxy", "nxy"))
+    ]
+    mises = (sigma[0] ** 2 - sigma[0] * sigma[1] + sigma[1] ** 2 + 3 * sigma[2] ** 2) ** 0.5
+    assert middle["von_mises_top"] == pytest.approx(mises)
 
 
 def test_stations_show_both_sides_of_a_jump() -> None:

@@ -33,8 +33,9 @@ def in_node(expression: str) -> Any:
 
 @cache
 def models() -> list[str]:
-    """Made once, in Node: only solving is compared. Random frames, and a building with combinations."""
-    return [*in_node(f"engines.models({RANDOM_FRAMES})"), json.dumps(building(3, 3, 6, combinations=2))]
+    """Made once, in Node: only solving is compared. Random frames, slabs, and a building with combinations."""
+    made = [*in_node(f"engines.models({RANDOM_FRAMES})"), *in_node("engines.slabs()")]
+    return [*made, json.dumps(building(3, 3, 6, combinations=2))]
 
 
 @cache

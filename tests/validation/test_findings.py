@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from handoff.settings import limits, schemas_dir
 from handoff.validation import validate
 from tests.examples import NAMES, example
 
@@ -36,8 +37,8 @@ def test_examples_are_valid(name: str) -> None:
     assert validate(example(name)).errors == []
 
 
-# The page refuses plates and tension-only members, so nothing is promised about warnings on these.
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("plate-on-beams", "braced-frame")])
+# The page refuses tension-only members, so nothing is promised about warnings on these.
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "braced-frame"])
 def test_examples_that_the_page_solves_have_no_warning(name: str) -> None:
     assert validate(example(name)).warnings == []
 
@@ -203,6 +204,37 @@ def test_plates_need_distinct_corners_with_an_area() -> None:
     flat = ["S00", "S10", "S20"]
     found = errors(lambda model: model["model"]["plates"][0].update(nodes=flat), "plate-on-beams")
     assert found == [("model.plates[0].nodes", "the corners lie on one line: the plate has no area")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "nodes", "corner"),
+    [
+        ("concave", ["S00", "S20", "S11", "S02"], 2),
+        ("straight", ["S00", "S10", "S20", "S11"], 1),
+        ("crossed", ["S00", "S10", "S01", "S22"], 0),
+    ],
+)
+def test_a_quad_turns_outwards_at_every_corner(kind: str, nodes: list[str], corner: int) -> None:
+    found = errors(lambda model: model["model"]["plates"][0].update(nodes=nodes), "plate-on-beams")
+    assert [path for path, _ in found] == [f"model.plates[0].nodes[{corner}]"], kind
+    assert f"does not turn outwards at node '{nodes[corner]}'" in found[0][1]
+
+
+def test_the_number_of_plates_ends_at_its_limit() -> None:
+    def many(model: Model) -> None:
+        plate = model["model"]["plates"][0]
+        model["model"]["plates"] += [{**plate, "id": f"more{i}"} for i in range(10_000)]
+
+    assert ("model.plates", "10016 plates: a model has at most 10000") in errors(many, "plate-on-beams")
+    assert f"at most {limits()['plate_limit']:,}" in (schemas_dir() / "plates.json").read_text("utf-8")
+
+
+def test_a_warm_plate_needs_thermal_expansion() -> None:
+    def warm(model: Model) -> None:
+        model["model"]["load_cases"][0]["plate_loads"] = [{"plate": "P00", "dt": 20}]
+        del model["model"]["materials"][1]["thermal_expansion"]
+
+    assert [path for path, _ in errors(warm, "plate-on-beams")] == ["model.load_cases[0].plate_loads[0]"]
 
 
 DOUBTS: list[tuple[str, Edit, str, str, str]] = [

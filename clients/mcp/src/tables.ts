@@ -1,10 +1,20 @@
 /** Full tables of one load case or combination, as rows a reader can use without knowing the document's layout. */
 
-import { type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
+import { allPlateValues, type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
 
 import { rounded, stabilityLine } from "./summary.js";
 
-export const TABLES = ["displacements", "reactions", "end_forces", "extrema", "checks", "stability", "buckling", "modal"] as const;
+export const TABLES = [
+  "displacements",
+  "reactions",
+  "end_forces",
+  "extrema",
+  "plates",
+  "checks",
+  "stability",
+  "buckling",
+  "modal",
+] as const;
 export type Table = (typeof TABLES)[number];
 type Row = Record<string, unknown> | CheckResult;
 
@@ -36,12 +46,16 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
           return { member: id, quantity, min: min[place], min_x: min_x[place], max: max[place], max_x: max_x[place] };
         }),
       );
+    case "plates":
+      return [...allPlateValues(results, set)].flatMap(({ plate, centre, corners }) =>
+        [centre, ...corners].map(({ node, ...values }) => ({ plate, node, ...values })),
+      );
     case "checks":
       return results.checks.filter((check) => member === undefined || check.members.includes(member));
     case "stability":
       return results.stability.map((entry) => ({ ...stabilityLine(results, entry), participation: taking(results, entry.participation) }));
     case "buckling":
-      return results.buckling.flatMap(({ combination, modes, failed }) => {
+      return results.buckling.flatMap(({ combination, modes, failed }): Row[] => {
         const set = results.load_combinations[combination]!.id;
         if (failed) return [{ set, failed: failed.message }];
         return modes.map(({ alpha_cr, sway, sway_share }, i) => ({ set, mode: i + 1, alpha_cr, sway, sway_share }));

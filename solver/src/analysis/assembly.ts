@@ -6,14 +6,23 @@ import type { Elements } from "../elements/members.ts";
 import { writePressed } from "../elements/pressed.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Kernel, Matrix } from "./kernel.ts";
+import { assemblePlateGeometric, assemblePlateMass } from "./plate_assembly.ts";
 
-/** Kg for one axial force per member, tension positive; `shapes` are the frame's `pressedShapes`. */
-export function assembleGeometric(frame: Frame, elements: Elements, shapes: Float64Array, kernel: Kernel, forces: ArrayLike<number>): void {
-  assemble(frame, kernel, "geometric", (m, matrix) => {
+/** Kg for one axial force per member, tension positive, and for the forces of plates; `shapes` are the frame's `pressedShapes`. */
+export function assembleGeometric(
+  frame: Frame,
+  elements: Elements,
+  shapes: Float64Array,
+  kernel: Kernel,
+  forces: ArrayLike<number>,
+  plateForces?: ArrayLike<number>,
+): void {
+  const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
     if (forces[m] === 0) return false;
     writePressed(frame, elements, shapes, m, forces[m]!, matrix);
     return true;
   });
+  if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
 }
 
 /** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
@@ -21,10 +30,12 @@ export interface Masses {
   own: Float64Array;
   all: Float64Array;
   nodal: Float64Array;
+  /** Whether plates weigh what their material does; else their weight is among the nodes' masses. */
+  plates: boolean;
 }
 
 /** Returns M·r for a unit movement of all nodes, held ones too, along x, y and z: what a mode picks up of the mass. */
-export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, { own, all, nodal }: Masses): Float64Array[] {
+export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, { own, all, nodal, plates }: Masses): Float64Array[] {
   const local = new Float64Array(144);
   const carried = [0, 1, 2].map(() => new Float64Array(6 * kernel.nodes));
   const scratch = assemble(frame, kernel, "mass", (m, matrix) => {
@@ -39,6 +50,7 @@ export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, {
     });
     return true;
   });
+  if (plates) assemblePlateMass(frame.plates, kernel, scratch, carried);
   for (let node = 0; node < kernel.nodes; node++) {
     scratch.fill(0, 0, 36);
     for (let j = 0; j < 6; j++) scratch[7 * j] = nodal[6 * node + j]!;

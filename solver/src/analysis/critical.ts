@@ -38,11 +38,11 @@ export class CriticalLoads {
   ) {}
 
   /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. */
-  lowest(whole: Float64Array, pieces: Float64Array): Critical | undefined {
+  lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array): Critical | undefined {
     const { kernel, frame, elements, shapes } = this.fine;
-    if (!pieces.some((force) => force < 0)) return undefined;
-    assembleGeometric(frame, elements, shapes, kernel, pieces);
-    const bound = this.bound(whole, pieces);
+    if (!pieces.some((force) => force < 0) && !plates.length) return undefined;
+    assembleGeometric(frame, elements, shapes, kernel, pieces, plates);
+    const bound = this.bound(whole, pieces, plates);
     if (bound === undefined) return undefined;
     let shift = bound * this.ratio * BRACKET;
     for (let attempt = 1; countBelow(kernel, "buckling", shift).count > 0; attempt++) {
@@ -64,7 +64,7 @@ export class CriticalLoads {
   }
 
   /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-  private bound(whole: Float64Array, pieces: Float64Array): number | undefined {
+  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array): number | undefined {
     const { frame, elements, shapes, kernel } = this.coarse;
     const { parts } = this.fine;
     let bound = Infinity;
@@ -76,8 +76,8 @@ export class CriticalLoads {
       const l = frame.length[m]!;
       bound = Math.min(bound, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
     }
-    if (whole.some((force) => force < 0)) {
-      assembleGeometric(frame, elements, shapes, kernel, whole);
+    if (whole.some((force) => force < 0) || plates.length) {
+      assembleGeometric(frame, elements, shapes, kernel, whole, plates);
       bound = Math.min(bound, roughly(kernel, STEPS) ?? Infinity);
     }
     return bound < Infinity ? bound : this.searched();

@@ -16,7 +16,7 @@ export interface Analysis {
   cases: LinearState[];
   accuracy: Accuracy;
   freeDirections: number;
-  /** Nodes that no member uses. */
+  /** Nodes that no member and no plate uses. */
   unused: number[];
   /** Rotations that nothing loads and nothing stiffens. */
   held: Held[];

@@ -64,10 +64,11 @@ export function judgePivots(
 }
 
 /** Round-off of a bar in general position reaches ε·EA·L² of its bending and twisting stiffness, and elimination magnifies it. */
-function suspicion({ stiffnesses, stiffnessOf, length }: Frame): number {
+function suspicion({ stiffnesses, stiffnessOf, length, plates }: Frame): number {
   const slender = stiffnesses.map(({ ea, eiy, eiz, gj }) => ea / Math.min(eiy, eiz, gj));
   let worst = 0;
   for (let m = 0; m < length.length; m++) worst = Math.max(worst, slender[stiffnessOf[m]!]! * length[m]! * length[m]!);
+  for (const { area, thickness } of plates.shells) worst = Math.max(worst, (12 * area) / (thickness * thickness));
   return Math.min(0.05, Math.max(SUSPICIOUS, 1e4 * EPSILON * worst));
 }
 

@@ -16,8 +16,8 @@ export interface Motion {
   strains: Strains;
   system: System;
   kernel: Kernel;
-  /** Members by the elimination position of their first node: those from begins[p] to begins[p + 1] are eliminated with p. */
-  members: Int32Array;
+  /** Members, and behind them plates, by the elimination position of their first node: those from begins[p] to begins[p + 1] are eliminated with p. */
+  parts: Int32Array;
   begins: Int32Array;
   nodeAt: Int32Array;
   idleAt: Map<number, System["idle"]>;
@@ -28,26 +28,33 @@ export interface Motion {
 }
 
 /** A lever that makes rotations comparable with translations. */
-export function meanLength({ length }: Frame): number {
-  return length.reduce((sum, l) => sum + l, 0) / (length.length || 1) || 1;
+export function meanLength({ length, plates: { shells } }: Frame): number {
+  const sum = shells.reduce(
+    (total, { area }) => total + Math.sqrt(area),
+    length.reduce((total, l) => total + l, 0),
+  );
+  return sum / (length.length + shells.length || 1) || 1;
 }
 
 export function prepare(frame: Frame, strains: Strains, system: System): Motion {
   const { kernel, idle } = system;
   const { position } = kernel;
-  const count = frame.memberIds.length;
+  const members = frame.memberIds.length;
+  const count = members + frame.plates.ids.length;
   const begins = new Int32Array(kernel.nodes + 1);
   const firstOf = new Int32Array(count);
   for (let m = 0; m < count; m++) {
-    const a = position[frame.start[m]!]!;
-    const b = position[frame.end[m]!]!;
-    firstOf[m] = a < 0 ? b : b < 0 ? a : Math.min(a, b);
+    firstOf[m] = -1;
+    for (const node of m < members ? [frame.start[m]!, frame.end[m]!] : frame.plates.nodes[m - members]!) {
+      const own = position[node]!;
+      if (own >= 0 && (firstOf[m]! < 0 || own < firstOf[m]!)) firstOf[m] = own;
+    }
     if (firstOf[m]! >= 0) begins[firstOf[m]! + 1]!++;
   }
   for (let p = 0; p < kernel.nodes; p++) begins[p + 1]! += begins[p]!;
-  const members = new Int32Array(begins[kernel.nodes]!);
+  const parts = new Int32Array(begins[kernel.nodes]!);
   const next = begins.slice();
-  for (let m = 0; m < count; m++) if (firstOf[m]! >= 0) members[next[firstOf[m]!]!++] = m;
+  for (let m = 0; m < count; m++) if (firstOf[m]! >= 0) parts[next[firstOf[m]!]!++] = m;
   const nodeAt = new Int32Array(kernel.nodes);
   position.forEach((at, node) => {
     if (at >= 0) nodeAt[at] = node;
@@ -57,12 +64,12 @@ export function prepare(frame: Frame, strains: Strains, system: System): Motion 
   const forces = new Float64Array(6 * kernel.nodes);
   const lever = meanLength(frame);
   const extent = frame.position.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return { frame, strains, system, kernel, members, begins, nodeAt, idleAt, lever, extent, forces };
+  return { frame, strains, system, kernel, parts, begins, nodeAt, idleAt, lever, extent, forces };
 }
 
 /** Strain energy of a motion, and whether any part of any element, spring or held rotation resists it. */
 export function energyOf(motion: Motion, x: Float64Array, from: number, to: number): { energy: number; resisted: boolean } {
-  const { frame, strains, system, kernel, members, begins, nodeAt, idleAt, lever, extent } = motion;
+  const { frame, strains, system, kernel, parts, begins, nodeAt, idleAt, lever, extent } = motion;
   let move = 0;
   let turn = 0;
   for (let i = from; i < to; i++) {
@@ -81,11 +88,13 @@ export function energyOf(motion: Motion, x: Float64Array, from: number, to: numb
     if (part > limit * whole) open.push(part, whole);
   };
   for (let q = begins[from / 6]!; q < begins[to / 6]!; q++) {
-    const m = members[q]!;
+    const m = parts[q]!;
+    const plate = m - frame.memberIds.length;
     // How far its direction can be off where coordinates are large and members short.
-    const slant = (8 * EPSILON * extent) / frame.length[m]!;
+    const slant = (8 * EPSILON * extent) / (plate < 0 ? frame.length[m]! : Math.sqrt(frame.plates.shells[plate]!.area));
     limit = Math.max(NOTHING, slant * slant);
-    strains.judge(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), move, turn, tell);
+    if (plate >= 0) strains.plates.judge(plate, x, places(motion, plate), move, turn, tell);
+    else strains.judge(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), move, turn, tell);
   }
   limit = NOTHING;
   const spin = Math.max(turn, move / lever);
@@ -111,16 +120,14 @@ export function energyOf(motion: Motion, x: Float64Array, from: number, to: numb
 }
 
 /** Ke · x of the motion, in `forces` between `from` and `to`. */
-export function forcesOf(
-  { frame, strains, system, kernel, members, begins, nodeAt, idleAt, forces }: Motion,
-  x: Float64Array,
-  from: number,
-  to: number,
-): void {
+export function forcesOf(motion: Motion, x: Float64Array, from: number, to: number): void {
+  const { frame, strains, system, kernel, parts, begins, nodeAt, idleAt, forces } = motion;
   forces.fill(0);
   for (let q = begins[from / 6]!; q < begins[to / 6]!; q++) {
-    const m = members[q]!;
-    strains.addForces(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), 1, forces);
+    const m = parts[q]!;
+    const plate = m - frame.memberIds.length;
+    if (plate >= 0) strains.plates.addForces(plate, x, places(motion, plate), 1, forces);
+    else strains.addForces(m, x, place(kernel, frame.start[m]!), place(kernel, frame.end[m]!), 1, forces);
   }
   for (let i = from; i < to; i++) {
     const node = nodeAt[Math.floor(i / 6)]!;
@@ -137,3 +144,12 @@ function place(kernel: Kernel, node: number): number {
   const at = kernel.position[node]!;
   return at < 0 ? -1 : 6 * at;
 }
+
+/** Where the nodes of a plate stand in elimination order, −1 for a held one. */
+function places({ frame, kernel }: Motion, plate: number): Int32Array {
+  const nodes = frame.plates.nodes[plate]!;
+  for (let i = 0; i < nodes.length; i++) corners[i] = place(kernel, nodes[i]!);
+  return corners;
+}
+
+const corners = new Int32Array(4);

@@ -40,6 +40,7 @@ export function vibrate(frame: Frame, linear: Analysis, { count, sources }: Moda
   let total = 0;
   masses.all.forEach((perLength, p) => (total += perLength * pieces.frame.length[p]!));
   for (let i = 0; i < masses.nodal.length; i += 6) total += masses.nodal[i]!;
+  if (masses.plates) for (const { thickness, area, density } of frame.plates.shells) total += density * thickness * area;
   if (!(total > 0)) throw new SolveError("no_mass", "nothing has mass: neither materials nor the chosen load cases weigh anything");
   const { values, shapes, proof } = eigenpairs(kernel, { problem: "vibration", count });
   const sums = [0, 0, 0];

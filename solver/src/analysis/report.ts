@@ -9,6 +9,7 @@ import {
   type Extrema,
   type HeldRotation,
   type MemberTable,
+  type PlateTable,
   QUANTITIES,
   type Results,
   type SetResults,
@@ -38,6 +39,7 @@ export function setResults(id: string, outcome: Outcome, scanner: ExtremaScanner
     reactions: plain(state.reactions),
     end_forces: plain(state.endForces),
     hinged_ends: plain(state.hingedEnds),
+    plate_forces: plain(state.plateForces),
     extrema: scanner.scan(state.endForces, state.spans),
     equilibrium: equilibriumOf(state.balance),
     residual: relativeSize(state.residual, state.load),
@@ -54,6 +56,7 @@ const NOTHING: Omit<SetResults, "id" | "extrema" | "failed"> = {
   reactions: [],
   end_forces: [],
   hinged_ends: [],
+  plate_forces: [],
   equilibrium: { loads: [0, 0, 0, 0, 0, 0], reactions: [0, 0, 0, 0, 0, 0], error: 0 },
   residual: 0,
 };
@@ -91,6 +94,17 @@ export function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
   };
 }
 
+export function plateTable({ plates: { ids, shells, nodes } }: Frame): PlateTable {
+  return {
+    ids,
+    corners: shells.map(({ count }) => count),
+    nodes: nodes.flatMap((own) => Array.from(own)),
+    axes: shells.flatMap(({ axes }) => Array.from(axes, (value) => value + 0)),
+    thickness: shells.map(({ thickness }) => thickness),
+    offset: shells.map(({ offset }) => offset),
+  };
+}
+
 export function conditioningOf(frame: Frame, { kernel, accuracy }: Analysis): Conditioning {
   const at = kernel.smallestDirection;
   const trust = { ...accuracy, trusted: true, distrust: null };
@@ -118,7 +132,15 @@ export function statisticsOf({ kernel, freeDirections }: Analysis): Statistics {
 /** Numbers beyond the range of doubles are no results. */
 export function refuseNonFinite(results: Results): void {
   for (const set of [...results.load_cases, ...results.load_combinations]) {
-    const arrays = [set.displacements, set.reactions, set.end_forces, set.hinged_ends, set.equilibrium.loads, [set.residual]];
+    const arrays = [
+      set.displacements,
+      set.reactions,
+      set.end_forces,
+      set.hinged_ends,
+      set.plate_forces,
+      set.equilibrium.loads,
+      [set.residual],
+    ];
     for (const extremum of Object.values(set.extrema)) arrays.push(extremum.min, extremum.max);
     for (const array of arrays) {
       for (let i = 0; i < array.length; i++) {

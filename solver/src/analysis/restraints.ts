@@ -10,7 +10,7 @@ export interface Restraints {
   held: Uint8Array;
   /** Six per node: sum of spring stiffnesses. */
   springs: Float64Array;
-  /** Nodes that no member uses: they take no part. */
+  /** Nodes that no member and no plate uses: they take no part. */
   unused: number[];
 }
 
@@ -26,6 +26,7 @@ export function buildRestraints(frame: Frame): Restraints {
   }
   const used = new Uint8Array(count);
   for (let m = 0; m < frame.memberIds.length; m++) used[frame.start[m]!] = used[frame.end[m]!] = 1;
+  for (const nodes of frame.plates.nodes) for (const node of nodes) used[node] = 1;
   const unused: number[] = [];
   for (let node = 0; node < count; node++) {
     if (used[node]) continue;

@@ -201,6 +201,7 @@ export class SecondOrder {
       reactions,
       endForces,
       hingedEnds: Float64Array.from(hingedEnds),
+      plateForces: new Float64Array(0),
       residual,
       load,
       balance,

@@ -19,7 +19,7 @@ import { chordsOf, divide } from "./sway.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
-  state: Pick<LinearState, "endForces" | "spans">;
+  state: Pick<LinearState, "endForces" | "spans" | "plateForces">;
   idleMembers: readonly number[];
   idleSupports: readonly (readonly [number, number])[];
 }
@@ -58,7 +58,8 @@ export class StabilityAnalysis {
     const { fine, coarse, loads } = this.open(pressing, piecesFor(this.frame.memberIds.length));
     const whole = this.forces(pressing, 1);
     const pieces = this.forces(pressing, fine.parts);
-    const found = loads.lowest(whole, pieces);
+    const plates = pressing.state.plateForces;
+    const found = loads.lowest(whole, pieces, plates);
     if (!found) return { ...NONE, combination };
     const { sway, participation } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
     return {
@@ -67,18 +68,18 @@ export class StabilityAnalysis {
       proved_above: found.above,
       sway: sway >= SWAY,
       sway_share: sway,
-      alpha_sway: this.swaying(coarse, whole, found, sway),
+      alpha_sway: this.swaying(coarse, whole, plates, found, sway),
       participation: plain(participation),
       failed: null,
     };
   }
 
   /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private swaying(coarse: Pieces, whole: Float64Array, { alpha }: Critical, sway: number): number | null {
+  private swaying(coarse: Pieces, whole: Float64Array, plates: Float64Array, { alpha }: Critical, sway: number): number | null {
     if (sway >= SWAY) return alpha;
     if (alpha > OF_INTEREST) return null;
     const request = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, limit: OF_INTEREST, prove: false, restarts: 1 } as const;
-    assembleGeometric(coarse.frame, coarse.elements, coarse.shapes, coarse.kernel, whole);
+    assembleGeometric(coarse.frame, coarse.elements, coarse.shapes, coarse.kernel, whole, plates);
     const { values, shapes } = eigenpairs(coarse.kernel, request);
     const at = shapes.findIndex((shape) => divide(coarse, this.chords, this.frame.position, whole, shape).sway >= SWAY);
     return at < 0 ? null : Math.max(alpha, values[at]!);
@@ -88,7 +89,7 @@ export class StabilityAnalysis {
   modes(pressing: Pressing, count: number): { modes: BucklingMode[]; proof: EigenResult["proof"]; parts: number } {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = this.forces(pressing, fine.parts);
-    const found = loads.lowest(this.forces(pressing, 1), pieces);
+    const found = loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
     fine.kernel.refactor(found.above, 0);
     const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });

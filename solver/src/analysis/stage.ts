@@ -11,6 +11,7 @@ import { type Accuracy, solveAccurately } from "./accuracy.ts";
 import { isOdd } from "./accuracy_trust.ts";
 import type { Kernel } from "./kernel.ts";
 import { meanLength } from "./mechanism_motion.ts";
+import { loadPlates, recoverPlates } from "./plate_recovery.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints, type Restraints } from "./restraints.ts";
@@ -70,6 +71,7 @@ export class Stage {
     refuseSpin(frame, elements, fixity.resultant, own.id);
     const imposed = own.settlement && imposedMovements(frame, own.settlement);
     const vector = rightHandSide(frame, elements, own.nodal, fixity, imposed);
+    loadPlates(frame.plates, this.strains.plates, own.plates.heat, imposed, vector);
     if (own.settlement) addSpringMovements(frame, own.settlement, vector);
     refuseLoadedIdle(frame, this.system, vector, own.id);
     return { own, fixity, imposed, vector };
@@ -89,12 +91,14 @@ export class Stage {
       const rest = solved.rests[i];
       const exact = rest && ((m: number, out: Float64Array): void => strains.write(m, displacements, rest, out));
       const { endForces, nodeForces, hingedEnds } = recover(frame, elements, fixity, displacements, exact);
+      const plateForces = recoverPlates(frame.plates, strains.plates, own.plates.heat, displacements, rest, nodeForces);
       const reactions = reactionsOf(frame, own, nodeForces, displacements);
       return {
         displacements,
         reactions,
         endForces,
         hingedEnds,
+        plateForces,
         residual: solved.residuals[i]!,
         load: vector,
         balance: balanceOf(frame, own, fixity, reactions, vector, endForces),
@@ -105,13 +109,15 @@ export class Stage {
   }
 }
 
-/** A load on a node that no member uses would vanish without a trace. */
+/** A load on a node that nothing uses would vanish without a trace. */
 function refuseLostLoads(frame: Frame, loads: CaseLoads, unused: number[]): void {
   for (const node of unused) {
     for (let j = 0; j < 6; j++) {
       if (loads.nodal[6 * node + j] === 0) continue;
       const id = frame.nodeIds[node]!;
-      throw new SolveError("unstable", `unstable: load case '${loads.id}' loads node '${id}', which no member uses`, { node: id });
+      throw new SolveError("unstable", `unstable: load case '${loads.id}' loads node '${id}', which no member and no plate uses`, {
+        node: id,
+      });
     }
   }
 }

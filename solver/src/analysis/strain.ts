@@ -2,33 +2,9 @@
 
 import type { Elements } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
+import { addExact, addProduct, beginSum, exactSum } from "./exact.ts";
+import { PlateStrains } from "./plate_strain.ts";
 import type { System } from "./system.ts";
-
-const SPLITTER = 134217729;
-
-/** A running sum and what its roundings lost (Dekker, Knuth); multiplication without FMA, the same bits everywhere. */
-let high = 0;
-let low = 0;
-
-function addExact(value: number): void {
-  const sum = high + value;
-  const part = sum - high;
-  low += high - (sum - part) + (value - part);
-  high = sum;
-}
-
-function addProduct(a: number, b: number): void {
-  if (a === 0 || b === 0) return;
-  const product = a * b;
-  const bigA = a * SPLITTER;
-  const topA = bigA - (bigA - a);
-  const restA = a - topA;
-  const bigB = b * SPLITTER;
-  const topB = bigB - (bigB - b);
-  const restB = b - topB;
-  addExact(product);
-  low += restA * restB - (product - topA * topB - restA * topB - topA * restB);
-}
 
 const relative = new Float64Array(6);
 const moved = new Float64Array(6);
@@ -42,11 +18,15 @@ let at = 0;
 export type Judge = (energy: number, parts: number) => void;
 
 export class Strains {
+  readonly plates: PlateStrains;
+
   constructor(
     private readonly frame: Frame,
     private readonly elements: Elements,
     private readonly system: System,
-  ) {}
+  ) {
+    this.plates = new PlateStrains(frame.plates, frame.position);
+  }
 
   /** Movement of member `m`'s end against its start carried along rigidly, local axes, as its nodes carry them. */
   private carried(m: number, x: ArrayLike<number>, a: number, b: number): void {
@@ -56,7 +36,7 @@ export class Strains {
     for (let c = 0; c < 3; c++) {
       const p = c === 2 ? 0 : c + 1;
       const q = c === 0 ? 2 : c - 1;
-      high = low = 0;
+      beginSum();
       if (b >= 0) {
         addExact(x[b + c]!);
         addProduct(x[b + 3 + p]!, offset[o + 3 + q]!);
@@ -67,7 +47,7 @@ export class Strains {
         addProduct(-x[a + 3 + p]!, arm[q]!);
         addProduct(x[a + 3 + q]!, arm[p]!);
       }
-      relative[c] = high + low;
+      relative[c] = exactSum();
       relative[3 + c] = (b >= 0 ? x[b + 3 + c]! : 0) - (a >= 0 ? x[a + 3 + c]! : 0);
     }
     for (let r = 0; r < 3; r++) {
@@ -179,6 +159,7 @@ export class Strains {
     out.set(load);
     size?.fill(0);
     for (let m = 0; m < memberIds.length; m++) this.addForces(m, x, 6 * start[m]!, 6 * end[m]!, -1, out, size);
+    this.plates.addAllForces(x, -1, out, size);
     const { springs, idle } = this.system;
     for (let i = 0; i < out.length; i++) {
       if (springs[i]) {

@@ -10,6 +10,8 @@ export interface LinearState {
   reactions: Float64Array;
   endForces: Float64Array;
   hingedEnds: Float64Array;
+  /** Eight at the centre and at each corner of every plate. */
+  plateForces: Float64Array;
   residual: Float64Array;
   load: Float64Array;
   balance: Balance;
@@ -25,6 +27,7 @@ export function superpose(terms: readonly FactoredCase[], cases: readonly Linear
     reactions: sum((state) => state.reactions),
     endForces: sum((state) => state.endForces),
     hingedEnds: sum((state) => state.hingedEnds),
+    plateForces: sum((state) => state.plateForces),
     residual: sum((state) => state.residual),
     load: sum((state) => state.load),
     balance: {

@@ -37,6 +37,8 @@ export function divide(
     total += own;
     swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords[2 * m]!, chords[2 * m + 1]!, position, shape);
   }
+  // A mode of plates alone, or one that pulled members resist, is none of theirs.
+  if (!(total > 0)) return { sway: 0, participation: work.fill(0) };
   for (let m = 0; m < members; m++) work[m]! /= total;
   return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work };
 }

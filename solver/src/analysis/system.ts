@@ -1,12 +1,14 @@
 /** The equation system: assembly from node blocks, factorisation with progress, and what a failed pivot means. */
 
 import { type Elements, writeStiffness } from "../elements/members.ts";
+import { writeStiffness as writeShell } from "../elements/shell/index.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Progress } from "../progress.ts";
 import { DIRECTIONS } from "../results.ts";
-import { Kernel } from "./kernel.ts";
+import { Kernel, pairsOf } from "./kernel.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
+import { assemblePlates } from "./plate_assembly.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
 import type { Strains } from "./strain.ts";
 
@@ -45,7 +47,11 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
     pairs[2 * m] = frame.start[m]!;
     pairs[2 * m + 1] = frame.end[m]!;
   }
-  const kernel = new Kernel(frame.nodeIds.length, restraints.held, pairs);
+  const shells = pairsOf(frame.plates.nodes);
+  const all = new Int32Array(pairs.length + shells.length);
+  all.set(pairs);
+  all.set(shells, pairs.length);
+  const kernel = new Kernel(frame.nodeIds.length, restraints.held, all);
   if (kernel.expectedBytes > MEMORY_LIMIT) {
     const gigabytes = (kernel.expectedBytes / 1e9).toFixed(1);
     throw new SolveError("too_large", `the factor of this model needs ${gigabytes} GB, more than WebAssembly can address`);
@@ -83,6 +89,8 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
       }
     }
   }
+  assemblePlates(frame.plates, kernel, matrix, writeShell);
+  for (const own of frame.plates.nodes) for (const node of own) suspect[node] = 0;
   const idle: System["idle"] = [];
   let freeDirections = 0;
   for (let node = 0; node < nodes; node++) {

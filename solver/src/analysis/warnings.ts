@@ -20,7 +20,7 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
     );
   }
   if (conditioning.distrust !== null) warn("not_trusted", conditioning.distrust);
-  for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and takes no part`);
+  for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and no plate and takes no part`);
   if (!load_cases.length) warn("no_load_cases", "the model has no load case, so there is nothing to report");
   for (const { id, displacements, reactions, end_forces, failed } of load_combinations) {
     if (failed) warn("no_results", `'${id}' has no results: ${failed.message}`);

@@ -27,6 +27,7 @@ function envelopeOf(limitState: LimitState, indices: number[], all: CombinationR
     members: Object.fromEntries(QUANTITIES.map((q) => [q, extremumOver(sets, q)])) as Record<Quantity, EnvelopeExtremum>,
     displacements: rangeOver(sets.map((set) => set.displacements)),
     reactions: rangeOver(sets.map((set) => set.reactions)),
+    plates: rangeOver(sets.map((set) => set.plate_forces)),
   };
 }
 

@@ -511,7 +511,7 @@ export interface Member {
   end_offset?: [number, number, number];
 }
 /**
- * A flat shell of three or four nodes in order round its edge; thickness in metres. Local z follows the right-hand rule over the nodes.
+ * A shell of three or four nodes in order round its edge, convex, flat or slightly warped; thickness in metres. Local z is the normal by the right-hand rule over the nodes (of a quad: over its diagonals); local x is global X projected on the plate, or global Y where the normal is within 1° of X.
  */
 export interface Plate {
   /**
@@ -537,6 +537,10 @@ export interface Plate {
    * Id of the material.
    */
   material: string;
+  /**
+   * From the nodes to the plate's mid-surface along local +z, m.
+   */
+  offset?: number;
 }
 /**
  * What holds a node, in global axes; springs in N/m and N·m/rad.
@@ -608,7 +612,7 @@ export interface LoadCase {
    */
   member_loads?: MemberLoad[];
   /**
-   * Loads on plates, Pa.
+   * Loads on plates, Pa, K and K/m.
    */
   plate_loads?: PlateLoad[];
   /**
@@ -798,7 +802,7 @@ export interface TemperatureLoad {
   gradient_z?: number;
 }
 /**
- * A uniform pressure in Pa along the plate's local +z or global +Z; gravity on a floor is negative with axes global.
+ * A uniform pressure in Pa, a change of temperature in K or a gradient of it in K/m on a plate; at least one. Gravity on a floor is a negative pressure with axes global.
  */
 export interface PlateLoad {
   /**
@@ -812,11 +816,19 @@ export interface PlateLoad {
   /**
    * Pressure, Pa.
    */
-  pressure: number;
+  pressure?: number;
   /**
-   * local: along the plate's local +z; global: along global +Z.
+   * local: along the plate's local +z; global: along global +Z, per area of the plate; projected: along global +Z, per area of its projection on the ground.
    */
-  axes?: "local" | "global";
+  axes?: "local" | "global" | "projected";
+  /**
+   * Uniform temperature change, K.
+   */
+  dt?: number;
+  /**
+   * Temperature gradient along local z, K/m.
+   */
+  gradient_z?: number;
 }
 /**
  * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.

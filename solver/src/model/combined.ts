@@ -26,6 +26,7 @@ export function combinedLoads(id: string, terms: readonly FactoredCase[], cases:
     id,
     nature: "other",
     nodal: sum(used.map(({ own }) => own.nodal)) ?? new Float64Array(cases[0]?.nodal.length ?? 0),
+    plates: { weight: sum(used.map(({ own }) => own.plates.weight)), heat: sum(used.map(({ own }) => own.plates.heat)) },
     member: { lines: list("lines"), points: list("points"), strains: list("strains"), weights: list("weights") },
     settlement: sum(used.map(({ own }) => own.settlement)),
   };

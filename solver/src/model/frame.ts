@@ -5,6 +5,7 @@ import { DIRECTIONS, type Stiffness } from "../results.ts";
 import { type Connection, Connections, stiffnessesOf } from "./connections.ts";
 import { indexById, reference } from "./guard.ts";
 import { type Placement, placeMembers } from "./placement.ts";
+import { type Plates, readPlates } from "./plates.ts";
 import { type ResolvedSection, resolveSection, type SectionLibrary } from "./section.ts";
 
 export interface SupportedNode {
@@ -36,6 +37,7 @@ export interface Frame extends Placement {
   materials: Material[];
   /** Sign of the axial force a member can take: 1 tension only, −1 compression only, 0 both. */
   sign: Int8Array;
+  plates: Plates;
   supports: SupportedNode[];
   supportIndex: Map<string, number>;
 }
@@ -63,6 +65,7 @@ export function readFrame(structure: Structure, shearDeformation: boolean, libra
     connections: connections.all,
     materials,
     sign: Int8Array.from(members, ({ type }) => (type === "tension" ? 1 : type === "compression" ? -1 : 0)),
+    plates: readPlates(structure, nodeIndex, position),
     supportIndex: indexById(supports, "model.supports"),
     supports: supports.map((support, i) => ({
       id: support.id,

@@ -4,14 +4,16 @@ import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplaceme
 import { DIRECTIONS, type MemberLoads } from "../results.ts";
 import type { Frame } from "./frame.ts";
 import { invalid, reference } from "./guard.ts";
+import { addPlateLoads, addPlateWeight, type PlateCase } from "./plates.ts";
 import { GRAVITY } from "./standards.ts";
 import { radians } from "./trigonometry.ts";
 
 export interface CaseLoads {
   id: string;
   nature: LoadCase["nature"];
-  /** Six per node: forces and moments, global axes. */
+  /** Six per node: forces and moments, global axes; loads on plates and their weight included. */
   nodal: Float64Array;
+  plates: PlateCase;
   member: MemberLoads;
   /** Six per support: imposed movements (m, rad); undefined when there are none. */
   settlement: Float64Array | undefined;
@@ -20,11 +22,16 @@ export interface CaseLoads {
 type Components = [number, number, number];
 
 export function readCase(item: LoadCase, path: string, frame: Frame): CaseLoads {
-  const { id, nature, self_weight, node_loads = [], member_loads = [], support_displacements = [] } = item;
+  const { id, nature, self_weight, node_loads = [], member_loads = [], plate_loads = [], support_displacements = [] } = item;
+  const nodal = new Float64Array(6 * frame.nodeIds.length);
   const loads: CaseLoads = {
     id,
     nature,
-    nodal: new Float64Array(6 * frame.nodeIds.length),
+    nodal,
+    plates: {
+      weight: addPlateWeight(frame.plates, self_weight, nodal),
+      heat: addPlateLoads(frame.plates, plate_loads, `${path}.plate_loads`, nodal),
+    },
     member: { lines: [], points: [], strains: [], weights: [] },
     settlement: support_displacements.length ? new Float64Array(6 * frame.supports.length) : undefined,
   };

@@ -15,7 +15,7 @@ export interface MassSource {
 export function massesOf(frame: Frame, sources: readonly MassSource[] | undefined): Masses {
   const members = frame.memberIds.length;
   const own = new Float64Array(members);
-  const masses = { own, all: new Float64Array(members), nodal: new Float64Array(6 * frame.nodeIds.length) };
+  const masses = { own, all: new Float64Array(members), nodal: new Float64Array(6 * frame.nodeIds.length), plates: !sources };
   const perLength = (m: number): number => frame.materials[frame.materialOf[m]!]!.density * frame.sections[frame.sectionOf[m]!]!.a;
   if (!sources) for (let m = 0; m < members; m++) own[m] = perLength(m);
   for (const { loads, factor } of sources ?? []) {

@@ -112,7 +112,7 @@ describe("vibration", () => {
   function modes(document: Model, count: number) {
     const { frame, elements, kernel } = open(document);
     const all = Float64Array.from(frame.memberIds, () => STEEL.density * SECTION.a);
-    assembleMass(frame, elements, kernel, { own: all, all, nodal: new Float64Array(6 * kernel.nodes) });
+    assembleMass(frame, elements, kernel, { own: all, all, nodal: new Float64Array(6 * kernel.nodes), plates: true });
     return eigenpairs(kernel, { problem: "vibration", count });
   }
 

@@ -42,7 +42,17 @@ function memberLoadWords(load: MemberLoad, session: Session): string {
 
 function loadRows(session: Session): string[][] {
   return session.model.model.load_cases.flatMap((item) => [
-    ...(item.self_weight ? [[item.id, "all members", "self-weight", `× ${item.self_weight}`, ""]] : []),
+    ...(item.self_weight
+      ? [
+          [
+            item.id,
+            session.model.model.plates?.length ? "all members and plates" : "all members",
+            "self-weight",
+            `× ${item.self_weight}`,
+            "",
+          ],
+        ]
+      : []),
     ...(item.node_loads ?? []).map((load) => [
       item.id,
       load.node,
@@ -63,8 +73,12 @@ function loadRows(session: Session): string[][] {
     ...(item.plate_loads ?? []).map((load) => [
       item.id,
       load.plate,
-      `pressure, ${load.axes ?? "local"}`,
-      session.measure(load.pressure, "pressure"),
+      load.pressure === undefined ? "temperature" : `pressure, ${load.axes ?? "local"}`,
+      [
+        ...(load.pressure === undefined ? [] : [session.measure(load.pressure, "pressure")]),
+        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
+        ...(load.gradient_z === undefined ? [] : [`gradient z ${load.gradient_z} K/m`]),
+      ].join(", "),
       "",
     ]),
     ...(item.support_displacements ?? []).map(({ support, ...moves }) => [
@@ -146,11 +160,26 @@ function combinationTable({ model }: Session): TableData {
   return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
 }
 
+function plateTable({ model, write, unit }: Session): TableData {
+  return rowsOf(
+    "Plates",
+    ["Plate", "Nodes", `Thickness (${unit("thickness")})`, "Material", `Offset (${unit("thickness")})`],
+    (model.model.plates ?? []).map((plate) => [
+      plate.id,
+      plate.nodes.join(", "),
+      write(plate.thickness, "thickness"),
+      plate.material,
+      write(plate.offset ?? 0, "thickness"),
+    ]),
+  );
+}
+
 export function inputTables(session: Session): TableData[] {
   return [
     sectionTable(session),
     materialTable(session),
     ...(session.model.model.hinges?.length ? [hingeTable(session)] : []),
+    ...(session.model.model.plates?.length ? [plateTable(session)] : []),
     rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(session)),
     combinationTable(session),
   ];

@@ -81,13 +81,14 @@ async function extremes(session: Session): Promise<HTMLElement[]> {
     for (const [name, title, lead] of [
       ["reactions", "Reactions", 2],
       ["forces", "Internal forces along members", 1],
+      ...(session.model.model.plates?.length ? ([["plates", "Plates, per metre, local axes", 2]] as const) : []),
     ] as const) {
       const data = await table(session, name, set.key);
       const figures = data.columns.slice(lead);
-      const half = figures.filter(({ quantity }) => quantity === "force").length;
+      const isForce = ({ quantity }: (typeof figures)[number]): boolean => quantity === "force" || quantity === "line_load";
       for (const [what, columns] of [
-        ["forces", figures.slice(0, half)],
-        ["moments", figures.slice(half)],
+        ["forces", figures.filter(isForce)],
+        ["moments", figures.filter((column) => !isForce(column))],
       ] as const)
         out.push(
           el("h3", {}, `${title}, ${set.id}: ${what}`),

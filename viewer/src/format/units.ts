@@ -4,6 +4,7 @@ export type Quantity =
   | "force"
   | "moment"
   | "line_load"
+  | "plate_moment"
   | "length"
   | "deflection"
   | "rotation"
@@ -31,6 +32,7 @@ const KN: Record<Quantity, Unit> = {
   force: { symbol: "kN", factor: 1e-3, digits: 2 },
   moment: { symbol: "kN·m", factor: 1e-3, digits: 2 },
   line_load: { symbol: "kN/m", factor: 1e-3, digits: 2 },
+  plate_moment: { symbol: "kN·m/m", factor: 1e-3, digits: 2 },
   pressure: { symbol: "kN/m²", factor: 1e-3, digits: 2 },
   length: { symbol: "m", factor: 1, digits: 3 },
   deflection: { symbol: "mm", factor: 1e3, digits: 2 },
@@ -52,6 +54,7 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   force: "N",
   moment: "N·m",
   line_load: "N/m",
+  plate_moment: "N·m/m",
   pressure: "Pa",
   length: "m",
   deflection: "m",

@@ -11,6 +11,10 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
     `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
+  if (model.plates?.length)
+    out.push(
+      "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per metre in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
+    );
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(

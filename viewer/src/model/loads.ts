@@ -94,8 +94,12 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
     for (const load of loadCase.plate_loads ?? []) {
       const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
       const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
-      if (corners.length)
-        out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: `${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²` });
+      const words = [
+        ...(load.pressure === undefined ? [] : [`${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${(load.dt * factor).toFixed(1)} K`]),
+        ...(load.gradient_z === undefined ? [] : [`${(load.gradient_z * factor).toFixed(1)} K/m`]),
+      ];
+      if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
     }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");

@@ -1,6 +1,7 @@
-/** What the chosen member or node is, carries and is checked for. */
+/** What the chosen member, node or plate is, carries and is checked for. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import type { Hit } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
@@ -17,16 +18,24 @@ export function inspector(session: Session): HTMLElement {
     if (!hit) {
       title.textContent = "Inspector";
       body.replaceChildren(
-        el("p", { class: "hint" }, "Choose a member or node in the picture or in a table to see its diagrams, data and checks."),
+        el("p", { class: "hint" }, "Choose a member, node or plate in the picture or in a table to see its diagrams, data and checks."),
       );
       return;
     }
-    title.textContent = hit.kind === "member" ? "Member" : "Node";
-    const view = hit.kind === "member" ? memberView(session, hit.index) : nodeView(session, hit.index);
+    title.textContent = { member: "Member", node: "Node", plate: "Plate" }[hit.kind];
+    const view = viewOf(session, hit);
     const shown = await view.catch((error: unknown) => [failureNote(`This ${hit.kind} could not be shown`, error)]);
     if (mine === turn) body.replaceChildren(...shown);
   };
   const again = batched(() => void refresh());
   watchAll([session.selected, session.set, session.units, session.status, session.sections], again);
   return el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, body);
+}
+
+/** What shows a plate is fetched with the first that is chosen. */
+async function viewOf(session: Session, { kind, index }: Hit): Promise<HTMLElement[]> {
+  if (kind === "member") return memberView(session, index);
+  if (kind === "node") return nodeView(session, index);
+  const { plateView } = await import("./plate.ts");
+  return plateView(session, index);
 }

@@ -100,12 +100,13 @@ function balanceFigure({ equilibrium, residual }: SetInfo): Node[] {
 }
 
 function displacementFigure(session: Session, { largest, from }: ShapeValues): Node[] {
-  const { value, member, x } = largest;
-  const { id } = session.model.model.members[member] ?? { id: "–" };
+  const { value, member, x, node } = largest;
+  const { nodes, members } = session.model.model;
+  const place = node === null ? `${members[member]?.id ?? "–"} at x = ${session.measure(x, "length")}` : `node ${nodes[node]!.id}`;
   return [
     el("div", { class: "label" }, "Largest displacement"),
     el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
-    el("p", { class: "note" }, `${id} at x = ${session.measure(x, "length")}, ${from}`),
+    el("p", { class: "note" }, `${place}, ${from}`),
   ];
 }
 

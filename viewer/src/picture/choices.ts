@@ -1,5 +1,6 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
 import type { Component, Layer, Projection } from "../scene/stage.ts";
+import type { ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, signal, watchAll } from "../state/signal.ts";
 
@@ -27,6 +28,8 @@ export interface Choices {
   exaggeration: Signal<number>;
   reactions: Signal<boolean>;
   colours: Signal<boolean>;
+  /** What colours the plates. */
+  contour: Signal<ContourName | "none">;
   projection: Signal<Projection>;
 }
 
@@ -39,15 +42,17 @@ export const defaultChoices = (): Choices => ({
   exaggeration: signal(1),
   reactions: signal(false),
   colours: signal(false),
+  contour: signal<ContourName | "none">("none"),
   projection: signal<Projection>("perspective"),
 });
 
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
-export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, colours }: Choices): void {
+export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, colours, contour }: Choices): void {
   const { runs, bounds } = session.parts;
   session.status.watch(({ is }) => {
     if (is !== "solved") return;
     colours.set(session.overview!.checks.length > 0);
+    if (session.model.model.plates?.length) contour.set("displacement");
     // A plane or small model is read by its moments, a large one by its movement.
     const { low, high, size } = bounds;
     const plane = [0, 1, 2].some((k) => high[k]! - low[k]! < size * 1e-6);
@@ -57,7 +62,10 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
   });
   // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
   const roomy = runs.length <= 3;
-  watchAll([diagram, deformed, session.status], () => {
-    if (!layersChosen.get()) layers.get("loads")!.set(session.overview === null || roomy || (diagram.get() === "none" && !deformed.get()));
+  watchAll([diagram, deformed, contour, session.status], () => {
+    if (!layersChosen.get())
+      layers
+        .get("loads")!
+        .set(session.overview === null || roomy || (diagram.get() === "none" && !deformed.get() && contour.get() === "none"));
   });
 }

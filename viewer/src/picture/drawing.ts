@@ -40,7 +40,8 @@ export class Drawing {
     const { stage, session, choices } = this;
     const attempt = (draw: () => Promise<unknown>): (() => void) =>
       batched(() => void draw().catch((error: unknown) => session.report("These results could not be drawn", error)));
-    const results = attempt(() => Promise.all([this.diagram(), this.deformed(), this.reactions()]));
+    const results = attempt(() => Promise.all([this.diagram(), this.deformed(), this.reactions(), this.plates()]));
+    const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
     const diagram = attempt(() => this.diagram());
     const paint = (): void => stage.utilisation(choices.colours.get() ? (session.overview?.ratios ?? null) : null);
@@ -65,6 +66,7 @@ export class Drawing {
     choices.colours.watch(paint);
     watchAll([choices.diagram, choices.reactions], results);
     watchAll([choices.deformed, choices.animated, choices.exaggeration], deformed);
+    watchAll([choices.deformed, choices.contour], plates);
     choices.projection.watch((value) => stage.project(value));
     session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
     session.selected.watch((selected) => {
@@ -113,12 +115,23 @@ export class Drawing {
     if (key !== session.set.get() || !choices.deformed.get()) return;
     const scale = drawnScale(shape.largest.value, session.parts.bounds.size, SHARE.deformed) * choices.exaggeration.get();
     this.legend.scale(scale, shape.from);
-    stage.deformed(shape.samples, scale, choices.animated.get() && !reducedMotion.matches, this.largestLabel(shape));
+    stage.deformed(shape.samples, scale, choices.animated.get() && !reducedMotion.matches, this.largestLabel(shape), shape.nodes);
   }
 
   /** The largest displacement, written where it is; its point moves with the nearest sample. */
-  private largestLabel({ largest, samples }: ShapeValues): Label | undefined {
+  private largestLabel({ largest, samples, nodes }: ShapeValues): Label | undefined {
     const { points } = this.stage;
+    const node = largest.node === null ? undefined : this.session.model.model.nodes[largest.node];
+    const words = {
+      text: this.session.measure(largest.value, "deflection"),
+      tone: getComputedStyle(document.documentElement).getPropertyValue("--pic-ink"),
+      rank: 1,
+      bold: true,
+    };
+    if (node) {
+      const at = 3 * largest.node!;
+      return { at: [node.x, node.y, node.z], shift: [nodes[at]!, nodes[at + 1]!, nodes[at + 2]!], ...words };
+    }
     const run = this.session.parts.runs[largest.member];
     if (!run) return undefined;
     const t = largest.x / run.length;
@@ -127,11 +140,30 @@ export class Drawing {
     return {
       at: [between(0), between(1), between(2)],
       shift: [samples[nearest]!, samples[nearest + 1]!, samples[nearest + 2]!],
-      text: this.session.measure(largest.value, "deflection"),
-      tone: getComputedStyle(document.documentElement).getPropertyValue("--pic-ink"),
-      rank: 1,
-      bold: true,
+      ...words,
     };
+  }
+
+  /** Plates moved with the deformed shape and coloured by what the reader chose; what draws them is fetched for the first of either. */
+  private async plates(): Promise<void> {
+    const { stage, session, choices, legend } = this;
+    const name = choices.contour.get();
+    const bent = choices.deformed.get();
+    if (!session.model.model.plates?.length) return;
+    if (!session.overview || (name === "none" && !bent)) {
+      legend.ramp(null);
+      return stage.plates(null);
+    }
+    const key = session.set.get();
+    const [{ plateSurface, rampOf }, shape, field] = await Promise.all([
+      import("../scene/contours.ts"),
+      session.solution.shape(key, stage.points),
+      name === "none" ? null : session.solution.plates(key, name),
+    ]);
+    if (key !== session.set.get() || name !== choices.contour.get() || bent !== choices.deformed.get()) return;
+    legend.ramp(field && rampOf(field));
+    const plain = getComputedStyle(document.documentElement).getPropertyValue("--pic-plate").trim();
+    stage.plates(plateSurface(session.parts, field, shape.nodes, plain));
   }
 
   private async reactions(): Promise<void> {

@@ -1,6 +1,8 @@
 /** The key to the picture's colours and scales. */
 import { el, show } from "../controls/element.ts";
+import type { Ramp } from "../scene/contours.ts";
 import type { Component } from "../scene/stage.ts";
+import { CONTOURS } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
@@ -25,11 +27,26 @@ export interface Legend {
   node: HTMLElement;
   /** How many times larger than life the deformed shape is drawn, and whose it is. */
   scale(value: number, from: string): void;
+  /** The key to the colours of plates; null where they have none. */
+  ramp(ramp: Ramp | null): void;
 }
 
-export function legend(session: Session, { diagram, colours, deformed }: Choices): Legend {
+export function legend(session: Session, { diagram, colours, deformed, contour }: Choices): Legend {
   const node = el("div", { class: "legend" });
   let scale: [number, string] | null = null;
+  let ramp: Ramp | null = null;
+  const contours = (): HTMLElement[] => {
+    const name = contour.get();
+    if (!ramp || name === "none") return [];
+    const { words, quantity } = CONTOURS[name];
+    const { low, high, gradient } = ramp;
+    const bar = el("div", { class: "ramp" });
+    bar.style.background = gradient;
+    const ticks = [low, (low + high) / 2, high].map((value) => el("span", {}, session.write(value, quantity)));
+    return [
+      el("div", { id: "contours" }, el("strong", {}, words), ` in ${session.unit(quantity)}`, bar, el("div", { class: "ticks" }, ...ticks)),
+    ];
+  };
   const draw = (): void => {
     const parts: HTMLElement[] = [];
     const solved = session.overview !== null;
@@ -53,6 +70,7 @@ export function legend(session: Session, { diagram, colours, deformed }: Choices
           ` drawn ${scale[0] >= 10 ? Math.round(scale[0]) : scale[0].toPrecision(2)} ×, ${scale[1]}`,
         ),
       );
+    if (solved) parts.push(...contours());
     if (solved && colours.get())
       parts.push(
         el(
@@ -62,7 +80,7 @@ export function legend(session: Session, { diagram, colours, deformed }: Choices
           el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "not verified")),
         ),
       );
-    if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get())
+    if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get() && contour.get() === "none")
       parts.push(el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them."));
     const status = session.status.get();
     if (status.is === "failed" && status.failure.mechanism)
@@ -72,11 +90,15 @@ export function legend(session: Session, { diagram, colours, deformed }: Choices
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };
-  watchAll([diagram, colours, deformed, session.status, session.units, session.set], draw);
+  watchAll([diagram, colours, deformed, contour, session.status, session.units, session.set], draw);
   return {
     node,
     scale: (value: number, from: string) => {
       scale = [value, from];
+      draw();
+    },
+    ramp: (next: Ramp | null) => {
+      ramp = next;
       draw();
     },
   };

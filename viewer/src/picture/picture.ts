@@ -10,6 +10,7 @@ import { chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";
 import { keyboard, pointer } from "./pointing.ts";
+import { type Probe, probe } from "./probe.ts";
 import { upperTools, viewTools } from "./toolbar.ts";
 
 export interface Picture {
@@ -24,7 +25,8 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const host = el("div", { class: "stage" });
   const choices = defaultChoices();
   const key = legend(session, choices);
-  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below]));
+  const tip = probe(session, choices);
+  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip));
   // Said where the picture is missing; everything else on the page goes on without it.
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
@@ -40,7 +42,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     if (numbered) stage.show("ids", before);
     return blob;
   };
-  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below), snapshot };
+  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node), snapshot };
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
@@ -53,7 +55,7 @@ function firstTurn(session: Session): Promise<void> {
   }).then(afterPaint);
 }
 
-async function openStage(host: HTMLElement, session: Session, tools: () => [HTMLElement, HTMLElement]): Promise<Stage> {
+async function openStage(host: HTMLElement, session: Session, tools: () => [HTMLElement, HTMLElement], tip: Probe): Promise<Stage> {
   const { Stage } = await import("../scene/stage.ts");
   const [above, below] = tools();
   const share = (covering: HTMLElement): number => Math.min(0.25, covering.offsetHeight / (host.clientHeight || 1));
@@ -66,7 +68,7 @@ async function openStage(host: HTMLElement, session: Session, tools: () => [HTML
     "aria-label",
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );
-  pointer(stage, session);
+  pointer(stage, session, tip);
   keyboard(stage, session);
   return stage;
 }

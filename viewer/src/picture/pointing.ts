@@ -1,11 +1,12 @@
 /** Choosing things in the picture, by pointer and by keyboard. */
-import type { Stage, ViewName } from "../scene/stage.ts";
+import type { Hit, Stage, ViewName } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
+import type { Probe } from "./probe.ts";
 
 /** A press that moves further than this is a turn of the view, not a choice. */
 const STILL = 4;
 
-export function pointer(stage: Stage, session: Session): void {
+export function pointer(stage: Stage, session: Session, probe: Probe): void {
   const { canvas } = stage;
   let down: [number, number] | null = null;
   let waiting = false;
@@ -14,7 +15,7 @@ export function pointer(stage: Stage, session: Session): void {
   });
   canvas.addEventListener("pointerup", (event) => {
     if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < STILL)
-      session.selected.set(stage.pick(event.clientX, event.clientY));
+      session.selected.set(chosen(stage.pick(event.clientX, event.clientY)));
     down = null;
   });
   canvas.addEventListener("pointermove", (event) => {
@@ -24,15 +25,22 @@ export function pointer(stage: Stage, session: Session): void {
     requestAnimationFrame(() => {
       waiting = false;
       const hit = stage.pick(event.clientX, event.clientY);
+      probe.at(hit, hit && stage.valueAt(hit), event.clientX, event.clientY);
       const last = session.hovered.get();
       if (hit?.kind === last?.kind && hit?.index === last?.index) return;
-      session.hovered.set(hit);
+      session.hovered.set(chosen(hit));
       canvas.classList.toggle("aiming", hit !== null);
-      canvas.title = hit ? (hit.kind === "member" ? session.model.model.members : session.model.model.nodes)[hit.index]!.id : "";
+      canvas.title = hit && hit.kind !== "plate" ? session.model.model[hit.kind === "member" ? "members" : "nodes"][hit.index]!.id : "";
     });
   });
-  canvas.addEventListener("pointerleave", () => session.hovered.set(null));
+  canvas.addEventListener("pointerleave", () => {
+    session.hovered.set(null);
+    probe.at(null, null, 0, 0);
+  });
 }
+
+/** What was chosen, without where on it. */
+const chosen = (hit: Hit | null): Hit | null => hit && { kind: hit.kind, index: hit.index };
 
 const VIEWS: Record<string, ViewName> = { "1": "iso", "2": "front", "3": "side", "4": "top" };
 

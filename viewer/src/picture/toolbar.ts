@@ -3,6 +3,7 @@ import { el, show } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import { radioButtons } from "../controls/radio.ts";
 import type { Component, Stage, ViewName } from "../scene/stage.ts";
+import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
@@ -32,7 +33,8 @@ function checkbox(label: string, on: Signal<boolean>, className = "chip"): HTMLE
   return el("label", { class: className }, input, el("span", {}, label));
 }
 
-function resultTools(session: Session, { diagram, deformed, animated, exaggeration, reactions, colours }: Choices): HTMLElement {
+function resultTools(session: Session, choices: Choices): HTMLElement {
+  const { diagram, deformed, animated, exaggeration, reactions, colours } = choices;
   const slider = el("input", {
     type: "range",
     min: -2,
@@ -52,9 +54,29 @@ function resultTools(session: Session, { diagram, deformed, animated, exaggerati
     movement,
     checkbox("Reactions", reactions),
     checkbox("Utilisation", colours),
+    session.model.model.plates?.length ? contourSelector(choices) : null,
   );
   session.status.watch(({ is }) => show(tools, is === "solved"));
   return tools;
+}
+
+/** Which quantity colours the plates. */
+function contourSelector({ contour }: Choices): HTMLElement {
+  const select = el(
+    "select",
+    {
+      class: "field",
+      id: "contour",
+      "aria-label": "Quantity shown on plates",
+      onchange: () => contour.set(select.value as ContourName | "none"),
+    },
+    el("option", { value: "none" }, "Plates plain"),
+    ...Object.entries(CONTOURS).map(([name, { label }]) => el("option", { value: name }, label)),
+  );
+  contour.watch((value) => {
+    select.value = value;
+  });
+  return select;
 }
 
 function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLElement {

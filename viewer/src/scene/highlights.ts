@@ -1,9 +1,10 @@
-/** The chosen and the hovered member or node, drawn over the model. */
+/** The chosen and the hovered member, node or plate, drawn over the model. */
 import { Group, Mesh, MeshBasicMaterial, SphereGeometry, type Vector2 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { MemberLines } from "./members.ts";
 import type { Palette } from "./palette.ts";
 import type { Hit } from "./picking.ts";
+import { type Moved, pane } from "./plates.ts";
 import { Segments } from "./segments.ts";
 
 export class Highlights {
@@ -14,6 +15,8 @@ export class Highlights {
   private hovered: Hit | null = null;
   private deform = 0;
   private solid = false;
+  /** How nodes move, for what is drawn on plates. */
+  moved: Moved = null;
   constructor(
     private readonly parts: Catalogue,
     private readonly members: MemberLines,
@@ -37,6 +40,7 @@ export class Highlights {
   bend(deform: number): void {
     this.deform = deform;
     for (const segments of this.drawn) segments.set("deform", deform);
+    if (this.selected?.kind === "plate" || this.hovered?.kind === "plate") this.refresh();
   }
 
   refresh(): void {
@@ -59,6 +63,10 @@ export class Highlights {
       segments.mesh.material.transparent = this.solid;
       this.drawn.push(segments);
       this.group.add(segments.mesh);
+      return;
+    }
+    if (hit.kind === "plate") {
+      this.group.add(pane(this.parts, hit.index, this.moved, this.deform, colour));
       return;
     }
     const node = this.parts.model.model.nodes[hit.index];

@@ -1,10 +1,13 @@
-/** Which member or node lies under the pointer, found on the CPU over the projected model. */
+/** Which member, node or plate lies under the pointer, found on the CPU over the projected model. */
 import { type Camera, Matrix4 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
+import { type Moved, plateAt, type Spot } from "./plates.ts";
 
 export interface Hit {
-  kind: "member" | "node";
+  kind: "member" | "node" | "plate";
   index: number;
+  /** Where on a plate: corners of the triangle under the pointer and how near it is to each; not part of what was chosen. */
+  spot?: Spot;
 }
 
 const REACH = { member: 9, node: 8 };
@@ -22,6 +25,8 @@ export class Picker {
     shape: Float32Array | null,
     points: number,
     deform: number,
+    moved: Moved,
+    plates: boolean,
   ): Hit | null {
     const m = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
     const out = new Float64Array(3);
@@ -29,6 +34,7 @@ export class Picker {
       const w = m[3]! * px + m[7]! * py + m[11]! * pz + m[15]!;
       out[0] = ((m[0]! * px + m[4]! * py + m[8]! * pz + m[12]!) / w + 1) * 0.5 * width;
       out[1] = (1 - (m[1]! * px + m[5]! * py + m[9]! * pz + m[13]!) / w) * 0.5 * height;
+      out[2] = w;
       return w > 0;
     };
     let best: Hit | null = null;
@@ -59,7 +65,7 @@ export class Picker {
         [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
       }
     });
-    return best;
+    return best ?? (plates ? plateAt(this.parts, moved, deform, x, y, out, project) : null);
   }
 }
 

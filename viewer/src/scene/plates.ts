@@ -1,17 +1,100 @@
-/** Plates as translucent panes. */
-import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshLambertMaterial } from "three";
+/** Plates as translucent panes, where one lies under the pointer, and one alone for a highlight. */
+import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Mesh, MeshBasicMaterial, MeshLambertMaterial } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Palette } from "./palette.ts";
+import type { Hit } from "./picking.ts";
+
+/** Movements of nodes, three each; null while nothing moves. */
+export type Moved = Float32Array | null;
+
+/** A place within a triangle of a plate: two of its corners (the third is the plate's middle for a quad) and their weights. */
+export interface Spot {
+  /** Corners of the plate, −1 for its middle. */
+  corners: [number, number, number];
+  weights: [number, number, number];
+}
+
+/** Triangles of a plate by its corners; a quad is four round its middle, so that nothing in it prefers a diagonal. */
+export function fan(count: number): [number, number, number][] {
+  if (count === 3) return [[0, 1, 2]];
+  return [0, 1, 2, 3].map((i) => [i, (i + 1) % 4, -1]);
+}
+
+type Vec = [number, number, number];
+
+/** Where the corners of a plate are, moved. */
+export function cornersOf(parts: Catalogue, index: number, moved: Moved, deform: number): Vec[] {
+  return parts.model.model.plates![index]!.nodes.flatMap((id) => {
+    const node = parts.nodes.get(id);
+    if (!node) return [];
+    const at = 3 * parts.nodeIndex.get(id)!;
+    const shift = (k: number): number => (moved ? moved[at + k]! * deform : 0);
+    return [[node.x + shift(0), node.y + shift(1), node.z + shift(2)] as Vec];
+  });
+}
+
+export function middleOf(corners: readonly Vec[]): Vec {
+  const mean = (k: 0 | 1 | 2): number => corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length;
+  return [mean(0), mean(1), mean(2)];
+}
 
 export function plateMesh(parts: Catalogue, palette: Palette): Mesh {
-  const corners: number[] = [];
-  for (const plate of parts.model.model.plates ?? []) {
-    const at = plate.nodes.map((id) => parts.nodes.get(id)).filter((node) => node !== undefined);
-    for (let i = 1; i + 1 < at.length; i++) for (const node of [at[0]!, at[i]!, at[i + 1]!]) corners.push(node.x, node.y, node.z);
-  }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute("position", new BufferAttribute(new Float32Array(corners), 3));
-  geometry.computeVertexNormals();
+  const places: number[] = [];
+  (parts.model.model.plates ?? []).forEach((_, index) => {
+    const corners = cornersOf(parts, index, null, 0);
+    const middle = middleOf(corners);
+    for (const triangle of fan(corners.length)) for (const i of triangle) places.push(...(i < 0 ? middle : corners[i]!));
+  });
   const material = new MeshLambertMaterial({ color: palette.plate, transparent: true, opacity: 0.35, side: DoubleSide, depthWrite: false });
-  return new Mesh(geometry, material);
+  return new Mesh(geometryOf(places), material);
+}
+
+/** One plate, tinted, in front of the rest. */
+export function pane(parts: Catalogue, index: number, moved: Moved, deform: number, colour: Color): Mesh {
+  const corners = cornersOf(parts, index, moved, deform);
+  const middle = middleOf(corners);
+  const places = fan(corners.length).flatMap((triangle) => triangle.flatMap((i) => (i < 0 ? middle : corners[i]!)));
+  const material = new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.45, side: DoubleSide, depthTest: false });
+  const mesh = new Mesh(geometryOf(places), material);
+  mesh.renderOrder = 4;
+  return mesh;
+}
+
+function geometryOf(places: number[]): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
+  geometry.computeVertexNormals();
+  return geometry;
+}
+
+/** The nearest plate under a point of the screen; `project` writes a point's place on the screen to `out`, its third is left alone. */
+export function plateAt(
+  parts: Catalogue,
+  moved: Moved,
+  deform: number,
+  x: number,
+  y: number,
+  out: Float64Array,
+  project: (x: number, y: number, z: number) => boolean,
+): Hit | null {
+  let best: Hit | null = null;
+  let nearest = Infinity;
+  (parts.model.model.plates ?? []).forEach((_, index) => {
+    const corners = cornersOf(parts, index, moved, deform);
+    const spots: Vec[] = [];
+    for (const corner of [...corners, middleOf(corners)]) {
+      if (!project(...corner)) return;
+      spots.push([out[0]!, out[1]!, out[2]!]);
+    }
+    for (const triangle of fan(corners.length)) {
+      const [a, b, c] = triangle.map((i) => spots[i < 0 ? corners.length : i]!) as [Vec, Vec, Vec];
+      const whole = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+      const v = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / whole;
+      const w = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / whole;
+      if (!(v >= 0 && w >= 0 && v + w <= 1)) continue;
+      const depth = a[2] * (1 - v - w) + b[2] * v + c[2] * w;
+      if (depth < nearest) [nearest, best] = [depth, { kind: "plate", index, spot: { corners: triangle, weights: [1 - v - w, v, w] } }];
+    }
+  });
+  return best;
 }

@@ -8,6 +8,7 @@ import { utilisationColour } from "../picture/scale.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
 import { Eye, type Projection, type ViewName } from "./camera.ts";
+import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
 import { Highlights } from "./highlights.ts";
 import { type Label, Labels } from "./labels.ts";
@@ -16,7 +17,7 @@ import { loadSymbols, reactionSymbols } from "./loads.ts";
 import { MemberLines } from "./members.ts";
 import { readPalette } from "./palette.ts";
 import { type Hit, Picker } from "./picking.ts";
-import { plateMesh } from "./plates.ts";
+import { type Moved, plateMesh } from "./plates.ts";
 import { Solids } from "./solids.ts";
 import { hingeSymbols, supportSymbols } from "./supports.ts";
 
@@ -45,6 +46,8 @@ export class Stage {
   private shape: Float32Array | null = null;
   private scale = 0;
   private deform = 0;
+  private moved: Moved = null;
+  private surface: Surface | null = null;
   private ratios: (number | null)[] | null = null;
   private queued = 0;
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
@@ -128,7 +131,7 @@ export class Stage {
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
     this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette), labels: [] }));
     this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette), labels: [] }));
-    this.plan("plates", () => ({ group: plateMesh(this.parts, this.palette), labels: [] }));
+    this.drawPlates();
     this.plan("axes", () => axisSymbols(this.parts, this.size, this.palette, this.resolution));
     this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette) }));
     this.highlights.paint(this.palette);
@@ -148,8 +151,9 @@ export class Stage {
   }
 
   /** Displaced points of every member and how much larger than life they are drawn. */
-  deformed(shape: Float32Array | null, scale: number, animate: boolean, label?: Label): void {
+  deformed(shape: Float32Array | null, scale: number, animate: boolean, label?: Label, moved: Moved = null): void {
     this.shape = shape;
+    this.moved = this.highlights.moved = moved;
     this.scale = shape ? scale : 0;
     this.members.displace(shape);
     this.solids?.displace(shape, this.points);
@@ -159,6 +163,13 @@ export class Stage {
     if (!(shape !== null && animate)) this.bend(1);
     this.highlights.refresh();
     this.apply();
+  }
+
+  /** Plates coloured or moved by results; null draws them as panes again. */
+  plates(surface: Surface | null): void {
+    this.surface = surface;
+    surface?.scale(this.deform);
+    this.drawPlates();
   }
 
   utilisation(ratios: (number | null)[] | null): void {
@@ -184,7 +195,14 @@ export class Stage {
       this.shape,
       this.points,
       this.deform,
+      this.moved,
+      this.layers.seen("plates"),
     );
+  }
+
+  /** The value of the coloured plates at a place on one of them. */
+  valueAt({ index, spot }: Hit): number | null {
+    return (spot && this.surface?.valueAt(index, spot)) ?? null;
   }
 
   /** The picture and its words in one bitmap. */
@@ -205,6 +223,7 @@ export class Stage {
     this.deform = this.scale * share;
     this.members.lines.set("deform", this.deform);
     this.solids?.scale(this.deform);
+    this.surface?.scale(this.deform);
     this.highlights.bend(this.deform);
     this.redraw();
   }
@@ -218,6 +237,11 @@ export class Stage {
     const ratios = this.ratios;
     this.members.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.member));
     this.solids?.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid));
+  }
+
+  private drawPlates(): void {
+    const { surface } = this;
+    this.plan("plates", () => ({ group: surface ? surface.mesh : plateMesh(this.parts, this.palette), labels: [] }));
   }
 
   private plan(name: string, draw: Drawing): void {

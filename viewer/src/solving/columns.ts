@@ -32,13 +32,21 @@ export function setValues(results: Results, key: string): SetValues {
     };
   }
   return found.kind === "set"
-    ? { key, combinations: null, displacements: rangeOf(found.set.displacements), reactions: rangeOf(found.set.reactions), members }
+    ? {
+        key,
+        combinations: null,
+        displacements: rangeOf(found.set.displacements),
+        reactions: rangeOf(found.set.reactions),
+        plates: rangeOf(found.set.plate_forces),
+        members,
+      }
     : {
         key,
         combinations: found.sets.map((set) => set.id),
         members,
         displacements: envelopeRange(found.envelope.displacements),
         reactions: envelopeRange(found.envelope.reactions),
+        plates: envelopeRange(found.envelope.plates),
       };
 }
 
@@ -50,6 +58,7 @@ export function buffersOf(values: SetValues): ArrayBuffer[] {
   };
   add(values.displacements);
   add(values.reactions);
+  add(values.plates);
   for (const range of Object.values(values.members)) {
     add(range);
     buffers.add(range.minX.buffer as ArrayBuffer);

@@ -44,7 +44,7 @@ export function shapeValues(results: Results, key: string, points: number): Shap
           return reach(b) > reach(a) ? b : a;
         });
   const samples = new Float32Array(results.members.ids.length * points * 3);
-  const largest = { value: 0, member: 0, x: 0 };
+  const largest: ShapeValues["largest"] = { value: 0, member: 0, x: 0, node: null };
   let out = 0;
   results.members.ids.forEach((id, member) => {
     const values = along(results, id, set, points);
@@ -58,7 +58,15 @@ export function shapeValues(results: Results, key: string, points: number): Shap
       for (const axis of axes) samples[out++] = axis[a]! + (axis[b]! - axis[a]!) * share;
     });
   });
-  return { samples, largest, from: set.id };
+  const d = set.displacements;
+  const nodes = new Float32Array(d.length / 2);
+  for (let node = 0; node < d.length / 6; node++) {
+    for (let k = 0; k < 3; k++) nodes[3 * node + k] = d[6 * node + k]!;
+    const size = Math.hypot(d[6 * node]!, d[6 * node + 1]!, d[6 * node + 2]!);
+    // A member's own end moves with its node: only plates move nodes further.
+    if (size > largest.value * (1 + 1e-9)) Object.assign(largest, { value: size, node });
+  }
+  return { samples, nodes, largest, from: set.id };
 }
 
 export function memberCurves(results: Results, key: string, member: string, count: number): MemberCurves[] {

@@ -3,7 +3,7 @@ import { type CheckResult, type Results, summarise } from "handoff-solver";
 import type { Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
-/** Above this many members the machine-readable block is a summary. */
+/** Above this many members and plates the machine-readable block is a summary. */
 export const WHOLE_BLOCK = 500;
 
 /** Informative checks colour nothing: a picture all red under "all checks pass" would say two things at once. */
@@ -23,7 +23,7 @@ export function ratiosOf(members: string[], checks: CheckResult[]): (number | nu
 export const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 function block(results: Results): string {
-  if (results.members.ids.length <= WHOLE_BLOCK) return scriptSafe({ kind: "results", ...results });
+  if (results.members.ids.length + results.plates.ids.length <= WHOLE_BLOCK) return scriptSafe({ kind: "results", ...results });
   const { results_version, solver, conditioning, statistics, warnings } = results;
   const set = ({
     id,
@@ -48,6 +48,7 @@ function block(results: Results): string {
     counts: {
       nodes: results.nodes.length,
       members: results.members.ids.length,
+      plates: results.plates.ids.length,
       supports: results.supports.ids.length,
       checks: results.checks.length,
     },

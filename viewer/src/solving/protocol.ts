@@ -2,6 +2,7 @@
 import type { CheckResult, CheckSummary, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
 import type { ResolvedSection } from "../model/section.ts";
+import type { ContourName } from "./plate_values.ts";
 
 export type { CheckResult, CheckSummary, Quantity, Report, Stations };
 
@@ -40,13 +41,18 @@ export interface SetValues {
   combinations: string[] | null;
   displacements: Range;
   reactions: Range;
+  /** Eight forces at each plate's centre and corners. */
+  plates: Range;
   members: Record<Quantity, MemberRange>;
 }
 
-/** Displacement of points along every member, with the largest of them. */
+/** Displacement of points along every member and of every node, with the largest of them. */
 export interface ShapeValues {
   samples: Float32Array;
-  largest: { value: number; member: number; x: number };
+  /** Three per node. */
+  nodes: Float32Array;
+  /** At `x` along a member, or at a node where no member moves as far. */
+  largest: { value: number; member: number; x: number; node: number | null };
   /** The set the shape belongs to: for an envelope, the combination with the largest displacement. */
   from: string;
 }
@@ -98,6 +104,8 @@ export type Ask =
   | { ask: "shape"; key: string; points: number }
   | { ask: "curves"; key: string; component: "n" | "vy" | "vz" | "mx" | "my" | "mz"; members: number[]; stations: number }
   | { ask: "member"; key: string; member: string; stations: number }
+  | { ask: "plates"; key: string; quantity: ContourName }
+  | { ask: "plate"; key: string; plate: number }
   | { ask: "explain"; id: string }
   | { ask: "validate"; text: string }
   | { ask: "json" };

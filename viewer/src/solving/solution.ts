@@ -1,6 +1,7 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
 import type { ResolvedSection } from "../model/section.ts";
+import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
 import type {
   Ask,
   CheckResult,
@@ -69,6 +70,12 @@ export class Solution {
   }
   member(key: string, member: string, stations: number): Promise<MemberCurves[]> {
     return this.ask({ ask: "member", key, member, stations });
+  }
+  plates(key: string, quantity: ContourName): Promise<PlateField> {
+    return this.ask({ ask: "plates", key, quantity });
+  }
+  plate(key: string, plate: number): Promise<PlateRange> {
+    return this.ask({ ask: "plate", key, plate });
   }
   explain(id: string): Promise<CheckResult> {
     return this.keep(`explain ${id}`, { ask: "explain", id });

@@ -84,7 +84,7 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
     say({ call, answer: values }, buffersOf(values));
   } else if (message.ask === "shape") {
     const values = shapeValues(results, message.key, message.points);
-    say({ call, answer: values }, [values.samples.buffer]);
+    say({ call, answer: values }, [values.samples.buffer, values.nodes.buffer]);
   } else if (message.ask === "curves") {
     const curves = curveValues(results, message.key, message.component, message.members, message.stations);
     say(
@@ -92,7 +92,14 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
       curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]),
     );
   } else if (message.ask === "member") say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
-  else if (message.ask === "explain") {
+  else if (message.ask === "plates") {
+    const { plateField } = await import("./fields.ts");
+    const field = plateField(results, message.key, message.quantity);
+    say({ call, answer: field }, [field.values.buffer as ArrayBuffer]);
+  } else if (message.ask === "plate") {
+    const { plateRange } = await import("./fields.ts");
+    say({ call, answer: plateRange(results, message.key, message.plate) });
+  } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     say({ call, answer: known ?? explain(model, results, message.id, library ? { sections: library } : {}) });
   } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });

@@ -18,7 +18,7 @@ export interface TableData {
   rows: number;
   columns: Column[];
   /** What a row stands for in the picture. */
-  hit(row: number): { kind: "member" | "node"; index: number } | null;
+  hit(row: number): { kind: "member" | "node" | "plate"; index: number } | null;
 }
 
 const natural = new Intl.Collator("en", { numeric: true });

@@ -13,7 +13,7 @@ import { tableView } from "./view.ts";
 interface Tabs {
   node: HTMLElement;
   mark(name: TableName): void;
-  offer(results: boolean): void;
+  offer(results: boolean, plates: boolean): void;
 }
 
 /** One tab per table; the arrow keys step through those that are offered. */
@@ -44,8 +44,8 @@ function tabList(choose: (name: TableName) => void): Tabs {
         tab.node.tabIndex = tab.name === name ? 0 : -1;
       }
     },
-    offer: (results) => {
-      for (const tab of tabs) show(tab.node, !tab.results || results);
+    offer: (results, plates) => {
+      for (const tab of tabs) show(tab.node, (!tab.results || results) && (tab.name !== "plates" || plates));
     },
   };
 }
@@ -103,7 +103,7 @@ export function drawer(session: Session): HTMLElement {
   const csv = csvButton(session, () => data);
   root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), panel, view.pager);
   session.status.watch(({ is }) => {
-    tabs.offer(is === "solved");
+    tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
     if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
     else again();
   });

@@ -8,15 +8,19 @@ import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
 
-export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "checks";
+export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
 export const TABLES: { name: TableName; label: string; results: boolean }[] = [
   { name: "nodes", label: "Nodes", results: false },
   { name: "members", label: "Members", results: false },
   { name: "forces", label: "Member forces", results: true },
   { name: "reactions", label: "Reactions", results: true },
   { name: "displacements", label: "Displacements", results: true },
+  { name: "plates", label: "Plate forces", results: true },
   { name: "checks", label: "Checks", results: true },
 ];
+
+/** In the order of the results. */
+const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"];
 
 const node = (index: number) => ({ kind: "node" as const, index });
 const member = (index: number) => ({ kind: "member" as const, index });
@@ -148,6 +152,26 @@ function displacements(session: Session, values: SetValues, setName: string): Ta
   };
 }
 
+/** Per metre, at the centre and the corners of each plate, in its local axes. */
+function plates(session: Session, values: SetValues, setName: string): TableData {
+  const rows = (session.model.model.plates ?? []).flatMap(({ id, nodes: corners }, index) =>
+    ["centre", ...corners].map((place) => ({ id, index, place })),
+  );
+  return {
+    title: "Plate forces",
+    caption: `Forces of plates per metre, local axes, ${setName}`,
+    rows: rows.length,
+    hit: (i) => ({ kind: "plate", index: rows[i]!.index }),
+    columns: [
+      { title: "Plate", value: (i) => rows[i]!.id },
+      { title: "At", value: (i) => rows[i]!.place },
+      ...PLATE_FORCES.flatMap((title, k) =>
+        ranged(title, title.startsWith("m") ? "plate_moment" : "line_load", values.plates, (i) => 8 * i + k, values.combinations),
+      ),
+    ],
+  };
+}
+
 function checks(session: Session): TableData {
   const items = session.overview!.checks;
   return {
@@ -177,5 +201,5 @@ export async function table(session: Session, name: TableName, key: string = ses
   if (name === "checks") return checks(session);
   const values = await session.solution.set(key);
   const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? "";
-  return { forces, reactions, displacements }[name](session, values, setName);
+  return { forces, reactions, displacements, plates }[name](session, values, setName);
 }

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import atan2, pi, sqrt
 from typing import Any
 
 Row = dict[str, Any]
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
 COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
 FORCES = ("n", "vy", "vz", "mx", "my", "mz")
+PLATE_FORCES = ("nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy")
 
 
 def _sets(results: dict[str, Any], only: str | None) -> Iterator[dict[str, Any]]:
@@ -55,6 +57,37 @@ def _extrema(results: dict[str, Any], only: str | None) -> Iterator[Row]:
             for place, member in enumerate(results["members"]["ids"]):
                 values = {name: column[place] for name, column in table.items()}
                 yield {"set": entry["id"], "member": member, "quantity": quantity, **values}
+
+
+def _plates(results: dict[str, Any], only: str | None) -> Iterator[Row]:
+    """Each plate at its centre and corners, its local axes, with what follows from the forces there."""
+    plates = results["plates"]
+    for entry in _sets(results, only):
+        first = corner = 0
+        for plate, count, thickness in zip(plates["ids"], plates["corners"], plates["thickness"], strict=True):
+            nodes = [results["nodes"][place] for place in plates["nodes"][corner : corner + count]]
+            for node in (None, *nodes):
+                values = entry["plate_forces"][first : first + 8]
+                own = dict(zip(PLATE_FORCES, values, strict=True))
+                yield {"set": entry["id"], "plate": plate, "node": node, **own, **_derived(values, thickness)}
+                first += 8
+            corner += count
+
+
+def _derived(values: Sequence[float], thickness: float) -> Row:
+    """Principal forces and moments, the resultant shear, and von Mises stresses at the faces."""
+    row: Row = {}
+    for name, (x, y, xy) in (("n", values[0:3]), ("m", values[3:6])):
+        middle, half = (x + y) / 2, (x - y) / 2
+        radius = sqrt(half * half + xy * xy)
+        angle = atan2(xy, half) * 90 / pi if radius else 0.0
+        row |= {f"{name}1": middle + radius, f"{name}2": middle - radius, f"{name}_angle": angle}
+    row["q"] = sqrt(values[6] * values[6] + values[7] * values[7])
+    for face, side in (("top", 6), ("bottom", -6)):
+        bend = side / (thickness * thickness)
+        x, y, xy = (n / thickness + bend * m for n, m in zip(values[0:3], values[3:6], strict=True))
+        row[f"von_mises_{face}"] = sqrt(x * x - x * y + y * y + 3 * xy * xy)
+    return row
 
 
 def _checks(results: dict[str, Any], only: str | None) -> Iterator[Row]:
@@ -123,6 +156,7 @@ TABLES: dict[str, Callable[[dict[str, Any], str | None], Iterable[Row]]] = {
     "reactions": _reactions,
     "end_forces": _end_forces,
     "extrema": _extrema,
+    "plates": _plates,
     "checks": _checks,
     "stability": _stability,
     "buckling": _buckling,

@@ -12,6 +12,8 @@ Point = tuple[float, float, float]
 TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
 _STRAIGHT = RULES["geometry"]["straight_cosine"]
+# Of a plate's area, what the parallelogram of a corner's edges must exceed.
+_LEAST_TURN: float = RULES["geometry"]["least_corner_turn"]
 
 
 def ends(member: dict[str, Any], points: dict[str, Point]) -> tuple[Point, Point]:
@@ -56,6 +58,23 @@ def area(corners: list[Point]) -> float:
     if len(corners) == 3:
         return norm(cross(minus(corners[1], corners[0]), minus(corners[2], corners[0]))) / 2
     return norm(cross(minus(corners[2], corners[0]), minus(corners[3], corners[1]))) / 2
+
+
+def bad_corner(corners: list[Point]) -> int | None:
+    """The first corner of a quadrilateral that is straight or turns inwards, seen along its normal.
+
+    Of crossed edges some corner does. The solver asks for half as much, so that rounding cannot part the two.
+    """
+    if len(corners) == 3:
+        return None
+    normal = cross(minus(corners[2], corners[0]), minus(corners[3], corners[1]))
+    size = norm(normal)
+    for i, corner in enumerate(corners):
+        come = minus(corner, corners[(i + 3) % 4])
+        go = minus(corners[(i + 1) % 4], corner)
+        if not dot(normal, cross(come, go)) > (_LEAST_TURN * size) / 2 * size:
+            return i
+    return None
 
 
 def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tuple[int, str, str]]:

@@ -20,11 +20,14 @@ _OUTLINES = RULES["outlines"]
 _POISSON = RULES["poisson"]
 # Collections with a number of their own that no model exceeds; members have their tier's.
 _MOST = {"nodes": "node_limit", "load_cases": "load_case_limit", "load_combinations": "load_combination_limit"}
+# What warms a member or a plate.
+_WARMTH = {"dt", "gradient_y", "gradient_z"}
 _NO_AREA = RULES["geometry"]["least_plate_area_m2"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _zero_lengths(document)
+    yield _plate_count(document)
     yield _plate_corners(document)
     yield _library(document)
     yield _outlines(document)
@@ -64,6 +67,12 @@ def _zero_lengths(document: Document) -> Iterator[Finding]:
                 yield where, "zero_length", told
 
 
+def _plate_count(document: Document) -> Iterator[Finding]:
+    count, limit = len(document.entities["plates"]), limits()["plate_limit"]
+    if count > limit:
+        yield ("model", "plates"), "too_many_plates", f"{count} plates: a model has at most {limit}"
+
+
 def _plate_corners(document: Document) -> Iterator[Finding]:
     points = document.points
     materials = document.lookup("materials")
@@ -77,8 +86,17 @@ def _plate_corners(document: Document) -> Iterator[Finding]:
                 "repeated_corner",
                 f"node '{nodes[twice]}' is already a corner of this plate",
             )
-        elif all(node in points for node in nodes) and geometry.area([points[node] for node in nodes]) <= _NO_AREA:
-            yield (*where, "nodes"), "no_plate_area", "the corners lie on one line: the plate has no area"
+        elif all(node in points for node in nodes):
+            corners = [points[node] for node in nodes]
+            if geometry.area(corners) <= _NO_AREA:
+                yield (*where, "nodes"), "no_plate_area", "the corners lie on one line: the plate has no area"
+            elif (bad := geometry.bad_corner(corners)) is not None:
+                yield (
+                    (*where, "nodes", bad),
+                    "no_outward_corner",
+                    f"the plate does not turn outwards at node '{nodes[bad]}': give convex corners in order round the "
+                    "edge, or two triangles",
+                )
         material = materials.get(plate["material"])
         if (
             material
@@ -160,21 +178,20 @@ def _partial_loads(document: Document) -> Iterator[Finding]:
 def _temperatures(document: Document) -> Iterator[Finding]:
     if all("thermal_expansion" in material for material in document.entities["materials"]):
         return
-    warmed = [loads for loads in document.loads["member_loads"] if loads.keys & {"dt", "gradient_y", "gradient_z"}]
-    if not warmed:
-        return
-    members, materials = document.lookup("members"), document.lookup("materials")
-    for loads in warmed:
-        for i, load in enumerate(loads.items):
-            if load["type"] == "temperature":
-                name = members.get(load["member"], {}).get("material")
+    materials = document.lookup("materials")
+    for kind, loads_of in (("member", "member_loads"), ("plate", "plate_loads")):
+        warmed = [loads for loads in document.loads[loads_of] if loads.keys & _WARMTH]
+        carriers = document.lookup(f"{kind}s") if warmed else {}
+        for loads in warmed:
+            for i, load in enumerate(loads.items):
+                name = carriers.get(load[kind], {}).get("material") if load.keys() & _WARMTH else None
                 material = materials.get(name) if name else None
                 if material is not None and "thermal_expansion" not in material:
                     yield (
                         (*loads.where, loads.places[i]),
                         "no_thermal_expansion",
-                        f"a temperature load needs thermal_expansion, which material '{name}' of member "
-                        f"'{load['member']}' lacks (steel: 1.2e-5 per K)",
+                        f"a temperature load needs thermal_expansion, which material '{name}' of {kind} "
+                        f"'{load[kind]}' lacks (steel: 1.2e-5 per K)",
                     )
 
 

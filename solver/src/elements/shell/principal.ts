@@ -28,7 +28,7 @@ export interface Face {
 }
 
 /** Stresses at local z = side · t/2, from the eight forces of `recover` that start at `at`; in-plane stresses alone act on a face. */
-export function faceStress(forces: Float64Array, at: number, thickness: number, side: 1 | -1): Face {
+export function faceStress(forces: ArrayLike<number>, at: number, thickness: number, side: 1 | -1): Face {
   const bend = (side * 6) / (thickness * thickness);
   const x = forces[at]! / thickness + bend * forces[at + 3]!;
   const y = forces[at + 1]! / thickness + bend * forces[at + 4]!;

@@ -23,11 +23,16 @@ export function writeStiffness(shell: Shell, out: Float64Array): void {
 /** The flat element's own stiffness, local axes, without offset and warp. */
 export function flatStiffness(shell: Shell, out: Float64Array): void {
   out.fill(0);
-  if (shell.count === 3) triangleStiffness(shell, part);
-  else quadStiffness(shell, part);
+  membraneStiffness(shell, part);
   place(shell.count, IN_PLANE, out);
   bendingStiffness(shell, part);
   place(shell.count, OUT_OF_PLANE, out);
+}
+
+/** Of u, v, rz, row-major with 3 · count columns, local axes: membrane and drilling. */
+export function membraneStiffness(shell: Shell, out: Float64Array): void {
+  if (shell.count === 3) triangleStiffness(shell, out);
+  else quadStiffness(shell, out);
 }
 
 function place(count: number, freedoms: readonly number[], out: Float64Array): void {

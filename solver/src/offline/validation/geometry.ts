@@ -7,6 +7,8 @@ export type Point = readonly [number, number, number];
 
 /** Metres; nearer than this, two points are one. */
 export const TOUCH = RULES.geometry.touch_m;
+/** Of a plate's area, what the parallelogram of a corner's edges must exceed. */
+const LEAST_TURN = RULES.geometry.least_corner_turn;
 /** cos 1°: members that bend further from each other are not in one line. */
 const STRAIGHT = RULES.geometry.straight_cosine;
 
@@ -30,6 +32,23 @@ const moved = (point: Point, offset: Point | undefined): Point =>
 /** Of a triangle, or of the two triangles of a quadrilateral seen along its diagonals. */
 export function area([a, b, c, d]: Point[]): number {
   return (d ? norm(cross(minus(c!, a!), minus(d, b!))) : norm(cross(minus(b!, a!), minus(c!, a!)))) / 2;
+}
+
+/**
+ * The first corner of a plate that is straight or turns inwards, seen along its normal; undefined where all turn outwards. Of crossed
+ * edges some corner does. The solver asks for half as much, so that rounding cannot part the two.
+ */
+export function badCorner(corners: Point[]): number | undefined {
+  const [a, b, c, d] = corners;
+  if (!d) return undefined;
+  const normal = cross(minus(c!, a!), minus(d, b!));
+  const size = norm(normal);
+  const found = corners.findIndex((corner, at) => {
+    const come = minus(corner, corners[(at + 3) % 4]!);
+    const go = minus(corners[(at + 1) % 4]!, corner);
+    return !(dot(normal, cross(come, go)) > ((LEAST_TURN * size) / 2) * size);
+  });
+  return found < 0 ? undefined : found;
 }
 
 /** The first place where a chain of members fails to go on in one line; members may point either way. */

@@ -39,6 +39,7 @@ interface Rules {
     touch_m: number;
     straight_cosine: number;
     least_plate_area_m2: number;
+    least_corner_turn: number;
     drawn_by_hand_members: number;
     longest_member_m: number;
     direction_digits: number;
@@ -62,6 +63,7 @@ export const LIMITS = limits as {
   nesting_depth: number;
   largest_integer: number;
   node_limit: number;
+  plate_limit: number;
   load_case_limit: number;
   load_combination_limit: number;
 };

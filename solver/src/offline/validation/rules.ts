@@ -5,7 +5,7 @@ import type { SectionLibrary } from "../../sections/library.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import type { Document, Entity } from "./document.ts";
-import { area, firstBreak, memberLength, TOUCH } from "./geometry.ts";
+import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
 import type { Finding } from "./report.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -13,8 +13,11 @@ import { six } from "./wording.ts";
 
 const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
+const HOW_TO_CORNER = "give convex corners in order round the edge, or two triangles";
+
 export function* checks(document: Document, library: SectionLibrary | undefined): Generator<Iterable<Finding>> {
   yield zeroLengths(document);
+  yield plateCount(document);
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
   yield outlines(document);
@@ -48,6 +51,12 @@ function* zeroLengths(document: Document): Generator<Finding> {
   }
 }
 
+function* plateCount(document: Document): Generator<Finding> {
+  const count = document.entities("plates").length;
+  if (count > LIMITS.plate_limit)
+    yield [["model", "plates"], "too_many_plates", `${count} plates: a model has at most ${LIMITS.plate_limit}`];
+}
+
 function* plateCorners(document: Document): Generator<Finding> {
   const materials = document.lookup("materials");
   for (const [place, plate] of document.entities("plates").entries()) {
@@ -55,11 +64,13 @@ function* plateCorners(document: Document): Generator<Finding> {
     const nodes: string[] = plate["nodes"];
     const twice = nodes.findIndex((node, at) => nodes.indexOf(node) < at);
     if (twice >= 0) yield [[...where, "nodes", twice], "repeated_corner", `node '${nodes[twice]}' is already a corner of this plate`];
-    else if (
-      nodes.every((node) => document.points.has(node)) &&
-      area(nodes.map((node) => document.points.get(node)!)) <= RULES.geometry.least_plate_area_m2
-    ) {
-      yield [[...where, "nodes"], "no_plate_area", "the corners lie on one line: the plate has no area"];
+    else if (nodes.every((node) => document.points.has(node))) {
+      const corners = nodes.map((node) => document.points.get(node)!);
+      const bad = area(corners) > RULES.geometry.least_plate_area_m2 ? badCorner(corners) : -1;
+      if (bad === -1) yield [[...where, "nodes"], "no_plate_area", "the corners lie on one line: the plate has no area"];
+      else if (bad !== undefined) {
+        yield [[...where, "nodes", bad], "no_outward_corner", `the plate does not turn outwards at node '${nodes[bad]}': ${HOW_TO_CORNER}`];
+      }
     }
     const material = materials.get(plate["material"]);
     if (!material || has(material, "nu")) continue;
@@ -126,22 +137,31 @@ function* partialLoads(document: Document): Generator<Finding> {
 
 function* temperatures(document: Document): Generator<Finding> {
   if (document.entities("materials").every((material) => has(material, "thermal_expansion"))) return;
-  const [members, materials] = [document.lookup("members"), document.lookup("materials")];
-  for (const { where, items, places } of document.loads["member_loads"]!) {
-    for (const [place, load] of items.entries()) {
-      if (load["type"] !== "temperature") continue;
-      const name = members.get(load["member"])?.["material"];
-      const material = name === undefined ? undefined : materials.get(name);
-      if (material && !has(material, "thermal_expansion")) {
-        yield [
-          [...where, places[place]!],
-          "no_thermal_expansion",
-          `a temperature load needs thermal_expansion, which material '${name}' of member '${load["member"]}' lacks`,
-        ];
+  const materials = document.lookup("materials");
+  for (const [kind, loads, owners] of WARMED) {
+    const carriers = document.lookup(owners);
+    for (const { where, items, places } of document.loads[loads]!) {
+      for (const [place, load] of items.entries()) {
+        if (!WARMTH.some((key) => has(load, key))) continue;
+        const name = carriers.get(load[kind])?.["material"];
+        const material = name === undefined ? undefined : materials.get(name);
+        if (material && !has(material, "thermal_expansion")) {
+          yield [
+            [...where, places[place]!],
+            "no_thermal_expansion",
+            `a temperature load needs thermal_expansion, which material '${name}' of ${kind} '${load[kind]}' lacks`,
+          ];
+        }
       }
     }
   }
 }
+
+const WARMED = [
+  ["member", "member_loads", "members"],
+  ["plate", "plate_loads", "plates"],
+] as const;
+const WARMTH = ["dt", "gradient_y", "gradient_z"] as const;
 
 function* settlements(document: Document): Generator<Finding> {
   const supports = document.lookup("supports");

@@ -1,0 +1,402 @@
+/** Plates from model to results: published plates and shells, patches, warmth, weight, beams joined to slabs. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Model, openLibrary, type Plate, plateValues, type Results, solve } from "../../src/index.ts";
+import { random } from "../building.ts";
+import { CONCRETE, close, type Mesh, type Place, simplySupported, slab } from "../slabs.ts";
+
+const flat =
+  (a: number, b: number) =>
+  (s: number, t: number): Place => [a * s, b * t, 0];
+const moveAt = (model: Model, results: Results, x: number, y: number, z: number, direction: number): number => {
+  const node = model.model.nodes.findIndex((n) => close(n.x, x) && close(n.y, y) && close(n.z, z));
+  return results.load_cases[0]!.displacements[6 * node + direction]!;
+};
+const balanced = (results: Results): void => {
+  for (const set of results.load_cases) expect(set.equilibrium.error).toBeLessThan(1e-9);
+  expect(results.conditioning.trusted).toBe(true);
+  expect(results.warnings).toEqual([]);
+};
+
+describe("simply supported square under uniform pressure", () => {
+  // Timoshenko and Woinowsky-Krieger, Theory of Plates and Shells, table 8: w = 0.00406 q a⁴/D, M = 0.0479 q a² for ν = 0.3.
+  const [a, t, q] = [4, 0.04, -1000];
+  const material = { e: 2.1e11, g: 2.1e11 / 2.6, nu: 0.3 };
+  const d = (material.e * t ** 3) / (12 * (1 - 0.09));
+  for (const triangles of [false, true]) {
+    test(triangles ? "triangles" : "quads", () => {
+      const mesh: Mesh = { nx: 16, ny: 16, map: flat(a, a), thickness: t, material, triangles, hold: simplySupported(a, a) };
+      const model = slab({ ...mesh, load: { pressure: q, axes: "global" } });
+      const results = solve(model);
+      balanced(results);
+      expect(Math.abs((moveAt(model, results, a / 2, a / 2, 0, 2) * d) / (0.004062 * q * a ** 4) - 1)).toBeLessThan(0.007);
+      const middle = model.model.nodes.find(({ x, y }) => close(x, a / 2) && close(y, a / 2))!.id;
+      const plates = model.model.plates!.filter(({ nodes }) => nodes.includes(middle));
+      const moments = plates.flatMap(({ id }) => plateValues(results, "L", id).corners.filter(({ node }) => node === middle));
+      const mean = moments.reduce((sum, { mx }) => sum + mx, 0) / moments.length;
+      // Pressure towards −z stretches the −z face: the moment is negative where q·a² is.
+      expect(Math.abs(mean / (0.0479 * q * a * a) - 1)).toBeLessThan(0.015);
+    });
+  }
+});
+
+test("shears of triangles inside a simply supported square follow Navier's series", () => {
+  // Theory of Plates and Shells, art. 30: qx = 16 q a/π³ Σ cos(mπx/a) sin(nπy/a) / (n (m² + n²)), m and n odd.
+  const [a, q, n] = [4, 1000, 16];
+  const series = (x: number, y: number): number => {
+    let sum = 0;
+    for (let m = 1; m < 80; m += 2)
+      for (let k = 1; k < 80; k += 2) sum += (Math.cos((m * Math.PI * x) / a) * Math.sin((k * Math.PI * y) / a)) / (k * (m * m + k * k));
+    return (16 * q * a * sum) / Math.PI ** 3;
+  };
+  const model = slab({
+    nx: n,
+    ny: n,
+    map: flat(a, a),
+    thickness: 0.04,
+    triangles: true,
+    hold: simplySupported(a, a),
+    load: { pressure: q },
+  });
+  const results = solve(model);
+  let worst = 0;
+  model.model.plates!.forEach(({ id, nodes }) => {
+    const at = nodes.map((name) => model.model.nodes.find((node) => node.id === name)!);
+    const mean = (axis: "x" | "y"): number => at.reduce((sum, node) => sum + node[axis], 0) / 3;
+    if (at.some(({ x, y }) => x < a / n || y < a / n || x > a - a / n || y > a - a / n)) return;
+    worst = Math.max(worst, Math.abs(plateValues(results, "L", id).centre.qx - series(mean("x"), mean("y"))));
+  });
+  // Of the largest, 0.338 q a at the middle of an edge.
+  expect(worst / (0.338 * q * a)).toBeLessThan(0.1);
+});
+
+test("the Scordelis–Lo roof sags by 0.3024 under its own weight of 90 per area", () => {
+  // MacNeal and Harder 1985: R = 25, L = 50, 80°, t = 0.25, E = 4.32e8, ν = 0; a quarter with symmetry.
+  const [R, L, G] = [25, 50, 9.80665];
+  const model = slab({
+    nx: 12,
+    ny: 12,
+    map: (s, t) => [R * Math.sin((Math.PI * 40 * s) / 180), (L / 2) * t, R * Math.cos((Math.PI * 40 * s) / 180)],
+    thickness: 0.25,
+    material: { e: 4.32e8, g: 2.16e8, nu: 0, density: 90 / 0.25 / G },
+    selfWeight: 1,
+    hold: ([x, y]) => [
+      ...(close(y, 0) ? (["ux", "uz"] as const) : []),
+      ...(close(y, L / 2) ? (["uy", "rx", "rz"] as const) : []),
+      ...(close(x, 0) && !close(y, 0) ? (["ux"] as const) : []),
+      ...(close(x, 0) ? (["ry", ...(close(y, L / 2) ? [] : ["rz"])] as ("ry" | "rz")[]) : []),
+    ],
+  });
+  const results = solve(model);
+  balanced(results);
+  const edge = 40 * (Math.PI / 180);
+  const sag = -moveAt(model, results, R * Math.sin(edge), L / 2, R * Math.cos(edge), 2);
+  expect(Math.abs(sag / 0.3024 - 1)).toBeLessThan(0.02);
+});
+
+describe("the patch of five distorted quads follows what its rim imposes", () => {
+  // MacNeal and Harder 1985, "A proposed standard set of problems": E = 1e6, ν = 0.25, t = 0.001.
+  const at: [number, number][] = [
+    [0, 0],
+    [0.24, 0],
+    [0.24, 0.12],
+    [0, 0.12],
+    [0.04, 0.02],
+    [0.18, 0.03],
+    [0.16, 0.08],
+    [0.08, 0.08],
+  ];
+  const rings = ["0 1 5 4", "1 2 6 5", "2 3 7 6", "3 0 4 7", "4 5 6 7"].map((ring) => ring.split(" ").map((n) => `N${n}`));
+  const halves = rings.flatMap(([a, b, c, d]) => [
+    [a!, b!, c!],
+    [a!, c!, d!],
+  ]);
+  const patch = (field: (x: number, y: number) => number[], corners: string[][]): { model: Model; results: Results } => {
+    const model = slab({ nx: 1, ny: 1, map: flat(1, 1), thickness: 0.001, material: { e: 1e6, g: 4e5, nu: 0.25 }, hold: () => [] });
+    const { model: parts } = model;
+    parts.nodes = at.map(([x, y], i) => ({ id: `N${i}`, x, y, z: 0 }));
+    parts.plates = corners.map((nodes, i) => ({ id: `P${i}`, nodes: nodes as Plate["nodes"], thickness: 0.001, material: "plate" }));
+    const fixed = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
+    parts.supports = [0, 1, 2, 3].map((i) => ({ id: `S${i}`, node: `N${i}`, ...fixed }));
+    parts.load_cases[0]!.support_displacements = [0, 1, 2, 3].map((i) => {
+      const [ux, uy, uz, rx, ry, rz] = field(...at[i]!) as [number, number, number, number, number, number];
+      const degrees = 180 / Math.PI;
+      return { support: `S${i}`, ux, uy, uz, rx: rx * degrees, ry: ry * degrees, rz: rz * degrees };
+    });
+    return { model, results: solve(model) };
+  };
+  for (const [name, corners] of [
+    ["quads", rings],
+    ["triangles", halves],
+  ] as const) {
+    test(`constant membrane strain, ${name}`, () => {
+      const field = (x: number, y: number): number[] => [1e-3 * (x + y / 2), 1e-3 * (y + x / 2), 0, 0, 0, 0];
+      const { results } = patch(field, corners);
+      for (let n = 4; n < 8; n++) {
+        const want = field(...at[n]!);
+        for (let j = 0; j < 3; j++) expect(results.load_cases[0]!.displacements[6 * n + j]).toBeCloseTo(want[j]!, 14);
+      }
+      for (const id of results.plates.ids) {
+        const { centre, corners: ends } = plateValues(results, "L", id);
+        for (const { nx, ny, nxy, mx } of [centre, ...ends]) {
+          expect([nx, ny, nxy].map((n, i) => n / 1e-3 / [1333.3333333, 1333.3333333, 400][i]!)).toEqual(
+            [1, 1, 1].map((v) => expect.closeTo(v, 8)),
+          );
+          expect(Math.abs(mx)).toBeLessThan(1e-15);
+        }
+      }
+    });
+    test(`constant curvature, ${name}`, () => {
+      const field = (x: number, y: number): number[] => [
+        0,
+        0,
+        1e-3 * 0.5 * (x * x + x * y + y * y),
+        1e-3 * (y + x / 2),
+        -1e-3 * (x + y / 2),
+        0,
+      ];
+      const { results } = patch(field, corners);
+      for (let n = 4; n < 8; n++) {
+        const want = field(...at[n]!);
+        for (let j = 2; j < 5; j++) expect(results.load_cases[0]!.displacements[6 * n + j]).toBeCloseTo(want[j]!, 13);
+      }
+      for (const id of results.plates.ids) {
+        const { centre, corners: ends } = plateValues(results, "L", id);
+        for (const { mx, my, mxy } of [centre, ...ends]) {
+          expect(-mx / 1.1111111111e-7).toBeCloseTo(1, 6);
+          expect(-my / 1.1111111111e-7).toBeCloseTo(1, 6);
+          expect(-mxy / 3.3333333333e-8).toBeCloseTo(1, 6);
+        }
+      }
+    });
+  }
+});
+
+test("a slab weighs area times thickness times density, on whatever it stands", () => {
+  const model = slab({ nx: 3, ny: 2, map: (s, t) => [6 * s, 4 * t, 2 * s], thickness: 0.2, selfWeight: 1, hold: () => ["ux", "uy", "uz"] });
+  const results = solve(model);
+  balanced(results);
+  const weight = Math.hypot(6, 2) * 4 * 0.2 * CONCRETE.density * 9.80665;
+  expect(results.load_cases[0]!.equilibrium.loads[2]! / -weight).toBeCloseTo(1, 12);
+});
+
+test("pressure local, global and projected on a slope of 3 to 4", () => {
+  const area = 5 * 2;
+  const total = (axes: string): number[] => {
+    const model = slab({
+      nx: 2,
+      ny: 2,
+      map: (s, t) => [4 * s, 2 * t, 3 * s],
+      thickness: 0.2,
+      load: { pressure: -1000, axes },
+      hold: () => ["ux", "uy", "uz"],
+    });
+    return solve(model).load_cases[0]!.equilibrium.loads.slice(0, 3);
+  };
+  const wanted = { local: [600 * area, 0, -800 * area], global: [0, 0, -1000 * area], projected: [0, 0, -800 * area] };
+  for (const [axes, want] of Object.entries(wanted)) total(axes).forEach((value, i) => expect(value).toBeCloseTo(want[i]!, 8));
+});
+
+describe("warmth", () => {
+  const mesh: Mesh = { nx: 4, ny: 3, map: flat(2, 1.5), thickness: 0.1, hold: () => [] };
+  const free: Mesh["hold"] = ([x, y]) => (close(x, 0) && close(y, 0) ? ["ux", "uy", "uz", "rx", "ry", "rz"] : []);
+  test("a free plate grows and curves without force", () => {
+    const model = slab({ ...mesh, hold: free, load: { dt: 30, gradient_z: 100 } });
+    const results = solve(model);
+    balanced(results);
+    expect(moveAt(model, results, 2, 0, 0, 0)).toBeCloseTo(1e-5 * 30 * 2, 12);
+    // Warmer above, it curves downwards: w = −α·g·r²/2.
+    expect(moveAt(model, results, 2, 1.5, 0, 2)).toBeCloseTo((-1e-5 * 100 * (4 + 2.25)) / 2, 12);
+    // A full restraint of the same strains would give E·t·α·dt/(1 − ν) = 1.2e6 N/m.
+    const most = Math.max(...results.load_cases[0]!.plate_forces.map(Math.abs));
+    expect(most).toBeLessThan(1e-3);
+  });
+  test("a plate held all round is pressed by E·t·α·dt/(1 − ν) and bent by D(1 + ν)·α·g", () => {
+    const results = solve(slab({ ...mesh, hold: () => ["ux", "uy", "uz", "rx", "ry", "rz"], load: { dt: 30, gradient_z: 100 } }));
+    const { e, nu } = CONCRETE;
+    for (const id of results.plates.ids) {
+      const { centre } = plateValues(results, "L", id);
+      expect(centre.nx / ((-e * 0.1 * 1e-5 * 30) / (1 - nu))).toBeCloseTo(1, 10);
+      expect(centre.my / (((-e * 0.001) / 12 / (1 - nu)) * 1e-5 * 100)).toBeCloseTo(1, 10);
+    }
+  });
+});
+
+test("a strip on rigid offsets bends as a T: N·offset is what couples plate and beam", () => {
+  // Composite section by first principles: plate above a beam whose axis is 0.2 m below, ν = 0 so that the strip is a beam.
+  const [L, width, t, e] = [8, 0.5, 0.1, 3.3e10];
+  const n = 16;
+  const members = Array.from({ length: n }, (_, i) => ({
+    id: `B${i}`,
+    start: `N${i}-1`,
+    end: `N${i + 1}-1`,
+    section: "s",
+    material: "steel",
+  }));
+  const model = slab({
+    nx: n,
+    ny: 2,
+    map: (s, v) => [L * s, width * v, 0],
+    thickness: t,
+    offset: 0.2,
+    material: { e, g: e / 2, nu: 0 },
+    members,
+    sections: [{ id: "s", a: 0.005, iy: 5e-5, iz: 5e-6, it: 1e-6 }],
+    hold: ([x, y]) =>
+      close(x, 0) && close(y, width / 2) ? ["ux", "uy", "uz", "rx", "rz"] : close(x, L) && close(y, width / 2) ? ["uy", "uz", "rx"] : [],
+    nodeLoads: ([x, y], node) =>
+      close(x, 0) || close(x, L) ? (close(y, width / 2) ? [{ node, my: close(x, 0) ? 10_000 : -10_000 }] : []) : [],
+  });
+  const results = solve(model);
+  balanced(results);
+  const [ea, eb] = [2.1e11 * 0.005, e * width * t];
+  const stiff = 2.1e11 * 5e-5 + (e * width * t ** 3) / 12 + (ea * eb * 0.2 ** 2) / (ea + eb);
+  const sag = -moveAt(model, results, L / 2, width / 2, 0, 2);
+  expect(Math.abs(sag / ((10_000 * L * L) / 8 / stiff) - 1)).toBeLessThan(0.02);
+});
+
+describe("a plate with edge beams", () => {
+  test("carries a quarter of its load to each corner, and beams and slab share the moment at midspan", () => {
+    const [a, q, n] = [6, -5000, 12];
+    const rim = Array.from({ length: n }, (_, i) => [
+      [`N${i}-0`, `N${i + 1}-0`],
+      [`N${i}-${n}`, `N${i + 1}-${n}`],
+      [`N0-${i}`, `N0-${i + 1}`],
+      [`N${n}-${i}`, `N${n}-${i + 1}`],
+    ]).flat();
+    const model = slab({
+      nx: n,
+      ny: n,
+      map: flat(a, a),
+      thickness: 0.14,
+      load: { pressure: q, axes: "global" },
+      members: rim.map(([start, end], i) => ({ id: `B${i}`, start, end, section: "s", material: "steel" })),
+      sections: [{ id: "s", a: 0.0039, iy: 3.9e-5, iz: 2.8e-6, it: 1.3e-7 }],
+      hold: ([x, y]) => {
+        if (!((close(x, 0) || close(x, a)) && (close(y, 0) || close(y, a)))) return [];
+        return close(x, 0) && close(y, 0) ? ["ux", "uy", "uz"] : close(y, 0) ? ["uy", "uz"] : ["uz"];
+      },
+    });
+    const results = solve(model);
+    balanced(results);
+    const [set] = results.load_cases;
+    for (let s = 0; s < 4; s++) expect(set!.reactions[6 * s + 2]! / (-q * a * a * 0.25)).toBeCloseTo(1, 8);
+    // Statics: across x = a/2 slab and two edge beams together carry q·a·a²/8.
+    const cut = results.plates.ids.flatMap((id, p) => {
+      const corners = model.model.plates![p]!.nodes;
+      const { corners: ends } = plateValues(results, "L", id);
+      const onCut = ends.filter(({ node }) => close(model.model.nodes.find((each) => each.id === node)!.x, a / 2));
+      return onCut.length === 2 && corners.length === 4 ? [(onCut[0]!.mx + onCut[1]!.mx) / 2] : [];
+    });
+    // Both neighbours of the cut are in the list: half their sum.
+    const carried = (cut.reduce((sum, m) => sum + m, 0) / 2) * (a / n);
+    const beams = results.members.ids.flatMap((_, m) => {
+      const [x0, x1] = [results.members.start[m]!, results.members.end[m]!].map((node) => model.model.nodes[node]!.x) as [number, number];
+      return close(x0, a / 2) && x1 > x0 ? [set!.end_forces[12 * m + 4]!] : [];
+    });
+    const whole = -carried + beams.reduce((sum, m) => sum + m, 0);
+    expect(Math.abs(whole / ((-q * a * a * a) / 8) - 1)).toBeLessThan(0.01);
+  });
+});
+
+describe("what a plate model is called", () => {
+  test("a slab nothing holds sideways is unstable, and says in which direction", () => {
+    const hold = simplySupported(4, 4);
+    const loose = slab({
+      nx: 4,
+      ny: 4,
+      map: flat(4, 4),
+      thickness: 0.1,
+      load: { pressure: -1000 },
+      hold: (place) => hold(place).filter((d) => d !== "ux"),
+    });
+    expect(() => solve(loose)).toThrow(
+      expect.objectContaining({ code: "unstable", details: expect.objectContaining({ direction: "ux" }) }),
+    );
+  });
+  test("a plate that nothing holds is free to move", () => {
+    const model = slab({
+      nx: 1,
+      ny: 1,
+      map: flat(1, 1),
+      thickness: 0.1,
+      load: { pressure: -1000 },
+      hold: ([x]) => (close(x, 0) ? ["ux", "uy", "uz", "rx", "ry", "rz"] : []),
+    });
+    model.model.nodes.push({ id: "far", x: 5, y: 5, z: 1 }, { id: "off", x: 6, y: 5, z: 1 }, { id: "up", x: 6, y: 6, z: 1.5 });
+    model.model.plates!.push({ id: "loose", nodes: ["far", "off", "up"], thickness: 0.1, material: "plate" });
+    expect(() => solve(model)).toThrow(expect.objectContaining({ code: "unstable" }));
+  });
+  test("thin, thick, long and skew slabs far from the origin are stable and exact", () => {
+    const next = random(7);
+    for (let k = 0; k < 12; k++) {
+      const [a, b, t] = [0.5 + 20 * next(), 0.5 + 20 * next(), 10 ** (-3 + 2.7 * next())];
+      const [x0, y0, skew] = [1000 * next(), -1000 * next(), next() - 0.5];
+      const map = (s: number, v: number): Place => [x0 + a * s + skew * b * v, y0 + b * v, 3 * s * v * next() * 0.01];
+      const corners: Place[] = [];
+      const model = slab({
+        nx: 9,
+        ny: 7,
+        triangles: k % 2 === 1,
+        map: (s, v) => {
+          const place = map(s, v);
+          corners.push(place);
+          return place;
+        },
+        thickness: t,
+        load: { pressure: -1000, axes: "global" },
+        hold: (place) => (close(place[1], y0) ? ["ux", "uy", "uz", "rx", "ry", "rz"] : []),
+      });
+      const results = solve(model);
+      expect(results.conditioning.digits).toBeGreaterThan(5);
+      expect(results.load_cases[0]!.equilibrium.error).toBeLessThan(1e-7);
+    }
+  });
+});
+
+test("a strip of 400 plates, clamped at one end, is soft and no mechanism", () => {
+  const model = slab({
+    nx: 400,
+    ny: 1,
+    map: (s, t) => [40 * s, 0.1 * t, 0],
+    thickness: 0.002,
+    load: { pressure: -0.001, axes: "global" },
+    hold: ([x]) => (close(x, 0) ? ["ux", "uy", "uz", "rx", "ry", "rz"] : []),
+  });
+  const results = solve(model);
+  const d = (CONCRETE.e * 0.002 ** 3) / 12;
+  const sag = -moveAt(model, results, 40, 0, 0, 2);
+  // A wide beam lies between q L⁴/8EI and (1 − ν²) of it.
+  expect(sag / ((0.001 * 40 ** 4) / 8 / d)).toBeGreaterThan(0.95);
+  expect(sag / ((0.001 * 40 ** 4) / 8 / d)).toBeLessThan(1.01);
+});
+
+test("combinations superpose and envelopes name who governs", () => {
+  const combinations = [
+    { id: "U1", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] },
+    { id: "U2", limit_state: "ULS", terms: [{ load_case: "L", factor: -1 }] },
+  ];
+  const results = solve(
+    slab({ nx: 3, ny: 3, map: flat(3, 3), thickness: 0.1, load: { pressure: -1000 }, hold: simplySupported(3, 3), combinations }),
+  );
+  const own = results.load_cases[0]!.plate_forces;
+  results.load_combinations[0]!.plate_forces.forEach((value, i) => expect(value).toBe(1.5 * own[i]!));
+  const [{ plates }] = results.envelopes as [Results["envelopes"][number]];
+  own.forEach((value, i) => {
+    expect(plates.max[i]! - Math.max(1.5 * value, -value)).toBe(0);
+    expect(plates.min[i]! - Math.min(1.5 * value, -value)).toBe(0);
+  });
+});
+
+test("the example of a slab on steel beams weighs what its parts weigh, balances and warns of nothing", () => {
+  const read = (path: string): ReturnType<typeof JSON.parse> => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+  const model: Model = read("../../../schemas/examples/plate-on-beams.json");
+  const results = solve(model, { sections: openLibrary(read("../../data/sections.json")) });
+  balanced(results);
+  const total = (id: string): number => results.load_cases.find((set) => set.id === id)!.equilibrium.loads[2]!;
+  // 36 m² of 140 mm slab and 1.5 kN/m², 30 m of IPE240 (39.12 cm²), 14 m of HEB160 (54.25 cm²); 3 kN/m² imposed.
+  const steel = (30 * 39.12e-4 + 14 * 54.25e-4) * 7850 * 9.80665;
+  expect(total("G") / -(36 * (0.14 * 2500 * 9.80665 + 1500) + steel)).toBeCloseTo(1, 4);
+  expect(total("Q")).toBeCloseTo(-36 * 3000, 6);
+});

@@ -1,0 +1,94 @@
+"""Plates on the page: coloured by their results, with a key, a probe, an inspector and a table."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.examples import example
+
+
+def number(text: str) -> float:
+    found = re.search(r"[−-]?\d+(\.\d+)?", text)
+    assert found, text
+    return float(found[0].replace("−", "-"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_slab_opens_solved_and_coloured(visit: Callable[..., Visitor], scheme: str) -> None:
+    visitor = visit(color_scheme=scheme, viewport={"width": 1280, "height": 800})
+    block = visitor.solved(example("plate-on-beams"))
+    assert block["kind"] == "results"
+    assert block["warnings"] == []
+    assert len(block["load_cases"][0]["plate_forces"]) == 16 * 5 * 8
+    page = visitor.page
+    expect(page.locator("#contour")).to_have_value("displacement")
+    ticks = page.locator("#contours .ticks span")
+    expect(ticks).to_have_count(3)
+    largest = max(
+        sum(move * move for move in block["load_combinations"][0]["displacements"][at : at + 3]) ** 0.5
+        for at in range(0, 6 * 25, 6)
+    )
+    assert number(ticks.last.inner_text()) == pytest.approx(largest * 1e3, abs=0.006)
+    visitor.keep(f"plates-{scheme}")
+    page.locator("#contour").select_option("mx")
+    expect(page.locator("#contours")).to_contain_text("kN·m/m")
+    page.get_by_role("button", name="Top").click()
+    visitor.keep(f"plates-mx-{scheme}")
+
+
+def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) -> None:
+    block = visitor.solved(example("plate-on-beams"))
+    page = visitor.page
+    page.locator("#contour").select_option("my")
+    expect(page.locator("#contours")).to_contain_text("my")
+    page.get_by_label("Deformed", exact=True).uncheck()
+    page.get_by_role("button", name="Top").click()
+    box = page.locator("canvas.picture").bounding_box()
+    assert box
+    # From above the slab fills the middle of the picture; beside its centre lies a plate's inside.
+    x, y = box["x"] + box["width"] / 2 + 25, box["y"] + box["height"] / 2 - 25
+    page.mouse.move(x, y)
+    probe = page.locator(".probe")
+    expect(probe).to_be_visible()
+    expect(probe).to_contain_text("kN·m/m")
+    name, value = probe.inner_text().split(":")
+    assert name in block["plates"]["ids"]
+    forces = block["load_combinations"][0]["plate_forces"]
+    moments = [forces[at + 4] / 1e3 for at in range(0, len(forces), 8)]
+    assert min(moments) <= number(value.replace("my", "")) <= max(moments)
+    page.mouse.click(x, y)
+    inspector = page.locator("#inspector-body")
+    expect(inspector).to_contain_text(name)
+    expect(inspector).to_contain_text("140.0 mm")
+    row = inspector.locator("tr", has_text="my (kN·m/m)").locator("td")
+    at = 40 * block["plates"]["ids"].index(name)
+    for i in range(5):
+        assert number(row.nth(i).inner_text()) == pytest.approx(forces[at + 8 * i + 4] / 1e3, abs=0.006)
+    visitor.keep("plate-inspector")
+    page.get_by_role("tab", name="Plate forces").click()
+    expect(page.locator("#table-panel tbody tr").first).to_contain_text("centre")
+
+
+def test_a_slab_without_members_is_drawn_and_read(visitor: Visitor) -> None:
+    model = example("plate-on-beams")
+    parts = model["model"]
+    parts.update(members=[], sections=[], design_members=[])
+    parts["nodes"] = [node for node in parts["nodes"] if node["id"].startswith("S")]
+    held = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+    parts["supports"] = [
+        {"id": f"at {node['id']}", "node": node["id"], **held}
+        for node in parts["nodes"]
+        if 0 in (node["x"], node["y"]) or 6 in (node["x"], node["y"])
+    ]
+    for case in parts["load_cases"]:
+        case.pop("member_loads", None)
+        case.pop("node_loads", None)
+    model["analysis"] = {"options": model["analysis"].get("options", {})}
+    block = visitor.solved(model)
+    assert block["kind"] == "results"
+    expect(visitor.page.locator("#largest-displacement")).to_contain_text("mm")
+    expect(visitor.page.locator(".figure .note", has_text="node S22")).to_be_visible()
+    visitor.keep("slab-alone")
