@@ -127,8 +127,9 @@ def test_a_check_needs_shape_and_fabrication_of_an_explicit_section() -> None:
 
 
 def test_a_check_takes_flats_rounds_and_angles_and_no_general_outline() -> None:
-    for shape in ({"type": "rectangle", "h": 0.2, "b": 0.02}, {"type": "circle", "d": 0.05}):
-        assert errors(lambda model, shape=shape: explicit(model, shape=shape)) == []
+    flat, rod = {"type": "rectangle", "h": 0.2, "b": 0.02}, {"type": "circle", "d": 0.05}
+    assert errors(lambda model: explicit(model, shape=flat)) == []
+    assert errors(lambda model: explicit(model, shape=rod)) == []
     angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
     assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-1e-6)) == []
     found = errors(lambda model: explicit(model, shape={"type": "general"}, fabrication="welded"))

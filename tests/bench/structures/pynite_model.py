@@ -11,7 +11,7 @@ RELEASES = {"ux": "Dx", "uy": "Dz", "uz": "Dy", "rx": "Rx", "ry": "Rz", "rz": "R
 
 
 def to_pynite(document: dict[str, Any]) -> FEModel3D:
-    """Beams, trusses and one-way members with free hinges, fixed supports, node loads, local or global member loads, self-weight."""
+    """Beams, trusses, one-way members; free hinges, fixed supports; node loads, member loads, self-weight."""
     structure = document["model"]
     model = FEModel3D()
     at = {node["id"]: (node["x"], node["z"], -node["y"]) for node in structure["nodes"]}

@@ -115,7 +115,8 @@ def _combination(results: dict[str, Any], entry: dict[str, Any], only: str | Non
 
 
 def _reason(entry: dict[str, Any]) -> str | None:
-    return entry["failed"] and entry["failed"]["message"]
+    reason: str | None = entry["failed"]["message"] if entry["failed"] else None
+    return reason
 
 
 def _stability(results: dict[str, Any], only: str | None) -> Iterator[Row]:

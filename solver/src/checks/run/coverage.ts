@@ -41,7 +41,11 @@ export function steelCoverage(verifications: readonly Verification[]): Coverage[
   const eccentric = verifications.find(({ key }) => key === "connection");
   if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
-    out.push({ clause: "6.2.3(2)b", state: "not_covered", reason: "holes and net sections are not considered" });
+    out.push({
+      clause: "6.2.3(2)b",
+      state: "not_applicable",
+      reason: "the model has no holes: net sections are the design of connections",
+    });
   return out;
 }
 

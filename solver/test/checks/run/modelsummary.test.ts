@@ -39,11 +39,8 @@ test("a member outside every check", () => {
   expect(summed(context)).toMatchObject({ unchecked_members: ["M2"] });
 });
 
-test("a clause left open: a tie's net sections", () =>
-  expect(summed(strength({ ...beam, q: 0, n: 50e3 }))).toMatchObject({
-    verdict: "incomplete",
-    open_clauses: [{ clause: "6.2.3(2)b", results: 1, first: "C1/D1" }],
-  }));
+test("a tie's net sections, which a model without holes does not have, leave nothing open", () =>
+  expect(summed(strength({ ...beam, q: 0, n: 50e3 }))).toMatchObject({ verdict: "passes", open_clauses: [] }));
 
 test("something taken for granted awaits an answer", () => {
   const { fabrication: _, ...section } = tabulated("IPE300");
