@@ -115,3 +115,24 @@ describe("what may let go holds nothing", () => {
     for (const type of ["tension", "compression"]) expect(open(pole({}, [["d", "F", "B", { type }]]))).toBe(true);
   });
 });
+
+test("a state that is no sum of its load cases has no variable part to limit", () => {
+  const structure: Structure = {
+    nodes: { A: [0, 0, 0], B: [3, 0, 0], C: [6, 0, 0] },
+    members: [
+      ["m", "A", "B"],
+      ["n", "B", "C"],
+    ],
+    // Lifts off in the middle under a load upward.
+    supports: { A: FORK, C: FORK, B: { ...FREE, uz: "push" } },
+    loads: { node_loads: [{ node: "B", fz: 1e3 }] },
+    designs: [{ id: "D", members: ["m", "n"] }],
+  };
+  const document = held(structure) as unknown as { model: Any; analysis: { checks: Any[] } };
+  document.model.design_members = structure.designs;
+  const check = (part: string) => ({ id: part, type: "deflection", limit_state: "ULS", limit_ratio: 100, design_members: ["D"], part });
+  document.analysis.checks = [check("total"), check("variable")];
+  const [total, variable] = solve(document as unknown as Model).checks;
+  expect(total!.verdict).toBe("pass");
+  expect(variable).toMatchObject({ verdict: "cannot_verify", verifications: [{ status: "not_covered", combination: "U" }] });
+});

@@ -1,10 +1,11 @@
 /** The check of an angle from its forces to its verdict. */
 
 import { describe, expect, test } from "vitest";
+import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/checks/run/result.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
-import { type BeamCase, check, part, printed } from "../fake.ts";
+import { type BeamCase, beamContext, check, part, printed } from "../fake.ts";
 
 const centric = { connection: "centric" } as const;
 const strut: BeamCase = { section: UKA200, length: 4.3, n: -69.24e3, material: { fy: 265e6 }, design: centric };
@@ -168,4 +169,16 @@ test("solved: an angle loaded through its shear centre does not twist, turned by
       part(used(0, false), "bending_axial").utilisation as number,
       9,
     );
+});
+
+describe("what the analysis says of the structure holds for angles too", () => {
+  test("a combination without results leaves the angle open", () => {
+    const unsolved = [{ index: 2, id: "Up", limit_state: "ULS" as const, reason: "unstable" }];
+    expect(runChecks({ ...beamContext(strut), unsolved })[0]!.verdict).toBe("cannot_verify");
+  });
+  test("a sway mode below 10 without its length cannot be verified, one below 1 fails", () => {
+    const verdict = (alpha_cr: number) =>
+      runChecks({ ...beamContext(strut), stability: [{ combination: 0, alpha_cr, sway: true, participation: [1] }] })[0]!.verdict;
+    expect([12, 6, 0.9].map(verdict)).toEqual(["pass", "cannot_verify", "fail"]);
+  });
 });

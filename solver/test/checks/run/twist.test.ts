@@ -6,6 +6,7 @@ import { channelOffset } from "../../../src/checks/clauses/torsionalflexural.ts"
 import type { CheckResult } from "../../../src/checks/run/result.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { type BeamCase, check, part, printed, tabulated } from "../fake.ts";
+import { platedI } from "../plated.ts";
 
 const ipe300 = tabulated("IPE300");
 const upe = tabulated("UPE200");
@@ -36,6 +37,13 @@ describe("an I-section", () => {
       expect(part(result, "torsion")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("warping_start") });
       expect(result.verdict).toBe("cannot_verify");
     }
+  });
+  test("class 4: its yield criterion would stand on plates that buckle, so it is left open", () => {
+    // Flanges of c/t = 147/6 are beyond 14·ε.
+    const result = check({ ...beam, section: platedI(300, 300, 6, 6) });
+    for (const key of ["torsion", "ltb_torsion"])
+      expect(part(result, key)).toMatchObject({ status: "not_covered", reason: expect.stringContaining("class 4") });
+    expect(result.verdict).not.toBe("pass");
   });
   test("(6.26): shear is left √(1 − τt/(1.25·τRd)) of its resistance", () => {
     const tau = (300 * 0.0107) / 201.2e-9;
