@@ -4,7 +4,7 @@ import { menu } from "../controls/menu.ts";
 import { radioButtons } from "../controls/radio.ts";
 import type { Component, Stage, ViewName } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
+import { type Signal, watchAll } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
 import { setSelector } from "./selector.ts";
 
@@ -43,7 +43,7 @@ function resultTools(session: Session, { diagram, deformed, animated, exaggerati
     oninput: () => exaggeration.set(10 ** Number(slider.value)),
   });
   const movement = el("span", { class: "slider" }, "Scale", slider, checkbox("Animate", animated, "tick"));
-  deformed.watch((on) => show(movement, on));
+  watchAll([deformed, session.mode], () => show(movement, deformed.get() || session.mode.get() !== null));
   const tools = el(
     "div",
     { class: "group" },

@@ -7,6 +7,7 @@ import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
+import { modeSamples } from "./modes.ts";
 import { overview } from "./overview.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -61,7 +62,7 @@ async function run(text: string): Promise<void> {
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
-    const { checks, ...rest } = overview(results, performance.now() - started);
+    const { checks, ...rest } = overview(model, results, performance.now() - started);
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
@@ -92,7 +93,10 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
       curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]),
     );
   } else if (message.ask === "member") say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
-  else if (message.ask === "explain") {
+  else if (message.ask === "mode") {
+    const samples = modeSamples(results, message.mode, message.points);
+    say({ call, answer: samples }, [samples.buffer]);
+  } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     say({ call, answer: known ?? explain(model, results, message.id, library ? { sections: library } : {}) });
   } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
