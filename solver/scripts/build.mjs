@@ -21,7 +21,14 @@ const beside = {
     }));
   },
 };
-await build({ ...library, entryPoints: [`${ROOT}src/index.ts`], outfile: `${ROOT}dist/index.js` });
+// One library in three doors over shared chunks: whole, the analysis alone, the checks alone.
+await build({
+  ...library,
+  entryPoints: ["index", "statics", "checking"].map((name) => `${ROOT}src/${name}.ts`),
+  outdir: `${ROOT}dist`,
+  splitting: true,
+  chunkNames: "chunk-[hash]",
+});
 await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
 await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js` });
 await build({

@@ -6,7 +6,7 @@ import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { Results } from "./results.ts";
-import { hasShearDeformation, type SolveOptions } from "./solve.ts";
+import { hasShearDeformation, type SolveOptions } from "./statics.ts";
 
 /** Null where no check result has that id. */
 export function explain(model: Model, results: Results, resultId: string, options: SolveOptions = {}): CheckResult | null {

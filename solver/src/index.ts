@@ -10,5 +10,6 @@ export type * from "./generated/model.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
 export { openLibrary, type SectionLibrary, type SectionProperties } from "./sections/library.ts";
-export { type SolveOptions, solve } from "./solve.ts";
+export { solve } from "./solve.ts";
+export type { Analysed, SolveOptions } from "./statics.ts";
 export { VERSION } from "./version.ts";

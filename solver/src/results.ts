@@ -203,6 +203,19 @@ export interface PartFailure {
   message: string;
 }
 
+/** Sway imperfections that ULS combinations carry in variants of their own, EN 1993-1-1 5.3.2(3): φ = φ0·αh·αm. */
+export interface ImperfectionResults {
+  phi: number;
+  phi_0: number;
+  alpha_h: number;
+  alpha_m: number;
+  /** m. */
+  height: number;
+  columns: number;
+  /** Indices into `load_cases` of the loads they stand for, behind the model's own. */
+  load_cases: number[];
+}
+
 /** The critical load factor of one combination at the ultimate limit state, EN 1993-1-1 5.2.1(3), by linear theory. */
 export interface Stability {
   /** Index into `load_combinations`. */
@@ -283,6 +296,8 @@ export interface Results {
   load_cases: LoadCaseResults[];
   load_combinations: CombinationResults[];
   envelopes: Envelope[];
+  /** Where the model asks for them. */
+  imperfections: ImperfectionResults | null;
   /** One entry per combination at the ultimate limit state. */
   stability: Stability[];
   /** One entry per combination that the model asks for. */

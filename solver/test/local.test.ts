@@ -113,6 +113,19 @@ describe("validation", () => {
     for (const odd of [undefined, Symbol("s"), () => 1, 10n, new Date(0), new Map()]) expect(validate(odd).valid).toBe(false);
   });
 
+  test("holds nodes, load cases and combinations to their number", () => {
+    const nodes = Array.from({ length: 40_001 }, (_, place) => ({ id: `N${place}`, x: place, y: 0, z: 0 }));
+    const { errors } = validate({ schema_version: "1.0", model: { nodes } });
+    expect(errors).toContainEqual({
+      path: "model.nodes",
+      code: "too_many_entities",
+      message: "40001 nodes: a model has at most 40000",
+      severity: "error",
+    });
+    const few = validate({ schema_version: "1.0", model: { nodes: nodes.slice(1) } });
+    expect(few.errors.map(({ code }) => code)).not.toContain("too_many_entities");
+  });
+
   test("costs the same per member however many there are", () => {
     // Ten thousand members in a quadratic path would take minutes, not the test's allowance.
     const nodes = Array.from({ length: 10_001 }, (_, place) => ({ id: `N${place}`, x: place * 0.01, y: 0, z: 0 }));

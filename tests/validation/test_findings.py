@@ -152,6 +152,18 @@ def test_an_impossible_outline_is_an_error() -> None:
     ]
 
 
+@pytest.mark.parametrize(("collection", "limit"), [("nodes", 40_000), ("load_cases", 200), ("load_combinations", 1000)])
+def test_a_collection_has_a_number_that_no_model_exceeds(collection: str, limit: int) -> None:
+    def fill(model: Model, count: int) -> None:
+        entries = model["model"][collection]
+        entries += [{**entries[0], "id": f"more {i}"} for i in range(count - len(entries))]
+
+    words = collection.replace("_", " ")
+    told = (f"model.{collection}", f"{limit + 1} {words}: a model has at most {limit}")
+    assert told in errors(lambda model: fill(model, limit + 1))
+    assert not errors(lambda model: fill(model, limit))
+
+
 def test_zero_length_counts_coordinates_and_offsets() -> None:
     found = errors(lambda model: model["model"]["nodes"][1].update(x=0), "simply-supported-beam")
     assert found == [("model.members[0]", "zero length: nodes 'A' and 'B' are at the same place")]

@@ -14,8 +14,8 @@ export interface Active {
 
 export const ALL_ACTIVE: Active = { idle: new Set(), lifted: new Set() };
 
-/** Movement beside the largest one that is round-off: less neither strains a member nor lifts a node. */
-const STILL = 1e-10;
+/** Movement beside the largest one that is round-off, by order: less neither strains a member nor lifts a node. */
+const STILL = { 1: 1e-10, 2: 1e-7 };
 
 /** Everything that acts one way, each under one number: members first, then 6·support + direction behind them. */
 export class OneWay {
@@ -52,8 +52,9 @@ export class OneWay {
    * What contradicts its state, ascending: acting although its nodes come together, idle although they draw apart (for a member that
    * pulls); holding although it would have to pull, lifted although the node presses on (for a support that pushes).
    */
-  contradictions(out: ReadonlySet<number>, own: CaseLoads, displacements: Float64Array, reactions: Float64Array): number[] {
+  contradictions(out: ReadonlySet<number>, own: CaseLoads, displacements: Float64Array, reactions: Float64Array, order: 1 | 2): number[] {
     const { frame, members } = this;
+    const round = STILL[order];
     const stretch = stretches(own);
     let movement = 0;
     for (let i = 0; i < displacements.length; i++) if (i % 6 < 3) movement = Math.max(movement, Math.abs(displacements[i]!));
@@ -63,15 +64,15 @@ export class OneWay {
       if (each < members) {
         const free = (stretch.get(each) ?? 0) * frame.length[each]!;
         const wanted = frame.sign[each]! * (elongation(frame, each, displacements) - free);
-        const still = STILL * Math.max(movement, Math.abs(free));
+        const still = round * Math.max(movement, Math.abs(free));
         return out.has(each) ? wanted > still : wanted < -still;
       }
       const s = Math.floor((each - members) / 6);
       const j = (each - members) % 6;
       const { node, sign } = frame.supports[s]!;
-      if (!out.has(each)) return sign[j]! * reactions[6 * s + j]! < -STILL * reaction;
+      if (!out.has(each)) return sign[j]! * reactions[6 * s + j]! < -round * reaction;
       const foot = own.settlement ? own.settlement[6 * s + j]! : 0;
-      return sign[j]! * (displacements[6 * node + j]! - foot) < -STILL * movement;
+      return sign[j]! * (displacements[6 * node + j]! - foot) < -round * movement;
     });
   }
 }

@@ -29,7 +29,7 @@ export class Deformed {
   find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
     const { own, force, frame, elements } = this;
     endMovements(frame, m, displacements, own);
-    this.axial = elements.stiffness[36 * m]! * (own[6]! - own[0]! - stretch);
+    this.axial = bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! - stretch));
     const hinge = elements.hinges.get(m);
     const bar = hinge ? hinge.bar : elements.stiffness;
     const at = hinge ? 0 : 36 * m;
@@ -101,6 +101,11 @@ export class Deformed {
     out[turn]! += sign * axial * (tt * a + tT * b - wt * drift);
     out[turn + 6]! += sign * axial * (tT * a + tt * b - wt * drift);
   }
+}
+
+/** A one-way member that would have to take the other sign is on its way to idle: it does not buckle meanwhile. */
+export function bearable(sign: number, axial: number): number {
+  return sign * axial < 0 ? 0 : axial;
 }
 
 /** What loads put on the ends of every bar clamped at both, twelve numbers each, local axes. */

@@ -26,7 +26,7 @@ export interface ModalRequest {
 /** All members and supports act, one-way ones too: a vibration goes both ways. */
 export function vibrate(frame: Frame, linear: Analysis, { count, sources }: ModalRequest): ModalResults {
   const parts = frame.memberIds.length <= IN_PIECES_UP_TO ? PARTS : 1;
-  const pieces = parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, parts, new Set(), linear.spun);
+  const pieces = parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, parts, new Set(), linear.held);
   const { kernel } = pieces;
   if (parts > 1) {
     kernel.beginFactor();

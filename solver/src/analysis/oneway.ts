@@ -7,6 +7,8 @@ const ROUNDS = 30;
 /** One change at a time ends by Murty's rule (least index first); longer than this is a cycle of round-off. */
 const CHANGES_EACH = 4;
 const MOST_CHANGES = 400;
+/** Idle ones looked at to take the place of one that may not go. */
+const MOST_SWAPS = 40;
 
 export interface Found<State> {
   state: State;
@@ -20,30 +22,35 @@ export interface Trial<State> {
   contradictions: number[];
 }
 
-/** `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are. */
-export function findState<State>(count: number, attempt: (out: ReadonlySet<number>) => Trial<State>): Found<State> {
+/**
+ * `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are, `start`
+ * what is left out at first.
+ */
+export function findState<State>(count: number, attempt: Attempt<State>, start: ReadonlySet<number> = new Set()): Found<State> {
   const counter = { iterations: 0 };
   const counted = (out: ReadonlySet<number>): Trial<State> => {
     counter.iterations++;
     return attempt(out);
   };
-  const cold = counted(new Set());
-  const found = together(cold, counted) ?? oneByOne(cold, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
+  const first = { trial: counted(start), out: start };
+  const found = together(first, counted) ?? stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
   return { ...found, iterations: counter.iterations };
 }
 
 type Settled<State> = Pick<Found<State>, "state" | "out">;
 type Attempt<State> = (out: ReadonlySet<number>) => Trial<State>;
+type Begun<State> = { trial: Trial<State>; out: ReadonlySet<number> };
+
+const keyOf = (out: ReadonlySet<number>): string => [...out].sort((a, b) => a - b).join();
 
 /** Change everything that contradicts; null where a state repeats or is no structure. */
-function together<State>(cold: Trial<State>, attempt: Attempt<State>): Settled<State> | null {
-  const seen = new Set<string>([""]);
-  let out: ReadonlySet<number> = new Set();
-  let trial = cold;
+function together<State>(first: Begun<State>, attempt: Attempt<State>): Settled<State> | null {
+  let { trial, out } = first;
+  const seen = new Set<string>([keyOf(out)]);
   for (let round = 0; round < ROUNDS; round++) {
     if (!trial.contradictions.length) return { state: trial.state, out };
     out = changed(out, trial.contradictions);
-    const key = [...out].sort((a, b) => a - b).join();
+    const key = keyOf(out);
     if (seen.has(key)) return null;
     seen.add(key);
     const next = attemptStable(attempt, out);
@@ -54,31 +61,45 @@ function together<State>(cold: Trial<State>, attempt: Attempt<State>): Settled<S
 }
 
 /**
- * Change the first that contradicts and leaves a structure (Murty 1974: for the complementarity problem behind this, the
- * least index comes back to no state twice).
+ * Change as much at once as leaves a structure: half of what contradicts, a quarter, …, the first (Murty 1974: for the complementarity
+ * problem behind this, the least index comes back to no state twice, and so the second half of all changes is made one at a time).
+ * Where nothing may go, something idle takes its place: what was slack becomes taut as the structure gives way.
  */
-function oneByOne<State>(cold: Trial<State>, attempt: Attempt<State>, changes: number): Settled<State> {
-  let out: ReadonlySet<number> = new Set();
-  let trial = cold;
+function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: number): Settled<State> {
+  let { trial, out } = first;
+  const seen = new Set<string>([keyOf(out)]);
   for (let change = 0; change < changes; change++) {
-    if (!trial.contradictions.length) return { state: trial.state, out };
+    const { contradictions } = trial;
+    if (!contradictions.length) return { state: trial.state, out };
     let failure: SolveError | undefined;
-    let next: Trial<State> | undefined;
-    for (const each of trial.contradictions) {
-      const without = changed(out, [each]);
+    let next: Begun<State> | undefined;
+    for (const some of candidates(contradictions, out, 2 * change < changes)) {
+      const without = changed(out, some);
+      if (seen.has(keyOf(without))) continue;
       const tried = attemptStable(attempt, without);
-      if (tried instanceof SolveError) {
-        failure ??= tried;
-        continue;
+      if (tried instanceof SolveError) failure ??= tried;
+      else {
+        next = { trial: tried, out: without };
+        break;
       }
-      out = without;
-      next = tried;
-      break;
     }
-    if (!next) throw failure!;
-    trial = next;
+    if (!next) throw failure ?? cycle(change);
+    ({ trial, out } = next);
+    seen.add(keyOf(out));
   }
-  throw new SolveError(
+  throw cycle(changes);
+}
+
+/** What to change together, in the order to try. */
+function* candidates(contradictions: readonly number[], out: ReadonlySet<number>, several: boolean): Generator<readonly number[]> {
+  for (let size = several ? contradictions.length >> 1 : 1; size > 1; size >>= 1) yield contradictions.slice(0, size);
+  for (const each of contradictions) yield [each];
+  const idle = [...out].sort((a, b) => a - b).slice(0, MOST_SWAPS);
+  for (const each of contradictions) if (!out.has(each)) for (const other of idle) yield [each, other];
+}
+
+function cycle(changes: number): SolveError {
+  return new SolveError(
     "one_way_cycle",
     `one-way members and supports come to no state that agrees with itself within ${changes} changes; give some of them stiffness both ways`,
   );

@@ -6,7 +6,7 @@ import type { Frame } from "../model/frame.ts";
 import type { Kernel } from "./kernel.ts";
 import { refine } from "./refined.ts";
 import { buildRestraints } from "./restraints.ts";
-import { assemble, openSystem } from "./system.ts";
+import { assemble, openSystem, type Turn } from "./system.ts";
 
 export interface Pieces {
   frame: Frame;
@@ -17,12 +17,12 @@ export interface Pieces {
   shapes: Float64Array;
 }
 
-/** Ke is assembled, not yet factored; `idle` names members without axial stiffness, `spun` rotations that have to be held. */
-export function cutInPieces(whole: Frame, parts: number, idle: ReadonlySet<number>, spun: number[]): Pieces {
+/** Ke is assembled, not yet factored; `idle` names members without axial stiffness, `held` the rotations that nothing stiffens. */
+export function cutInPieces(whole: Frame, parts: number, idle: ReadonlySet<number>, held: readonly Turn[]): Pieces {
   const { frame } = refine(whole, parts);
   const elements = buildElements(frame, new Set([...idle].map((m) => m * parts)));
   const restraints = buildRestraints(frame);
-  const { kernel } = assemble(frame, elements, restraints, openSystem(frame, restraints), spun);
+  const { kernel } = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
   return { frame, elements, kernel, parts, shapes: pressedShapes(frame) };
 }
 

@@ -11,7 +11,7 @@ import type { CaseLoads } from "../model/loads.ts";
 import type { Bending } from "../results.ts";
 import { Accelerated } from "./accelerated.ts";
 import { type Active, released } from "./active.ts";
-import { clampedForces, Deformed } from "./deformed.ts";
+import { bearable, clampedForces, Deformed } from "./deformed.ts";
 import { Pressed } from "./pressed.ts";
 import { balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { addToNodes, writeInternal } from "./recovery.ts";
@@ -74,7 +74,7 @@ export class SecondOrder {
     const { parts } = this.refined;
     const axial = Float64Array.from(frame.memberIds, (_, p) => {
       const at = 12 * Math.floor(p / parts);
-      return (first.endForces[at]! + first.endForces[at + 6]!) / 2;
+      return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
     pressed.factor(axial);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);

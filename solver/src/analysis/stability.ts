@@ -110,15 +110,15 @@ export class StabilityAnalysis {
     const idle = new Set(idleMembers);
     const plainly = !idle.size && !idleSupports.length;
     const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
-    let { elements, kernel, spun } = this.linear;
+    let { elements, kernel, held } = this.linear;
     if (!plainly) {
       const stage = new Stage(frame, this.progress, idle);
       stage.factorise();
       ({ elements, kernel } = stage);
-      spun = stage.system.spun;
+      held = stage.system.idle;
     }
     const coarse = asPieces(frame, elements, kernel);
-    const fine = cutInPieces(frame, parts, idle, spun);
+    const fine = cutInPieces(frame, parts, idle, held);
     this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine) };
     return this.opened;
   }

@@ -24,6 +24,8 @@ export interface Solved {
   bending: Bending | null;
 }
 
+type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending">;
+
 export type Outcome = Solved | SetFailure;
 
 /** What keeps one set from having results; anything else concerns the whole model. */
@@ -71,28 +73,30 @@ export class States {
     const { all } = this.oneWay;
     if (!all.length && !deformed) return solved;
     const own = loadsOf();
-    const found = findState(all.length, (out) => {
-      const state = this.solve(own, out, linear, deformed);
-      return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions) };
-    });
+    const attempt = (order: 1 | 2) => (out: ReadonlySet<number>) => {
+      const state = this.solve(own, out, linear, order);
+      return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
+    };
+    let found = findState(all.length, attempt(1));
+    if (deformed) found = findState(all.length, attempt(2), found.out);
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     return {
       ...solved,
       ...found.state,
-      iterations: found.iterations > 1 || !deformed ? found.iterations : found.state.iterations,
+      iterations: found.iterations - 1 + found.state.iterations,
       idleMembers: [...idle].sort((a, b) => a - b),
       idleSupports: [...lifted].sort((a, b) => a - b).map((at) => [Math.floor(at / 6), at % 6]),
     };
   }
 
   /** One load with the given one-way parts left out. */
-  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, deformed: boolean) {
+  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, order: 1 | 2): Attempted {
     const stage = out.size ? this.open(out) : undefined;
     const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
-    if (!deformed || !this.second) return { state: first, order: 1 as const, iterations: 1, bending: null };
+    if (order === 1 || !this.second) return { state: first, order: 1, iterations: 1, bending: null };
     const active = this.oneWay.activeWithout(out);
     const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.idle : this.linear.held, first);
-    return { state, order: 2 as const, iterations, bending };
+    return { state, order: 2, iterations, bending };
   }
 
   private open(out: ReadonlySet<number>): Stage {

@@ -65,7 +65,7 @@ export interface Settings {
  */
 export interface Structure {
   /**
-   * Points, m.
+   * Points, m; at most 40,000.
    */
   nodes: Node[];
   /**
@@ -93,11 +93,11 @@ export interface Structure {
    */
   supports: Support[];
   /**
-   * Load cases, N, N/m, N·m, Pa, K.
+   * Load cases, N, N/m, N·m, Pa, K; at most 200.
    */
   load_cases: LoadCase[];
   /**
-   * Combinations; factors without unit.
+   * Combinations; factors without unit; at most 1000.
    */
   load_combinations: LoadCombination[];
   /**
@@ -979,6 +979,31 @@ export interface Options {
    * Points per member in tables and diagrams.
    */
   stations?: number;
+  imperfections?: Imperfections;
+}
+/**
+ * Sway imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways; m, no units.
+ */
+export interface Imperfections {
+  /**
+   * Directions in which the structure leans.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  directions:
+    | ["+x" | "-x" | "+y" | "-y"]
+    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"]
+    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"]
+    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"];
+  /**
+   * Height h for αh, m; left out: that of the nodes.
+   */
+  height?: number;
+  /**
+   * Columns m in a row for αm; left out: 1, the largest φ.
+   */
+  columns?: number;
 }
 /**
  * Elastic critical load factors of combinations; no units.

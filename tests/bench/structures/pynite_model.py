@@ -11,7 +11,7 @@ RELEASES = {"ux": "Dx", "uy": "Dz", "uz": "Dy", "rx": "Rx", "ry": "Rz", "rz": "R
 
 
 def to_pynite(document: dict[str, Any]) -> FEModel3D:
-    """Beams and trusses with free hinges, fixed supports, node loads, local or global member loads, self-weight."""
+    """Beams, trusses and one-way members with free hinges, fixed supports, node loads, local or global member loads, self-weight."""
     structure = document["model"]
     model = FEModel3D()
     at = {node["id"]: (node["x"], node["z"], -node["y"]) for node in structure["nodes"]}
@@ -27,7 +27,9 @@ def to_pynite(document: dict[str, Any]) -> FEModel3D:
         name, start, end = member["id"], member["start"], member["end"]
         lengths[name] = math.dist(at[start], at[end])
         axes[name] = local_axes(at[start], at[end], lengths[name], member.get("rotation", 0.0))
-        model.add_member(name, start, end, member["material"], member["section"], turn_for(axes[name]))
+        kind = member.get("type")
+        ways = {"tension_only": kind == "tension", "comp_only": kind == "compression"}
+        model.add_member(name, start, end, member["material"], member["section"], turn_for(axes[name]), **ways)
         releases = _releases(member, hinges)
         if releases:
             model.def_releases(name, **dict.fromkeys(releases, True))
@@ -83,7 +85,7 @@ def turn_for(axes: tuple[Vector, Vector, Vector]) -> float:
 
 
 def _releases(member: dict[str, Any], hinges: dict[str, Any]) -> list[str]:
-    if member.get("type") == "truss":
+    if member.get("type", "beam") != "beam":
         return ["Ryi", "Rzi", "Rxj", "Ryj", "Rzj"]
     out = []
     for key, end in (("start_hinge", "i"), ("end_hinge", "j")):

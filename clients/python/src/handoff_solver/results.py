@@ -14,7 +14,7 @@ class Results(dict[str, Any]):
     """The results document itself (see `schemas/results.json`); every number in SI base units."""
 
     def rows(self, table: str, combination: str | None = None) -> list[tables.Row]:
-        """One of displacements, reactions, end_forces, extrema, checks, stability, buckling, modal: a list of dictionaries."""
+        """A list of dictionaries: one of displacements, reactions, end_forces, extrema, checks, stability, buckling, modal."""
         return tables.rows(self, table, combination)
 
     def to_dataframe(self, table: str = "extrema", combination: str | None = None) -> pandas.DataFrame:

@@ -8,6 +8,7 @@ from typing import Any
 
 from handoff.materials import standards
 from handoff.nearest import quoted
+from handoff.settings import limits
 from handoff.validation import geometry
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
@@ -17,6 +18,8 @@ _GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
 # What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
 _OUTLINES = RULES["outlines"]
 _POISSON = RULES["poisson"]
+# Collections with a number of their own that no model exceeds; members have their tier's.
+_MOST = {"nodes": "node_limit", "load_cases": "load_case_limit", "load_combinations": "load_combination_limit"}
 _NO_AREA = RULES["geometry"]["least_plate_area_m2"]
 
 
@@ -30,6 +33,15 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _temperatures(document)
     yield _settlements(document)
     yield _lines(document)
+    yield _counts(document)
+
+
+def _counts(document: Document) -> Iterator[Finding]:
+    for collection, limit in _MOST.items():
+        count = len(document.entities[collection])
+        if count > limits()[limit]:
+            words = collection.replace("_", " ")
+            yield ("model", collection), "too_many_entities", f"{count} {words}: a model has at most {limits()[limit]}"
 
 
 def _zero_lengths(document: Document) -> Iterator[Finding]:

@@ -31,8 +31,9 @@ export interface Reduced {
   rho_y: number;
   /** The larger of VEd/VRd along z and y. */
   shear: number;
-  /** EN 1993-1-5 7.1, where a web that buckles in shear bends elastically. */
+  /** EN 1993-1-5 7.1, where webs that buckle in shear bend elastically. */
   slender: ShearMoment | null;
+  slender_z: ShearMoment | null;
 }
 
 /** Resistances of the section's class without shear. */
@@ -49,18 +50,24 @@ export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
   const rho_z = rho(v.z, c.v_z * twist);
   const rho_y = rho(v.y, c.v_y * twist);
   const full = unsheared(c, f, found);
-  const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, rho_z, Math.abs(f.n)) : null;
-  // An elastic section yields first at its edge, so there the whole modulus takes the reduction.
-  const lost = found < 3 ? Math.min(full.m_y, (Wv(c.p, c.av_z) * c.fy) / c.gamma_m0) : full.m_y;
+  const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, "y", rho_z, Math.abs(f.n)) : null;
+  const slender_z = c.slender_y && found > 2 && rho_y > 0 ? shearMoment(c, "z", rho_y, Math.abs(f.n)) : null;
+  // An elastic section yields first at its edge, so there the whole modulus takes the reduction; so does an open section about z-z.
+  const lost = (m: number, av: number): number => (found < 3 ? Math.min(m, (Wv(c.p, av) * c.fy) / c.gamma_m0) : m);
+  const lost_z = c.p.kind === "rhs" ? lost(full.m_z, c.av_y) : full.m_z;
   return {
-    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost),
-    m_z: full.m_z * (1 - rho_y),
+    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z)),
+    m_z: slender_z ? Math.min(full.m_z, slender_z.m_v) : Math.max(0, full.m_z - rho_y * lost_z),
     // A tube has one shear area whichever way the shear acts.
-    npl: Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (c.p.kind === "chs" ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
+    npl: Math.max(
+      0,
+      full.n - (((slender ? 0 : rho_z * c.av_z) + (c.p.kind === "chs" || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0,
+    ),
     rho_z,
     rho_y,
     shear: Math.max(v.z / c.v_z, v.y / c.v_y),
     slender,
+    slender_z,
   };
 }
 

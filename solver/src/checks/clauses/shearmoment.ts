@@ -12,13 +12,13 @@ export interface ShearMoment {
   m_v: number;
 }
 
-/** (7.1) solved for the moment: MEd ≤ Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)². */
-export function shearMoment({ p, fy, gamma_m0, effective }: Capacity, rho: number, n: number): ShearMoment {
-  const flange = effective?.y.flange ?? p.b * p.tf;
+/** (7.1) solved for the moment: MEd ≤ Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)²; about z-z only a box has webs and flanges. */
+export function shearMoment({ p, fy, gamma_m0, effective }: Capacity, axis: "y" | "z", rho: number, n: number): ShearMoment {
+  const [h, b, depth] = axis === "y" ? [p.h, p.b, hw(p)] : [p.b, p.h, p.b - 2 * p.tf];
+  const flange = effective?.[axis].flange ?? b * p.tf;
   const stress = fy / gamma_m0;
-  const depth = hw(p);
-  const alone = flange * (p.h - p.tf) * stress;
-  const m_f = alone * Math.max(0, 1 - n / ((flange + p.b * p.tf) * stress));
+  const alone = flange * (h - p.tf) * stress;
+  const m_f = alone * Math.max(0, 1 - n / ((flange + b * p.tf) * stress));
   const m_pl = alone + (((p.kind === "rhs" ? 2 : 1) * p.tw * depth * depth) / 4) * stress;
   return { m_f, m_pl, m_v: m_pl - rho * (m_pl - m_f) };
 }

@@ -97,6 +97,7 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
     const compressed = worst.get("buckling_y")?.utilisation ?? 0;
+    const sheared = worst.get("shear_z")?.utilisation ?? 0;
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const { material } = target.members[0] as CheckMember;
@@ -105,10 +106,10 @@ export function steelRun(context: CheckContext, check: SteelCheck, joints: Joint
       verifications,
       coverage: [
         ...steelCoverage(verifications, first.capacity.p),
-        ...plateCoverage(first.capacity, slender(states, first)),
+        ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
       ],
-      warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed }),
+      warnings: warningsOf({ check, annex, joints, target, line, resolved, doubted, compressed, sheared }),
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
       doubted: doubted.length > 0,

@@ -20,10 +20,12 @@ export interface WarningInput {
   doubted: readonly string[];
   /** Utilisation of flexural buckling about y-y. */
   compressed: number;
+  /** Utilisation of shear along z. */
+  sheared: number;
 }
 
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, line, resolved, doubted } = input;
+  const { check, annex, target, line, resolved, doubted, sheared } = input;
   const warnings = new Set<string>();
   if (doubted.length > 0) {
     const where = doubted.length > 3 ? `${doubted.slice(0, 3).join(", ")} and ${doubted.length - 3} more` : doubted.join(", ");
@@ -31,8 +33,13 @@ export function warningsOf(input: WarningInput): string[] {
       `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
     );
   }
-  resolved.forEach(({ capacity: { p }, strength }, i) => {
+  resolved.forEach(({ capacity, strength }, i) => {
+    const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
+    if (sheared > 0 && capacity.slender_web && target.design?.web_stiffeners !== "at_forces")
+      warnings.add(
+        `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; shear buckling is verified as if they were there`,
+      );
     if (p.kind === "channel")
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,

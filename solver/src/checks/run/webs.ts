@@ -134,17 +134,23 @@ const foundOf = (member: MemberCheck, combination: CheckCombination): Found => (
 });
 
 /** EN 1993-1-5 4, 5 and 7.1, which are part of other verifications. */
-export function plateCoverage(c: Capacity, class4: boolean): Coverage[] {
-  const eps = epsilon(c.fy);
-  const tube = c.p.kind === "chs";
-  const shear = c.slender_web || c.slender_y;
-  const stocky = tube ? "a tube has no flat web" : `hw/tw is at most 72·ε/η = ${((72 * eps) / c.eta).toFixed(1)}`;
+export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember | null): Coverage[] {
+  const stocky = c.p.kind === "chs" ? "a tube has no flat web" : `hw/tw is at most 72·ε/η = ${((72 * epsilon(c.fy)) / c.eta).toFixed(1)}`;
+  const bare = design?.web_stiffeners === "none";
   return [
     class4
       ? c.effective
         ? { clause: EFFECTIVE, state: "verified" }
         : { clause: EFFECTIVE, state: "not_covered", reason: "class 4 without effective widths" }
       : { clause: EFFECTIVE, state: "not_applicable", reason: "no part is of class 4 under these forces" },
-    shear ? { clause: SHEAR, state: "verified" } : { clause: SHEAR, state: "not_applicable", reason: stocky },
+    !c.slender_web && !c.slender_y
+      ? { clause: SHEAR, state: "not_applicable", reason: stocky }
+      : bare
+        ? {
+            clause: SHEAR,
+            state: "not_covered",
+            reason: "web_stiffeners: none, but 5.1(2) asks for them at the supports of so slender a web",
+          }
+        : { clause: SHEAR, state: "verified" },
   ];
 }

@@ -57,4 +57,11 @@ interface Rules {
 export const RULES = data as unknown as Rules;
 
 /** The limits that validation holds models to. */
-export const LIMITS = limits as { listed_issues: number; nesting_depth: number; largest_integer: number };
+export const LIMITS = limits as {
+  listed_issues: number;
+  nesting_depth: number;
+  largest_integer: number;
+  node_limit: number;
+  load_case_limit: number;
+  load_combination_limit: number;
+};

@@ -7,7 +7,7 @@ import { nearestWords } from "../nearest.ts";
 import type { Document, Entity } from "./document.ts";
 import { area, firstBreak, memberLength, TOUCH } from "./geometry.ts";
 import type { Finding } from "./report.ts";
-import { RULES } from "./rulebook.ts";
+import { LIMITS, RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
 
@@ -23,6 +23,18 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield temperatures(document);
   yield settlements(document);
   yield lines(document);
+  yield counts(document);
+}
+
+/** Collections with a number of their own that no model exceeds; members have their tier's. */
+const MOST = { nodes: LIMITS.node_limit, load_cases: LIMITS.load_case_limit, load_combinations: LIMITS.load_combination_limit };
+
+function* counts(document: Document): Generator<Finding> {
+  for (const [collection, limit] of Object.entries(MOST)) {
+    const count = document.entities(collection).length;
+    const words = collection.replace("_", " ");
+    if (count > limit) yield [["model", collection], "too_many_entities", `${count} ${words}: a model has at most ${limit}`];
+  }
 }
 
 function* zeroLengths(document: Document): Generator<Finding> {

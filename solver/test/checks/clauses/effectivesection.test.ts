@@ -1,9 +1,13 @@
 /** Effective sections of class 4: by hand from EN 1993-1-5 4.4, and what must hold for every section. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { capacity } from "../../../src/checks/clauses/capacity.ts";
 import { epsilon } from "../../../src/checks/clauses/classification.ts";
 import { type EffectiveSection, effectiveSection } from "../../../src/checks/clauses/effectivesection.ts";
-import type { Profile } from "../../../src/checks/clauses/profile.ts";
+import { type Profile, profileOf } from "../../../src/checks/clauses/profile.ts";
+import type { ExplicitSection } from "../../../src/generated/model.ts";
+import { openLibrary } from "../../../src/sections/library.ts";
 import { tabulated } from "../fake.ts";
 import { platedBox, platedChannel, platedI, profile } from "../plated.ts";
 
@@ -90,4 +94,29 @@ describe("what holds for every section", () => {
     near(upright.z.w, lying.y.w);
     near(upright.n.a, lying.n.a);
   });
+});
+
+describe("every open and rectangular section of the library", () => {
+  const library = openLibrary(JSON.parse(readFileSync(new URL("../../../data/sections.json", import.meta.url), "utf8")));
+  const families = library.families().filter(({ shape }) => shape === "i" || shape === "channel" || shape === "rhs");
+  test.each(families.map((one) => [one.family, one] as const))(
+    "%s: effective in class 4 alone, part of the gross section, smaller in stronger steel",
+    (_, family) => {
+      for (const name of family.names) {
+        const p = profileOf({ ...(library.find(name) as unknown as ExplicitSection), id: name }) as Profile;
+        let before = [p.a, p.wel_y, p.wel_z];
+        for (const fy of [235e6, 275e6, 355e6, 460e6]) {
+          const { effective, class_n } = capacity(p, fy, 1, 1, 1);
+          expect(effective !== null, name).toBe(class_n === 4);
+          if (!effective) continue;
+          const now = [effective.n.a, effective.y.w, effective.z.w];
+          expect(
+            now.every((value, i) => value > 0.2 * (before[i] as number) && value <= (before[i] as number) * (1 + 1e-12)),
+            `${name} ${now}`,
+          ).toBe(true);
+          before = now;
+        }
+      }
+    },
+  );
 });

@@ -66,5 +66,8 @@ test("class 4, shear buckling and its interaction are covered where they apply, 
   expect(covered({}, "EN 1993-1-5 5, 7.1")).toMatchObject({ state: "not_applicable", reason: expect.stringContaining("72.0") });
   const girder = { section: platedI(1240, 300, 6, 20) };
   expect([covered(girder, "EN 1993-1-5 4").state, covered(girder, "EN 1993-1-5 5, 7.1").state]).toEqual(["verified", "verified"]);
+  expect(covered({ ...girder, design: { web_stiffeners: "none" } }, "EN 1993-1-5 5, 7.1").state).toBe("not_covered");
+  expect(check(beam(girder)).warnings.join()).toContain("5.1(2)");
+  expect(check(beam({ ...girder, design: { web_stiffeners: "at_forces" } })).warnings.join()).not.toContain("5.1(2)");
   expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
 });

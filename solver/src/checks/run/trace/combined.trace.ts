@@ -42,18 +42,19 @@ export function reductionSteps(c: Capacity, f: Action, r: Reduced, found: Sectio
       [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vy,Rd", c.v_y, "kN"), q("ρy", r.rho_y)],
       q("ρz", r.rho_z),
     ),
-    r.slender ? slenderStep(r, r.slender) : momentStep(c, r, found),
+    r.slender ? slenderStep("y", r.slender, r.rho_z, r.m_y) : momentStep(c, r, found),
+    ...(r.slender_z ? [slenderStep("z", r.slender_z, r.rho_y, r.m_z)] : []),
   ];
 }
 
 /** EN 1993-1-5 7.1 solved for the moment. */
-const slenderStep = (r: Reduced, s: ShearMoment): Step =>
+const slenderStep = (axis: "y" | "z", s: ShearMoment, rho: number, m_v: number): Step =>
   computed(
     "EN 1993-1-5 7.1",
     "Moment resistance with shear that buckles the web",
-    "My,V,Rd = Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)² ≤ Mc,y,Rd; η3 = VEd/Vbw,Rd",
-    [q("Mf,Rd", s.m_f, "kNm"), q("Mpl,Rd", s.m_pl, "kNm"), q("(2·η3 − 1)²", r.rho_z)],
-    q("My,V,Rd", r.m_y, "kNm"),
+    `M${axis},V,Rd = Mpl,Rd − (Mpl,Rd − Mf,Rd)·(2·η3 − 1)² ≤ Mc,${axis},Rd; η3 = VEd/Vbw,Rd`,
+    [q("Mf,Rd", s.m_f, "kNm"), q("Mpl,Rd", s.m_pl, "kNm"), q("(2·η3 − 1)²", rho)],
+    q(`M${axis},V,Rd`, m_v, "kNm"),
     "Mf,Rd of the effective flanges, less what NEd takes of them; Mpl,Rd with the whole web",
   );
 

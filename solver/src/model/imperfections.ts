@@ -1,0 +1,93 @@
+/** Sway imperfections, EN 1993-1-1 5.3.2(3): loads that stand for a structure out of plumb, and combinations that carry them. */
+
+import type { Imperfections } from "../generated/model.ts";
+import type { ImperfectionResults, MemberLoads } from "../results.ts";
+import type { Combination } from "./combinations.ts";
+import type { Frame } from "./frame.ts";
+import { type CaseLoads, readCase } from "./loads.ts";
+
+/** Basic value φ0. */
+const BASIC = 1 / 200;
+
+type Axis = "x" | "y";
+
+export interface Leaning {
+  loads: CaseLoads[];
+  combinations: Combination[];
+  imperfections: ImperfectionResults | null;
+}
+
+/**
+ * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
+ * Those loads are load cases of their own behind the model's, and every ULS combination has a variant per direction.
+ */
+export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
+  if (!asked) return { loads, combinations, imperfections: null };
+  const { directions, columns = 1, height = heightOf(frame) } = asked;
+  const alphaH = Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
+  const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
+  const phi = BASIC * alphaH * alphaM;
+  const taken = new Set([...loads, ...combinations].map(({ id }) => id));
+  const all = [...loads];
+  const sideways = new Map<string, number>();
+  const sidewaysOf = (i: number, axis: Axis): number => {
+    const key = `${i}${axis}`;
+    if (!sideways.has(key)) sideways.set(key, all.push(tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken))) - 1);
+    return sideways.get(key)!;
+  };
+  const variants = combinations.flatMap(({ id, limitState, terms }) => {
+    if (limitState !== "ULS") return [];
+    return [...new Set(directions)].map((direction) => {
+      const [sign, axis] = [direction[0] === "-" ? -1 : 1, direction[1] as Axis];
+      const more = terms.map(({ load_case, factor }) => ({ load_case: sidewaysOf(load_case, axis), factor: sign * factor }));
+      return { id: unused(`${id} ${direction}`, taken), limitState, terms: [...terms, ...more] };
+    });
+  });
+  return {
+    loads: all,
+    combinations: [...combinations, ...variants],
+    imperfections: { phi, phi_0: BASIC, alpha_h: alphaH, alpha_m: alphaM, height, columns, load_cases: [...sideways.values()] },
+  };
+}
+
+/** At least so low that αh is 1 for a structure without height. */
+function heightOf({ position }: Frame): number {
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 2; i < position.length; i += 3) {
+    low = Math.min(low, position[i]!);
+    high = Math.max(high, position[i]!);
+  }
+  return Math.max(1, high - low);
+}
+
+function unused(id: string, taken: Set<string>): string {
+  let name = id;
+  while (taken.has(name)) name += "\u2032";
+  taken.add(name);
+  return name;
+}
+
+/** The loads that a case presses down, times φ, along an axis. */
+function tilted(frame: Frame, own: CaseLoads, axis: Axis, phi: number, id: string): CaseLoads {
+  const c = axis === "x" ? 0 : 1;
+  const out = readCase({ id, nature: own.nature, self_weight: 0 }, id, frame);
+  for (let node = 0; node < frame.nodeIds.length; node++) out.nodal[6 * node + c] = -phi * own.nodal[6 * node + 2]! + 0;
+  const { lines, points, weights } = own.member;
+  const { axes } = frame;
+  /** Three local components at `at`, turned sideways. */
+  const turned = (m: number, from: number[], at: number): [number, number, number] => {
+    const up = from[at]! * axes[9 * m + 2]! + from[at + 1]! * axes[9 * m + 5]! + from[at + 2]! * axes[9 * m + 8]!;
+    return [0, 3, 6].map((row) => -phi * up * axes[9 * m + row + c]! + 0) as [number, number, number];
+  };
+  const target: MemberLoads = out.member;
+  for (let i = 0; i < weights.length; i += 4) target.weights.push(weights[i]!, ...turned(weights[i]!, weights, i + 1));
+  for (let i = 0; i < lines.length; i += 9) {
+    const m = lines[i]!;
+    target.lines.push(m, lines[i + 1]!, lines[i + 2]!, ...turned(m, lines, i + 3), ...turned(m, lines, i + 6));
+  }
+  for (let i = 0; i < points.length; i += 8) {
+    const force = turned(points[i]!, points, i + 2);
+    if (force.some((value) => value !== 0)) target.points.push(points[i]!, points[i + 1]!, ...force, 0, 0, 0);
+  }
+  return out;
+}

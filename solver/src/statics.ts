@@ -1,0 +1,97 @@
+/** The analysis alone: a valid model in, everything but its checks out. */
+
+import { distrustOf } from "./analysis/accuracy_trust.ts";
+import { analyse } from "./analysis/linear.ts";
+import { analyseParts } from "./analysis/parts.ts";
+import { conditioningOf, heldRotations, memberTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
+import { States } from "./analysis/states.ts";
+import { warningsOf } from "./analysis/warnings.ts";
+import { envelopesOf } from "./diagrams/envelope.ts";
+import { ExtremaScanner } from "./diagrams/extrema.ts";
+import type { Model } from "./generated/model.ts";
+import { readCombinations } from "./model/combinations.ts";
+import { type Frame, readFrame } from "./model/frame.ts";
+import { indexById, refuseShapeless } from "./model/guard.ts";
+import { lean } from "./model/imperfections.ts";
+import { readCase } from "./model/loads.ts";
+import { refuseUnsupported } from "./model/refusal.ts";
+import { readRequests } from "./model/requests.ts";
+import type { SectionLibrary } from "./model/section.ts";
+import { refuseMissingTargets } from "./model/targets.ts";
+import { type OnProgress, Progress } from "./progress.ts";
+import { RESULTS_VERSION, type Results } from "./results.ts";
+import { VERSION } from "./version.ts";
+
+export interface SolveOptions {
+  /** Where sections given by library name are looked up. */
+  sections?: SectionLibrary;
+  /** Called between steps; returning false cancels. */
+  onProgress?: OnProgress;
+}
+
+/** Results whose checks are still to be made, with what the checks need besides. */
+export interface Analysed {
+  results: Results;
+  frame: Frame;
+  progress: Progress;
+}
+
+/** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
+export function analysed(model: Model, options: SolveOptions = {}): Analysed {
+  const progress = new Progress(options.onProgress);
+  refuseShapeless(model);
+  const { model: structure, analysis = {} } = model;
+  refuseUnsupported(structure);
+  const frame = readFrame(structure, hasShearDeformation(model), options.sections);
+  const caseIndex = indexById(structure.load_cases, "model.load_cases");
+  const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
+  const combined = readCombinations(structure.load_combinations, caseIndex);
+  const { loads, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
+  const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
+  refuseMissingTargets(structure, analysis, frame.memberIndex);
+
+  const done = analyse(frame, loads, progress);
+  const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
+  const outcomes = combinations.map((combination) => states.ofCombination(combination));
+  const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
+  const results: Results = {
+    results_version: RESULTS_VERSION,
+    solver: { name: "handoff-solver", version: VERSION },
+    nodes: frame.nodeIds,
+    supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
+    members: memberTable(frame, done),
+    load_cases: loads.map(({ id, nature, member }, i) => ({
+      ...setResults(id, states.ofCase(i), scanner),
+      nature,
+      member_loads: member,
+    })),
+    load_combinations: combinations.map(({ id, limitState, terms }, i) => ({
+      ...setResults(id, outcomes[i]!, scanner),
+      limit_state: limitState,
+      terms,
+    })),
+    envelopes: [],
+    imperfections,
+    stability: [],
+    buckling: [],
+    modal: null,
+    checks: [],
+    held: heldRotations(frame, done),
+    conditioning: conditioningOf(frame, done),
+    statistics: statisticsOf(done),
+    warnings: [],
+  };
+  results.envelopes = envelopesOf(results.load_combinations);
+  refuseNonFinite(results);
+  results.conditioning.distrust = distrustOf(frame, results);
+  results.conditioning.trusted = results.conditioning.distrust === null;
+  Object.assign(results, analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress));
+  results.warnings = warningsOf(frame, done.unused, results);
+  results.statistics.times = progress.finish();
+  return { results, frame, progress };
+}
+
+/** On unless the model turns it off. */
+export function hasShearDeformation({ analysis }: Model): boolean {
+  return analysis?.options?.shear_deformation !== false;
+}

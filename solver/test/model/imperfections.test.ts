@@ -1,0 +1,91 @@
+/** Sway imperfections as loads: EN 1993-1-1 5.3.2(3), φ = φ0·αh·αm with φ0 = 1/200. */
+
+import { describe, expect, test } from "vitest";
+import { type Results, solve } from "../../src/index.ts";
+import { model, type Parts, SECTION, STEEL, support } from "../building.ts";
+
+const combinations = [
+  { id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.5 }] },
+  { id: "S", limit_state: "SLS", terms: [{ load_case: "L", factor: 1 }] },
+];
+
+function column(height: number, imperfections: Record<string, unknown>, more: Partial<Parts> = {}): Results {
+  return solve(
+    model({
+      nodes: { A: [0, 0, 0], B: [0, 0, height] },
+      members: [{ id: "M", start: "A", end: "B" }],
+      supports: [support("1", "A", "ffffff")],
+      loads: { node_loads: [{ node: "B", fz: -1e5 }] },
+      combinations,
+      options: { imperfections },
+      ...more,
+    }),
+  );
+}
+
+describe("φ", () => {
+  for (const [height, columns, expected] of [
+    [4, 1, 1 / 200],
+    [6.25, 1, (1 / 200) * 0.8],
+    [9, 4, (1 / 200) * (2 / 3) * Math.sqrt(0.625)],
+    [1, 1, 1 / 200],
+    [100, 2, (1 / 200) * (2 / 3) * Math.sqrt(0.75)],
+  ] as const) {
+    test(`h = ${height} m, m = ${columns}: ${expected.toFixed(6)}`, () => {
+      expect(column(height, { directions: ["+x"], columns }).imperfections!.phi).toBeCloseTo(expected, 12);
+    });
+  }
+
+  test("height given beats the model's", () => {
+    expect(column(4, { directions: ["+x"], height: 16 }).imperfections).toMatchObject({ height: 16, alpha_h: 2 / 3 });
+  });
+});
+
+test("ULS combinations get a variant per direction, with φ·V at the loaded node; SLS and the model's own stay", () => {
+  const results = column(4, { directions: ["+x", "-x", "+y", "-y"] });
+  expect(results.load_combinations.map(({ id }) => id)).toEqual(["U", "S", "U +x", "U -x", "U +y", "U -y"]);
+  expect(results.load_cases.map(({ id }) => id)).toEqual(["L", "L φx", "L φy"]);
+  expect(results.imperfections!.load_cases).toEqual([1, 2]);
+  const side = 1.5e5 / 200;
+  const reactions = results.load_combinations.map((set) => set.reactions);
+  expect(reactions[0]![0]).toBeCloseTo(0, 6);
+  expect(reactions[2]![0]).toBeCloseTo(-side, 6);
+  expect(reactions[2]![4]).toBeCloseTo(-side * 4, 6);
+  expect(reactions[3]![0]).toBeCloseTo(side, 6);
+  expect(reactions[4]![1]).toBeCloseTo(-side, 6);
+  expect(reactions[5]![2]).toBeCloseTo(1.5e5, 6);
+  expect(results.stability.map(({ combination }) => combination)).toEqual([0, 2, 3, 4, 5]);
+});
+
+test("self-weight, line and point loads on members lean as well", () => {
+  const member_loads = [
+    { member: "M", type: "distributed", axes: "global", fz: -3000 },
+    { member: "M", type: "point", axes: "global", position: 0.5, fz: -7000 },
+  ];
+  const { load_cases } = column(4, { directions: ["+x"] }, { loads: { self_weight: 1, member_loads } });
+  const weight = 9.80665 * STEEL.density * SECTION.a * 4 + 12000 + 7000;
+  expect(load_cases[1]!.equilibrium.loads[0]! / (weight / 200)).toBeCloseTo(1, 12);
+  expect(load_cases[1]!.equilibrium.loads[2]).toBeCloseTo(0, 9);
+});
+
+test("second order turns the lean into H/(1 − 1/α_cr), nearly", () => {
+  const { load_combinations, stability } = column(
+    4,
+    { directions: ["+x"] },
+    { options: { order: "second", imperfections: { directions: ["+x"] } } },
+  );
+  const alpha = stability[1]!.alpha_cr!;
+  const strong = (Math.PI ** 2 * STEEL.e * SECTION.iy) / (4 * 16 * 1.5e5);
+  const weak = (strong * SECTION.iz) / SECTION.iy;
+  expect(alpha / weak).toBeCloseTo(1, 2);
+  // Whichever axis x bends about; the amplification of a cantilever's tip moment is within a few percent of it.
+  const moment = Math.abs(load_combinations[2]!.reactions[4]!);
+  const bounds = [strong, weak].map((critical) => (4 * (1.5e5 / 200)) / (1 - 1 / critical));
+  expect(Math.min(...bounds.map((bound) => Math.abs(moment / bound - 1)))).toBeLessThan(0.05);
+});
+
+test("an id that is taken is not taken twice", () => {
+  const more = [...combinations, { id: "U +x", limit_state: "SLS", terms: [{ load_case: "L", factor: 1 }] }];
+  const ids = column(4, { directions: ["+x"] }, { combinations: more }).load_combinations.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
