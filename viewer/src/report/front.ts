@@ -47,7 +47,9 @@ function titleBlock(session: Session, { solver }: Overview): HTMLElement {
     el(
       "tbody",
       {},
-      ...lines.flatMap(([name, value]) => (value ? [el("tr", {}, el("th", { scope: "row", class: "name" }, name), el("td", { class: "given" }, value))] : [])),
+      ...lines.flatMap(([name, value]) =>
+        value ? [el("tr", {}, el("th", { scope: "row", class: "name" }, name), el("td", { class: "given" }, value))] : [],
+      ),
     ),
   );
 }
