@@ -169,7 +169,7 @@ function sentence(is: VerdictKind, { pass, fail, cannot_verify }: ModelSummary, 
   const all = pass + fail + cannot_verify;
   switch (is) {
     case "not_trusted":
-      return `These results carry no verdict: ${distrust ?? "the analysis does not stand by its numbers"}.`;
+      return `No verdict rests on these results. ${distrust ?? "The analysis does not stand by its numbers."}`;
     case "nothing_checked":
       return all ? "Nothing acts on what was checked, so that nothing is verified." : "No check that counts was asked for.";
     case "fails":

@@ -11,7 +11,7 @@ import { traces } from "./traces.ts";
 /** Summary: at most three sheets. Standard: all results, traces of the worst. Full: with as many traces as anyone reads. */
 export type Extent = "summary" | "standard" | "full";
 const ROWS: Record<Extent, number> = { summary: 20, standard: 400, full: 2000 };
-const TRACES: Record<Extent, number> = { summary: 0, standard: 10, full: 60 };
+const TRACES: Record<Extent, number> = { summary: 0, standard: 5, full: 60 };
 
 async function content(session: Session, picture: Picture, extent: Extent): Promise<HTMLElement[]> {
   const { overview } = session;
