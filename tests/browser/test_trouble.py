@@ -100,5 +100,5 @@ def test_ten_thousand_members_are_cancelled_and_solved_while_the_page_answers(vi
     assert block["counts"]["members"] == 10_000
     page.get_by_role("tab", name="Member forces").click()
     page.get_by_role("button", name="N min").click()
-    page.locator(".data [aria-sort=ascending]").wait_for()
+    page.locator(".data [aria-sort=descending]").wait_for()
     assert page.locator(".data tbody tr").count() == 100
