@@ -43,7 +43,7 @@ def loaded(factor: float) -> dict[str, Any]:
 def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
     page = visitor.page
     page.evaluate("window.print = () => undefined")
-    page.evaluate("window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true)))")
+    page.evaluate("void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))")
     page.get_by_role("button", name="Take away").click()
     page.get_by_role("button", name=item).click()
     page.evaluate("window.made")
