@@ -4,6 +4,7 @@ import io
 import math
 from typing import Any
 
+import pytest
 from PIL import Image
 from pypdf import PdfReader
 
@@ -80,7 +81,8 @@ def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     # The first natural frequency of a pinned beam, π/2·√(E·I/(m·L⁴)).
     mass = float(str(STEEL["density"])) * float(str(BAR["a"]))
     hertz = math.pi / 2 * math.sqrt(E * float(str(BAR["iz"])) / (mass * 8.0**4))
-    page.locator("#mode option", has_text=f"Mode 1, {hertz:.3g} Hz").wait_for(state="attached")
+first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
+    assert float(first.removeprefix("Mode 1, ").removesuffix(" Hz")) == pytest.approx(hertz, rel=2e-3)
     visitor.keep("mode")
     page.get_by_role("button", name="Draw none").click()
     page.locator(".legend", has_text="Buckling mode").wait_for(state="detached")
