@@ -44,7 +44,9 @@ def loaded(factor: float) -> dict[str, Any]:
 def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
     page = visitor.page
     page.evaluate("window.print = () => undefined")
-    page.evaluate("void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))")
+    page.evaluate(
+        "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
+    )
     page.get_by_role("button", name="Take away").click()
     page.get_by_role("button", name=item).click()
     page.evaluate("window.made")
@@ -81,7 +83,7 @@ def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     # The first natural frequency of a pinned beam, π/2·√(E·I/(m·L⁴)).
     mass = float(str(STEEL["density"])) * float(str(BAR["a"]))
     hertz = math.pi / 2 * math.sqrt(E * float(str(BAR["iz"])) / (mass * 8.0**4))
-first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
+    first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
     assert float(first.removeprefix("Mode 1, ").removesuffix(" Hz")) == pytest.approx(hertz, rel=2e-3)
     visitor.keep("mode")
     page.get_by_role("button", name="Draw none").click()
