@@ -4,6 +4,7 @@ import io
 import math
 from typing import Any
 
+import pytest
 from PIL import Image
 from pypdf import PdfReader
 
@@ -43,7 +44,9 @@ def loaded(factor: float) -> dict[str, Any]:
 def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
     page = visitor.page
     page.evaluate("window.print = () => undefined")
-    page.evaluate("window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true)))")
+    page.evaluate(
+        "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
+    )
     page.get_by_role("button", name="Take away").click()
     page.get_by_role("button", name=item).click()
     page.evaluate("window.made")
@@ -80,7 +83,8 @@ def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     # The first natural frequency of a pinned beam, π/2·√(E·I/(m·L⁴)).
     mass = float(str(STEEL["density"])) * float(str(BAR["a"]))
     hertz = math.pi / 2 * math.sqrt(E * float(str(BAR["iz"])) / (mass * 8.0**4))
-    page.locator("#mode option", has_text=f"Mode 1, {hertz:.3g} Hz").wait_for(state="attached")
+    first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
+    assert float(first.removeprefix("Mode 1, ").removesuffix(" Hz")) == pytest.approx(hertz, rel=2e-3)
     visitor.keep("mode")
     page.get_by_role("button", name="Draw none").click()
     page.locator(".legend", has_text="Buckling mode").wait_for(state="detached")
@@ -221,5 +225,5 @@ def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     assert "not checked, or not wholly" in first
     assert "Checks that fail (" in first + second
     picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
-    assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type, operator]
+    assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
     assert visitor.page.evaluate("document.documentElement.dataset.theme") == "dark"
