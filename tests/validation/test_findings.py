@@ -242,7 +242,7 @@ DOUBTS: list[tuple[str, Edit, str, str, str]] = [
     ("unknown key under analysis", lambda m: m["analysis"].update(option={}), "analysis.option", "ignored_key", "unknown key 'option' is ignored; did you mean 'options'?"),
     ("unknown key in options", lambda m: m["analysis"]["options"].update(ordr="second"), "analysis.options.ordr", "ignored_key", "unknown key 'ordr' is ignored; did you mean 'order'?"),
     ("unknown key in a check", lambda m: m["analysis"]["checks"][0].update(gama_m1=1.1), "analysis.checks[0].gama_m1", "ignored_key", "unknown key 'gama_m1' is ignored; did you mean 'gamma_m1'?"),
-    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "ignored_key", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis"),
+    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "ignored_key", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis, measure, part"),
     ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored_results", "ignored and not stored: results are computed where the model is opened"),
     ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "unused_node", "node 'Q' is used by no member and no plate"),
     ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "doubled_member", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),

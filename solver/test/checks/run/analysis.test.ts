@@ -1,0 +1,117 @@
+/** What the checks take from an analysis: its critical factors, its own doubt, its failures, and what may let go. */
+
+import { describe, expect, test } from "vitest";
+import type { Model } from "../../../src/index.ts";
+import { solve } from "../../../src/index.ts";
+import { part } from "../fake.ts";
+import { CLAMP, checked, FORK, held, type Structure, solved } from "../held.ts";
+
+type Any = Record<string, unknown>;
+
+const FREE = { ux: "free", uy: "free", uz: "free", rx: "free", ry: "free", rz: "free" };
+
+/** Columns on pinned feet under a stiffly joined beam, held across their plane: it stands by bending alone. */
+const portal = (n: number, more: Any = {}): Structure => ({
+  nodes: { A: [0, 0, 0], B: [0, 0, 5], C: [6, 0, 5], D: [6, 0, 0] },
+  members: [
+    ["left", "A", "B"],
+    ["beam", "B", "C"],
+    ["right", "D", "C"],
+  ],
+  supports: { A: "fffrrf", D: "fffrrf", B: "rfrrrr", C: "rfrrrr" },
+  loads: { node_loads: ["B", "C"].map((node) => ({ node, fz: -n })) },
+  designs: [{ id: "D", members: ["left"], l_t: 5, ...more }],
+});
+
+describe("a portal that sways, by the analysis's own αcr", () => {
+  test("below 10 it cannot be verified without buckling lengths, nor with those of held ends", () => {
+    // With its own Iz a column buckles across the plane first; with a larger one sway is the lowest mode.
+    for (const [section, sway] of [
+      [{}, false],
+      [{ iz: 8e-5 }, true],
+    ] as const)
+      for (const more of [{}, { l_cr_y: 5, l_cr_z: 5 }]) {
+        const { stability, checks, summary } = solved({ ...portal(150e3, more), section });
+        expect(stability[0]).toMatchObject({ sway, failed: null });
+        expect(stability[0]!.alpha_sway).toBeGreaterThan(1);
+        expect(stability[0]!.alpha_sway).toBeLessThan(10);
+        expect(part(checks[0]!, "stability").reason).toContain(`αcr = ${stability[0]!.alpha_sway!.toFixed(2)}`);
+        expect(checks[0]!.verdict).toBe("cannot_verify");
+        expect(summary.verdict).toBe("cannot_verify");
+      }
+  });
+  test("the sway mode's length makes it a matter of 6.3", () => {
+    const given = portal(150e3, { l_cr_y: 15, l_cr_z: 5 });
+    expect(checked(given).D!.verifications.map(({ key }) => key)).not.toContain("stability");
+  });
+  test("below 1 it fails whatever lengths are given", () => {
+    for (const more of [{}, { l_cr_y: 15, l_cr_z: 5 }, { l_cr_y: 0.1, l_cr_z: 0.1, l_t: 0.1 }]) {
+      const { stability, checks } = solved(portal(1000e3, more));
+      expect(stability[0]!.alpha_cr).toBeLessThan(1);
+      expect(part(checks[0]!, "stability").utilisation).toBeCloseTo(1 / stability[0]!.alpha_cr!, 9);
+      expect(checks[0]!.verdict).toBe("fail");
+    }
+  });
+});
+
+test("numbers that the analysis does not stand by are judged by no check", () => {
+  const cantilever = (f: number): Structure => ({
+    nodes: { A: [0, 0, 0], B: [3, 0, 0] },
+    members: [["m", "A", "B"]],
+    supports: { A: CLAMP },
+    loads: { node_loads: [{ node: "B", fz: -f }] },
+    designs: [{ id: "D", members: ["m"] }],
+  });
+  expect(solved(cantilever(1e3))).toMatchObject({ conditioning: { trusted: true }, checks: [{ verdict: "pass" }] });
+  // F·L³/(3·E·I) = 513 m at the tip of 3 m.
+  const absurd = solved(cantilever(1e9));
+  expect(absurd.conditioning.trusted).toBe(false);
+  expect(absurd.checks[0]).toMatchObject({ verdict: "cannot_verify", utilisation: null });
+  expect(absurd.summary.verdict).toBe("not_trusted");
+});
+
+test("a combination without results leaves every check of its limit state open", () => {
+  const structure: Structure = {
+    nodes: { A: [0, 0, 0], B: [6, 0, 0] },
+    members: [["m", "A", "B"]],
+    // Pushed up at B: a load upward lifts it, and the beam turns about A.
+    supports: { A: FORK, B: { ...FREE, uy: "fixed", rx: "fixed", uz: "push" } },
+    loads: { member_loads: [{ member: "m", type: "distributed", fz: -1e3 }] },
+    designs: [{ id: "D", members: ["m"] }],
+  };
+  const document = held(structure) as unknown as { model: Any; analysis: { checks: Any[] } };
+  document.model.design_members = structure.designs;
+  const deflection = { id: "S", type: "deflection", limit_state: "ULS", limit_ratio: 100, design_members: ["D"] };
+  document.analysis.checks.push(deflection);
+  const verdicts = (): string[] => solve(document as unknown as Model).checks.map(({ verdict }) => verdict);
+  expect(verdicts()).toEqual(["pass", "pass"]);
+  const up = { id: "Up", limit_state: "ULS", terms: [{ load_case: "L", factor: -1 }] };
+  (document.model.load_combinations as Any[]).push(up);
+  const results = solve(document as unknown as Model);
+  expect(results.load_combinations[1]!.failed).not.toBeNull();
+  expect(verdicts()).toEqual(["cannot_verify", "cannot_verify"]);
+  for (const { verifications } of results.checks)
+    expect(verifications.find(({ combination }) => combination === "Up")).toMatchObject({ key: "scope", status: "not_covered" });
+});
+
+describe("what may let go holds nothing", () => {
+  /** Clamped at its foot; 200 kN is more than a tenth of what it carries as a free pole, π²·E·I/(2·L)² = 1732 and 125 kN. */
+  const pole = (top: Any, members: Structure["members"] = []): Structure => ({
+    nodes: { A: [0, 0, 0], B: [0, 0, 5], F: [-5, 0, 0] },
+    members: [["m", "A", "B"], ...members],
+    supports: { A: CLAMP, B: { ...FREE, uy: "fixed", ...top }, ...(members.length ? { F: CLAMP } : {}) },
+    loads: { node_loads: [{ node: "B", fz: -200e3, fx: 1 }] },
+    designs: [{ id: "D", members: ["m"], l_t: 5 }],
+  });
+  const open = (structure: Structure): boolean =>
+    (["y", "z"] as const).some((axis) => part(checked(structure).D!, `buckling_${axis}`).status === "not_covered");
+  test("a support that pushes or pulls alone", () => {
+    expect(open(pole({ ux: "fixed" }))).toBe(false);
+    expect(open(pole({ ux: "push" }))).toBe(true);
+    expect(open(pole({ ux: "pull" }))).toBe(true);
+  });
+  test("a brace that takes tension or compression alone", () => {
+    expect(open(pole({}, [["d", "F", "B", { type: "truss" }]]))).toBe(false);
+    for (const type of ["tension", "compression"]) expect(open(pole({}, [["d", "F", "B", { type }]]))).toBe(true);
+  });
+});
