@@ -122,7 +122,6 @@ export interface Failure {
   direction: string | null;
   /** Six per node: the mechanism's shape. */
   mechanism: number[] | null;
-  feature: string | null;
   path: string | null;
 }
 

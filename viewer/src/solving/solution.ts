@@ -115,7 +115,6 @@ export class Solution {
         node: null,
         direction: null,
         mechanism: null,
-        feature: null,
         path: null,
       };
       for (const { failed } of this.waiting.values()) failed(new Error(this.trouble.message));

@@ -48,7 +48,6 @@ function failure(error: unknown): Failure {
     node: details.node ?? null,
     direction: details.direction ?? null,
     mechanism: details.mechanism ?? null,
-    feature: details.feature ?? null,
     path: details.path ?? null,
   };
 }
