@@ -5,7 +5,6 @@ import type { Direction } from "./results.ts";
 export type SolveErrorCode =
   | "invalid_model"
   | "unknown_section"
-  | "unsupported"
   | "unstable"
   | "too_large"
   | "not_finite"
@@ -19,8 +18,6 @@ export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */
   path?: string;
-  /** What is not supported: plates. */
-  feature?: string;
   node?: string;
   member?: string;
   direction?: Direction;

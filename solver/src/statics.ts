@@ -22,6 +22,14 @@ import { type OnProgress, Progress } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results.ts";
 import { VERSION } from "./version.ts";
 
+// What reads results needs no checks either.
+export { summarise } from "./checks/run/result.ts";
+export * from "./diagrams/plates.ts";
+export { stations } from "./diagrams/stations.ts";
+export { SolveError } from "./error.ts";
+export * from "./results.ts";
+export { openLibrary } from "./sections/library.ts";
+
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */
   sections?: SectionLibrary;

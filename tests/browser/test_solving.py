@@ -113,7 +113,32 @@ def test_the_first_load_is_small() -> None:
     import gzip
 
     dist = ROOT / "viewer" / "dist"
-    lazy = ("sections-", "validate-", "pynite-", "opensees-", "report-", "python-", "ended-")
+    lazy = (
+        "sections-",
+        "validate-",
+        "pynite-",
+        "opensees-",
+        "report-",
+        "python-",
+        "rotations-",
+        "panel-",
+        "ended-",
+        "checking-",
+        "contours-",
+        "fields-",
+        "plate-",
+        "plates-",
+    )
     first = [dist / "index.html", *(f for f in (dist / "assets").iterdir() if not f.name.startswith(lazy))]
     assert sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in first) < 260_000
     assert [file.name for file in first if file.name.startswith("three-")]
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in (ROOT / "schemas" / "examples").glob("*.json")))
+def test_every_example_opens_solved(visitor: Visitor, name: str) -> None:
+    block = visitor.solved(example(name))
+    assert "code" not in block
+    assert visitor.page.locator("#failure").count() == 0
+    sets = [*block["load_cases"], *block["load_combinations"]]
+    assert [item["id"] for item in sets if item["failed"]] == []
+    assert all(item["displacements"] for item in sets)

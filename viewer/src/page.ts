@@ -47,6 +47,7 @@ function open(solution: Solution, draft: Draft, model: Model): void {
   drawn = picture(session, theme);
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
+  modesBeside(session, side);
   limitNotice(session, side, (tier) => {
     session.tier.set(tier);
     solveWithin(session);
@@ -60,6 +61,26 @@ function open(solution: Solution, draft: Draft, model: Model): void {
     drawer(session),
     footer(session),
   );
+}
+
+/** What lists and draws modes is fetched only for a model that has them. */
+function modesBeside(session: Session, side: HTMLElement): void {
+  let shown: HTMLElement | null = null;
+  session.status.watch((status) => {
+    shown?.remove();
+    session.mode.set(null);
+    if (status.is !== "solved") return;
+    const { modes } = status.overview;
+    if (!modes.buckling.length && !modes.modal) return;
+    import("./modes/panel.ts").then(
+      ({ modesPanel }) => {
+        if (session.overview !== status.overview) return;
+        shown = modesPanel(session, modes);
+        side.children[0]?.after(shown);
+      },
+      (error: unknown) => session.report("The modes could not be shown", error),
+    );
+  });
 }
 
 /** Solves at the tier of whoever looks; above its limit the model is shown, with the reason. */

@@ -19,9 +19,11 @@ it("reads between stations linearly", () => expect(readAt([0, 1], [0, 10], 0.25)
 it("names the combination that governs each side of an envelope", () => {
   const none = { n: [0, 0], vy: [0, 0], vz: [0, 0], mx: [0, 0], mz: [0, 0], deflection_y: [0, 0], deflection_z: [0, 0] };
   const still = { displacement_x: [0, 0], displacement_y: [0, 0], displacement_z: [0, 0] };
+  const flat = { min: 0, minX: 0, max: 0, maxX: 0 };
   const curve = (set: string, value: number): MemberCurves => ({
     set,
     stations: { member: "M1", set, x: [0, 1], ...none, ...still, my: [value, value] },
+    extremes: { n: flat, vy: flat, vz: flat, mx: flat, my: flat, mz: flat },
   });
   expect(rangeAt([curve("A", 3), curve("B", -7), curve("C", 5)], "my", 0.5)).toEqual({
     max: { value: 5, by: "C" },

@@ -1,29 +1,11 @@
-/** Informative checks: they colour nothing, and none beyond its limit goes unsaid. */
-import type { CheckResult } from "handoff-solver";
+/** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
 import { exceeded, exceeds } from "../src/panel/summary.ts";
-import { ratiosOf } from "../src/solving/overview.ts";
+import { listed, ratiosOf, unverifiedOf } from "../src/solving/overview.ts";
+import { check } from "./check.ts";
 
-const check = (id: string, utilisation: number, informative: boolean): CheckResult => ({
-  id,
-  check: id,
-  type: "deflection",
-  members: ["B1"],
-  target: { kind: "design_member", id: "D1" },
-  utilisation,
-  informative,
-  verdict: utilisation > 1 ? "fail" : "pass",
-  status: utilisation > 1 ? "fail" : "pass",
-  governing: { key: id, title: id, clause: "7.2", combination: "SLS", member: "B1", position: null },
-  edition: "",
-  basis: [],
-  verifications: [],
-  coverage: [],
-  warnings: [],
-  questions: [],
-  traced: false,
-});
-const checks = [check("EC3", 0.78, false), check("Deflection", 2.4, true), check("Sway", 0.5, true)];
+const informative = { informative: true };
+const checks = [check("EC3", 0.78), check("Deflection", 2.4, informative), check("Sway", 0.5, informative)].map(listed);
 
 test("a member has the colour of the checks that count", () => {
   expect(ratiosOf(["B1", "B2"], checks)).toEqual([0.78, null]);
@@ -31,4 +13,13 @@ test("a member has the colour of the checks that count", () => {
 
 test("an informative limit that is exceeded is named with its share", () => {
   expect(exceeded(checks).map(exceeds)).toEqual(["Deflection of D1 exceeds its informative limit: 240.0 %, SLS"]);
+});
+
+test("what a member's check could not verify is named", () => {
+  const buckling = { key: "ltb", clause: "6.3.2", title: "Lateral-torsional buckling", combination: null, member: null, position: null };
+  const open = check("EC3", 0.51, {
+    verdict: "cannot_verify",
+    verifications: [{ ...buckling, status: "not_covered", utilisation: null, reason: "", steps: [] }],
+  });
+  expect(unverifiedOf(["B1", "B2"], [listed(open)])).toEqual(["Lateral-torsional buckling", null]);
 });

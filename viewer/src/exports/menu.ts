@@ -3,6 +3,7 @@ import { el } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import { titleOf } from "../layout/header.ts";
 import type { Picture } from "../picture/picture.ts";
+import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
 import { TABLES, table } from "../tables/listing.ts";
 import { toCsv } from "./csv.ts";
@@ -26,13 +27,15 @@ export function exportMenu(session: Session, picture: () => Picture): HTMLElemen
     }
   };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
+  const report = (label: string, hint: string, extent: Extent): HTMLElement =>
+    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture(), extent));
   const list = el(
     "div",
     {},
     el("div", { class: "kind" }, "Results"),
-    item("Printable report", "picture, inputs, reactions, extremes, every check", true, async () =>
-      (await import("./report.ts")).printReport(session, picture()),
-    ),
+    report("Report, summary", "at most three sheets: verdict, worst, open points", "summary"),
+    report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
+    report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
     item("All tables as CSV", "in the units shown", true, allTables),
     item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture().snapshot(false))),

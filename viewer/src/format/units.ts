@@ -89,9 +89,14 @@ function significant(value: number): string {
   return String(Number(value.toPrecision(5)));
 }
 
+/** Ten times its resistance or a million times: neither figure tells more than that it is far beyond. */
+const MOST = 10;
+const share = (ratio: number): string => (ratio > MOST ? `> ${MOST * 100}` : (ratio * 100).toFixed(1));
+
 export function number(value: number | null | undefined, quantity: Quantity, system: UnitSystem): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return "–";
   const unit = KN[quantity];
+  if (quantity === "ratio" && value > MOST) return share(value);
   const shown =
     system === "kN" || quantity === "ratio" || quantity === "none" ? (value * unit.factor).toFixed(unit.digits) : significant(value);
   // −0.00 says nothing more than 0.00 and reads as a sign.
@@ -104,5 +109,6 @@ export function measure(value: number | null | undefined, quantity: Quantity, sy
   return shown === "–" || !symbol ? shown : `${shown} ${symbol}`;
 }
 
-export const percent = (ratio: number | null | undefined): string =>
-  ratio === null || ratio === undefined || !Number.isFinite(ratio) ? "–" : `${(ratio * 100).toFixed(1)} %`;
+/** A utilisation; what was not wholly verified is at least this. */
+export const percent = (ratio: number | null | undefined, whole = true): string =>
+  ratio === null || ratio === undefined ? "–" : `${whole || ratio > MOST ? "" : "≥ "}${share(ratio)} %`;

@@ -1,7 +1,8 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
+import type { HeldRotation } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import { assumptions } from "../model/assumptions.ts";
-import { BALANCED } from "../panel/summary.ts";
+import { balanced, digitsText, orderText } from "../model/balance.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
@@ -42,7 +43,7 @@ function sums(session: Session): HTMLElement | null {
 /** What validation and the solver warn of. */
 const doubtsOf = (session: Session): string[] => [
   ...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
-  ...(session.overview?.warnings ?? []).map(({ message }) => message),
+  ...(session.overview?.warnings ?? []),
 ];
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
@@ -55,9 +56,13 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
   const { fingerprint, altered } = session.draft;
   const items: HTMLElement[] = [];
   if (overview && info) {
-    const balanced = info.equilibrium < BALANCED && info.residual < BALANCED;
-    const words = ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id})`;
-    items.push(el("span", { class: balanced ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
+    const { is, word } = overview.verdict;
+    items.push(el("span", { class: is === "passes" ? "good" : is === "fails" ? "bad" : "" }, el("b", { id: "verdict" }, word)));
+    if (info.failed) items.push(el("span", { class: "bad" }, el("b", {}, "no results"), ` (${info.id})`));
+    else {
+      const words = ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id}), ${digitsText(overview.conditioning.digits)}`;
+      items.push(el("span", { class: balanced(info) ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
+    }
   }
   if (overview || doubts.length)
     items.push(
@@ -72,11 +77,21 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
       el("code", {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : "needs a secure connection"),
       altered ? " differs from the one the service states" : "",
     ),
-    el("span", {}, session.model.analysis?.options?.order === "second" ? "second order" : "first order"),
+    el("span", {}, info ? orderText(info) : session.model.analysis?.options?.order === "second" ? "second order" : "first order"),
   );
   if (overview)
     items.push(el("span", {}, `${overview.solver.name} ${overview.solver.version}, ${duration(overview.milliseconds)} in this browser`));
   return items;
+}
+
+/** More held rotations than this are counted, not named. */
+const HELD = 12;
+
+function heldNotes(held: readonly HeldRotation[]): string[] {
+  if (!held.length) return [];
+  const names = held.slice(0, HELD).map(({ node, direction }) => `${node} ${direction}`);
+  const rest = held.length > HELD ? ` and ${held.length - HELD} more` : "";
+  return [`${plural(held.length, "rotation")} held at zero, since nothing stiffens or loads them: ${names.join(", ")}${rest}.`];
 }
 
 function details(session: Session, doubts: string[]): HTMLElement[] {
@@ -88,6 +103,7 @@ function details(session: Session, doubts: string[]): HTMLElement[] {
     ...(conditioning?.ill_conditioned
       ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
       : []),
+    ...heldNotes(session.overview?.held ?? []),
     ...assumptions(session.model),
   ];
   return [

@@ -22,9 +22,9 @@ export function rangeAt(curves: MemberCurves[], component: Component, at: number
   return { max, min };
 }
 
-/** Where the readers' eyes go: smallest and largest over all curves. */
+/** Where the readers' eyes go: smallest and largest over all curves, exact, and not of the stations drawn. */
 export function extremesOf(curves: MemberCurves[], component: Component): { low: number; high: number } {
   let [low, high] = [0, 0];
-  for (const { stations } of curves) for (const value of stations[component]) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  for (const { extremes } of curves) [low, high] = [Math.min(low, extremes[component].min), Math.max(high, extremes[component].max)];
   return { low, high };
 }

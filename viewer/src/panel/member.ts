@@ -1,5 +1,6 @@
 /** The inspector's view of a member: six diagrams with a reading at x, its data, its checks. */
 import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import { readAt } from "../solving/hull.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -40,8 +41,11 @@ function readingTable(session: Session, curves: MemberCurves[], x: number): HTML
   const { stations } = curves[0]!;
   if (!envelope)
     for (const [label, values] of [
-      ["deflection z", stations.deflection_z],
-      ["deflection y", stations.deflection_y],
+      ["deflection z from chord", stations.deflection_z],
+      ["deflection y from chord", stations.deflection_y],
+      ["displacement X", stations.displacement_x],
+      ["displacement Y", stations.displacement_y],
+      ["displacement Z", stations.displacement_z],
     ] as const) {
       const { left } = readAt(stations.x, values, x);
       rows.push(
@@ -104,12 +108,15 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
     ["type", member.type ?? "beam"],
   ]);
   if (!overview) return [head, ends, ...data];
-  const curves = await session.solution.member(session.set.get(), member.id, STATIONS);
+  const { setInfo } = session;
+  const curves = setInfo?.failed ? null : await session.solution.member(session.set.get(), member.id, STATIONS);
+  const idle = setInfo?.idleMembers.includes(index);
   const checks = overview.checks.filter((check) => check.members.includes(member.id));
   const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
     head,
-    ...diagrams(session, curves, length),
+    ...(idle ? [el("p", { class: "hint" }, `Takes no part in ${setInfo!.id}.`)] : []),
+    ...(curves ? diagrams(session, curves, length) : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
     el("h3", {}, "Checks"),
     ...(traced.length
       ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length")))

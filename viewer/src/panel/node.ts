@@ -1,5 +1,6 @@
 /** The inspector's view of a node. */
 import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import type { Quantity } from "../format/units.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
@@ -34,7 +35,8 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
       ["held", support ? heldWords(support, session) : "free"],
     ]),
   ];
-  if (session.overview) {
+  if (session.setInfo?.failed) out.push(failureNote(`${session.setInfo.id} has no results`, session.setInfo.failed));
+  else if (session.overview) {
     const values = await session.solution.set(session.set.get());
     const line = (range: typeof values.displacements, at: number, quantity: Quantity): string => {
       const [low, high] = [range.min[at]!, range.max[at]!];

@@ -1,65 +1,68 @@
-/** Results at a glance: the governing utilisation, the largest displacement, whether the numbers balance. */
+/** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { percent } from "../format/units.ts";
+import { balanced, digitsText, orderText } from "../model/balance.ts";
+import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
-import { utilisationColour } from "../picture/scale.ts";
-import type { CheckSummary, SetInfo, ShapeValues } from "../solving/protocol.ts";
+import { verdictClass } from "../model/verdict.ts";
+import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
+import type { ListedCheck, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
+import { idleNotes } from "./taking.ts";
 
-const VERDICT: Record<CheckSummary["verdict"], string> = {
-  pass: "all checks pass",
-  fail: "fails",
-  cannot_verify: "cannot verify all",
-  none: "no check asked for",
-};
-/** Below this the imbalance is round-off. */
-export const BALANCED = 1e-6;
-
-function meter(ratio: number): HTMLElement {
+function meter(ratio: number, colour: string): HTMLElement {
   const fill = el("i");
   const mark = el("b");
   const full = Math.max(1, ratio);
   fill.style.width = `${(ratio / full) * 100}%`;
-  fill.style.background = utilisationColour(ratio);
+  fill.style.background = colour;
   mark.style.left = `calc(${(1 / full) * 100}% - 2px)`;
   return el("div", { class: "meter", "aria-hidden": "true" }, fill, mark);
 }
 
-type Check = NonNullable<Session["overview"]>["checks"][number];
-
 /** Informative checks beyond their limit: they fail nothing, and must not stand unsaid under a pass. */
-export const exceeded = (checks: readonly Check[]): Check[] => checks.filter((check) => check.informative && check.verdict === "fail");
+export const exceeded = (checks: readonly ListedCheck[]): ListedCheck[] =>
+  checks.filter((check) => check.informative && check.verdict === "fail");
 
-export const exceeds = (check: Check): string =>
+export const exceeds = (check: Pick<ListedCheck, "governing" | "check" | "target" | "utilisation">): string =>
   `${check.governing?.title ?? check.check} of ${check.target.id} exceeds its informative limit: ${percent(check.utilisation)}, ${check.governing?.combination ?? ""}`;
 
+/** Open points that are read at a glance; the rest are counted, and the report has all. */
+const POINTS = 4;
+
+function openPoints(open: string[]): HTMLElement[] {
+  if (!open.length) return [];
+  const item = (text: string): HTMLElement => el("li", {}, text);
+  const rest = open.slice(POINTS);
+  return [
+    el("ul", { class: "open-points", "aria-label": "Open points" }, ...open.slice(0, POINTS).map(item)),
+    ...(rest.length
+      ? [el("details", { class: "open-points" }, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest.map(item)))]
+      : []),
+  ];
+}
+
 function utilisation(session: Session): HTMLElement {
-  const { summary, checks, skips } = session.overview!;
-  const governing = checks.find((check) => check.id === summary.governing);
+  const { verdict, checks, conditioning } = session.overview!;
+  const governing = checks.find((check) => check.id === verdict.governing);
   const counts = [
-    summary.pass ? `${summary.pass} verified` : "",
-    summary.fail ? `${summary.fail} fail` : "",
-    summary.cannot_verify ? `${summary.cannot_verify} cannot be verified` : "",
-    summary.informative ? `${summary.informative} informative` : "",
+    verdict.pass ? `${verdict.pass} verified` : "",
+    verdict.fail ? `${verdict.fail} fail` : "",
+    verdict.cannot_verify ? `${verdict.cannot_verify} cannot be verified` : "",
+    verdict.informative ? `${verdict.informative} informative` : "",
   ]
     .filter(Boolean)
     .join(", ");
-  const beyond = exceeded(checks);
-  const verdict =
-    summary.verdict !== "pass"
-      ? VERDICT[summary.verdict]
-      : beyond.length
-        ? "passes, informative limit exceeded"
-        : skips
-          ? "passes, parts skipped"
-          : VERDICT.pass;
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
     if (index !== undefined) session.selected.set({ kind: "member", index });
   };
+  const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
+  const whole = governing?.unverified == null;
+  const colour = conditioning.trusted && (whole || (shown ?? 0) > 1) ? utilisationColour(shown) : UNVERIFIED;
   return el(
     "div",
     { class: "figure figure-main" },
@@ -67,47 +70,76 @@ function utilisation(session: Session): HTMLElement {
       "div",
       { class: "head" },
       el("span", { class: "label" }, "Governing utilisation"),
-      el(
-        "span",
-        {
-          class: `pill ${summary.verdict === "none" ? "plain" : summary.verdict === "pass" && beyond.length ? "cannot_verify" : summary.verdict}`,
-        },
-        verdict,
-      ),
+      el("span", { class: `pill ${verdictClass(verdict.is)}` }, verdict.word),
     ),
-    el("div", { class: "value", id: "governing-utilisation" }, percent(summary.utilisation)),
-    summary.utilisation === null ? null : meter(summary.utilisation),
-    governing?.governing
+    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, whole)),
+    shown === null ? null : meter(shown, colour),
+    governing?.governing && shown !== null
       ? el(
           "p",
           { class: "note" },
           `${governing.governing.title} (${governing.governing.clause}), `,
           el("button", { type: "button", class: "link", onclick: choose }, governing.target.id),
-          `, ${governing.governing.combination}`,
+          `, ${governing.governing.combination}${governing.beyond ? `: ${governing.beyond}` : ""}${whole ? "" : `; ${governing.unverified} not verified`}`,
         )
       : null,
+    el("p", { class: "note verdict-sentence" }, verdict.sentence),
     counts ? el("p", { class: "note" }, counts) : null,
-    ...beyond.slice(0, 3).map((check) => el("p", { class: "note" }, exceeds(check))),
+    ...openPoints(verdict.open),
+    ...exceeded(checks)
+      .slice(0, 3)
+      .map((check) => el("p", { class: "note" }, exceeds(check))),
   );
 }
 
-function balanceFigure({ equilibrium, residual }: SetInfo): Node[] {
+function balanceFigure(session: Session, info: SetInfo): Node[] {
+  const { equilibrium, residual } = info;
+  if (info.failed) return [failureNote(`${info.id} has no results`, info.failed)];
+  const digits = session.overview!.conditioning.digits;
   return [
     el("div", { class: "label" }, "Equilibrium"),
-    el("div", { class: "value" }, equilibrium < BALANCED && residual < BALANCED ? "balanced" : "not balanced"),
-    el("p", { class: "note" }, `loads against reactions ${equilibrium.toExponential(0)}, residual ${residual.toExponential(0)}`),
+    el("div", { class: "value" }, balanced(info) ? "balanced" : "not balanced"),
+    el(
+      "p",
+      { class: "note" },
+      `loads against reactions ${equilibrium.toExponential(0)}, residual ${residual.toExponential(0)}, ${digitsText(digits)}`,
+    ),
+    el("p", { class: "note", id: "order" }, orderText(info)),
+    ...idleNotes(session),
   ];
 }
 
-function displacementFigure(session: Session, { largest, from }: ShapeValues): Node[] {
+function displacementFigure(session: Session, info: SetInfo, { largest, from }: ShapeValues, shown: ShapeValues | null): Node[] {
   const { value, member, x, node } = largest;
   const { nodes, members } = session.model.model;
   const place = node === null ? `${members[member]?.id ?? "–"} at x = ${session.measure(x, "length")}` : `node ${nodes[node]!.id}`;
   return [
-    el("div", { class: "label" }, "Largest displacement"),
+    el("div", { class: "label" }, `Largest displacement${info.limitState ? `, ${info.limitState}` : ""}`),
     el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
-    el("p", { class: "note" }, `${place}, ${from}`),
+    el("p", { class: "note" }, `from where it stood: ${place}, ${from}`),
+    ...(shown ? [el("p", { class: "note" }, `as drawn, ${shown.from}: ${session.measure(shown.largest.value, "deflection")}`)] : []),
   ];
+}
+
+function criticalFigure(session: Session): HTMLElement | null {
+  const words = criticalWords(session.overview!.modes, session.setInfo?.order ?? 1);
+  if (!words) return null;
+  return el(
+    "div",
+    { class: "figure figure-main", id: "critical" },
+    el("span", { class: "label" }, "α", el("sub", {}, "cr"), " "),
+    el("b", {}, words.value),
+    el("span", { class: words.bad ? "note bad" : "note" }, ` ${words.note}`),
+  );
+}
+
+async function movement(session: Session, info: SetInfo): Promise<Node[]> {
+  const of = session.movementSet ?? info;
+  if (of.failed) return [failureNote(`${of.id} has no results`, of.failed)];
+  const points = pointsPerMember(session.parts.runs.length);
+  const shape = await session.solution.shape(of.key, points);
+  const drawn = of.key === info.key || info.failed ? null : await session.solution.shape(info.key, points);
+  return displacementFigure(session, of, shape, drawn);
 }
 
 export function resultSummary(session: Session): HTMLElement {
@@ -122,17 +154,24 @@ export function resultSummary(session: Session): HTMLElement {
   const perSet = async (): Promise<void> => {
     const info = session.setInfo;
     if (!info) return;
-    balance.replaceChildren(...balanceFigure(info));
-    const figure = await session.solution.shape(info.key, pointsPerMember(session.parts.runs.length)).then(
-      (shape) => displacementFigure(session, shape),
-      (error: unknown) => [failureNote("The largest displacement is not known", error)],
-    );
+    balance.replaceChildren(...balanceFigure(session, info));
+    const figure = await movement(session, info).catch((error: unknown) => [failureNote("The largest displacement is not known", error)]);
     if (session.setInfo?.key === info.key) displacement.replaceChildren(...figure);
   };
   const again = batched(() => void perSet());
   session.status.watch(({ is }) => {
     if (is === "solved") {
-      body.replaceChildren(utilisation(session), displacement, balance);
+      const { trusted } = session.overview!.conditioning;
+      document.documentElement.classList.toggle("untrusted", !trusted);
+      body.replaceChildren(
+        ...[
+          trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, session.overview!.verdict.sentence),
+          utilisation(session),
+          criticalFigure(session),
+          displacement,
+          balance,
+        ].filter((node) => node !== null),
+      );
       again();
     } else if (is === "failed")
       body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));

@@ -98,7 +98,7 @@ export function checkBlock(check: CheckResult, metres: (value: number) => string
         "span",
         { class: "sub" },
         `${check.check}${check.informative ? " (informative, never counts as a failure)" : ""}: ${
-          check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation)}`
+          check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, check.verdict !== "cannot_verify")}`
         }`,
       ),
     ),

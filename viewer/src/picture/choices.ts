@@ -47,11 +47,11 @@ export const defaultChoices = (): Choices => ({
 });
 
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
-export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, colours, contour }: Choices): void {
+export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, animated, colours, contour }: Choices): void {
   const { runs, bounds } = session.parts;
   session.status.watch(({ is }) => {
     if (is !== "solved") return;
-    colours.set(session.overview!.checks.length > 0);
+    colours.set(session.overview!.checks.length > 0 && session.overview!.conditioning.trusted);
     if (session.model.model.plates?.length) contour.set("displacement");
     // A plane or small model is read by its moments, a large one by its movement.
     const { low, high, size } = bounds;
@@ -59,6 +59,13 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     if (runs.length <= (plane ? 60 : 12)) diagram.set("my");
     else deformed.set(true);
     if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
+  });
+  // A mode is a movement: it is seen moving until the reader says otherwise.
+  session.mode.watch((mode) => {
+    if (mode) {
+      animated.set(true);
+      diagram.set("none");
+    }
   });
   // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
   const roomy = runs.length <= 3;

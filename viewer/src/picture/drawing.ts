@@ -14,10 +14,16 @@ import type { Legend } from "./legend.ts";
 import { drawnScale } from "./scale.ts";
 
 /** The largest diagram ordinate and displacement are drawn as these shares of the model's size. */
-const SHARE = { diagram: 0.13, deformed: 0.07 };
+const SHARE = { diagram: 0.13, deformed: 0.07, mode: 0.1 };
 /** Stations of a diagram along a member: fewer where many members share the picture. */
 const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Utilisations that may be coloured: of wholly verified members, or of those that fail; none where no verdict may rest on them. */
+function judgedRatios({ overview }: Session): (number | null)[] | null {
+  if (!overview?.conditioning.trusted) return null;
+  return overview.ratios.map((ratio, i) => (overview.unverified[i] !== null && (ratio ?? 0) <= 1 ? null : ratio));
+}
 
 export class Drawing {
   private readonly words: Words;
@@ -40,11 +46,14 @@ export class Drawing {
     const { stage, session, choices } = this;
     const attempt = (draw: () => Promise<unknown>): (() => void) =>
       batched(() => void draw().catch((error: unknown) => session.report("These results could not be drawn", error)));
-    const results = attempt(() => Promise.all([this.diagram(), this.deformed(), this.reactions(), this.plates()]));
+    const results = attempt(() => this.results());
     const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
     const diagram = attempt(() => this.diagram());
-    const paint = (): void => stage.utilisation(choices.colours.get() ? (session.overview?.ratios ?? null) : null);
+    const paint = (): void => {
+      stage.utilisation(choices.colours.get() ? judgedRatios(session) : null);
+      stage.idle(session.setInfo?.idleMembers ?? []);
+    };
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
@@ -56,6 +65,7 @@ export class Drawing {
       results();
     });
     watchAll([session.units, session.set], () => {
+      paint();
       this.loads();
       results();
     });
@@ -65,7 +75,7 @@ export class Drawing {
     });
     choices.colours.watch(paint);
     watchAll([choices.diagram, choices.reactions], results);
-    watchAll([choices.deformed, choices.animated, choices.exaggeration], deformed);
+    watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode], deformed);
     watchAll([choices.deformed, choices.contour], plates);
     choices.projection.watch((value) => stage.project(value));
     session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
@@ -73,6 +83,11 @@ export class Drawing {
       stage.select(selected, session.hovered.get());
       if (session.parts.runs.length > SINGLE_DIAGRAM_ABOVE) diagram();
     });
+  }
+
+  /** Everything that comes from the solution; done once it is in the picture. */
+  async results(): Promise<void> {
+    await Promise.all([this.diagram(), this.deformed(), this.reactions(), this.plates()]);
   }
 
   private loads(): void {
@@ -89,7 +104,7 @@ export class Drawing {
   private async diagram(): Promise<void> {
     const { stage, session } = this;
     const component = this.choices.diagram.get();
-    if (component === "none" || !session.overview) return stage.diagram(null, [], 0, String);
+    if (component === "none" || !session.overview || session.setInfo?.failed) return stage.diagram(null, [], 0, String);
     const { runs, bounds } = session.parts;
     const key = session.set.get();
     const [curves, values] = await Promise.all([
@@ -109,10 +124,21 @@ export class Drawing {
     const status = session.status.get();
     if (status.is === "failed" && status.failure.mechanism)
       return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), choices.animated.get());
-    if (!choices.deformed.get() || status.is !== "solved") return stage.deformed(null, 0, false);
+    const mode = session.mode.get();
+    if (mode && status.is === "solved") {
+      const samples = await session.solution.mode(mode, stage.points);
+      if (mode === session.mode.get())
+        stage.deformed(
+          samples,
+          drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(),
+          choices.animated.get() && !reducedMotion.matches,
+        );
+      return;
+    }
+    if (!choices.deformed.get() || status.is !== "solved" || session.setInfo?.failed) return stage.deformed(null, 0, false);
     const key = session.set.get();
     const shape = await session.solution.shape(key, stage.points);
-    if (key !== session.set.get() || !choices.deformed.get()) return;
+    if (key !== session.set.get() || !choices.deformed.get() || session.mode.get()) return;
     const scale = drawnScale(shape.largest.value, session.parts.bounds.size, SHARE.deformed) * choices.exaggeration.get();
     this.legend.scale(scale, shape.from);
     stage.deformed(shape.samples, scale, choices.animated.get() && !reducedMotion.matches, this.largestLabel(shape), shape.nodes);
@@ -169,7 +195,7 @@ export class Drawing {
   private async reactions(): Promise<void> {
     const { stage, session } = this;
     const { overview } = session;
-    const wanted = this.choices.reactions.get() && overview !== null;
+    const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
     const { reactions } = await session.solution.set(session.set.get());

@@ -1,5 +1,6 @@
 /** The key to the picture's colours and scales. */
 import { el, show } from "../controls/element.ts";
+import { modeTitle } from "../model/modes.ts";
 import type { Ramp } from "../scene/contours.ts";
 import type { Component } from "../scene/stage.ts";
 import { CONTOURS } from "../solving/plate_values.ts";
@@ -25,6 +26,8 @@ const WORDS: Record<Component, string> = {
 
 export interface Legend {
   node: HTMLElement;
+  /** The same once more, for paper. */
+  parts(): HTMLElement[];
   /** How many times larger than life the deformed shape is drawn, and whose it is. */
   scale(value: number, from: string): void;
   /** The key to the colours of plates; null where they have none. */
@@ -47,7 +50,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
       el("div", { id: "contours" }, el("strong", {}, words), ` in ${session.unit(quantity)}`, bar, el("div", { class: "ticks" }, ...ticks)),
     ];
   };
-  const draw = (): void => {
+  const key = (): HTMLElement[] => {
     const parts: HTMLElement[] = [];
     const solved = session.overview !== null;
     const component = diagram.get();
@@ -61,7 +64,9 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
           session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : "",
         ),
       );
-    if (solved && deformed.get() && scale)
+    const mode = session.mode.get();
+    if (solved && mode) parts.push(el("div", {}, el("strong", {}, modeTitle(session.overview!.modes, mode)), ": a form without a size"));
+    if (solved && deformed.get() && scale && !mode)
       parts.push(
         el(
           "div",
@@ -70,14 +75,16 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
           ` drawn ${scale[0] >= 10 ? Math.round(scale[0]) : scale[0].toPrecision(2)} ×, ${scale[1]}`,
         ),
       );
+    if (solved && session.setInfo?.idleMembers.length)
+      parts.push(el("div", {}, el("strong", {}, "Dashed"), `: takes no part in ${session.setInfo.id}`));
     if (solved) parts.push(...contours());
-    if (solved && colours.get())
+    if (solved && colours.get() && session.overview?.conditioning.trusted)
       parts.push(
         el(
           "div",
           {},
           el("strong", {}, "Utilisation"),
-          el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "not verified")),
+          el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "not checked, or not wholly")),
         ),
       );
     if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get() && contour.get() === "none")
@@ -87,12 +94,17 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
       parts.push(el("div", {}, el("strong", {}, "Mechanism"), ": how the model can move without resistance"));
     const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
     if (!solved && status.is !== "failed" && weight) parts.push(el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
+    return parts;
+  };
+  const draw = (): void => {
+    const parts = key();
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };
-  watchAll([diagram, colours, deformed, contour, session.status, session.units, session.set], draw);
+  watchAll([diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set], draw);
   return {
     node,
+    parts: key,
     scale: (value: number, from: string) => {
       scale = [value, from];
       draw();

@@ -15,7 +15,10 @@ import { upperTools, viewTools } from "./toolbar.ts";
 
 export interface Picture {
   node: HTMLElement;
-  snapshot(numbered: boolean): Promise<Blob>;
+  /** `forPaper`: with ids, and in light colours whatever the screen shows. */
+  snapshot(forPaper: boolean): Promise<Blob>;
+  /** The key to what the picture shows, as it is now. */
+  key(): HTMLElement[];
 }
 
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
@@ -33,16 +36,24 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const above = upperTools(session, choices);
   const below = el("div", { class: "overlay bottom" }, viewTools(choices, withStage), key.node);
   chooseForReader(session, choices);
-  withStage((stage) => new Drawing(stage, session, choices, key).follow(theme));
-  const snapshot = async (numbered: boolean): Promise<Blob> => {
+  let drawing: Drawing | null = null;
+  withStage((stage) => {
+    drawing = new Drawing(stage, session, choices, key);
+    drawing.follow(theme);
+  });
+  const snapshot = async (forPaper: boolean): Promise<Blob> => {
     const stage = await ready;
-    const before = choices.layers.get("ids")!.get();
-    if (numbered) stage.show("ids", true);
+    if (!forPaper) return stage.snapshot();
+    const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
+    theme.set("light");
+    stage.show("ids", true);
+    await drawing?.results();
     const blob = await stage.snapshot();
-    if (numbered) stage.show("ids", before);
+    stage.show("ids", before.ids);
+    theme.set(before.theme);
     return blob;
   };
-  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node), snapshot };
+  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node), snapshot, key: key.parts };
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */

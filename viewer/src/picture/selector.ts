@@ -19,15 +19,17 @@ export function setSelector(session: Session): HTMLElement {
     const envelopes = (session.overview?.sets ?? [])
       .filter((set) => set.kind === "envelope")
       .map((set): [string, string] => [set.key, set.id]);
+    const failed = new Set((session.overview?.sets ?? []).filter((set) => set.failed).map((set) => set.key));
+    const option = (key: string, text: string): [string, string] => [key, failed.has(key) ? `${text}: no results` : text];
     const groups = [
       group("Envelopes", envelopes),
       group(
         "Combinations",
-        combinations.map((item) => [combinationKey(item.id), `${named(item)} (${item.limit_state})`]),
+        combinations.map((item) => option(combinationKey(item.id), `${named(item)} (${item.limit_state})`)),
       ),
       group(
         "Load cases",
-        cases.map((item) => [caseKey(item.id), named(item)]),
+        cases.map((item) => option(caseKey(item.id), named(item))),
       ),
     ];
     select.replaceChildren(...groups.filter((item) => item !== null));

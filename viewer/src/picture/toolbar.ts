@@ -5,7 +5,7 @@ import { radioButtons } from "../controls/radio.ts";
 import type { Component, Stage, ViewName } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
+import { type Signal, watchAll } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
 import { setSelector } from "./selector.ts";
 
@@ -45,7 +45,7 @@ function resultTools(session: Session, choices: Choices): HTMLElement {
     oninput: () => exaggeration.set(10 ** Number(slider.value)),
   });
   const movement = el("span", { class: "slider" }, "Scale", slider, checkbox("Animate", animated, "tick"));
-  deformed.watch((on) => show(movement, on));
+  watchAll([deformed, session.mode], () => show(movement, deformed.get() || session.mode.get() !== null));
   const tools = el(
     "div",
     { class: "group" },

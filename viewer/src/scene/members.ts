@@ -55,6 +55,14 @@ export class MemberLines {
     changed(this.lines.geometry, "tint");
   }
 
+  /** Dashes some members and makes all others whole. */
+  dash(members: ReadonlySet<number>): void {
+    const dash = values(this.lines.geometry, "dash");
+    for (let m = 0; m < this.parts.runs.length; m++)
+      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = members.has(m) ? i + 1 : 0;
+    changed(this.lines.geometry, "dash");
+  }
+
   /** The pieces of some members alone, for highlighting them. */
   excerpt(members: number[]): ReturnType<typeof segmentGeometry> {
     const geometry = segmentGeometry(members.length * this.pieces);

@@ -13,8 +13,10 @@ import {
 
 const vertexShader = /* glsl */ `
   attribute vec3 a0; attribute vec3 a1; attribute vec3 d0; attribute vec3 d1; attribute vec3 tint;
+  // 0 for a whole piece, else its place in a dashed row of pieces, from 1.
+  attribute float dash;
   uniform float deform; uniform float width; uniform float lift; uniform vec2 resolution; uniform vec3 flat_tint; uniform float use_flat;
-  varying vec3 shade;
+  varying vec3 shade; varying float run; varying float dashed;
   void main() {
     vec4 s = modelViewMatrix * vec4(a0 + deform * d0, 1.0);
     vec4 e = modelViewMatrix * vec4(a1 + deform * d1, 1.0);
@@ -34,10 +36,13 @@ const vertexShader = /* glsl */ `
     clip.z -= lift * clip.w;
     gl_Position = clip;
     shade = mix(tint, flat_tint, use_flat);
+    dashed = dash;
+    run = (dash - 1.0 + position.y) * span * 0.5;
   }`;
 const fragmentShader = /* glsl */ `
-  varying vec3 shade; uniform float opacity;
+  varying vec3 shade; varying float run; varying float dashed; uniform float opacity;
   void main() {
+    if (dashed > 0.5 && mod(run, 12.0) > 7.0) discard;
     gl_FragColor = vec4(shade, opacity);
     #include <colorspace_fragment>
   }`;
@@ -93,6 +98,7 @@ export function segmentGeometry(count: number): InstancedBufferGeometry {
   geometry.setIndex([0, 1, 2, 2, 1, 3]);
   for (const name of ["a0", "a1", "d0", "d1", "tint"])
     geometry.setAttribute(name, new InstancedBufferAttribute(new Float32Array(count * 3), 3).setUsage(DynamicDrawUsage));
+  geometry.setAttribute("dash", new InstancedBufferAttribute(new Float32Array(count), 1).setUsage(DynamicDrawUsage));
   geometry.instanceCount = count;
   return geometry;
 }

@@ -49,6 +49,7 @@ export class Stage {
   private moved: Moved = null;
   private surface: Surface | null = null;
   private ratios: (number | null)[] | null = null;
+  private resting: ReadonlySet<number> = new Set();
   private queued = 0;
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
   private readonly size: number;
@@ -178,6 +179,14 @@ export class Stage {
     this.redraw();
   }
 
+  /** Members that take no part in what is shown are dashed. */
+  idle(members: readonly number[]): void {
+    this.resting = new Set(members);
+    this.members.dash(this.resting);
+    this.paintMembers();
+    this.redraw();
+  }
+
   select(hit: Hit | null, hover: Hit | null): void {
     this.highlights.mark(hit, hover, this.deform);
     this.redraw();
@@ -236,7 +245,10 @@ export class Stage {
     };
     const ratios = this.ratios;
     this.members.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.member));
-    this.solids?.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid));
+    // A solid cannot be dashed: it is drawn as pale as what is not there.
+    this.solids?.tint((i) =>
+      this.resting.has(i) ? this.palette.ghost : ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid,
+    );
   }
 
   private drawPlates(): void {

@@ -1,16 +1,21 @@
-/** One set's values as typed columns: they cross to the page without being copied. */
-import { type Envelope, QUANTITIES, type Results } from "handoff-solver";
+/** One set's values as typed columns, noise left out: they cross to the page without being copied. */
+import type { Envelope, Results } from "handoff-solver";
+import { QUANTITIES } from "handoff-solver/statics";
+import { type Floors, floorsOver, quiet, quietGroups } from "./noise.ts";
 import type { MemberRange, Quantity, Range, SetValues } from "./protocol.ts";
 import { findSet } from "./sets.ts";
 
-function rangeOf(values: number[]): Range {
-  const column = Float64Array.from(values);
+const quantityFloor = (quantity: Quantity, floors: Floors): number =>
+  quantity.startsWith("deflection") ? floors.displacement : quantity.startsWith("m") ? floors.moment : floors.force;
+
+function rangeOf(values: number[], straight: number, turning: number): Range {
+  const column = quietGroups(Float64Array.from(values), straight, turning);
   return { min: column, max: column, minBy: null, maxBy: null };
 }
-function envelopeRange(range: Envelope["displacements"]): Range {
+function envelopeRange(range: Envelope["displacements"], straight: number, turning: number): Range {
   return {
-    min: Float64Array.from(range.min),
-    max: Float64Array.from(range.max),
+    min: quietGroups(Float64Array.from(range.min), straight, turning),
+    max: quietGroups(Float64Array.from(range.max), straight, turning),
     minBy: Int32Array.from(range.min_by),
     maxBy: Int32Array.from(range.max_by),
   };
@@ -18,35 +23,39 @@ function envelopeRange(range: Envelope["displacements"]): Range {
 
 export function setValues(results: Results, key: string): SetValues {
   const found = findSet(results, key);
+  const sets = found.kind === "set" ? [found.set] : found.sets;
+  const floors = floorsOver(results, sets);
   const members = {} as Record<Quantity, MemberRange>;
   for (const quantity of QUANTITIES) {
     const extremum = found.kind === "set" ? found.set.extrema[quantity] : found.envelope.members[quantity];
     const governed = found.kind === "envelope" ? found.envelope.members[quantity] : null;
+    const floor = quantityFloor(quantity, floors);
     members[quantity] = {
-      min: Float64Array.from(extremum.min),
-      max: Float64Array.from(extremum.max),
+      min: Float64Array.from(extremum.min, (value) => quiet(value, floor)),
+      max: Float64Array.from(extremum.max, (value) => quiet(value, floor)),
       minX: Float64Array.from(extremum.min_x),
       maxX: Float64Array.from(extremum.max_x),
       minBy: governed && Int32Array.from(governed.min_by),
       maxBy: governed && Int32Array.from(governed.max_by),
     };
   }
+  const { force, moment, displacement, rotation } = floors;
   return found.kind === "set"
     ? {
         key,
         combinations: null,
-        displacements: rangeOf(found.set.displacements),
-        reactions: rangeOf(found.set.reactions),
-        plates: rangeOf(found.set.plate_forces),
+        displacements: rangeOf(found.set.displacements, displacement, rotation),
+        reactions: rangeOf(found.set.reactions, force, moment),
+        plates: rangeOf(found.set.plate_forces, 0, 0),
         members,
       }
     : {
         key,
         combinations: found.sets.map((set) => set.id),
         members,
-        displacements: envelopeRange(found.envelope.displacements),
-        reactions: envelopeRange(found.envelope.reactions),
-        plates: envelopeRange(found.envelope.plates),
+        displacements: envelopeRange(found.envelope.displacements, displacement, rotation),
+        reactions: envelopeRange(found.envelope.reactions, force, moment),
+        plates: envelopeRange(found.envelope.plates, 0, 0),
       };
 }
 

@@ -1,20 +1,37 @@
-/** Values along members: deformed shapes and internal-force curves, from the solver's exact stations. */
-import { type CombinationResults, type LoadCaseResults, type Results, type Stations, stations } from "handoff-solver";
+/** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
+import type { CombinationResults, LoadCaseResults, Results, Stations } from "handoff-solver";
+import { stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
+import { floorsOf, quiet } from "./noise.ts";
 import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
+import { type Reach, reachOf } from "./reach.ts";
 import { findSet } from "./sets.ts";
+
+type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
+const FORCES = ["n", "vy", "vz"] as const;
+const MOMENTS = ["mx", "my", "mz"] as const;
+const MOVES = ["deflection_y", "deflection_z", "displacement_x", "displacement_y", "displacement_z"] as const;
 
 /** The solver takes an id for a combination first: a load case of the same id is asked for among cases alone. */
 const casesOnly = new WeakMap<Results, Results>();
 function along(results: Results, member: string, set: LoadCaseResults | CombinationResults, count: number): Stations {
-  if ("limit_state" in set) return stations(results, member, set.id, count);
-  if (!casesOnly.has(results)) casesOnly.set(results, { ...results, load_combinations: [] });
-  return stations(casesOnly.get(results)!, member, set.id, count);
+  const values = stations("limit_state" in set ? results : caseResults(results), member, set.id, count);
+  const floors = floorsOf(results, set);
+  for (const [keys, floor] of [
+    [FORCES, floors.force],
+    [MOMENTS, floors.moment],
+    [MOVES, floors.displacement],
+  ] as const)
+    for (const key of keys) values[key] = values[key].map((value) => quiet(value, floor));
+  return values;
 }
 
-type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
+function caseResults(results: Results): Results {
+  if (!casesOnly.has(results)) casesOnly.set(results, { ...results, load_combinations: [] });
+  return casesOnly.get(results)!;
+}
 
-/** Stations come with extra points at jumps and extrema; a picture wants evenly spaced ones. */
+/** Stations come with extra points where loads set in; a picture wants evenly spaced ones. */
 function even(values: Stations, length: number, count: number, take: (from: number, to: number, share: number) => void): void {
   let at = 0;
   for (let i = 0; i < count; i++) {
@@ -44,20 +61,20 @@ export function shapeValues(results: Results, key: string, points: number): Shap
           return reach(b) > reach(a) ? b : a;
         });
   const samples = new Float32Array(results.members.ids.length * points * 3);
-  const largest: ShapeValues["largest"] = { value: 0, member: 0, x: 0, node: null };
+  const reaches: Reach[] = [];
   let out = 0;
   results.members.ids.forEach((id, member) => {
     const values = along(results, id, set, points);
-    const length = results.members.length[member]!;
     const axes = [values.displacement_x, values.displacement_y, values.displacement_z];
-    values.x.forEach((x, i) => {
-      const size = Math.hypot(axes[0]![i]!, axes[1]![i]!, axes[2]![i]!);
-      if (size > largest.value) Object.assign(largest, { value: size, member, x });
-    });
-    even(values, length, points, (a, b, share) => {
+    reaches.push({ ...reachOf(values), member });
+    even(values, results.members.length[member]!, points, (a, b, share) => {
       for (const axis of axes) samples[out++] = axis[a]! + (axis[b]! - axis[a]!) * share;
     });
   });
+  const largest: ShapeValues["largest"] = {
+    ...largestOf(reaches, (member) => along(results, results.members.ids[member]!, set, FINE)),
+    node: null,
+  };
   const d = set.displacements;
   const nodes = new Float32Array(d.length / 2);
   for (let node = 0; node < d.length / 6; node++) {
@@ -69,20 +86,70 @@ export function shapeValues(results: Results, key: string, points: number): Shap
   return { samples, nodes, largest, from: set.id };
 }
 
+/** Stations that find where a member moves most, and members looked at so: those that come nearest at few stations. */
+const FINE = 129;
+const NEAREST = 24;
+
+function largestOf(reaches: Reach[], look: (member: number) => Stations): Reach {
+  const top = [...reaches].sort((a, b) => b.value - a.value).slice(0, NEAREST);
+  let largest: Reach = { value: 0, member: 0, x: 0 };
+  for (const { member, value } of top) {
+    if (value === 0) continue;
+    const exact = reachOf(look(member));
+    if (exact.value > largest.value) largest = { ...exact, member };
+  }
+  return largest;
+}
+
 export function memberCurves(results: Results, key: string, member: string, count: number): MemberCurves[] {
   const found = findSet(results, key);
-  const sets = found.kind === "set" ? [found.set] : found.sets;
-  return sets.map((set) => ({ set: set.id, stations: along(results, member, set, count) }));
+  const at = results.members.ids.indexOf(member);
+  return (found.kind === "set" ? [found.set] : found.sets).map((set) => ({
+    set: set.id,
+    stations: along(results, member, set, count),
+    extremes: extremesAt(results, set, at),
+  }));
+}
+
+/** The exact smallest and largest values of a member, where they are. */
+function extremesAt(results: Results, set: LoadCaseResults | CombinationResults, member: number): MemberCurves["extremes"] {
+  const { force, moment } = floorsOf(results, set);
+  const one = (component: Component) => {
+    const floor = component.startsWith("m") ? moment : force;
+    const { min, max, min_x, max_x } = set.extrema[component];
+    return { min: quiet(min[member]!, floor), minX: min_x[member]!, max: quiet(max[member]!, floor), maxX: max_x[member]! };
+  };
+  return { n: one("n"), vy: one("vy"), vz: one("vz"), mx: one("mx"), my: one("my"), mz: one("mz") };
+}
+
+/** A curve with its exact extrema among its points, so that no label reads a neighbour of the peak. */
+export function withExtremes(
+  x: number[],
+  values: number[],
+  { min, minX, max, maxX }: MemberCurves["extremes"][Component],
+): { x: number[]; values: number[] } {
+  const out = { x: [...x], values: [...values] };
+  const reach = 1e-9 * Math.max(1, Math.abs(x.at(-1) ?? 0));
+  for (const [at, value] of [
+    [minX, min],
+    [maxX, max],
+  ] as const) {
+    if (out.x.some((there) => Math.abs(there - at) <= reach)) continue;
+    const next = out.x.findIndex((there) => there > at);
+    if (next < 0) continue;
+    out.x.splice(next, 0, at);
+    out.values.splice(next, 0, value);
+  }
+  return out;
 }
 
 /** One curve per member for a set; for an envelope the largest and the smallest values, each with its combination. */
 export function curveValues(results: Results, key: string, component: Component, members: number[], count: number): CurveValues[] {
   const enveloped = findSet(results, key).kind === "envelope";
   return members.flatMap((member): CurveValues[] => {
-    const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: { x, [component]: values } }) => ({
+    const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: along, extremes }) => ({
       set,
-      x,
-      values,
+      ...withExtremes(along.x, along[component], extremes[component]),
     }));
     if (!enveloped)
       return curves.map(({ x, values }) => ({ member, x: Float64Array.from(x), values: Float64Array.from(values), by: null }));

@@ -1,13 +1,7 @@
 /** Plates of a set for the picture and the inspector: smoothed fields over all plates, and every value of one plate. */
 
-import {
-  allPlateValues,
-  type CombinationResults,
-  type LoadCaseResults,
-  type PlatePoint,
-  plateValuesIn,
-  type Results,
-} from "handoff-solver";
+import type { CombinationResults, LoadCaseResults, PlatePoint, Results } from "handoff-solver";
+import { allPlateValues, plateValuesIn } from "handoff-solver/statics";
 import { type ContourName, type PlateField, type PlateRange, type PlateValue, VALUE_NAMES } from "./plate_values.ts";
 import { findSet } from "./sets.ts";
 

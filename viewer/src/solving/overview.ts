@@ -1,13 +1,19 @@
 /** What the page needs at once when the solve is done. */
-import { type CheckResult, type Results, summarise } from "handoff-solver";
-import type { Overview } from "./protocol.ts";
+import type { CheckResult, Model, Results } from "handoff-solver";
+import { summarise } from "handoff-solver/statics";
+import { listModes } from "../model/modes.ts";
+import { verdictOf } from "../model/verdict.ts";
+import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
 /** Above this many members and plates the machine-readable block is a summary. */
 export const WHOLE_BLOCK = 500;
 
 /** Informative checks colour nothing: a picture all red under "all checks pass" would say two things at once. */
-export function ratiosOf(members: string[], checks: CheckResult[]): (number | null)[] {
+export function ratiosOf(
+  members: string[],
+  checks: readonly Pick<CheckResult, "utilisation" | "informative" | "members">[],
+): (number | null)[] {
   const place = new Map(members.map((id, i) => [id, i]));
   const ratios: (number | null)[] = members.map(() => null);
   for (const check of checks)
@@ -58,22 +64,55 @@ function block(results: Results): string {
   });
 }
 
-export function overview(results: Results, milliseconds: number): Overview {
-  const { solver, supports, conditioning, statistics, warnings, checks } = results;
+/** What of each member its checks could not verify: a partial figure must not read as a whole one. */
+export function unverifiedOf(members: string[], checks: readonly ListedCheck[]): (string | null)[] {
+  const place = new Map(members.map((id, i) => [id, i]));
+  const out: (string | null)[] = members.map(() => null);
+  for (const check of checks)
+    if (check.unverified !== null && !check.informative) for (const id of check.members) out[place.get(id)!] ??= check.unverified;
+  return out;
+}
+
+export function listed({ verifications, coverage, basis, warnings, ...check }: CheckResult): ListedCheck {
+  const open = verifications.find(({ status }) => status === "not_covered") ?? verifications.find(({ status }) => status === "skipped");
+  const governing = verifications.find(({ key }) => key === check.governing?.key);
+  return {
+    ...check,
+    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : null,
+    beyond: governing?.status === "fail" ? governing.reason : null,
+  };
+}
+
+/** Each sentence once, with how many checks say it. */
+function checkWarnings(checks: readonly CheckResult[]): string[] {
+  const said = new Map<string, { first: string; times: number }>();
+  for (const { id, warnings } of checks)
+    for (const warning of warnings) {
+      const there = said.get(warning);
+      if (there) there.times += 1;
+      else said.set(warning, { first: id, times: 1 });
+    }
+  return [...said].map(([text, { first, times }]) => `${times > 1 ? `${times} checks, first ${first}` : first}: ${text}`);
+}
+
+export function overview(model: Model, results: Results, milliseconds: number): Overview {
+  const { solver, supports, conditioning, held, statistics, warnings } = results;
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
-  const light = checks.map((check) => ({ ...check, traced: false, verifications: [], coverage: [], basis: [], warnings: [] }));
-  const skips = checks.some((check) => !check.informative && check.verifications.some(({ status }) => status === "skipped"));
+  const checks = results.checks.map(listed);
+  const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
   return {
     solver,
     supports,
     conditioning,
-    warnings,
+    held,
     milliseconds,
-    checks: light,
+    checks,
+    modes: listModes(results),
+    warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
     sets: listSets(results),
-    summary: summarise(checks),
-    skips,
+    verdict: verdictOf(results, (check) => states.get(check)),
     ratios: ratiosOf(results.members.ids, checks),
+    unverified: unverifiedOf(results.members.ids, checks),
     statistics,
     block: block(results),
   };

@@ -1,10 +1,12 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
-import type { CheckResult, CheckSummary, Quantity, Stations } from "handoff-solver";
+import type { CheckResult, Conditioning, HeldRotation, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
+import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { Verdict } from "../model/verdict.ts";
 import type { ContourName } from "./plate_values.ts";
 
-export type { CheckResult, CheckSummary, Quantity, Report, Stations };
+export type { CheckResult, Quantity, Report, Stations };
 
 export interface Progress {
   stage: string;
@@ -18,6 +20,13 @@ export interface SetInfo {
   kind: "case" | "combination" | "envelope";
   id: string;
   limitState: string | null;
+  /** Why it has no numbers; null where it has. */
+  failed: string | null;
+  order: 1 | 2;
+  iterations: number;
+  /** One-way members and supports that take no part: indices, and directions 0 ux, 1 uy, 2 uz. */
+  idleMembers: number[];
+  idleSupports: [support: number, direction: number][];
   /** Largest imbalance over the forces that take part; the worst of its combinations for an envelope. */
   equilibrium: number;
   residual: number;
@@ -64,25 +73,43 @@ export interface CurveValues {
   values: Float64Array;
   by: string[] | null;
 }
+/** Exact smallest and largest value along a member, and where. */
+export interface Extremes {
+  min: number;
+  minX: number;
+  max: number;
+  maxX: number;
+}
 export interface MemberCurves {
   set: string;
   stations: Stations;
+  extremes: Record<"n" | "vy" | "vz" | "mx" | "my" | "mz", Extremes>;
+}
+
+/** A check in a list: its trace stays in the worker until it is asked for. */
+export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings"> {
+  /** What the check could not verify, where its verdict is that. */
+  unverified: string | null;
+  /** Which resistance is wholly used up at the governing place. */
+  beyond: string | null;
 }
 
 export interface Overview {
   solver: { name: string; version: string };
   sets: SetInfo[];
-  /** Without their traces. */
-  checks: CheckResult[];
-  summary: CheckSummary;
-  /** A check that counts left something out on purpose. */
-  skips: boolean;
+  checks: ListedCheck[];
+  verdict: Verdict;
   /** Largest utilisation of each member over the checks that count; null where nothing was verified. */
   ratios: (number | null)[];
+  /** What of each member could not be verified; null where its checks are whole, or there are none. */
+  unverified: (string | null)[];
   supports: { ids: string[]; nodes: number[] };
-  conditioning: { min_pivot_ratio: number; node: string | null; direction: string | null; ill_conditioned: boolean };
+  conditioning: Conditioning;
+  held: HeldRotation[];
+  modes: ModeList;
   statistics: { dof: number; factor_flops: number; times: Record<string, number> };
-  warnings: { code: string; message: string }[];
+  /** Of the analysis and of the checks. */
+  warnings: string[];
   milliseconds: number;
   /** The machine-readable block: the whole results, or a summary above 500 members. */
   block: string;
@@ -95,7 +122,6 @@ export interface Failure {
   direction: string | null;
   /** Six per node: the mechanism's shape. */
   mechanism: number[] | null;
-  feature: string | null;
   path: string | null;
 }
 
@@ -106,6 +132,7 @@ export type Ask =
   | { ask: "member"; key: string; member: string; stations: number }
   | { ask: "plates"; key: string; quantity: ContourName }
   | { ask: "plate"; key: string; plate: number }
+  | { ask: "mode"; mode: ModeName; points: number }
   | { ask: "explain"; id: string }
   | { ask: "validate"; text: string }
   | { ask: "json" };
@@ -115,7 +142,7 @@ export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
-  | { checks: CheckResult[] }
+  | { checks: ListedCheck[] }
   | { solved: Overview }
   | { failed: Failure }
   | { call: number; answer: unknown }

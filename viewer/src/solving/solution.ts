@@ -1,5 +1,6 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
+import type { ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
 import type {
@@ -8,6 +9,7 @@ import type {
   CurveValues,
   Failure,
   FromWorker,
+  ListedCheck,
   MemberCurves,
   Overview,
   Progress,
@@ -29,7 +31,7 @@ export class Solution {
   private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
-  private checks: CheckResult[] = [];
+  private checks: ListedCheck[] = [];
   private listeners: Listeners | null = null;
   /** What kept the worker from starting, perhaps before anybody listened. */
   private trouble: Failure | null = null;
@@ -77,6 +79,10 @@ export class Solution {
   plate(key: string, plate: number): Promise<PlateRange> {
     return this.ask({ ask: "plate", key, plate });
   }
+  /** Movements of the points of every member in a mode, the largest being 1. */
+  mode(mode: ModeName, points: number): Promise<Float32Array> {
+    return this.ask({ ask: "mode", mode, points });
+  }
   explain(id: string): Promise<CheckResult> {
     return this.keep(`explain ${id}`, { ask: "explain", id });
   }
@@ -109,7 +115,6 @@ export class Solution {
         node: null,
         direction: null,
         mechanism: null,
-        feature: null,
         path: null,
       };
       for (const { failed } of this.waiting.values()) failed(new Error(this.trouble.message));

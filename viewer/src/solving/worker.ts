@@ -1,12 +1,13 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
-import type { Model } from "handoff-solver";
-import { explain, openLibrary, type Results, type SectionLibrary, SolveError, solve } from "handoff-solver";
+import type { Model, Results, SectionLibrary } from "handoff-solver";
+import { analysed, openLibrary, SolveError } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
+import { modeSamples } from "./modes.ts";
 import { overview } from "./overview.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -18,6 +19,9 @@ let library: SectionLibrary | undefined;
 const BATCH = 1000;
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
+
+/** The rules of the standards are fetched only for a model that asks for checks. */
+const checking = (): Promise<typeof import("handoff-solver/checking")> => import("handoff-solver/checking");
 
 /** The library of named sections is fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
@@ -44,7 +48,6 @@ function failure(error: unknown): Failure {
     node: details.node ?? null,
     direction: details.direction ?? null,
     mechanism: details.mechanism ?? null,
-    feature: details.feature ?? null,
     path: details.path ?? null,
   };
 }
@@ -57,11 +60,12 @@ async function run(text: string): Promise<void> {
     await fetched;
     resolveSections(model);
     const started = performance.now();
-    results = solve(model, {
+    const done = analysed(model, {
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
-    const { checks, ...rest } = overview(results, performance.now() - started);
+    results = model.analysis?.checks?.length ? (await checking()).checked(model, done) : done.results;
+    const { checks, ...rest } = overview(model, results, performance.now() - started);
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
@@ -99,9 +103,12 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
   } else if (message.ask === "plate") {
     const { plateRange } = await import("./fields.ts");
     say({ call, answer: plateRange(results, message.key, message.plate) });
+  } else if (message.ask === "mode") {
+    const samples = modeSamples(results, message.mode, message.points);
+    say({ call, answer: samples }, [samples.buffer]);
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
-    say({ call, answer: known ?? explain(model, results, message.id, library ? { sections: library } : {}) });
+    say({ call, answer: known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {}) });
   } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
 }
 

@@ -3,6 +3,7 @@
 import type { LoadCase, Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
+import type { ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { ANONYMOUS, type Tier } from "../service/account.ts";
@@ -31,6 +32,8 @@ export class Session {
   readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
   /** The load case, combination or envelope whose values are shown. */
   readonly set: Signal<string>;
+  /** The buckling or vibration mode that is drawn in place of the deformed shape. */
+  readonly mode: Signal<ModeName | null> = signal<ModeName | null>(null);
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
@@ -58,6 +61,12 @@ export class Session {
   get overview(): Overview | null {
     const status = this.status.get();
     return status.is === "solved" ? status.overview : null;
+  }
+  /** The set whose movements stand for the model: of the serviceability limit state where there is one, else the one shown. */
+  get movementSet(): SetInfo | null {
+    const shown = this.setInfo;
+    if (shown?.limitState === "SLS") return shown;
+    return this.overview?.sets.find((set) => set.limitState === "SLS" && !set.failed) ?? shown;
   }
   get setInfo(): SetInfo | null {
     return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
@@ -97,8 +106,11 @@ export class Session {
   private solved(overview: Overview): void {
     // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.
     const ultimate = overview.sets.filter((set) => set.limitState === "ULS");
-    const single = ultimate.filter((set) => set.kind === "combination");
-    const start = (single.length > 1 ? ultimate.find((set) => set.kind === "envelope") : single[0]) ?? overview.sets[0];
+    const single = ultimate.filter((set) => set.kind === "combination" && !set.failed);
+    const start =
+      (single.length > 1 ? ultimate.find((set) => set.kind === "envelope") : single[0]) ??
+      overview.sets.find((set) => !set.failed) ??
+      overview.sets[0];
     if (start) this.set.set(start.key);
     this.status.set({ is: "solved", overview });
   }

@@ -8,8 +8,15 @@ export interface Column {
   value(row: number): number | string | null;
   /** The combination that governs an envelope value. */
   by?(row: number): string | null;
+  /** The value is a part of a whole that is not known: "at least". */
+  partial?(row: number): boolean;
   /** Status pills and the like carry a class. */
   pill?: boolean;
+}
+
+export interface Chip {
+  label: string;
+  keeps(row: number): boolean;
 }
 
 export interface TableData {
@@ -17,6 +24,10 @@ export interface TableData {
   caption: string;
   rows: number;
   columns: Column[];
+  /** How rows stand before a reader sorts them: largest first by this column. */
+  worst?: number;
+  /** Short ways to some of the rows. */
+  chips?: Chip[];
   /** What a row stands for in the picture. */
   hit(row: number): { kind: "member" | "node" | "plate"; index: number } | null;
 }

@@ -6,7 +6,7 @@ import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
-import type { TableData } from "./column.ts";
+import type { Chip, TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
 import { tableView } from "./view.ts";
 
@@ -60,10 +60,26 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
   return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
 }
 
+/** One at a time; pressed again, all rows are back. */
+function chipButtons(chips: Chip[], keep: (chip: Chip | null) => void): HTMLElement[] {
+  const buttons = chips.map((chip) => {
+    const button = el("button", { type: "button", class: "button small", "aria-pressed": "false" }, chip.label);
+    button.addEventListener("click", () => {
+      const on = button.getAttribute("aria-pressed") === "false";
+      for (const other of buttons) other.setAttribute("aria-pressed", String(on && other === button));
+      keep(on ? chip : null);
+    });
+    return button;
+  });
+  return buttons;
+}
+
 export function drawer(session: Session): HTMLElement {
   const view = tableView(session);
   let name: TableName = "members";
   let data: TableData | null = null;
+  const chips = el("span", { class: "group" });
+  let chipsOf: string | null = null;
   const panel = el(
     "div",
     { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
@@ -77,6 +93,10 @@ export function drawer(session: Session): HTMLElement {
     panel.replaceChildren(next instanceof HTMLElement ? next : view.node);
     show(view.pager, data !== null);
     if (data) view.show(data);
+    if (data?.title !== chipsOf) {
+      chipsOf = data?.title ?? null;
+      chips.replaceChildren(...chipButtons(data?.chips ?? [], (chip) => view.keep(chip)));
+    }
   };
   const again = batched(() => void refresh());
   const root = el("section", { class: "tables", "aria-label": "Tables" });
@@ -101,7 +121,7 @@ export function drawer(session: Session): HTMLElement {
     oninput: () => view.find(find.value),
   });
   const csv = csvButton(session, () => data);
-  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), panel, view.pager);
+  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), chips, find, csv, toggle), panel, view.pager);
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
     if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");

@@ -4,7 +4,7 @@ import type { Quantity } from "../format/units.ts";
 import { libraryName } from "../model/section.ts";
 import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
-import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
+import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
 
@@ -46,10 +46,12 @@ function nodes(session: Session): TableData {
   };
 }
 
+const notVerified = (ratio: number | null, part: string | null): string => part ?? (ratio === null ? "not checked" : "");
+
 function members(session: Session): TableData {
   const items = session.model.model.members;
   const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
-  const ratios = session.overview?.ratios;
+  const { ratios, unverified } = session.overview ?? {};
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
@@ -64,7 +66,17 @@ function members(session: Session): TableData {
       { title: "Length", quantity: "length", value: (i) => session.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
       { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
-      ...(ratios ? [{ title: "Utilisation", quantity: "ratio", value: (i: number) => ratios[i] ?? null } as Column] : []),
+      ...(ratios
+        ? [
+            {
+              title: "Utilisation",
+              quantity: "ratio",
+              value: (i: number) => ratios[i] ?? null,
+              partial: (i: number) => unverified?.[i] != null,
+            } as Column,
+            { title: "Not verified", value: (i: number) => notVerified(ratios[i] ?? null, unverified?.[i] ?? null) },
+          ]
+        : []),
     ],
   };
 }
@@ -110,7 +122,7 @@ function forces(session: Session, values: SetValues, setName: string): TableData
       ...pair("My", my, "moment"),
       ...pair("Mz", mz, "moment"),
       {
-        title: "Deflection",
+        title: "Deflection from chord",
         quantity: "deflection",
         value: (i) => deflection.max[i]!,
         ...(names ? { by: (i: number) => names[deflection.maxBy![i]!] ?? null } : {}),
@@ -172,12 +184,24 @@ function plates(session: Session, values: SetValues, setName: string): TableData
   };
 }
 
+const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
+
 function checks(session: Session): TableData {
   const items = session.overview!.checks;
+  const many = (keeps: (check: ListedCheck) => boolean): number => items.filter(keeps).length;
   return {
     title: "Checks",
-    caption: "Checks with their verdicts",
+    caption: "Checks with their verdicts, worst first",
     rows: items.length,
+    worst: 3,
+    chips: [
+      { label: `Fails ${many(({ verdict }) => verdict === "fail")}`, keeps: (i) => items[i]!.verdict === "fail" },
+      {
+        label: `Cannot verify ${many(({ verdict }) => verdict === "cannot_verify")}`,
+        keeps: (i) => items[i]!.verdict === "cannot_verify",
+      },
+      { label: `> 90 % ${many(nearly)}`, keeps: (i) => nearly(items[i]!) },
+    ],
     hit: (i) => {
       const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);
@@ -186,7 +210,13 @@ function checks(session: Session): TableData {
       { title: "Target", value: (i) => items[i]!.target.id },
       { title: "Check", value: (i) => items[i]!.check },
       { title: "Verdict", value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
-      { title: "Utilisation", quantity: "ratio", value: (i) => items[i]!.utilisation },
+      {
+        title: "Utilisation",
+        quantity: "ratio",
+        value: (i) => items[i]!.utilisation,
+        partial: (i) => items[i]!.unverified !== null,
+      },
+      { title: "Not verified", value: (i) => items[i]!.unverified ?? "" },
       { title: "Governed by", value: (i) => items[i]!.governing?.title ?? "" },
       { title: "Clause", value: (i) => items[i]!.governing?.clause ?? "" },
       { title: "Combination", value: (i) => items[i]!.governing?.combination ?? "" },

@@ -1,7 +1,7 @@
 /** A table on the page: sortable headings, pages of rows, rows that choose what they stand for. */
 import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
-import { type Column, order, type TableData } from "./column.ts";
+import { type Chip, type Column, order, type TableData } from "./column.ts";
 
 /** Rows in one page: enough to scan, few enough that ten thousand never sit in the document. */
 const PAGE = 100;
@@ -18,6 +18,8 @@ export interface TableView {
   pager: HTMLElement;
   show(data: TableData): void;
   find(text: string): void;
+  /** Some rows alone, or all. */
+  keep(chip: Chip | null): void;
   reveal(): void;
 }
 
@@ -26,7 +28,8 @@ const same = (a: { kind: string; index: number } | null, b: { kind: string; inde
 
 function cell(session: Session, column: Column, row: number): HTMLElement {
   const value = column.value(row);
-  const shown = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
+  const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
+  const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
   const by = column.by?.(row);
   const content = column.pill ? el("span", { class: `pill ${CLASSES[shown] ?? "plain"}` }, shown) : shown;
   return el(
@@ -80,9 +83,12 @@ export function tableView(session: Session): TableView {
   let sorted: { column: number; descending: boolean } | null = null;
   let page = 0;
   let wanted = "";
+  let kept: Chip | null = null;
 
   const sortBy = (column: number): void => {
-    sorted = { column, descending: sorted?.column === column && !sorted.descending };
+    // Of numbers the largest matter: the first press puts them on top.
+    const numbers = data?.columns[column]?.quantity !== undefined;
+    sorted = { column, descending: sorted?.column === column ? !sorted.descending : numbers };
     page = 0;
     arrange();
     node.querySelectorAll<HTMLElement>("thead button")[column]?.focus();
@@ -91,8 +97,10 @@ export function tableView(session: Session): TableView {
     if (!data) return;
     const { columns } = data;
     const all = Array.from({ length: data.rows }, (_, i) => i);
-    const kept = wanted ? all.filter((row) => String(columns[0]!.value(row)).toLowerCase().includes(wanted)) : all;
-    rows = order(kept, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
+    const found = all.filter(
+      (row) => (!wanted || String(columns[0]!.value(row)).toLowerCase().includes(wanted)) && (!kept || kept.keeps(row)),
+    );
+    rows = order(found, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
   };
   const draw = (): void => {
@@ -117,7 +125,8 @@ export function tableView(session: Session): TableView {
     pager,
     show: (next) => {
       if (next.title !== data?.title || next.columns.length !== data.columns.length) {
-        sorted = null;
+        sorted = next.worst === undefined ? null : { column: next.worst, descending: true };
+        kept = null;
         page = 0;
       }
       data = next;
@@ -125,6 +134,11 @@ export function tableView(session: Session): TableView {
     },
     find: (text) => {
       wanted = text.trim().toLowerCase();
+      page = 0;
+      arrange();
+    },
+    keep: (chip) => {
+      kept = chip;
       page = 0;
       arrange();
     },

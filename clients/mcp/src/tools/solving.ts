@@ -26,7 +26,7 @@ export const solveModel: Tool = {
   title: "Solve a model",
   description:
     "Validate and solve a structural model on this machine: extremes, reactions, governing EN 1993-1-1 checks. " +
-    "Nothing leaves the machine. An unstable or unsupported model gives a reason instead of numbers.",
+    "Nothing leaves the machine. An unstable model gives a reason instead of numbers.",
   inputSchema: { type: "object", properties: { model: modelSchema, ...SHOWN }, required: ["model"] },
   run: (inputs) => solved(readModel(inputs.model), inputs),
 };

@@ -1,0 +1,229 @@
+"""What an engineer signs by: one verdict everywhere, numbers that agree, nothing left out without a word."""
+
+import io
+import math
+from typing import Any
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from tests.browser.conftest import PICTURES, Visitor
+from tests.browser.models import BAR, STEEL, beam, example, model, support
+
+E = float(str(STEEL["e"]))
+# About the weak axis, over 8 m between pins: Euler, π²·E·Iz/L².
+EULER = math.pi**2 * E * float(str(BAR["iz"])) / 8.0**2
+
+
+def strut() -> dict[str, Any]:
+    """A pinned strut in second order with a light and a crushing combination, and its buckling and vibration."""
+    out = beam(8.0, 100.0)
+    out["model"]["load_cases"][0]["node_loads"] = [{"node": "B", "fx": -100e3}]
+    out["model"]["load_combinations"].append(
+        {"id": "Crush", "limit_state": "ULS", "terms": [{"load_case": "Q", "factor": 10}]}
+    )
+    out["analysis"] = {
+        "options": {"order": "second", "shear_deformation": False},
+        "buckling": {"combinations": ["ULS1"], "modes": 2},
+        "modal": {"modes": 2},
+    }
+    return out
+
+
+def loaded(factor: float) -> dict[str, Any]:
+    """A checked beam under so many times its loads."""
+    out = example("simply-supported-beam")
+    for case in out["model"]["load_cases"]:
+        case["self_weight"] *= factor
+        for load in case.get("member_loads", []):
+            load["fz"] = load["fz"] * factor
+    return out
+
+
+def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
+    page = visitor.page
+    page.evaluate("window.print = () => undefined")
+    page.evaluate(
+        "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
+    )
+    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name=item).click()
+    page.evaluate("window.made")
+    PICTURES.mkdir(exist_ok=True)
+    pdf = page.pdf(path=PICTURES / f"{name}.pdf", prefer_css_page_size=True, print_background=True)
+    return PdfReader(io.BytesIO(pdf))
+
+
+def test_a_combination_without_numbers_is_named_and_others_stay_usable(visitor: Visitor) -> None:
+    visitor.solved(strut())
+    page = visitor.page
+    assert "second order" in page.inner_text("#order")
+    page.select_option("#set", label="Crush (ULS): no results")
+    page.locator(".glance", has_text="Crush has no results").wait_for()
+    page.get_by_role("tab", name="Reactions").click()
+    page.locator(".table-scroll", has_text="Crush has no results").wait_for()
+    assert page.locator(".reading").count() == page.locator(".modes .reading").count()
+    page.select_option("#set", label="ULS1 (ULS)")
+    page.locator(".data tbody tr").first.wait_for()
+    page.locator(".plot").first.wait_for()
+    assert "1 set without results: Crush" in page.inner_text(".glance")
+
+
+def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
+    visitor.solved(strut())
+    page = visitor.page
+    alpha = EULER / 150e3
+    assert page.inner_text("#critical").startswith("αcr")
+    table = page.locator(".modes table", has_text="Buckling, ULS1")
+    assert table.locator("tbody tr").first.locator("td").first.inner_text() == f"{alpha:.2g}"
+    table.get_by_role("button", name="1", exact=True).click()
+    page.locator(".legend", has_text=f"Buckling mode 1 of ULS1, α = {alpha:.2g}").wait_for()
+    assert page.get_by_role("checkbox", name="Animate").is_checked()
+    # The first natural frequency of a pinned beam, π/2·√(E·I/(m·L⁴)).
+    mass = float(str(STEEL["density"])) * float(str(BAR["a"]))
+    hertz = math.pi / 2 * math.sqrt(E * float(str(BAR["iz"])) / (mass * 8.0**4))
+    first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
+    assert float(first.removeprefix("Mode 1, ").removesuffix(" Hz")) == pytest.approx(hertz, rel=2e-3)
+    visitor.keep("mode")
+    page.get_by_role("button", name="Draw none").click()
+    page.locator(".legend", has_text="Buckling mode").wait_for(state="detached")
+
+
+def test_members_that_take_no_part_are_listed_and_keyed(visitor: Visitor) -> None:
+    block = visitor.solved(example("braced-frame"))
+    page = visitor.page
+    uls = next(item for item in block["load_combinations"] if item["id"] == "ULS1")
+    page.select_option("#set", value="combination:ULS1")
+    page.locator("#idle-members", has_text="Take no part in ULS1").wait_for()
+    for index in uls["idle_members"]:
+        assert block["members"]["ids"][index] in page.inner_text("#idle-members")
+    assert "Dashed" in page.inner_text(".legend")
+    visitor.keep("idle")
+
+
+def test_a_support_that_lifts_is_listed(visitor: Visitor) -> None:
+    # Two spans, the first loaded: the far end wants to rise, and its support only pushes.
+    lifting = {**support("C", "uy"), "uz": "push"}
+    visitor.solved(
+        model(
+            {"A": (0, 0, 0), "B": (4, 0, 0), "C": (8, 0, 0)},
+            [{"id": "M1", "start": "A", "end": "B"}, {"id": "M2", "start": "B", "end": "C"}],
+            supports=[support("A", "ux uy uz rx"), support("B", "uy uz"), lifting],
+            load_cases=[
+                {
+                    "id": "Q",
+                    "nature": "imposed",
+                    "self_weight": 0,
+                    "member_loads": [{"member": "M1", "type": "distributed", "fz": -10e3}],
+                }
+            ],
+        )
+    )
+    visitor.page.locator("#idle-supports", has_text="Lifted in ULS1: at C uz").wait_for()
+
+
+def test_pill_strip_and_report_say_one_verdict(visitor: Visitor) -> None:
+    visitor.solved(example("braced-frame"))
+    page = visitor.page
+    word = page.inner_text(".figure-main .pill")
+    assert word.startswith("incomplete")
+    assert page.inner_text("#verdict") == word
+    assert page.locator(".figure-main .pill.pass, .trust .good #verdict").count() == 0
+    assert "4 members not checked for strength" in page.inner_text(".open-points")
+    # The checks' own warnings count.
+    assert "no warnings" not in page.inner_text(".trust summary")
+    sheets = [sheet.extract_text() for sheet in printed(visitor, "Report, summary", "report-summary").pages]
+    assert len(sheets) <= 3
+    assert word.upper() in sheets[0]
+
+
+def test_nothing_acts_is_no_pass(visitor: Visitor) -> None:
+    visitor.solved(loaded(0))
+    page = visitor.page
+    assert page.inner_text(".figure-main .pill") == "nothing verified"
+    assert page.inner_text("#governing-utilisation") == "–"
+
+
+def test_numbers_without_trust_carry_no_verdict_and_no_colours(visitor: Visitor) -> None:
+    # A cantilever whose tip would move further than it is long.
+    flying = beam(8.0, 1e8)
+    flying["model"]["supports"] = [support("A", "ux uy uz rx ry rz")]
+    check = {"id": "sag", "type": "deflection", "members": ["M1"], "limit_state": "ULS", "limit_ratio": 250}
+    flying["analysis"]["checks"] = [check]
+    block = visitor.solved(flying)
+    assert block["conditioning"]["trusted"] is False
+    page = visitor.page
+    assert block["conditioning"]["distrust"] in page.inner_text("#untrusted")
+    assert page.inner_text(".figure-main .pill") == "no verdict"
+    assert page.locator(".legend", has_text="Utilisation").count() == 0
+    look = "node => getComputedStyle(node).backgroundColor"
+    plain = page.locator(".figure-main .pill").evaluate(look)
+    assert page.locator(".data .pill").first.evaluate(look) == plain
+
+
+def test_far_beyond_is_said_without_digits(visitor: Visitor) -> None:
+    visitor.page.goto(
+        visitor.call("/api/sdk/check-beam", {"span_m": 6, "section": "IPE 200", "udl": 400, "restrained": True})[
+            "open_url"
+        ]
+    )
+    visitor.block()
+    assert visitor.page.inner_text("#governing-utilisation") == "> 1000 %"
+    assert "> 1000" in visitor.page.inner_text(".data tbody")
+
+
+def test_the_largest_displacement_is_exact_and_of_the_serviceability_limit_state(visitor: Visitor) -> None:
+    propped = beam(8.0, 10e3)
+    propped["model"]["supports"] = [support("A", "ux uy uz rx ry rz"), support("B", "uy uz")]
+    propped["model"]["load_combinations"].append(
+        {"id": "SLS1", "limit_state": "SLS", "terms": [{"load_case": "Q", "factor": 1}]}
+    )
+    visitor.solved(propped)
+    # v = q·L⁴/EI · s²(3 − 2s)(1 − s)/48 from the fixed end, largest at s = (15 − √33)/16.
+    s = (15 - math.sqrt(33)) / 16
+    sag = 10e3 * 8.0**4 / (E * float(str(BAR["iy"]))) * s * s * (3 - 2 * s) * (1 - s) / 48
+    page = visitor.page
+    assert page.text_content("#largest-displacement") == f"{sag * 1e3:.2f} mm"
+    assert "Largest displacement, SLS" in page.inner_text(".glance")
+    assert f"as drawn, ULS1: {1.5 * sag * 1e3:.2f} mm" in page.inner_text(".glance")
+    # The largest moment in the span, 9·q·L²/128, in the plot's name as in the table.
+    moment = f"{9 * 15e3 * 8.0**2 / 128 / 1e3:.2f}"
+    page.get_by_role("tab", name="Member forces").click()
+    page.locator(".data tbody td", has_text=moment).first.wait_for()
+    assert moment in page.locator(".plot", has_text="My").locator("small").inner_text()
+    # Nothing acts across the plane: no noise is written as a force.
+    assert page.locator(".plot", has_text="Vy").locator("small").inner_text() == "0"
+    assert "deflection z from chord" in page.inner_text(".reading")
+    assert "displacement Z" in page.inner_text(".reading")
+
+
+def test_checks_are_a_work_list(visitor: Visitor) -> None:
+    visitor.solved(example("braced-frame"))
+    page = visitor.page
+    column = page.locator(".data tbody tr td:nth-child(4)")
+    column.first.wait_for()
+    shares = [float(text) for text in column.all_text_contents()]
+    assert shares == sorted(shares, reverse=True)
+    page.get_by_role("button", name="Fails 0").click()
+    assert page.locator(".data tbody tr").count() == 0
+    page.get_by_role("button", name="Fails 0").click()
+    assert page.locator(".data tbody tr").count() == len(shares)
+    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("button", name="N max").click()
+    page.locator(".data [aria-sort=descending]").wait_for()
+
+
+def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
+    visitor: Visitor = visit(color_scheme="dark")
+    visitor.solved(loaded(3))
+    reader = printed(visitor, "Printable report", "report-failing")
+    first, second = (reader.pages[i].extract_text() for i in (0, 1))
+    assert "FAILS" in first
+    assert "Governing: beam" in first
+    assert "Model SHA-256" in first
+    assert "not checked, or not wholly" in first
+    assert "Checks that fail (" in first + second
+    picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
+    assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
+    assert visitor.page.evaluate("document.documentElement.dataset.theme") == "dark"

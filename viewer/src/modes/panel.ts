@@ -1,0 +1,109 @@
+/** Buckling and vibration modes: which one is drawn, and the table of all; fetched where a model has them. */
+import { el, show } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import { alphaText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
+import type { Session } from "../state/session.ts";
+
+/** The choice of each option by its place in the list; the first option draws none. */
+function optionsOf(modes: ModeList): { names: ModeName[]; groups: HTMLElement[] } {
+  const names: ModeName[] = [];
+  const option = (name: ModeName): HTMLElement => {
+    names.push(name);
+    return el("option", { value: names.length }, modeTitle(modes, name));
+  };
+  const groups = modes.buckling.map(({ combination, modes: found }, of) =>
+    el("optgroup", { label: `Buckling, ${combination}` }, ...found.map((_, mode) => option({ kind: "buckling", of, mode }))),
+  );
+  if (modes.modal)
+    groups.push(el("optgroup", { label: "Vibration" }, ...modes.modal.modes.map((_, mode) => option({ kind: "modal", mode }))));
+  return { names, groups };
+}
+
+function selector(session: Session, modes: ModeList): HTMLElement {
+  const { names, groups } = optionsOf(modes);
+  const select = el(
+    "select",
+    { class: "field", id: "mode", "aria-label": "Mode drawn", onchange: () => session.mode.set(names[Number(select.value) - 1] ?? null) },
+    el("option", { value: 0 }, "No mode drawn"),
+    ...groups,
+  );
+  session.mode.watch((name) => {
+    select.value = String(name ? names.findIndex((one) => JSON.stringify(one) === JSON.stringify(name)) + 1 : 0);
+  });
+  return select;
+}
+
+function table(caption: string, heads: string[], rows: { name: ModeName; cells: string[] }[], session: Session): HTMLElement {
+  const line = ({ name, cells: [first, ...rest] }: (typeof rows)[number]): HTMLElement =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, el("button", { type: "button", class: "link", onclick: () => session.mode.set(name) }, first!)),
+      ...rest.map((text) => el("td", {}, text)),
+    );
+  return el(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+    el(
+      "table",
+      { class: "reading modes" },
+      el("caption", {}, caption),
+      el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
+      el("tbody", {}, ...rows.map(line)),
+    ),
+  );
+}
+
+const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
+
+function bucklingTables(session: Session, { buckling }: ModeList): HTMLElement[] {
+  return buckling.map(({ combination, failed, proved, modes }, of) =>
+    failed
+      ? failureNote(`Buckling of ${combination} has no results`, failed)
+      : table(
+          `Buckling, ${combination}${proof(proved)}`,
+          ["Mode", "α", "Form"],
+          modes.map(({ alpha, sway }, mode) => ({
+            name: { kind: "buckling", of, mode },
+            cells: [String(mode + 1), alphaText(alpha), sway ? "sway" : "no sway"],
+          })),
+          session,
+        ),
+  );
+}
+
+function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
+  if (!modal) return [];
+  if (modal.failed) return [failureNote("Vibration has no results", modal.failed)];
+  const share = (value: number): string => `${(value * 100).toFixed(1)}`;
+  return [
+    table(
+      `Vibration, ${Math.round(modal.totalMass).toLocaleString("en")} kg in all${proof(modal.proved)}; masses in % and summed`,
+      ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
+      modal.modes.map(({ frequency, period, mass, sum }, mode) => ({
+        name: { kind: "modal", mode },
+        cells: [
+          String(mode + 1),
+          frequencyText(frequency),
+          period.toPrecision(3),
+          ...mass.map((value) => share(value / modal.totalMass)),
+          ...sum.map(share),
+        ],
+      })),
+      session,
+    ),
+  ];
+}
+
+export function modesPanel(session: Session, modes: ModeList): HTMLElement {
+  const stop = el("button", { type: "button", class: "button small", onclick: () => session.mode.set(null) }, "Draw none");
+  session.mode.watch((name) => show(stop, name !== null));
+  return el(
+    "section",
+    { "aria-labelledby": "modes-title", class: "modes" },
+    el("h2", { id: "modes-title" }, "Modes"),
+    el("div", { class: "group" }, selector(session, modes), stop),
+    ...bucklingTables(session, modes),
+    ...modalTable(session, modes),
+  );
+}

@@ -1,0 +1,31 @@
+/** Modes in words and as movements along members. */
+import type { Results } from "handoff-solver";
+import { expect, it } from "vitest";
+import { criticalWords, type ModeList } from "../src/model/modes.ts";
+import { modeSamples } from "../src/solving/modes.ts";
+
+const list = (alpha: number | null, sway: boolean): ModeList => ({
+  critical: [{ combination: "ULS1", alpha, sway, failed: null }],
+  buckling: [],
+  modal: null,
+});
+
+it("asks for second order below ten with sway, EN 1993-1-1 5.2.1(3)", () => {
+  expect(criticalWords(list(6.3, true), 1)).toEqual({ value: "6.3", note: "ULS1, sway: second order needed (< 10)", bad: true });
+  expect(criticalWords(list(6.3, true), 2)?.bad).toBe(false);
+  expect(criticalWords(list(12.4, true), 1)).toMatchObject({ value: "12.4", bad: false });
+  expect(criticalWords(list(0.7, false), 1)).toMatchObject({ bad: true });
+  expect(criticalWords(list(null, false), 1)).toBeNull();
+});
+
+it("goes through the nodes and the points inside a member", () => {
+  const still = [0, 0, 0, 0, 0, 0];
+  const results = {
+    members: { start: [0], end: [1] },
+    load_combinations: [],
+    modal: { parts: 2, modes: [{ shape: [...still, ...still], inner: [0, 0, 1] }] },
+  } as unknown as Pick<Results, "load_combinations" | "modal" | "members">;
+  const z = Array.from(modeSamples(results, { kind: "modal", mode: 0 }, 5)).filter((_, i) => i % 3 === 2);
+  expect([z[0], z[2], z[4]]).toEqual([0, 1, 0]);
+  expect(z[1]).toBeGreaterThan(0.5);
+});
