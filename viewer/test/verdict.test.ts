@@ -42,7 +42,7 @@ describe("never green", () => {
       { load_combinations: [combination(), combination({ id: "S", limit_state: "SLS" })] },
     ],
     ["with an open clause", [{ ...steel, coverage: [{ clause: "6.3.1.4", state: "not_covered", reason: "open" }] }], {}],
-    ["with an assumption to confirm", [{ ...steel, warnings: ["ends assumed not to sway"] }], {}],
+    ["with an assumption to confirm", [{ ...steel, questions: ["ends assumed not to sway"] }], {}],
     [
       "with a combination that has no numbers",
       [steel],
