@@ -127,12 +127,10 @@ def test_pill_strip_and_report_say_one_verdict(visitor: Visitor) -> None:
     visitor.solved(example("braced-frame"))
     page = visitor.page
     word = page.inner_text(".figure-main .pill")
-    assert word.startswith("incomplete")
+    assert word.startswith("cannot verify")
     assert page.inner_text("#verdict") == word
     assert page.locator(".figure-main .pill.pass, .trust .good #verdict").count() == 0
     assert "4 members not checked for strength" in page.inner_text(".open-points")
-    # The checks' own warnings count.
-    assert "no warnings" not in page.inner_text(".trust summary")
     sheets = [sheet.extract_text() for sheet in printed(visitor, "Report, summary", "report-summary").pages]
     assert len(sheets) <= 3
     assert word.upper() in sheets[0]
@@ -203,7 +201,7 @@ def test_checks_are_a_work_list(visitor: Visitor) -> None:
     page = visitor.page
     column = page.locator(".data tbody tr td:nth-child(4)")
     column.first.wait_for()
-    shares = [float(text) for text in column.all_text_contents()]
+    shares = [float(text.lstrip("≥ ")) for text in column.all_text_contents()]
     assert shares == sorted(shares, reverse=True)
     page.get_by_role("button", name="Fails 0").click()
     assert page.locator(".data tbody tr").count() == 0
