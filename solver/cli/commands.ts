@@ -27,11 +27,18 @@ export function solveTable({ argument, table, combination, csv: asCsv, full }: O
   return 0;
 }
 
+/** What exits where nothing failed but something, or everything, was not verified. */
+const UNVERIFIED = 3;
+
 export function check({ argument }: Options): number {
-  const found = rows(solved(argument), "checks");
+  const results = solved(argument);
+  const found = rows(results, "checks");
   for (const row of found) print(checkLine(row));
   if (!found.length) print("the model asks for no check: add one under analysis.checks");
-  return found.some((row) => row["verdict"] === "fail" && !row["informative"]) ? 1 : 0;
+  else print(results.summary.sentence);
+  const counted = found.filter(({ informative }) => !informative);
+  if (counted.some(({ verdict }) => verdict === "fail")) return 1;
+  return counted.length && counted.every(({ verdict }) => verdict === "pass") ? 0 : UNVERIFIED;
 }
 
 function checkLine({ verdict, utilisation, check: id, target, governing, clause, combination, status, informative }: Row): string {

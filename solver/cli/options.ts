@@ -10,7 +10,7 @@ const HELP = `${USAGE}
 
   handoff solve MODEL [--table TABLE] [--combination ID] [--csv | --full]
                             solve a model here and print a table of results
-  handoff check MODEL       solve a model here and print its checks; exit 1 where one fails
+  handoff check MODEL       solve a model here and print its checks; exit 1 where one fails, 3 where one cannot be verified
   handoff validate MODEL    say what is wrong with a model, and where; exit 1 where it is not valid
   handoff open MODEL [--no-browser]
                             park a model as a draft and open its link in the browser

@@ -28,8 +28,9 @@ def home(tmp_path: Path) -> Path:
     (tmp_path / "broken.json").write_text(json.dumps(broken))
     weak = example("portal-frame")
     for section in weak["model"]["sections"]:
-        section["library"] = "IPE80"
+        section["library"] = "IPE300"
     (tmp_path / "weak.json").write_text(json.dumps(weak))
+    (tmp_path / "unverified.json").write_text(json.dumps(example("building-frame")))
     (tmp_path / "text.json").write_text("{")
     return tmp_path
 
@@ -51,6 +52,7 @@ def run(command: list[str], home: Path, *words: str, **env: str) -> subprocess.C
         (("solve", MODEL, "--csv", "--table", "checks"), 0),
         (("check", MODEL), 0),
         (("check", "weak.json"), 1),
+        (("check", "unverified.json"), 3),
         (("validate", MODEL), 0),
         (("validate", "broken.json"), 1),
         (("logout",), 0),

@@ -46,8 +46,13 @@ def _solve(options: argparse.Namespace) -> int:
     return 0
 
 
+# What exits where nothing failed but something, or everything, was not verified.
+UNVERIFIED = 3
+
+
 def _check(options: argparse.Namespace) -> int:
-    rows = solve(_read(options.model)).rows("checks")
+    results = solve(_read(options.model))
+    rows = results.rows("checks")
     for row in rows:
         share = "     —" if row["utilisation"] is None else f"{row['utilisation']:6.3f}"
         note = " (informative)" if row["informative"] else ""
@@ -55,7 +60,12 @@ def _check(options: argparse.Namespace) -> int:
         print(f"{row['verdict']:<14}{share}  {row['check']}/{row['target']}: {place}{note}")
     if not rows:
         print("the model asks for no check: add one under analysis.checks")
-    return 1 if any(row["verdict"] == "fail" and not row["informative"] for row in rows) else 0
+    else:
+        print(results["summary"]["sentence"])
+    verdicts = {row["verdict"] for row in rows if not row["informative"]}
+    if "fail" in verdicts:
+        return 1
+    return 0 if verdicts == {"pass"} else UNVERIFIED
 
 
 def _validate(options: argparse.Namespace) -> int:
@@ -113,7 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     form = solver.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="as CSV")
     form.add_argument("--full", action="store_true", help="the whole results document as JSON")
-    command("check", _check, "solve a model here and print its checks; exit 1 where one fails")
+    command("check", _check, "solve here and print the checks; exit 1 where one fails, 3 where one cannot be verified")
     command("validate", _validate, "say what is wrong with a model, and where; exit 1 where it is not valid")
     opener = command("open", _open, "park a model as a draft and open its link in the browser")
     opener.add_argument("--no-browser", action="store_true", help="only print the link")
