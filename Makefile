@@ -19,7 +19,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 	-o -name test \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint build bench prove account lock clean help
+.PHONY: run test lint build bench prove coverage account lock clean help
 .PHONY: test-python test-solver test-viewer test-browser test-bundle test-clients chromium
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
@@ -52,6 +52,9 @@ prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## t
 	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
 
+coverage: ## the tests of Python and TypeScript once more, with the lines they leave uncovered
+	@$(MAKE) --no-print-directory test-python test-solver test-viewer COVERAGE=1
+
 account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack
 	@python -m local.account --email "$(EMAIL)" --data "$(DATA)" $(if $(PRO),--pro $(PRO)) $(if $(STACK),--stack "$(STACK)")
 
@@ -81,13 +84,13 @@ help: ## this list
 
 test-python: $(VENV)/.test viewer/dist/index.html
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
-		--ignore=tests/clients --cov --cov-report=term-missing:skip-covered
+		--ignore=tests/clients $(if $(COVERAGE),--cov --cov-report=term-missing:skip-covered)
 
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
-	@npm test --silent -w solver
+	@npm test --silent -w solver -- $(if $(COVERAGE),--coverage)
 
 test-viewer: node_modules/.test solver/dist/.built
-	@npm test --silent -w viewer
+	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
 
 test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
 	@python -m pytest -q tests/browser
