@@ -3,27 +3,10 @@
 import type { CheckResult, Results } from "handoff-solver";
 
 /** `incomplete`: all that was checked passes, but something was left out, is open or awaits an answer. */
-export type VerdictKind = "passes" | "fails" | "cannot_verify" | "incomplete" | "nothing_checked" | "not_trusted";
-
-export interface OpenClause {
-  clause: string;
-  reason: string;
-  results: number;
-  first: string;
-}
-
-/** What the solver itself says of all checks together. */
-export interface ModelSummary {
-  verdict: VerdictKind;
-  pass: number;
-  fail: number;
-  cannot_verify: number;
-  informative: number;
-  unchecked_members: string[];
-  unchecked_combinations: string[];
-  open_clauses: OpenClause[];
-  questions: string[];
-}
+export type VerdictKind = Results["summary"]["verdict"];
+/** What the solver itself says of all checks together; its sentence is the page's own to write. */
+export type ModelSummary = Omit<Results["summary"], "sentence">;
+export type OpenClause = ModelSummary["open_clauses"][number];
 
 /** Results as far as a verdict needs them; older solvers give neither summary nor questions. */
 export type Judged = Pick<Results, "members" | "load_cases" | "load_combinations" | "conditioning"> & {
