@@ -108,7 +108,8 @@ def wrong_choice(options: list[Any], value: Any) -> str:
 
 
 def wrong_stiffness(words: list[str], value: Any) -> str:
-    message = f"expected '{words[0]}', '{words[1]}' or a stiffness above 0, found {shown(value)}"
+    listed = ", ".join(f"'{word}'" for word in words)
+    message = f"expected {listed} or a stiffness above 0, found {shown(value)}"
     if isinstance(value, bool):
         return f"{message}; write '{words[0] if value else 'free'}'"
     if isinstance(value, int | float) and value == 0:
