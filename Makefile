@@ -14,9 +14,9 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
 
-# Files that a build reads: not what it writes, nor tests.
+# Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
-	-o -name test \) -prune -o -type f -print 2>/dev/null)
+	-o -name test -o -name LICENSE \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account lock clean help
@@ -82,7 +82,8 @@ help: ## this list
 
 # The stages of `make test`.
 
-test-python: $(VENV)/.test viewer/dist/index.html
+# All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
+test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
 		--ignore=tests/clients $(if $(COVERAGE),--cov --cov-report=term-missing:skip-covered)
 

@@ -136,3 +136,11 @@ def test_make_account_creates_and_changes_accounts_of_the_running_service(make_r
     assert "new@example.com: Pro" in account(EMAIL="new@example.com", PRO="1")
     service = make_run()
     assert as_json(sign_in("$econd p$$word"))["is_premium"] is True
+
+
+def test_what_was_just_built_is_not_built_again() -> None:
+    """A second `make run` that built would take the files away under whoever uses them at that moment."""
+    built = "viewer/dist/docs/local.html"
+    subprocess.run(["make", "--no-print-directory", built], cwd=ROOT, capture_output=True, check=True)
+    asked = subprocess.run(["make", "--question", built], cwd=ROOT, capture_output=True)
+    assert asked.returncode == 0
