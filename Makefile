@@ -20,7 +20,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account lock clean help
-.PHONY: test-python test-solver test-viewer test-browser test-bundle test-clients chromium
+.PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -81,6 +81,8 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
 
 # The stages of `make test`.
+
+install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
 
 # All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
 test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html
