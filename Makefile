@@ -8,7 +8,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 
 VENV := .venv
 # The locks are complete, so pip need not resolve: faster, and older pips stumble over extras of hashed packages.
-LOCKED := install --quiet --no-deps --require-hashes -r
+# Bytecode comes when a module is first imported, and most of them never are.
+LOCKED := install --quiet --no-compile --no-deps --require-hashes -r
 PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
