@@ -39,7 +39,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
 
-build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
+build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_modules/.test ## build the pages and the bundle that deploys, in .aws-sam/build
 	@echo "Building the bundle ..."
 	@sam build
 
