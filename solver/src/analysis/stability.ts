@@ -1,5 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { chordsOf } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
 import { Progress } from "../progress.ts";
 import type { BucklingMode, PartFailure, Stability } from "../results.ts";
@@ -15,7 +16,7 @@ import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import { partsFor } from "./refined.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import { chordsOf, divide } from "./sway.ts";
+import { divide } from "./sway.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
