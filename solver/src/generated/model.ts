@@ -131,7 +131,7 @@ export interface Node {
   z: number;
 }
 /**
- * An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³.
+ * A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³.
  */
 export interface Material {
   /**
@@ -147,7 +147,7 @@ export interface Material {
    */
   type: "steel" | "aluminium" | "concrete" | "timber" | "other";
   /**
-   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355 and S460.
+   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355, S420 and S460.
    */
   grade?: string;
   /**

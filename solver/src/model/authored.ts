@@ -1,0 +1,14 @@
+/** What a model may say in short, written out: every form has one module, and what it makes is plain schema 1.0. */
+
+import type { Model } from "../generated/model.ts";
+import { refuseShapeless } from "./guard.ts";
+import { plainMaterial } from "./materials.ts";
+import { type AuthoredModel, isPlain } from "./plain.ts";
+
+/** The same model where there is nothing to write out; the model given is never changed. */
+export function plainModel(model: AuthoredModel): Model {
+  refuseShapeless(model);
+  if (isPlain(model)) return model;
+  const { model: structure } = model;
+  return { ...model, model: { ...structure, materials: structure.materials.map(plainMaterial) } };
+}
