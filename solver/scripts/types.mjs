@@ -11,6 +11,7 @@ const OTHERS = new Set([
   "openapi.json",
   "standards.json",
   "material_library.json",
+  "combination_rules.json",
   "rules.json",
   "issue_codes.json",
   "national_annexes.json",

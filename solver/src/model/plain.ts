@@ -21,5 +21,5 @@ export interface AuthoredModel extends Omit<Model, "model"> {
 
 /** Whether nothing is left to write out: what most models are. */
 export function isPlain(model: AuthoredModel): model is Model {
-  return !model.model.materials.some((material) => "library" in material);
+  return !model.analysis?.combinations && !model.model.materials.some((material) => "library" in material);
 }

@@ -51,6 +51,8 @@ class Document:
     analysis: Entity
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
+    # Whether combinations are asked for by rule, readable or not.
+    ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
     compared: int = 0
 
@@ -133,6 +135,7 @@ def of(model: Entity) -> Document:
             for kind in LOADS
         },
         analysis=analysis,
+        ruled="combinations" in analysis,
     )
 
 
@@ -152,8 +155,9 @@ def salvaged(model: Any) -> Document:
         ids[name] = _ids(items) if name in structure or name in optional else None
     entities["materials"] = written_out(entities["materials"])
     sound = fits("analysis").is_valid(analysis)
+    loads = _standing_loads(structure.get("load_cases"))
     return Document(
-        entities, places, ids, _standing_loads(structure.get("load_cases")), analysis if sound else {}, False
+        entities, places, ids, loads, analysis if sound else {}, whole=False, ruled="combinations" in analysis
     )
 
 

@@ -41,6 +41,8 @@ export class Document {
     readonly ids: Record<string, Set<string> | undefined>,
     readonly loads: Record<string, Loads[]>,
     readonly analysis: Entity,
+    /** Whether combinations are asked for by rule, readable or not. */
+    readonly isRuled: boolean,
   ) {}
 
   entities(collection: string): Entity[] {
@@ -126,7 +128,7 @@ export function documentOf(model: Value): { document: Document; misshapen: Findi
   // Rules speak of numbers, whether a material gives them or its name does.
   standing["materials"]!.items = standing["materials"]!.items.map((material) => plainMaterial(material as LibraryMaterial));
   const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
-  return { document: new Document(standing, ids, loads, isSound ? analysis : {}), misshapen };
+  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations")), misshapen };
 }
 
 const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);
