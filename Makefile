@@ -174,7 +174,7 @@ solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json 
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/rules.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -21,10 +21,10 @@ const beside = {
     }));
   },
 };
-// One library in three doors over shared chunks: whole, the analysis alone, the checks alone.
+// One library in five doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks.
 await build({
   ...library,
-  entryPoints: ["index", "statics", "checking"].map((name) => `${ROOT}src/${name}.ts`),
+  entryPoints: ["index", "model/plain", "authoring", "statics", "checking"].map((name) => `${ROOT}src/${name}.ts`),
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",

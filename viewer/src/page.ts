@@ -27,7 +27,7 @@ const units = signal<UnitSystem>("kN");
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
-  if (draft) draft.then((found) => open(solution, found, readModel(found.text))).catch(failed);
+  if (draft) draft.then(async (found) => open(solution, found, await readModel(found.text))).catch(failed);
   else root.replaceChildren(openingPage(theme, solution, (found, model) => open(solution, found, model)));
 }
 

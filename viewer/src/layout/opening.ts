@@ -69,7 +69,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
     try {
       const text = await read();
       const { valid, errors, warnings } = await solution.validate(text);
-      if (valid) onModel(await draftFromText(text, warnings), readModel(text));
+      if (valid) onModel(await draftFromText(text, warnings), await readModel(text));
       else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
     } catch (error) {
       refuse(`This could not be opened: ${(error as Error).message}.`);

@@ -2,6 +2,7 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
+import * as combining from "./combining.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as references from "./references.ts";
@@ -23,7 +24,12 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
   if (!isObject(model)) return report(model, faults("model", model, []), []);
   const { document, misshapen } = documentOf(model);
   const errors = [...misshapen, ...first(extras.unbounded(model)), ...first(extras.unboundedAnalysis(model))];
-  errors.push(...all(references.checks(document)), ...all(rules.checks(document, sections)), ...all(targets.checks(document)));
+  errors.push(
+    ...all(references.checks(document)),
+    ...all(rules.checks(document, sections)),
+    ...all(combining.checks(document)),
+    ...all(targets.checks(document)),
+  );
   const warnings = [...first(extras.ignored(model)), ...all(units.checks(document))];
   // While something is broken, what looks unused may just be its consequence.
   if (!errors.length) warnings.push(...all(advice.checks(document)));
