@@ -7,6 +7,7 @@ import { plain } from "../vectors.ts";
 import { released } from "./active.ts";
 import { assembleGeometric } from "./assembly.ts";
 import { axialForces } from "./axial.ts";
+import { type Chords, chordsOf } from "./chords.ts";
 import { type Critical, CriticalLoads } from "./critical.ts";
 import { type EigenResult, eigenpairs } from "./eigen.ts";
 import type { Analysis } from "./linear.ts";
@@ -15,7 +16,7 @@ import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import { partsFor } from "./refined.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import { chordsOf, divide } from "./sway.ts";
+import { divide } from "./sway.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
@@ -43,7 +44,7 @@ interface Opened {
 }
 
 export class StabilityAnalysis {
-  private readonly chords: Int32Array;
+  private readonly chords: Chords;
   private opened: Opened | undefined;
 
   constructor(
