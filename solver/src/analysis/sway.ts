@@ -12,6 +12,8 @@ export interface Division {
   sway: number;
   /** Share of each member in that work; the sum is 1, members in tension count below zero. */
   participation: Float64Array;
+  /** That work, of the shape as it is. */
+  work: number;
 }
 
 const matrix = new Float64Array(144);
@@ -37,9 +39,9 @@ export function divide(
     swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords, m, position, shape);
   }
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
-  if (!(total > 0)) return { sway: 0, participation: work.fill(0) };
+  if (!(total > 0)) return { sway: 0, participation: work.fill(0), work: 0 };
   for (let m = 0; m < members; m++) work[m]! /= total;
-  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work };
+  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, work: total };
 }
 
 function quadratic(a: number, b: number, shape: Float64Array): number {
