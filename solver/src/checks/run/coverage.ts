@@ -1,7 +1,7 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
 import type { Ends } from "../stability/ends.ts";
-import { bucklingLength } from "../stability/lengths.ts";
+import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
 import type { Target } from "./target.ts";
@@ -74,9 +74,7 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
   if (
     design &&
     ends &&
-    (["y", "z"] as const).every(
-      (axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false, mode: null, ei: 0 })),
-    )
+    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, ...WITHOUT_MODES })))
   )
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
   return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };
