@@ -40,7 +40,7 @@ function tower(storeys: number, diagonal: (k: number) => boolean, height: number
     nodes,
     members,
     supports,
-    loads: { node_loads: ["a", "b"].map((side) => ({ node: `${side}${storeys}`, fz: -2.5e6 })) },
+    loads: { node_loads: ["a", "b"].map((side) => ({ node: `${side}${storeys}`, fz: -2e6 })) },
     designs: Array.from({ length: storeys }, (_, k) => ({ id: `D${k + 1}`, members: [`c${k + 1}`] })),
   };
 }
