@@ -3,6 +3,7 @@
 import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
 import { themeSignal } from "./controls/theme.ts";
+import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
@@ -14,7 +15,7 @@ import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
 import { type Picture, picture } from "./picture/picture.ts";
-import { memberLimit } from "./service/account.ts";
+import { ANONYMOUS, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
@@ -31,8 +32,9 @@ export function startPage(solution: Solution, draft: Promise<Draft> | null): voi
   else root.replaceChildren(openingPage(theme, solution, (found, model) => open(solution, found, model)));
 }
 
-function open(solution: Solution, draft: Draft, model: Model): void {
+function open(solution: Solution, draft: Draft, model: Model, tier: Tier = ANONYMOUS): void {
   const session = new Session(draft, model, units, solution);
+  session.tier.set(tier);
   // First of all: the worker solves while the rest is put together here.
   publish(session);
   solveWithin(session);
@@ -48,8 +50,9 @@ function open(solution: Solution, draft: Draft, model: Model): void {
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
-  limitNotice(session, side, (tier) => {
-    session.tier.set(tier);
+  designBeside(session, side, (changed, next) => open(solution, changed, next, session.tier.get()));
+  limitNotice(session, side, (found) => {
+    session.tier.set(found);
     solveWithin(session);
   });
   root.className = "app";
