@@ -49,7 +49,7 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
-	@python -m pytest -q tests/browser
+	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
 
@@ -97,7 +97,7 @@ test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
 
 test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
-	@python -m pytest -q tests/browser
+	@python -m pytest -n 2 --dist loadfile -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -n 2 -q tests/bundle
