@@ -1,4 +1,4 @@
-"""Order and limits: issues come by place in the document, at most 200, many alike as one, and a last one says more follow."""
+"""Order and limits: issues come by place in the document, many alike as one, at most 200, then word of more."""
 
 import os
 import random

@@ -1,4 +1,4 @@
-"""Loads and combinations that are formally right and mean something else: gravity upwards, along y, twice, or not at all."""
+"""Loads and combinations right in form that mean something else: gravity upwards, along y, twice, or not at all."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -68,20 +68,22 @@ def _along_y(document: Document) -> Iterator[Finding]:
 
 def _combinations(document: Document) -> Iterator[Finding]:
     cases = document.lookup("load_cases")
+    told: set[str] = set()
     by_en = any(check["type"] == "en1993_1_1" for check in document.entities["checks"])
     for i, combination in enumerate(document.entities["load_combinations"]):
         terms, where = combination["terms"], (*document.where("load_combinations", i), "terms")
         if not any(term["factor"] for term in terms):
             yield where, "zero_combination", "every factor is 0: the combination has no load, and passes every check"
             continue
-        yield from _weights(cases, terms, where)
+        yield from _weights(cases, terms, where, told)
         if by_en:
             for j, term in enumerate(terms):
-                if told := _unusual(cases[term["load_case"]]["nature"], term["factor"], combination):
-                    yield (*where, j, "factor"), "unusual_factor", told
+                if words := _unusual(cases[term["load_case"]]["nature"], term["factor"], combination):
+                    yield (*where, j, "factor"), "unusual_factor", words
 
 
-def _weights(cases: dict[str, Entity], terms: list[Entity], where: Where) -> Iterator[Finding]:
+def _weights(cases: dict[str, Entity], terms: list[Entity], where: Where, told: set[str]) -> Iterator[Finding]:
+    """Of each load case once, however many combinations have it beside another with the same weight."""
     weights = {
         term["load_case"]: (j, abs(cases[term["load_case"]]["self_weight"]))
         for j, term in enumerate(terms)
@@ -89,8 +91,13 @@ def _weights(cases: dict[str, Entity], terms: list[Entity], where: Where) -> Ite
     }
     if len(weights) > 1 and sum(weight for _, weight in weights.values()) > _WEIGHT_MOST:
         first, *_, last = weights
-        told = f"the weight of the structure is in load case '{first}' already: self_weight of '{last}' counts it again"
-        yield (*where, weights[last][0], "load_case"), "self_weight_twice", told
+        if last in told:
+            return
+        told.add(last)
+        words = (
+            f"the weight of the structure is in load case '{first}' already: self_weight of '{last}' counts it again"
+        )
+        yield (*where, weights[last][0], "load_case"), "self_weight_twice", words
 
 
 def _unusual(nature: str, factor: float, combination: dict[str, Any]) -> str | None:

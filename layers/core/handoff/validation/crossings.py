@@ -1,4 +1,4 @@
-"""Nodes that lie on members which are not split there, and members that lie on one another over a part of their length."""
+"""Nodes on members that are not split there, and members that lie on one another over a part of their length."""
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
@@ -35,21 +35,18 @@ def _crossings(document: Document) -> Iterator[Finding]:
     held = {support["node"] for support in document.entities["supports"]}
     places = {node["id"]: i for i, node in enumerate(nodes)}
     told: set[str | int] = set()
-    for node, member in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
-        on = document.entities["members"][member]
+    for node, on_place in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
+        on = document.entities["members"][on_place]
         along = minus(document.points[on["end"]], document.points[on["start"]])
-        over = next((i for i in joined[node] if i != member and _parallel(document, i, along)), None)
+        over = next((i for i in joined[node] if i != on_place and _parallel(document, i, along)), None)
         if over is None and node not in told:
             told.add(node)
             yield document.where("nodes", places[node]), "node_on_member", _told(document, node, on, joined[node])
-        elif over is not None and not told & {over, member} and not _share_a_node(document, over, on):
-            told |= {over, member}
-            yield (
-                document.where("members", over),
-                "partly_overlapping_members",
-                f"member '{document.entities['members'][over]['id']}' lies on a part of member '{on['id']}': let them "
-                f"meet at node '{node}'",
-            )
+        elif over is not None and not told & {over, on_place} and not _share_a_node(document, over, on):
+            told |= {over, on_place}
+            names = [document.entities["members"][i]["id"] for i in (max(over, on_place), min(over, on_place))]
+            words = f"member '{names[0]}' lies on a part of member '{names[1]}': let them meet at node '{node}'"
+            yield document.where("members", max(over, on_place)), "partly_overlapping_members", words
 
 
 def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
@@ -61,7 +58,7 @@ def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
 
 
 def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:
-    """Nodes strictly within members. Members of one direction share one look at the nodes, as far as the steps reach."""
+    """Nodes strictly within members; those of one direction share one look at the nodes, as far as the steps reach."""
     points = document.points
     groups: dict[Point, list[int]] = defaultdict(list)
     for i, member in enumerate(document.entities["members"]):

@@ -54,16 +54,16 @@ def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[F
     if items is None:
         return
     good = fits(items["$ref"].rpartition("/")[2]).is_valid if "$ref" in items else None
-    told = 0
+    count = 0
     # Once many have been told, entries with the very keys of one that lacks a key, or has one too many, count unread.
     alike: dict[tuple[str, ...], list[Finding]] = {}
     for i, item in enumerate(value):
-        if told > LIMIT and type(item) is dict and (known := alike.get(tuple(item))):
+        if count > LIMIT and type(item) is dict and (known := alike.get(tuple(item))):
             yield from (((*where, i, *at[len(where) + 1 :]), code, message) for at, code, message in known)
         elif good is None or not good(item):
             found = list(explain(items, item, (*where, i)))
-            told += len(found)
-            if told > LIMIT and type(item) is dict and all(code in _OF_KEYS for _, code, _ in found):
+            count += len(found)
+            if count > LIMIT and type(item) is dict and all(code in _OF_KEYS for _, code, _ in found):
                 alike[tuple(item)] = found
             yield from found
 

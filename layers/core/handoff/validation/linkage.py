@@ -1,8 +1,8 @@
 """Mechanisms of rigid parts that hinges and bars join: what supports and joints leave free, counted and proved.
 
-Whatever is joined rigidly is one body, which is stiffer than it is; what moves even so is a mechanism for certain. Bodies
-that hang on the ground by six independent directions are taken out in linear time; of the rest, a motion is sought by
-elimination within a budget of steps, and what is not decided then is left to the solver.
+Whatever is joined rigidly is one body, which is stiffer than it is; what moves even so is a mechanism for certain.
+Bodies that hang on the ground by six independent directions are taken out in linear time; of the rest, a motion is
+sought by elimination within a budget of steps, and what is not decided then is left to the solver.
 """
 
 from collections import defaultdict
@@ -11,11 +11,9 @@ from math import cos, radians, sin
 
 from handoff.validation import rigid
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import Point, cross, dot, ends, minus, norm, unit
+from handoff.validation.geometry import Point, cross, ends, minus, norm, unit
 from handoff.validation.linkage_motion import Row, motion
 from handoff.validation.report import Finding
-
-_GROUND = -1
 
 
 def findings(document: Document) -> Iterator[Finding]:
