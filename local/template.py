@@ -136,6 +136,15 @@ class Template:
                 )
         return found
 
+    def scheduled(self) -> list[str]:
+        """The functions that the clock calls."""
+        functions = self.of_type("AWS::Serverless::Function").items()
+        return [
+            name
+            for name, entry in functions
+            if any(event["Type"] == "Schedule" for event in entry["Properties"].get("Events", {}).values())
+        ]
+
     def cors(self) -> dict[str, Any] | None:
         """The HTTP API's CORS configuration, if it has one."""
         configuration: dict[str, Any] | None = self.properties(self.only("AWS::Serverless::HttpApi")).get(

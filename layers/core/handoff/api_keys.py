@@ -95,6 +95,14 @@ def revoke(account_id: str, key_id: str, own_scopes: Sequence[str]) -> None:
         raise NotFound(f"no API key '{key_id.partition('.')[0]}'; the id is the part of the key before the dot")
 
 
+def drop(account_id: str, key_id: str) -> None:
+    """Ends a key of the account, without a word where it has ended already."""
+    try:
+        storage.delete(_key(key_id), condition="acct = :acct", values={":acct": account_id})
+    except storage.ConditionFailed:
+        return
+
+
 def find(text: str) -> ApiKey | None:
     """The key of this text while it is active, in the same time whichever part of it is wrong."""
     key_id, _, secret = text.partition(".")
@@ -114,7 +122,7 @@ def note_use(key: ApiKey) -> None:
     if key.last_used_at is not None and now - key.last_used_at < USE_NOTED_EVERY:
         return
     try:
-        storage.update(
+        storage.change(
             _key(key.id),
             "SET last_used_at = :now",
             condition="attribute_exists(pk)",
