@@ -171,6 +171,14 @@ def test_an_impossible_outline_is_an_error() -> None:
     ]
 
 
+def test_a_product_of_inertia_that_no_section_has_is_an_error() -> None:
+    # By Cauchy and Schwarz, (∫yz dA)² < ∫y² dA · ∫z² dA.
+    angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
+    assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-6e-5)) == [
+        ("model.sections[1].iyz", "its square must be below iy · iz, found -6e-05: no section has it")
+    ]
+
+
 @pytest.mark.parametrize(("collection", "limit"), [("nodes", 40_000), ("load_cases", 200), ("load_combinations", 1000)])
 def test_a_collection_has_a_number_that_no_model_exceeds(collection: str, limit: int) -> None:
     def fill(model: Model, count: int) -> None:

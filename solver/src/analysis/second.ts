@@ -5,13 +5,14 @@ import { spanLoads } from "../diagrams/spans.ts";
 import { type Fixity, fixityOf } from "../elements/fixity.ts";
 import { buildElements, type Elements } from "../elements/members.ts";
 import { pressedShapes } from "../elements/pressed.ts";
-import { SolveError } from "../error.ts";
+import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Bending } from "../results.ts";
 import { Accelerated } from "./accelerated.ts";
 import { type Active, released } from "./active.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
+import { givesWay } from "./limit.ts";
 import { DeformedPlates } from "./plate_deformed.ts";
 import { addHeat, recoverPlates } from "./plate_recovery.ts";
 import { PlateStrains } from "./plate_strain.ts";
@@ -29,7 +30,8 @@ import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 const SETTLED = 1e-9;
 /** A correction that is more than this share of the one before calls for a new factor. */
 const SLOW = 0.3;
-const MOST = 60;
+/** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
+const MOST = 200;
 
 export interface SecondState extends LinearState {
   bending: Bending;
@@ -52,6 +54,23 @@ export class SecondOrder {
 
   /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
   solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
+    const settled = this.settle(own, active, held, first);
+    if (settled) return settled;
+    throw givesWay((share) => {
+      const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
+      const { endForces, plateForces } = first;
+      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n) };
+      return this.settle(part, active, held, scaled) !== undefined;
+    });
+  }
+
+  /** Undefined where corrections do not end. */
+  private settle(
+    own: CaseLoads,
+    active: Active,
+    held: readonly Turn[],
+    first: Pick<LinearState, "endForces" | "plateForces">,
+  ): SecondState | undefined {
     const opened = this.open(active, held);
     const { frame, plates, pressed, system } = opened;
     const loaded = this.load(own, active, opened);
@@ -76,7 +95,7 @@ export class SecondOrder {
       const change = largest(correction) / (largest(u) || 1);
       iterations++;
       if (change <= SETTLED) break;
-      if (iterations >= MOST || !Number.isFinite(change)) throw unsettled(own.id, iterations);
+      if (iterations >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
         pressed.factor(axial, plates.forces);
         accelerated.forget();
@@ -191,11 +210,4 @@ function largest(values: Float64Array): number {
   let size = 0;
   for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
   return size;
-}
-
-function unsettled(id: string, iterations: number): SolveError {
-  return new SolveError(
-    "not_converged",
-    `'${id}': second order does not settle within ${iterations} iterations; the load is close to critical`,
-  );
 }

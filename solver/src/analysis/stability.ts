@@ -151,7 +151,9 @@ export class StabilityAnalysis {
     }
     const coarse = asPieces(frame, elements, kernel);
     const fine = cutInPieces(frame, parts, idle, held);
-    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine) };
+    const sways = (axial: Float64Array, shape: Float64Array): boolean =>
+      divide(coarse, this.chords, this.frame.position, axial, shape).sway >= SWAY;
+    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
     return this.opened;
   }
 }

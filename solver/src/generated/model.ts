@@ -582,6 +582,18 @@ export interface Support {
    * Restraint about global z, spring in N·m/rad.
    */
   rz: ("fixed" | "free") | number;
+  /**
+   * Lets the spring (N/m) or fixed restraint along global x act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  ux_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global y act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uy_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global z act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uz_only?: "push" | "pull";
 }
 /**
  * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
