@@ -20,7 +20,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 	-o -name test -o -name LICENSE \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint build bench prove coverage account lock clean help
+.PHONY: run test lint build bench prove coverage account lock sbom advisories clean help
 .PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
@@ -74,9 +74,15 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
+sbom: ## write sbom.json, what the software is made of, as CycloneDX
+	@$(PYTHON) .ci/sbom.py > sbom.json
+
+advisories: sbom ## look up known weaknesses of what the locks hold, where a database can be reached
+	@$(PYTHON) .ci/advisories.py sbom.json
+
 clean: ## remove everything built or installed; keeps the data in DATA
 	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
-	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'

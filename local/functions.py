@@ -73,6 +73,8 @@ class Functions:
         while not self._free.empty():
             self._free.get().close()
         for host in self._hosts:
+            if self._environment is None:
+                host.kill()  # loading what nobody will call
             host.wait()
 
     def _start(self, processes: int) -> list[socket.socket]:

@@ -77,10 +77,17 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     return move
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where tries are counted, judging them need not be slow."""
+    monkeypatch.setattr(passwords, "verify", lambda kept, given: kept is not None and given == PASSWORD)
+
+
 LIMITS = settings.limits()
 TEN = LIMITS["password_attempts"]
 
 
+@pytest.mark.usefixtures("quick")
 def test_after_ten_wrong_passwords_each_wait_is_twice_the_last(free: Customer, at: Callable[[float], None]) -> None:
     assert [exchange(password="wrong").status for _ in range(TEN)] == [401] * TEN
     now = 0
@@ -98,12 +105,14 @@ def test_after_ten_wrong_passwords_each_wait_is_twice_the_last(free: Customer, a
     assert exchange(password="wrong").status == 401
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_strangers_guesses_never_lock_out_the_owner(free: Customer, at: Callable[[float], None]) -> None:
     for guess in range(3 * TEN):
         assert exchange(password="wrong", client=f"198.51.100.{guess % 2}").status in (401, 429)
     assert exchange(client="192.0.2.77").status == 200
 
 
+@pytest.mark.usefixtures("quick")
 def test_spraying_is_limited_by_address(free: Customer, pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many e-mails, one guess each: the address waits, and whoever signed in from it before does not."""
     monkeypatch.setitem(LIMITS, "address_passwords", 5)
@@ -114,12 +123,14 @@ def test_spraying_is_limited_by_address(free: Customer, pro: Customer, monkeypat
     assert exchange(email="pro@example.com", client="192.0.2.2").status == 200
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_household_of_ipv6_is_one_address(free: Customer) -> None:
     tries = [exchange(password="wrong", client=f"2001:db8:1:2::{n:x}").status for n in range(TEN + 1)]
     assert tries == [401] * TEN + [429]
     assert exchange(password="wrong", client="2001:db8:1:3::1").status == 401
 
 
+@pytest.mark.usefixtures("quick")
 def test_unknown_e_mails_wait_like_known_ones(free: Customer) -> None:
     statuses = [exchange(email="nobody@example.com").status for _ in range(TEN + 1)]
     assert statuses == [401] * TEN + [429]
@@ -142,6 +153,7 @@ def test_known_and_unknown_e_mails_ask_the_table_for_the_same(free: Customer, mo
     assert calls == known
 
 
+@pytest.mark.usefixtures("quick")
 def test_successes_do_not_count(free: Customer) -> None:
     rounds = settings.limits()["password_attempts"] + 5
     assert {exchange().status for _ in range(rounds)} == {200}
@@ -185,6 +197,7 @@ def test_trouble_with_the_table_is_no_wrong_password(
     assert exchange().status == 200
 
 
+@pytest.mark.usefixtures("quick")
 def test_trouble_while_taking_an_attempt_back_refuses_nobody(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sign-in itself succeeds, and what could not be taken back stops counting when its request must have ended."""
     start = datetime.fromisoformat("2026-01-01T00:00:10+00:00")
@@ -202,6 +215,7 @@ def test_trouble_while_taking_an_attempt_back_refuses_nobody(free: Customer, mon
     assert exchange().status == 200
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_count_whose_answer_was_lost_counts_once(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(settings.limits()["password_attempts"] - 1):
         twice(monkeypatch, "update_item")

@@ -108,7 +108,13 @@ class TokenAnswer(BaseModel):
 class CreatedKey(BaseModel):
     id: str
     name: str
-    key: Annotated[str, Field(description="<key_id>.<secret>, shown only here.", pattern=r"^[0-9a-f]{16}\.[\w-]{43}$")]
+    key: Annotated[
+        str,
+        Field(
+            description="<key_id>.<secret>, shown only here. The last eight digits are the CRC-32 of all before them.",
+            pattern=r"^handoff_[0-9a-f]{16}\.[\w-]{43}[0-9a-f]{8}$",
+        ),
+    ]
     scopes: Scopes
     created_at: AwareDatetime
     expires_at: AwareDatetime | None

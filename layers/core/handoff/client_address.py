@@ -15,7 +15,7 @@ def of(event: dict[str, Any]) -> str:
 
     Anybody can send X-Forwarded-For; only the entry that the distribution itself appended says something.
     """
-    peer: str = event["requestContext"]["http"]["sourceIp"]
+    peer: str = event.get("requestContext", {}).get("http", {}).get("sourceIp", "")
     headers = event.get("headers", {})
     secret = settings.edge_secret()
     if not secret or not hmac.compare_digest(headers.get(EDGE_HEADER, "").encode(), secret.encode()):
