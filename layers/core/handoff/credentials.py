@@ -9,6 +9,8 @@ from handoff.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
+_HINT = "missing or invalid credentials; an API key goes in the header X-API-Key, not in Authorization: Bearer"
+
 
 @dataclass(frozen=True)
 class Caller:
@@ -47,5 +49,6 @@ def _by_token(text: str) -> Caller:
     token = tokens.find(text)
     account = accounts.find(token.account_id) if token else None
     if token is None or account is None or token.password_id != account.password_id:
-        raise Unauthorized
+        # Said of the form alone, whatever the key: it tells nobody which keys there are.
+        raise Unauthorized(_HINT) if "." in text else Unauthorized
     return Caller(account, [], token.expires_at)
