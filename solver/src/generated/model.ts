@@ -484,7 +484,7 @@ export interface Member {
    */
   type?: "beam" | "truss" | "tension" | "compression";
   /**
-   * Turn of local y and z about +x, degrees.
+   * Turn of local y and z about +x, degrees; at 0, y is horizontal and z up, of an upright member y is global Y.
    */
   rotation?: number;
   /**
