@@ -47,6 +47,12 @@ def of(collection: str, index: int = 0) -> Callable[[Model], dict[str, Any]]:
     return lambda model: model["model"][collection][index]
 
 
+def loaded(*corners: str, **more: Any) -> Edit:
+    """An area load between the portal's nodes."""
+    area = {"nodes": [*corners], "pressure": -1000, **more}
+    return lambda model: model["model"]["load_cases"][0].update(area_loads=[area])
+
+
 MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing_field", "missing key 'section' (Id of the section)"),
     ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing_field", "missing key 'materials' (Materials, Pa and kg/m³)"),
@@ -56,6 +62,14 @@ MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("rule without category", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610"}), of("load_cases", 1)(m).update(nature="imposed")), "model.load_cases[1].category", "no_category", "missing key 'category': combinations by rule need the category of an imposed load: A, B, C, D, E, F, G, H (EN 1990 Table A1.1)"),
     ("too many by rule", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610", "patterns": True}), m["model"]["load_cases"].extend({"id": f"Q{i}", "nature": "imposed", "category": "A", "self_weight": 0} for i in range(9))), "analysis.combinations", "too_many_combinations", "the rule may give 8,191 combinations: a model has at most 1000; leave out 'patterns', or give fewer load cases"),
     ("category of another nature", lambda m: of("load_cases", 0)(m).update(category="A"), "model.load_cases[0].category", "wrong_category", "a load case of nature 'permanent' has no category 'A'; it takes: none"),
+    ("area of unknown node", loaded("F1", "E1", "E9"), "model.load_cases[0].area_loads[0].nodes[2]", "unknown_reference", "unknown node 'E9'; nearest: 'E2', 'E1'"),
+    ("area on a line", loaded("E1", "P1", "RI"), "model.load_cases[0].area_loads[0].nodes", "no_area", "the corners lie on one line: the load has no area"),
+    ("area out of plane", lambda m: (of("nodes", 6)(m).update(y=1), loaded("F1", "E1", "E2", "F2")(m)), "model.load_cases[0].area_loads[0].nodes[1]", "area_not_flat", "node 'E1' lies outside the plane of the other corners: give triangles"),
+    ("area with crossed edges", loaded("F1", "RI", "E1", "F2"), "model.load_cases[0].area_loads[0].nodes[0]", "area_not_convex", "the edge from 'F1' cuts the area: give its corners in order round a convex edge, or several areas"),
+    ("one way without a span", loaded("E1", "RI", "E2", spread="one_way"), "model.load_cases[0].area_loads[0].direction", "no_span", "missing key 'direction': a one-way area needs the direction in which it spans"),
+    ("span across the area", loaded("E1", "RI", "E2", spread="one_way", direction=[0, 1, 0]), "model.load_cases[0].area_loads[0].direction", "no_span", "the direction must lie in the plane of the area"),
+    ("two ways with a span", loaded("E1", "RI", "E2", direction=[1, 0, 0]), "model.load_cases[0].area_loads[0].direction", "no_span", "a two-way area has no direction: leave it out, or write spread 'one_way'"),
+    ("area with an open edge", loaded("F1", "E1", "E2", "F2"), "model.load_cases[0].area_loads[0].nodes[1]", "open_edge", "no member runs along the edge from node 'E1' to 'E2', which would carry the load"),
     ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown_key", "unknown key 'sectoin'; did you mean 'section'?"),
     ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown_key", "unknown key 'node_i'; did you mean 'start'?"),
     ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "wrong_type", "expected text, found the number 12; ids are text: write \"12\""),

@@ -25,6 +25,7 @@ GROUPS = {
         "distributed_load",
         "temperature_load",
         "plate_load",
+        "area_load",
         "support_displacement",
         "load_combinations",
     ),

@@ -620,6 +620,10 @@ export interface LoadCase {
    */
   plate_loads?: PlateLoad[];
   /**
+   * Loads on areas, Pa, spread to the members that bound them.
+   */
+  area_loads?: AreaLoad[];
+  /**
    * Imposed movements of supports, m and degrees.
    */
   support_displacements?: SupportDisplacement[];
@@ -833,6 +837,47 @@ export interface PlateLoad {
    * Temperature gradient along local z, K/m.
    */
   gradient_z?: number;
+}
+/**
+ * A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges. Gravity on a floor is a negative pressure.
+ */
+export interface AreaLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the corners in order round the edge; members run along every edge that carries.
+   *
+   * @minItems 3
+   * @maxItems 8
+   */
+  nodes:
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+  /**
+   * Pressure, Pa.
+   */
+  pressure: number;
+  /**
+   * global: along global +Z, per area; projected: along global +Z, per area of its projection on the ground; local: along the normal about which the corners run anticlockwise.
+   */
+  axes?: "global" | "projected" | "local";
+  /**
+   * two_way: every point to the edge it is nearest to; one_way: along the direction, half to either end.
+   */
+  spread?: "two_way" | "one_way";
+  /**
+   * Global direction in which a one-way area spans, a vector of any length, no unit.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  direction?: [number, number, number];
 }
 /**
  * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.

@@ -1,6 +1,7 @@
 /** What a model may say in short, written out: every form has one module, and what it makes is plain schema 1.0. */
 
 import type { Model } from "../generated/model.ts";
+import { spreadAreaLoads } from "./area_loads.ts";
 import { ruledCombinations } from "./combination_rules.ts";
 import { refuseShapeless } from "./guard.ts";
 import { plainMaterial } from "./materials.ts";
@@ -17,6 +18,7 @@ export function plainModel(model: AuthoredModel): Model {
     model: {
       ...structure,
       materials: structure.materials.map(plainMaterial),
+      load_cases: spreadAreaLoads(structure),
       load_combinations: rule ? [...listed, ...ruledCombinations(rule, cases, listed)] : listed,
     },
     analysis,

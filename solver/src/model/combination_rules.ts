@@ -53,7 +53,7 @@ export function ruledCombinations(
 ): LoadCombination[] {
   const actions = actionsOf(cases, rule.patterns ?? false);
   const permanent = cases.filter(isPermanent).map(({ id }) => id);
-  const most = limits.load_combination_limit;
+  const { load_combination_limit: most } = limits as { load_combination_limit: number };
   if (listed.length + mostCombinations(rule, cases) > most) {
     throw invalid("analysis.combinations", `gives more than ${most} combinations`);
   }

@@ -21,5 +21,10 @@ export interface AuthoredModel extends Omit<Model, "model"> {
 
 /** Whether nothing is left to write out: what most models are. */
 export function isPlain(model: AuthoredModel): model is Model {
-  return !model.analysis?.combinations && !model.model.materials.some((material) => "library" in material);
+  const { materials, load_cases: cases } = model.model;
+  return !(
+    model.analysis?.combinations ||
+    materials.some((material) => "library" in material) ||
+    cases.some(({ area_loads }) => area_loads)
+  );
 }

@@ -4,7 +4,18 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from handoff.validation import advice, combining, document, extras, references, rules, stability, targets, units
+from handoff.validation import (
+    advice,
+    area_loads,
+    combining,
+    document,
+    extras,
+    references,
+    rules,
+    stability,
+    targets,
+    units,
+)
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.explain import explain
 from handoff.validation.report import LIMIT, Finding, Report, listed
@@ -41,6 +52,7 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from rules.checks(judged)
     yield from combining.checks(judged)
+    yield from area_loads.checks(judged)
     yield from targets.checks(judged)
 
 
