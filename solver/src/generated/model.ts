@@ -13,7 +13,7 @@ export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape 
  */
 export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
- * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
+ * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, all.
  */
 export type Check = SteelCheck | DeflectionCheck;
 
@@ -100,6 +100,14 @@ export interface Structure {
    * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
    */
   load_combinations: LoadCombination[];
+  /**
+   * Names for members, no units.
+   */
+  groups?: Group[];
+  /**
+   * Names for levels, m.
+   */
+  storeys?: Storey[];
   /**
    * Design members, buckling lengths in m.
    */
@@ -957,6 +965,42 @@ export interface Term {
   factor: number;
 }
 /**
+ * Members under one name, for checks and tables; a member may be in several, no units.
+ */
+export interface Group {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the members.
+   *
+   * @minItems 1
+   */
+  members: [string, ...string[]];
+}
+/**
+ * A name for what lies from a level in metres up to the next storey's, for tables.
+ */
+export interface Storey {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Global Z of its floor, m.
+   */
+  z: number;
+}
+/**
  * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
  */
 export interface DesignMember {
@@ -1190,6 +1234,12 @@ export interface SteelCheck {
    */
   members?: [string, ...string[]];
   /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
+  /**
    * true: every design member, and every member in none.
    */
   all?: true;
@@ -1267,6 +1317,12 @@ export interface DeflectionCheck {
    * @minItems 1
    */
   members?: [string, ...string[]];
+  /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
   /**
    * true: every design member, and every member in none.
    */

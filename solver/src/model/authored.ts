@@ -3,6 +3,7 @@
 import type { Model } from "../generated/model.ts";
 import { spreadAreaLoads } from "./area_loads.ts";
 import { ruledCombinations } from "./combination_rules.ts";
+import { checksOfGroups } from "./groups.ts";
 import { refuseShapeless } from "./guard.ts";
 import { plainMaterial } from "./materials.ts";
 import { type AuthoredModel, isPlain } from "./plain.ts";
@@ -21,6 +22,6 @@ export function plainModel(model: AuthoredModel): Model {
       load_cases: spreadAreaLoads(structure),
       load_combinations: rule ? [...listed, ...ruledCombinations(rule, cases, listed)] : listed,
     },
-    analysis,
+    analysis: analysis.checks ? { ...analysis, checks: checksOfGroups(analysis.checks, structure) } : analysis,
   };
 }

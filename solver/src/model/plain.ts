@@ -24,6 +24,7 @@ export function isPlain(model: AuthoredModel): model is Model {
   const { materials, load_cases: cases } = model.model;
   return !(
     model.analysis?.combinations ||
+    model.analysis?.checks?.some(({ groups }) => groups) ||
     materials.some((material) => "library" in material) ||
     cases.some(({ area_loads }) => area_loads)
   );
