@@ -2,4 +2,5 @@
 
 export type { SpreadLoadCase } from "./model/area_loads.ts";
 export { plainModel } from "./model/authored.ts";
+export type { ChainPiece } from "./model/chains.ts";
 export type { AuthoredModel, AuthoredStructure, LibraryMaterial } from "./model/plain.ts";

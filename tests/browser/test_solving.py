@@ -124,6 +124,7 @@ def test_the_first_load_is_small() -> None:
         "panel-",
         "ended-",
         "checking-",
+        "authoring-",
         "contours-",
         "fields-",
         "plate-",

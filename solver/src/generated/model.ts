@@ -496,6 +496,10 @@ export interface Member {
    */
   rotation?: number;
   /**
+   * true: the member is joined to every node that lies on it within 1 mm; the solver splits it there into pieces id/1, id/2, … and checks it as one.
+   */
+  connect?: boolean;
+  /**
    * Id of the hinge at the start; left out: rigid.
    */
   start_hinge?: string;

@@ -7,6 +7,7 @@ from typing import Any
 from handoff.validation import (
     advice,
     area_loads,
+    chains,
     combining,
     document,
     extras,
@@ -44,7 +45,9 @@ def validate(model: Any) -> Report:
     warnings = _first(extras.ignored(model)) + _all(units.checks(judged))
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        warnings += _all(advice.checks(judged)) + _all(stability.checks(judged))
+        warnings += _all(advice.checks(judged))
+        # What holds a part may be a member that runs through its nodes: then the page alone can tell.
+        warnings += [] if chains.connects(judged) else _all(stability.checks(judged))
     return Report(listed(model, errors, "error"), listed(model, warnings, "warning"))
 
 
@@ -53,6 +56,7 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from rules.checks(judged)
     yield from combining.checks(judged)
     yield from area_loads.checks(judged)
+    yield from chains.checks(judged)
     yield from targets.checks(judged)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from math import sqrt
 
+from handoff.validation.chains import connects
 from handoff.validation.document import Document, Entity
 from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
 from handoff.validation.report import Finding, Where
@@ -52,12 +53,14 @@ def _area(document: Document, load: Entity, where: Where, bounds: "_Bounds") -> 
     if fault:
         yield (*where, "direction"), "no_span", fault
         return
+    # A member that connects to nodes along it may bound the area unseen; the page follows it.
+    chained = connects(document)
     span = load.get("direction") if load.get("spread") == "one_way" else None
     for j, corner in enumerate(corners):
         along = unit(minus(corners[(j + 1) % len(corners)], corner))
         carries = span is None or abs(dot(unit(tuple(span)), cross(normal, along))) > 1e-9
         start, end = load["nodes"][j], load["nodes"][(j + 1) % len(corners)]
-        if carries and not bounds.bound(start, end):
+        if carries and not chained and not bounds.bound(start, end):
             told = f"no member runs along the edge from node '{start}' to '{end}', which would carry the load"
             yield (*where, "nodes", j), "open_edge", told
             return

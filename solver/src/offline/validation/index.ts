@@ -3,6 +3,7 @@
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
 import * as areaLoads from "./area_loads.ts";
+import * as chains from "./chains.ts";
 import * as combining from "./combining.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
@@ -30,6 +31,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     ...all(rules.checks(document, sections)),
     ...all(combining.checks(document)),
     ...all(areaLoads.checks(document)),
+    ...all(chains.checks(document)),
     ...all(targets.checks(document)),
   );
   const warnings = [...first(extras.ignored(model)), ...all(units.checks(document))];
