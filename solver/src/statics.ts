@@ -55,11 +55,11 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
   const combined = readCombinations(structure.load_combinations, caseIndex);
-  const { loads, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
+  const { loads, following, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
   const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
-  const done = analyse(frame, loads, progress);
+  const done = analyse(frame, loads, progress, following);
   const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
   const outcomes = combinations.map((combination) => states.ofCombination(combination));
   const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);

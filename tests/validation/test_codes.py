@@ -30,7 +30,7 @@ def test_every_code_is_found_by_a_rule(code: str) -> None:
 
 
 def test_a_finding_carries_its_code() -> None:
-    findings: list[report.Finding] = [(("model", "nodes"), "unused_node", "told")]
+    findings = report.Findings([[(("model", "nodes"), "unused_node", "told")]])
     assert report.listed({}, findings, "warning") == [
         {"path": "model.nodes", "code": "unused_node", "message": "told", "severity": "warning"}
     ]

@@ -594,6 +594,18 @@ export interface Support {
    * Restraint about global z, spring in N·m/rad.
    */
   rz: ("fixed" | "free") | number;
+  /**
+   * Lets the spring (N/m) or fixed restraint along global x act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  ux_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global y act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uy_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global z act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uz_only?: "push" | "pull";
 }
 /**
  * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
@@ -1116,7 +1128,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Sway imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for; m, no units.
  */
 export interface Imperfections {
   /**
@@ -1138,6 +1150,10 @@ export interface Imperfections {
    * Columns m in a row for αm; left out: 1, the largest φ.
    */
   columns?: number;
+  /**
+   * Buckling curve whose e0/L (Table 5.1, elastic analysis: a0 1/350, a 1/300, b 1/250, c 1/200, d 1/150) every member bows by in these directions too; left out: no bows.
+   */
+  bow?: "a0" | "a" | "b" | "c" | "d";
 }
 /**
  * Elastic critical load factors of combinations; no units.

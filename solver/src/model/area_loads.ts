@@ -6,7 +6,7 @@ import { invalid } from "./guard.ts";
 
 /** A load case whose area loads are among its member loads; kept beside them for whoever draws them. */
 export interface SpreadLoadCase extends LoadCase {
-  spread_loads?: AreaLoad[];
+  x_area_loads?: AreaLoad[];
 }
 
 /** Nearer than this to an edge, m, a node lies on it. */
@@ -23,7 +23,7 @@ export function spreadAreaLoads({ nodes, members, load_cases }: Pick<Structure, 
     const { area_loads: areas, ...rest } = loadCase;
     if (!areas) return loadCase;
     const lines = areas.flatMap((load, k) => spread(load, `model.load_cases[${i}].area_loads[${k}]`, points, bounds));
-    const spreadCase: SpreadLoadCase = { ...rest, member_loads: [...(rest.member_loads ?? []), ...lines], spread_loads: areas };
+    const spreadCase: SpreadLoadCase = { ...rest, member_loads: [...(rest.member_loads ?? []), ...lines], x_area_loads: areas };
     return spreadCase;
   });
 }

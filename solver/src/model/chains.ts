@@ -3,9 +3,9 @@
 import type { Analysis, DesignMember, DistributedLoad, LoadCase, Member, MemberLoad, Structure } from "../generated/model.ts";
 import { NodesOn, type Point } from "./nodes_on.ts";
 
-/** A piece of a member that was split; `chain` is the id of the member. */
+/** A piece of a member that was split; `x_chain` is the id of the member. */
 export interface ChainPiece extends Member {
-  chain?: string;
+  x_chain?: string;
 }
 
 /** A piece with the part of the member that it is, 0 to 1. */
@@ -76,7 +76,7 @@ function cut(member: Member, between: [node: string, at: number][], taken: Set<s
     while (taken.has(id)) id += "'";
     taken.add(id);
     const name = `${member.name ?? member.id}, part ${i + 1} of ${ends.length - 1}`;
-    const piece: ChainPiece = { ...rest, id, name, start, end, chain: member.id };
+    const piece: ChainPiece = { ...rest, id, name, start, end, x_chain: member.id };
     if (i === 0 && start_hinge !== undefined) piece.start_hinge = start_hinge;
     if (i === ends.length - 2 && end_hinge !== undefined) piece.end_hinge = end_hinge;
     return { member: piece, from, to };

@@ -53,7 +53,7 @@ export function ruledCombinations(
 ): LoadCombination[] {
   const actions = actionsOf(cases, rule.patterns ?? false);
   const permanent = cases.filter(isPermanent).map(({ id }) => id);
-  const { load_combination_limit: most } = limits as { load_combination_limit: number };
+  const most = (limits as { load_combination_limit: number }).load_combination_limit;
   if (listed.length + mostCombinations(rule, cases) > most) {
     throw invalid("analysis.combinations", `gives more than ${most} combinations`);
   }

@@ -57,7 +57,7 @@ test("pieces run from node to node, with the hinge at the last end and each load
     ["M/2", "P", "Q", undefined],
     ["M/3", "Q", "B", "pin"],
   ]);
-  expect(members.every((member: ChainPiece) => member.chain === "M")).toBe(true);
+  expect(members.every((member: ChainPiece) => member.x_chain === "M")).toBe(true);
   const loads = cases[0]!.member_loads!;
   const lines = loads.flatMap((load) => (load.type === "distributed" ? [load] : []));
   // Linear from −1000 N/m at 0.9 m to −9000 N/m at 8.1 m: −1000 − 8000·(3 − 0.9)/7.2 at 3 m.

@@ -103,7 +103,7 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
       ];
       if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
     }
-    for (const { nodes, pressure } of (loadCase as SpreadLoadCase).spread_loads ?? []) {
+    for (const { nodes, pressure } of (loadCase as SpreadLoadCase).x_area_loads ?? []) {
       const corners = nodes.flatMap((id): Vec[] => {
         const node = parts.nodes.get(id);
         return node ? [[node.x, node.y, node.z]] : [];

@@ -31,7 +31,7 @@ export function unwrapped(text: string): unknown {
 
 /** Members as they were sent: what was split into pieces counts once. */
 export function memberCount({ model: { members } }: Model): number {
-  return new Set(members.map((member: ChainPiece) => member.chain ?? member.id)).size;
+  return new Set(members.map((member: ChainPiece) => member.x_chain ?? member.id)).size;
 }
 
 /**

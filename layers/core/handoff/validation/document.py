@@ -40,6 +40,19 @@ class Loads:
         """Every key that any of the loads has: most rules end by looking here."""
         return set().union(*self.items)
 
+    @cached_property
+    def largest(self) -> float:
+        """The largest component of force, whatever its direction."""
+        return max((_largest(self.items, key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
+
+
+def _largest(items: list[Entity], key: str) -> float:
+    try:
+        sizes: list[float] = list(map(itemgetter(key), items))
+    except KeyError:
+        sizes = [item.get(key, 0.0) for item in items]
+    return max(max(sizes), -min(sizes))
+
 
 @dataclass
 class Document:

@@ -10,10 +10,12 @@ from typing import Any
 
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, fits, resolved
-from handoff.validation.report import Finding, Where
+from handoff.validation.report import LIMIT, Finding, Where
 from handoff.validation.rulebook import RULES
 
 _COMPARED: int = RULES["report"]["keys_compared"]
+# Faults that follow from the keys alone.
+_OF_KEYS = ("missing_field", "unknown_key")
 _TYPES: dict[str, Any] = {"string": str, "array": list, "object": dict, "boolean": bool}
 
 
@@ -52,9 +54,18 @@ def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[F
     if items is None:
         return
     good = fits(items["$ref"].rpartition("/")[2]).is_valid if "$ref" in items else None
+    count = 0
+    # Once many have been told, entries with the very keys of one that lacks a key, or has one too many, count unread.
+    alike: dict[tuple[str, ...], list[Finding]] = {}
     for i, item in enumerate(value):
-        if good is None or not good(item):
-            yield from explain(items, item, (*where, i))
+        if count > LIMIT and type(item) is dict and (known := alike.get(tuple(item))):
+            yield from (((*where, i, *at[len(where) + 1 :]), code, message) for at, code, message in known)
+        elif good is None or not good(item):
+            found = list(explain(items, item, (*where, i)))
+            count += len(found)
+            if count > LIMIT and type(item) is dict and all(code in _OF_KEYS for _, code, _ in found):
+                alike[tuple(item)] = found
+            yield from found
 
 
 def _explain_text(schema: Schema, value: str, where: Where) -> Iterator[Finding]:

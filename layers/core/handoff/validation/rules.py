@@ -31,6 +31,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _plate_corners(document)
     yield _library(document)
     yield _outlines(document)
+    yield _inertias(document)
     yield _strengths(document)
     yield _partial_loads(document)
     yield _temperatures(document)
@@ -146,6 +147,17 @@ def _outlines(document: Document) -> Iterator[Finding]:
                     "impossible_outline",
                     f"must be below {most} m, found {shape[inner]:.6g}: the outline cannot exist",
                 )
+
+
+def _inertias(document: Document) -> Iterator[Finding]:
+    """A section given by its own properties bends about every axis."""
+    for i, section in enumerate(document.entities["sections"]):
+        if "library" in section:
+            continue
+        iyz = section.get("iyz", 0)
+        if iyz * iyz >= section["iy"] * section["iz"]:
+            told = f"its square must be below iy · iz, found {iyz:.6g}: no section has it"
+            yield (*document.where("sections", i), "iyz"), "impossible_inertia", told
 
 
 def _strengths(document: Document) -> Iterator[Finding]:

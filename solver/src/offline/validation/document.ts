@@ -146,6 +146,10 @@ function standingOf(kind: string, items: unknown, where: Where, misshapen: Findi
       const wrong = faults(kind, item, [...where, place]).slice(0, LIMIT + 1);
       misshapen.push(...wrong);
       told += wrong.length;
+    } else {
+      // Once many have been told, whatever does not fit either counts as the one before.
+      const [at, code, message] = misshapen.at(-1)!;
+      misshapen.push([[...where, place, ...at.slice(where.length + 1)], code, message]);
     }
   }
   return found;

@@ -35,7 +35,7 @@ interface Rules {
     analysis_entries: EntryReference[];
   };
   alternatives: Record<string, { named: string; own: string; needs: string[]; code: string } | undefined>;
-  report: { key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
+  report: { key_shown: number; keys_compared: number; own_key_levels: number; alike: number; nesting: string[] };
   geometry: {
     touch_m: number;
     straight_cosine: number;

@@ -21,6 +21,7 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
   yield outlines(document);
+  yield inertias(document);
   yield strengths(document);
   yield partialLoads(document);
   yield temperatures(document);
@@ -108,6 +109,16 @@ function* outlines(document: Document): Generator<Finding> {
         ];
       }
     }
+  }
+}
+
+/** A section given by its own properties bends about every axis. */
+function* inertias(document: Document): Generator<Finding> {
+  for (const [place, section] of document.entities("sections").entries()) {
+    if (has(section, "library")) continue;
+    const { iy, iz, iyz = 0 } = section;
+    if (iyz * iyz < iy * iz) continue;
+    yield [[...document.where("sections", place), "iyz"], "impossible_inertia", "its square must be below iy · iz: no section has it"];
   }
 }
 
