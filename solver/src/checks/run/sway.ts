@@ -54,7 +54,8 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   };
 }
 
-function takesPart({ participation }: Mode, members: readonly number[]): boolean {
+function takesPart({ participation, swaying }: Mode, members: readonly number[]): boolean {
+  if (swaying) return members.some((m) => swaying.has(m));
   let largest = 0;
   for (const share of participation) largest = Math.max(largest, Math.abs(share));
   return members.some((m) => Math.abs(participation[m] ?? 0) >= TAKES_PART * largest);
