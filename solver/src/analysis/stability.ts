@@ -1,5 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { type Chords, chordsOf } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
 import { Progress } from "../progress.ts";
 import type { BucklingMode, PartFailure, Stability } from "../results.ts";
@@ -7,7 +8,6 @@ import { plain } from "../vectors.ts";
 import { released } from "./active.ts";
 import { assembleChords, assembleGeometric } from "./assembly.ts";
 import { axialForces } from "./axial.ts";
-import { type Chords, chordsOf } from "./chords.ts";
 import { type Critical, CriticalLoads } from "./critical.ts";
 import { countBelow, type EigenResult, eigenpairs } from "./eigen.ts";
 import type { Analysis } from "./linear.ts";
@@ -174,7 +174,9 @@ export class StabilityAnalysis {
     }
     const coarse = asPieces(frame, elements, kernel);
     const fine = cutInPieces(frame, parts, idle, held);
-    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine) };
+    const sways = (axial: Float64Array, shape: Float64Array): boolean =>
+      divide(coarse, this.chords, this.frame.position, axial, shape).sway >= SWAY;
+    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
     return this.opened;
   }
 }

@@ -1,8 +1,8 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
 import { writePressed } from "../elements/pressed.ts";
+import type { Chords } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
-import type { Chords } from "./chords.ts";
 import type { Pieces } from "./pieces.ts";
 
 export interface Division {

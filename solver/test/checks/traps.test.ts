@@ -92,8 +92,8 @@ test("where fy comes from is said truly", () => {
   expect(from({ grade: "S355", fy_rule: "table_3_1", fy: 355e6 })).toBe("Table 3.1");
   expect(from({ grade: "S355", fy_rule: "product_standard", fy: 300e6 })).toBe("as given by the model");
   expect(from({ id: "own", grade: "A992", fy_rule: "product_standard", fy: 345e6 })).toBe("as given by the model");
-  const reason = check({ ...beam, material: { id: "own", grade: "S420", fy_rule: "product_standard", fy: null } }).verifications[0]?.reason;
-  expect(reason).toContain("S420 is not among S235, S275, S355 and S460");
+  const reason = check({ ...beam, material: { id: "own", grade: "S690", fy_rule: "product_standard", fy: null } }).verifications[0]?.reason;
+  expect(reason).toContain("S690 is not among S235, S275, S355, S420 and S460");
 });
 
 test("a cantilever column without buckling lengths buckles over twice its own: Ncr = π²·E·I/(2L)²", () => {

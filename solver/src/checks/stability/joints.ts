@@ -8,7 +8,11 @@ import { Surroundings } from "./surroundings.ts";
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
 /** What a support may be counted on for: one that only pushes or pulls may let go, so it is no restraint. */
-const stiffnessOf = (value: Support[Dof]): number => (value === "fixed" ? Infinity : typeof value === "number" ? value : 0);
+function stiffnessOf(support: Support, dof: Dof): number {
+  const value = support[dof];
+  if (support[`${dof}_only` as keyof Support]) return 0;
+  return value === "fixed" ? Infinity : typeof value === "number" ? value : 0;
+}
 
 /** What the supports of one node hold together: six stiffnesses, Infinity where fixed, and their ids. */
 export interface Held {
@@ -29,7 +33,7 @@ export class Joints {
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
     for (const support of supports) {
-      const own = DOFS.map((dof) => stiffnessOf(support[dof]));
+      const own = DOFS.map((dof) => stiffnessOf(support, dof));
       if (DOFS.some((dof) => support[dof] !== "free")) this.touched.add(support.node);
       const there = this.supports.get(support.node);
       const stiffness = there ? own.map((value, j) => value + (there.stiffness[j] as number)) : own;

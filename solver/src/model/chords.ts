@@ -1,6 +1,6 @@
 /** Between which nodes the chord of each member is drawn: what a straight line of members is cut into by what meets it. */
 
-import type { Frame } from "../model/frame.ts";
+import type { Frame } from "./frame.ts";
 
 /** Two nodes per member of `whole` and `part`. */
 export interface Chords {

@@ -1,7 +1,7 @@
 /** What cuts a straight line of members for the question whether a mode sways: only what holds it in the direction of the motion. */
 
 import { describe, expect, test } from "vitest";
-import { chordsOf } from "../../src/analysis/chords.ts";
+import { chordsOf } from "../../src/model/chords.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import { hinge } from "../building.ts";
 import { CLAMP, held, type Structure, solved } from "../checks/held.ts";
