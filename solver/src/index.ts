@@ -12,6 +12,7 @@ export type * from "./generated/model.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
 export { openLibrary, type SectionLibrary, type SectionProperties } from "./sections/library.ts";
+export { type ShearAreas, shearStiffnessAreas } from "./sections/shearstiffness.ts";
 export { solve } from "./solve.ts";
 export type { Analysed, SolveOptions } from "./statics.ts";
 export { VERSION } from "./version.ts";

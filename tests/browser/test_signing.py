@@ -124,7 +124,11 @@ def test_a_support_that_lifts_is_listed(visitor: Visitor) -> None:
 
 
 def test_pill_strip_and_report_say_one_verdict(visitor: Visitor) -> None:
-    visitor.solved(example("braced-frame"))
+    # To first order the frame sways under gravity, its diagonals being slack; and nobody asks for the ties.
+    frame = example("braced-frame")
+    frame["analysis"]["options"] = {"order": "first"}
+    frame["analysis"]["checks"] = [check for check in frame["analysis"]["checks"] if check["id"] != "ties"]
+    visitor.solved(frame)
     page = visitor.page
     word = page.inner_text(".figure-main .pill")
     assert word.startswith("cannot verify")

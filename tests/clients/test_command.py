@@ -30,7 +30,9 @@ def home(tmp_path: Path) -> Path:
     for section in weak["model"]["sections"]:
         section["library"] = "IPE300"
     (tmp_path / "weak.json").write_text(json.dumps(weak))
-    (tmp_path / "unverified.json").write_text(json.dumps(example("building-frame")))
+    unverified = example("building-frame")
+    unverified["analysis"]["options"] = {"order": "first"}
+    (tmp_path / "unverified.json").write_text(json.dumps(unverified))
     (tmp_path / "text.json").write_text("{")
     return tmp_path
 

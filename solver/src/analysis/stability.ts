@@ -16,7 +16,7 @@ import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import { partsFor } from "./refined.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import { divide } from "./sway.ts";
+import { divide, swayingMembers } from "./sway.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
@@ -35,7 +35,9 @@ const MOST_LOOKED_AT = 40;
 /** From here on a first-order analysis does, elastic analysis (5.2.1(3)). */
 const FIRST_ORDER = 10;
 
-type Swaying = Pick<Stability, "alpha_sway" | "sway_above">;
+const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
+
+type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying">;
 
 /** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
 const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
@@ -84,16 +86,17 @@ export class StabilityAnalysis {
   }
 
   /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private swaying(coarse: Pieces, whole: Float64Array, plates: Float64Array, { alpha, above }: Critical, sway: number): Swaying {
-    if (sway >= SWAY) return { alpha_sway: alpha, sway_above: above };
-    if (alpha > OF_INTEREST) return { alpha_sway: null, sway_above: above };
-    const request = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, limit: OF_INTEREST, prove: false, restarts: 1 } as const;
+  private swaying(coarse: Pieces, whole: Float64Array, plates: Float64Array, { alpha, above, shape }: Critical, sway: number): Swaying {
+    if (alpha > OF_INTEREST) return { alpha_sway: sway >= SWAY ? alpha : null, sway_above: above, swaying: [] };
+    if (sway >= SWAY)
+      return { alpha_sway: alpha, sway_above: above, swaying: alpha < FIRST_ORDER ? this.members(coarse, whole, plates, shape) : [] };
     const { frame, elements, shapes: pressed, kernel } = coarse;
     assembleGeometric(frame, elements, pressed, kernel, whole, plates);
-    const { values, shapes } = eigenpairs(kernel, request);
-    const at = shapes.findIndex((shape) => divide(coarse, this.chords, this.frame.position, whole, shape).sway >= SWAY);
-    if (at >= 0) return { alpha_sway: Math.max(alpha, values[at]!), sway_above: null };
-    return this.hidden(coarse, whole, plates, alpha);
+    const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
+    const at = shapes.findIndex((each) => divide(coarse, this.chords, this.frame.position, whole, each).sway >= SWAY);
+    if (at < 0) return this.hidden(coarse, whole, plates, alpha);
+    const alpha_sway = Math.max(alpha, values[at]!);
+    return { alpha_sway, sway_above: null, swaying: alpha_sway < FIRST_ORDER ? this.members(coarse, whole, plates, shapes[at]!) : [] };
   }
 
   /**
@@ -105,15 +108,35 @@ export class StabilityAnalysis {
     assembleChords(frame, kernel, whole, plates);
     const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY);
     kernel.useElastic();
-    if (count === 0) return { alpha_sway: null, sway_above: this.oneWay ? null : FIRST_ORDER };
-    const limit = OF_INTEREST / SWAY;
-    const most = Math.min(count, MOST_LOOKED_AT);
-    const { shapes } = eigenpairs(kernel, { problem: "buckling", count: most, tolerance: 0.03, limit, prove: false, restarts: 1 });
-    // Shapes have unit strain energy, so that the factor of a shape is the inverse of the axial forces' work on it.
-    const found = shapes.map((shape) => divide(coarse, this.chords, this.frame.position, whole, shape));
-    const factors = found.filter(({ sway, work }) => sway >= SWAY && work * OF_INTEREST >= 1).map(({ work }) => 1 / work);
-    if (factors.length > 0) return { alpha_sway: Math.max(alpha, Math.min(...factors)), sway_above: null };
-    return { alpha_sway: null, sway_above: shapes.length >= count && !this.oneWay ? FIRST_ORDER : null };
+    const none = this.oneWay ? null : FIRST_ORDER;
+    if (count === 0) return { alpha_sway: null, sway_above: none, swaying: [] };
+    const { found, looked } = this.leaning(coarse, whole, Math.min(count, MOST_LOOKED_AT));
+    if (found.length === 0) return { alpha_sway: null, sway_above: looked >= count ? none : null, swaying: [] };
+    const least = found.reduce((one, other) => (other.factor < one.factor ? other : one));
+    const alpha_sway = Math.max(alpha, least.factor);
+    return { alpha_sway, sway_above: null, swaying: alpha_sway < FIRST_ORDER ? this.members(coarse, whole, plates, least.shape) : [] };
+  }
+
+  /** Modes of chords alone that are modes of sway; shapes have unit strain energy, so that the factor is the inverse of the axial forces' work. */
+  private leaning(
+    coarse: Pieces,
+    whole: Float64Array,
+    count: number,
+  ): { found: { factor: number; shape: Float64Array }[]; looked: number } {
+    const { shapes } = eigenpairs(coarse.kernel, { ...SEARCH, count, limit: OF_INTEREST / SWAY });
+    const found = shapes.flatMap((shape) => {
+      const { sway, work } = divide(coarse, this.chords, this.frame.position, whole, shape);
+      return sway >= SWAY && work * OF_INTEREST >= 1 ? [{ factor: 1 / work, shape }] : [];
+    });
+    return { found, looked: shapes.length };
+  }
+
+  /** Who leans or bends in a mode of sway, and in others below the limit: a frame sways both ways, and round. */
+  private members(coarse: Pieces, whole: Float64Array, plates: Float64Array, shape: Float64Array): number[] {
+    assembleChords(coarse.frame, coarse.kernel, whole, plates);
+    const others = this.leaning(coarse, whole, LOOKED_AT).found.filter(({ factor }) => factor < FIRST_ORDER);
+    const all = new Set([shape, ...others.map((one) => one.shape)].flatMap((each) => swayingMembers(this.frame, each)));
+    return [...all].sort((a, b) => a - b);
   }
 
   /** The first `count` modes, none missed. */
@@ -165,6 +188,7 @@ const NONE: Omit<Stability, "combination"> = {
   sway_share: null,
   alpha_sway: null,
   sway_above: null,
+  swaying: [],
   participation: [],
   failed: null,
 };

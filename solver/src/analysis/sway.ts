@@ -2,6 +2,7 @@
 
 import { writePressed } from "../elements/pressed.ts";
 import type { Chords } from "../model/chords.ts";
+import type { Frame } from "../model/frame.ts";
 import type { Pieces } from "./pieces.ts";
 
 export interface Division {
@@ -87,4 +88,34 @@ function rotation(a: number, b: number, position: Float64Array, shape: Float64Ar
     squared += slope[c]! * slope[c]!;
   }
   return squared;
+}
+
+/** A member takes part from this share of the largest angle in the mode on. */
+const TAKES_PART = 0.1;
+
+/**
+ * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes they are joined to, is a tenth of the largest or more.
+ * All of them feel its second-order moments, a beam without axial force no less than the columns.
+ */
+export function swayingMembers({ start, end, axes, length }: Frame, shape: Float64Array): number[] {
+  const angles = Float64Array.from(start, (a, m) => {
+    const b = end[m]!;
+    const x = [axes[9 * m]!, axes[9 * m + 1]!, axes[9 * m + 2]!];
+    const moved = [0, 1, 2].map((c) => (shape[6 * b + c]! - shape[6 * a + c]!) / length[m]!);
+    // The chord turns by x × (change over the length).
+    const chord = [x[1]! * moved[2]! - x[2]! * moved[1]!, x[2]! * moved[0]! - x[0]! * moved[2]!, x[0]! * moved[1]! - x[1]! * moved[0]!];
+    const against = (node: number): number => {
+      const turn = [0, 1, 2].map((c) => shape[6 * node + 3 + c]!);
+      const twist = turn[0]! * x[0]! + turn[1]! * x[1]! + turn[2]! * x[2]!;
+      return Math.hypot(...turn.map((each, c) => each - twist * x[c]! - chord[c]!));
+    };
+    return Math.max(Math.hypot(...chord), against(a), against(b));
+  });
+  let largest = 0;
+  for (const angle of angles) largest = Math.max(largest, angle);
+  const out: number[] = [];
+  angles.forEach((angle, m) => {
+    if (angle >= TAKES_PART * largest) out.push(m);
+  });
+  return out;
 }

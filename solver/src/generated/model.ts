@@ -245,11 +245,11 @@ export interface ExplicitSection {
    */
   iw?: number;
   /**
-   * Shear area for forces along y, m².
+   * Shear area for forces along y in the shear stiffness, m²; left out, shear does not deform it along y. Resistance takes its own from the shape (EN 1993-1-1 6.2.6).
    */
   avy?: number;
   /**
-   * Shear area for forces along z, m².
+   * Shear area for forces along z in the shear stiffness, m²; left out, shear does not deform it along z. Resistance takes its own from the shape (EN 1993-1-1 6.2.6).
    */
   avz?: number;
   /**

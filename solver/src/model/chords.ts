@@ -133,6 +133,12 @@ class Lines {
     return connection?.subarray(at, at + 6).some((stiffness) => stiffness !== Infinity) ?? false;
   }
 
+  /** A stub that ends in the air holds nothing. */
+  private dangles(m: number, node: number): boolean {
+    const far = this.other(m, node);
+    return this.meeting[far]!.length === 1 && !this.supports.has(far) && !this.plated.has(far);
+  }
+
   /** A bar: moments released at both ends, so that it passes on nothing but its axial force. */
   private bar(m: number): boolean {
     const connection = this.frame.connections[this.frame.connectionOf[m]!];
@@ -143,7 +149,7 @@ class Lines {
     const line = this.axis(m);
     const directions: ArrayLike<number>[] = [];
     for (const one of this.meeting[node]!) {
-      if (one === m || one === other) continue;
+      if (one === m || one === other || this.dangles(one, node)) continue;
       if (!this.bar(one)) return "more";
       directions.push(this.axis(one));
     }

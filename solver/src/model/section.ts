@@ -3,6 +3,7 @@
 import { SolveError } from "../error.ts";
 import type { ExplicitSection, Section, Shape } from "../generated/model.ts";
 import type { SectionProperties } from "../sections/properties.ts";
+import { shearStiffnessAreas } from "../sections/shearstiffness.ts";
 import { invalid } from "./guard.ts";
 
 /** What `solve` needs of a section library; `openLibrary` makes one. */
@@ -37,6 +38,8 @@ function fromLibrary(name: string, path: string, library: SectionLibrary | undef
   }
   const found = library.find(name);
   if (!found) throw new SolveError("unknown_section", `${path}.library: no section '${name}' in the library`, place);
-  // The library's tables hold every dimension that an outline's type needs.
-  return { ...found, shape: found.shape as Shape };
+  // The library's tables hold every dimension that an outline's type needs. Its shear areas are those of EN 1993-1-1 6.2.6, which
+  // resistances take from the outline again; here they stand for stiffness.
+  const shape = found.shape as Shape;
+  return { ...found, ...shearStiffnessAreas(shape, found.a), shape };
 }

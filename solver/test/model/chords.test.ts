@@ -30,6 +30,7 @@ describe("the chord of a column in two pieces", () => {
   const bar: Structure["members"] = [["g", "B", "G", { type: "truss" }]];
   test("runs from end to end where nothing meets its middle, and across what holds the middle in one direction", () => {
     expect(chords(column({}))).toEqual({ whole: ["AC", "AC"], part: ["AC", "AC"], across: [0, 0, 0] });
+    expect(chords(column({ nodes: { G: [2, 0, 4] }, members: [["g", "B", "G"]] })).whole).toEqual(["AC", "AC"]); // A stub in the air.
     expect(chords(column({ supports: { B: "rfrrrr" } }))).toEqual({ whole: ["AC", "AC"], part: ["AB", "BC"], across: [0, 1, 0] });
     expect(chords(column({ nodes: { G: [0, 3, 4] }, members: bar, supports: { G: CLAMP } })).across).toEqual([0, 1, 0]);
   });
@@ -37,7 +38,7 @@ describe("the chord of a column in two pieces", () => {
     const ended = { whole: ["AB", "BC"], part: ["AB", "BC"], across: [0, 0, 0] };
     expect(chords(column({ supports: { B: "ffrrrr" } }))).toEqual(ended);
     expect(chords(column({ supports: { B: "rrrfrr" } }))).toEqual(ended);
-    expect(chords(column({ nodes: { G: [2, 0, 4] }, members: [["g", "B", "G"]] }))).toEqual(ended);
+    expect(chords(column({ nodes: { G: [2, 0, 4] }, members: [["g", "B", "G"]], supports: { G: "rfrrrr" } }))).toEqual(ended);
     const pinned = column({ supports: { B: "rfrrrr" }, hinges: [hinge("h", { rz: "free" })] });
     pinned.members[0] = ["l", "A", "B", { end_hinge: "h" }];
     expect(chords(pinned)).toEqual(ended);

@@ -1,9 +1,10 @@
 /** The model as an OpenSeesPy script. vecxz is the member's own z, so OpenSees' local axes are the model's own. */
 
+import { type Shape, shearStiffnessAreas } from "handoff-solver";
 import type { Vec } from "../model/axes.ts";
 import { toGlobal } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { ResolvedSection } from "../model/section.ts";
+import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { type CaseActions, caseActions, unsupported } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";
@@ -46,6 +47,9 @@ function memberRows(parts: Catalogue, sections: Map<string, ResolvedSection>, ac
     const run = parts.runs[i]!;
     const material = parts.materials.get(member.material)!;
     const section = sections.get(member.section) ?? {};
+    // The library's own shear areas are those of resistance.
+    const listed = libraryName(parts.sections.get(member.section)) !== undefined && section.shape;
+    const areas = (listed && shearStiffnessAreas(section.shape as Shape, section.a ?? 0)) || section;
     const truss = (member.type ?? "beam") !== "beam";
     const hinge = (id: string | undefined): string => {
       const found = id === undefined ? undefined : parts.hinges.get(id);
@@ -59,7 +63,7 @@ function memberRows(parts: Catalogue, sections: Map<string, ResolvedSection>, ac
       text(member.end),
       text(truss ? "truss" : "beam"),
       `(${[material.e, material.g, section.a ?? 0, section.it ?? 0, section.iy ?? 0, section.iz ?? 0].map(num).join(", ")})`,
-      shear && section.avy && section.avz ? `(${num(section.avy)}, ${num(section.avz)})` : "None",
+      shear && areas.avy && areas.avz ? `(${num(areas.avy)}, ${num(areas.avz)})` : "None",
       `(${[run.axes.x, run.axes.y, run.axes.z].map((v) => `(${v.map(num).join(", ")})`).join(", ")})`,
       hinge(member.start_hinge),
       hinge(member.end_hinge),

@@ -4,7 +4,7 @@ import { bending_axial } from "./bendingaxial.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
-import { tau_Rd, Wt } from "./torsion.ts";
+import { TORSION_NEGLECTED, tau_Rd, Wt } from "./torsion.ts";
 
 export interface BendingTorsion extends Outcome {
   utilisation: number;
@@ -34,4 +34,13 @@ export function bendingTorsion(c: Capacity, f: Action, found: SectionClass): Ben
   const left = Math.sqrt(1 - torsion * torsion);
   const { utilisation: bending, reason } = bending_axial(c, { ...f, n: f.n / left, my: f.my / left, mz: f.mz / left }, found);
   return { torsion, left, bending, utilisation: Math.hypot(torsion, bending * left), reason };
+}
+
+/**
+ * Buckling of a closed or solid section that torsion stresses besides: with s·fy in place of fy every resistance of 6.3 is at least s times as large, so
+ * that √(t² + u²) ≤ 1 is on the safe side, u the largest utilisation by 6.3. Null where torsion is too small to matter.
+ */
+export function bucklingTorsion(c: Capacity, mx: number, buckling: number): { torsion: number; utilisation: number } | null {
+  const torsion = mx / Wt(c.p) / tau_Rd(c.fy, c.gamma_m0);
+  return torsion <= TORSION_NEGLECTED ? null : { torsion, utilisation: Math.hypot(torsion, buckling) };
 }

@@ -7,6 +7,7 @@ import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults, Stability } from "../../results.ts";
 import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Mode, Vector } from "./context.ts";
+import { FIRST_ORDER } from "./sway.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -75,12 +76,17 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
 }
 
-/** The lowest mode, and that of sway where it is another, or what it lies above: who takes part in it is not known, so that everyone may. */
-function modesOf({ combination, alpha_cr, sway, alpha_sway, sway_above, participation }: Stability): Mode[] {
+/** The lowest mode, and that of sway where it is another, or what it lies above. */
+function modesOf({ combination, alpha_cr, sway, alpha_sway, sway_above, swaying, participation }: Stability): Mode[] {
   if (alpha_cr === null) return [];
+  const members = alpha_sway === null || alpha_sway >= FIRST_ORDER ? {} : { swaying: new Set(swaying) };
   const lowest = { combination, alpha_cr, sway, participation };
-  const swaying = sway ? null : (alpha_sway ?? sway_above);
-  return swaying === null ? [lowest] : [lowest, { combination, alpha_cr: Math.max(alpha_cr, swaying), sway: true, participation: [] }];
+  if (sway) return [{ ...lowest, ...members }];
+  const least = alpha_sway ?? sway_above;
+  // Who takes part in a mode that was not found, or does not matter, is not known, so that everyone may.
+  return least === null
+    ? [lowest]
+    : [lowest, { combination, alpha_cr: Math.max(alpha_cr, least), sway: true, participation: [], ...members }];
 }
 
 function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {

@@ -18,7 +18,7 @@ import { momentShape, pieces, windowsOf } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { flexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
-import { type Columns, twistCheck, twistedCheck } from "./twistchecks.ts";
+import { type Columns, stressedCheck, twistCheck, twistedCheck } from "./twistchecks.ts";
 
 /** All of 6.3 that the forces call for. */
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
@@ -57,12 +57,13 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const lateral = lateralCheck(input, found);
   out.push(lateral.result);
   const unknown = out.find(({ status }) => status === "not_covered");
-  if (peaks.twist && peaks.my > 0 && !check.restrained) out.push(twistedCheck(input, columns, lateral, found));
+  if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
     else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, lateral.chi, found, n));
   }
-  return out;
+  const stressed = stressedCheck(input, out);
+  return stressed ? [...out, stressed] : out;
 }
 
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */

@@ -104,6 +104,8 @@ export interface Mode {
   sway: boolean;
   /** How much each member takes part, by member index. */
   participation: readonly number[];
+  /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
+  swaying?: ReadonlySet<number>;
 }
 
 export interface CheckContext {

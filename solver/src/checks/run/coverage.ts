@@ -12,7 +12,7 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
   ["6.2.4", ["compression"], "no compression"],
   ["6.2.5", ["bending_y", "bending_z", "bending_u", "bending_v"], "no bending"],
   ["6.2.6", ["shear_z", "shear_y"], "no shear"],
-  ["6.2.7", ["torsion", "bending_torsion"], "no torsion"],
+  ["6.2.7", ["torsion", "bending_torsion", "buckling_torsion"], "no torsion"],
   ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
   ["6.2.9", ["bending_axial"], "no bending"],
   ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],

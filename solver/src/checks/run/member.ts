@@ -16,6 +16,8 @@ export interface Peaks {
   n: number;
   my: number;
   mz: number;
+  /** Largest torque. */
+  mx: number;
   /** The lower flange is in compression somewhere. */
   hogging: boolean;
   /** Largest bimoment and twist of an open section in torsion. */

@@ -66,7 +66,7 @@ function walk(
   forces: Forces,
   twist: TwistField | null,
 ): { places: Station[]; peaks: Peaks } {
-  const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false, ...(twist?.peaks ? { twist: twist.peaks } : {}) };
+  const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false, ...(twist?.peaks ? { twist: twist.peaks } : {}) };
   const places: Station[] = [];
   diagram.line.spans.forEach((span, i) => {
     const c = capacityOf(span.member);
@@ -85,6 +85,7 @@ function walk(
           peaks.n = Math.max(peaks.n, f.n);
           peaks.my = Math.max(peaks.my, f.my);
           peaks.mz = Math.max(peaks.mz, f.mz);
+          peaks.mx = Math.max(peaks.mx, f.mx);
           places.push({ span, x, f, c });
         }
       }

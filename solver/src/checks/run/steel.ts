@@ -44,7 +44,8 @@ interface Subject {
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
   const annex = context.model.settings?.national_annex ?? "none";
-  const second = context.model.analysis?.options?.order === "second";
+  const { order, imperfections } = context.model.analysis?.options ?? {};
+  const [second, leans] = [order === "second", imperfections !== undefined];
   const combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
   const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
@@ -116,7 +117,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
-      ...{ found: sway, second, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
+      ...{ found: sway, second, leans, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
       swayLength:
         target.design !== null &&
         ends !== null &&

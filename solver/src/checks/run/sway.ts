@@ -54,7 +54,8 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   };
 }
 
-function takesPart({ participation }: Mode, members: readonly number[]): boolean {
+function takesPart({ participation, swaying }: Mode, members: readonly number[]): boolean {
+  if (swaying) return members.some((m) => swaying.has(m));
   let largest = 0;
   for (const share of participation) largest = Math.max(largest, Math.abs(share));
   return members.some((m) => Math.abs(participation[m] ?? 0) >= TAKES_PART * largest);
@@ -75,6 +76,8 @@ export interface SwayInput {
   found: Sway;
   /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
   second: boolean;
+  /** The model leans the structure itself (5.3.2). */
+  leans: boolean;
   design: DesignMember | null;
   /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
   swayLength: boolean;
@@ -100,6 +103,12 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
 }
+
+/** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
+export const upright = ({ found: { alpha }, second, leans }: SwayInput): string | null =>
+  alpha === null || !second || leans
+    ? null
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
 
 /** Why the given lengths do not agree with the mode: their critical forces lie above α_cr·NEd; null where they do. */
 export function contradiction({ found: { alpha }, design, length, p, e, n }: SwayInput): string | null {

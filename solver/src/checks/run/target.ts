@@ -25,6 +25,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   buckling_tf: ["6.3.1.4", "Torsional and torsional-flexural buckling"],
   ltb: ["6.3.2", "Lateral-torsional buckling"],
   ltb_torsion: ["EN 1993-6 A", "Bending and torsion, buckling"],
+  buckling_torsion: ["6.3", "Buckling and torsion"],
   interaction: ["6.3.3", "Bending and axial compression, buckling"],
   transverse: ["EN 1993-1-5 6", "Transverse forces on the web"],
   flange_induced: ["EN 1993-1-5 8", "Flange-induced buckling"],

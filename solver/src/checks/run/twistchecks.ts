@@ -1,8 +1,10 @@
 /** Buckling of an open section that twists: under compression (EN 1993-1-1 6.3.1.4), and where torsion acts beside bending (EN 1993-6 Annex A). */
 
 import { modulus } from "../clauses/bending.ts";
+import { bucklingTorsion } from "../clauses/bendingtorsion.ts";
 import type { SectionClass } from "../clauses/classification.ts";
 import type { Column, ColumnInput } from "../clauses/flexural.ts";
+import { isOpen, susceptible } from "../clauses/profile.ts";
 import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
 import { torsionBuckling } from "../clauses/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../clauses/torsioncombined.ts";
@@ -12,6 +14,7 @@ import { twisting } from "../stability/twisting.ts";
 import type { LateralResult } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
+import { bucklingTorsionSteps } from "./trace/torsion.trace.ts";
 import { torsionBucklingSteps } from "./trace/torsioncombined.trace.ts";
 
 /** Null where the buckling length about an axis is not known. */
@@ -66,4 +69,12 @@ export function twistedCheck({ c, peaks }: MemberInput, { y, z }: Columns, later
   };
   const twisted = torsionBuckling(given);
   return verified("ltb_torsion", twisted.utilisation, () => torsionBucklingSteps(given, twisted));
+}
+
+/** 6.3 with torsion of a closed or solid section; null where nothing buckles or torsion is neglected. */
+export function stressedCheck({ c, peaks, check }: MemberInput, found: readonly MemberCheck[]): MemberCheck | null {
+  if (isOpen(c.p) || !(peaks.n > 0 || (susceptible(c.p) && !check.restrained && peaks.my > 0))) return null;
+  const buckling = Math.max(0, ...found.map(({ utilisation }) => utilisation ?? 0));
+  const r = bucklingTorsion(c, peaks.mx, buckling);
+  return r && verified("buckling_torsion", r.utilisation, () => bucklingTorsionSteps(r, buckling));
 }

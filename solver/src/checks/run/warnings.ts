@@ -7,7 +7,7 @@ import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
-import { contradiction, type SwayInput } from "./sway.ts";
+import { contradiction, type SwayInput, upright } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
@@ -72,9 +72,6 @@ export function questionsOf({ target: { design: member }, line, ends, resolved, 
       const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
       if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
     }
-  for (const one of swaying) {
-    const doubt = contradiction(one);
-    if (doubt) questions.add(doubt);
-  }
+  for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
   return [...questions];
 }

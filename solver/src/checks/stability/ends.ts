@@ -82,7 +82,9 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
   const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
   const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
   const { by } = turning;
-  const others = surroundings.at(node).filter((one) => !own.has(one.id));
+  // A stub that ends in the air holds nothing.
+  const dangles = (one: CheckMember): boolean => !joints.held(one.start === node ? one.end : one.start, 1);
+  const others = surroundings.at(node).filter((one) => !own.has(one.id) && !dangles(one));
   const straight = others.filter((one) => one.type === "beam" && Math.abs(dot(one.axes.x, x)) > 1 - 1e-9);
   const through = (e: Vector): boolean =>
     straight.length > 0 &&

@@ -32,6 +32,14 @@ describe("a square tube", () => {
       expect(used(t, 0.6, 0.2)).toBeGreaterThanOrEqual(before);
     }
   });
+  test("a slender column of it does not pass by buckling and torsion each alone", () => {
+    // λ = √(4480·235/(π²·210e3·14.91e6/6000²)) = 1.11; curve a, χ = 0.59: Nb,Rd = 623 kN, of which 500 kN are 0.80; 0.8² + 0.7² > 1.
+    const column = check({ section: tabulated("SHS150x8"), length: 6, n: -500e3, mx: 30e3, design: { l_cr_y: 6, l_cr_z: 6 } });
+    const used = part(column, "buckling_y").utilisation as number;
+    expect(used).toBeCloseTo(0.8, 1);
+    expect(part(column, "buckling_torsion").utilisation).toBeCloseTo(Math.hypot(used, part(column, "torsion").utilisation as number), 9);
+    expect(column.verdict).toBe("fail");
+  });
   test("a beam of it does not pass by torsion and bending each alone", () => {
     const beam = check({ section: tabulated("SHS150x8"), length: 3, my: [45e3, 45e3], mx: 38e3 });
     for (const key of ["torsion", "bending_y"]) expect(part(beam, key).status).toBe("pass");

@@ -38,6 +38,13 @@ describe("an I-section", () => {
       expect(result.verdict).toBe("cannot_verify");
     }
   });
+  test("compression and torsion at once, with bending or without: no rule covers the buckling", () => {
+    for (const bent of [{ q: 8e3 }, { q: 0 }]) {
+      const result = check({ ...beam, ...bent, n: -100e3, design: { ...forks, l_cr_y: 6, l_cr_z: 6 } });
+      expect(part(result, "ltb_torsion")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("at once") });
+      expect(result.verdict).toBe("cannot_verify");
+    }
+  });
   test("class 4: its yield criterion would stand on plates that buckle, so it is left open", () => {
     // Flanges of c/t = 147/6 are beyond 14·ε.
     const result = check({ ...beam, section: platedI(300, 300, 6, 6) });

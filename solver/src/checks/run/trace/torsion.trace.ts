@@ -49,3 +49,13 @@ export const bendingTorsionSteps = (r: BendingTorsion): Step[] => [
     ...noted(r),
   ),
 ];
+
+export const bucklingTorsionSteps = (r: { torsion: number; utilisation: number }, buckling: number): Step[] => [
+  decided(
+    "6.3, 6.2.1(5)",
+    "Buckling with the shear stress of torsion",
+    "√((TEd/TRd)² + u²) ≤ 1",
+    [q("TEd/TRd", r.torsion), q("largest u of 6.3", buckling)],
+    r.utilisation,
+  ),
+];
