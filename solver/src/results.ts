@@ -266,6 +266,8 @@ export interface Stability {
   sway_share: number | null;
   /** Lowest factor of a sway mode, looked for up to 15; null where none was found. */
   alpha_sway: number | null;
+  /** A count has shown that no factor of a sway mode lies below; null where none was made. */
+  sway_above: number | null;
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
   failed: PartFailure | null;

@@ -97,7 +97,7 @@ export interface Structure {
    */
   load_cases: LoadCase[];
   /**
-   * Combinations; factors without unit; at most 1000.
+   * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
    */
   load_combinations: LoadCombination[];
   /**
@@ -131,7 +131,7 @@ export interface Node {
   z: number;
 }
 /**
- * An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³.
+ * A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³.
  */
 export interface Material {
   /**
@@ -147,7 +147,7 @@ export interface Material {
    */
   type: "steel" | "aluminium" | "concrete" | "timber" | "other";
   /**
-   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355 and S460.
+   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355, S420 and S460.
    */
   grade?: string;
   /**
@@ -612,6 +612,10 @@ export interface LoadCase {
    */
   nature: "permanent" | "imposed" | "snow" | "wind" | "temperature" | "accidental" | "seismic" | "other";
   /**
+   * Row of EN 1990 Table A1.1 for combinations by rule: an imposed load's A to H, or where snow lies (left out: up_to_1000_m).
+   */
+  category?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "up_to_1000_m" | "above_1000_m" | "nordic";
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;
@@ -1006,6 +1010,7 @@ export interface Analysis {
   options?: Options;
   buckling?: Buckling;
   modal?: Modal;
+  combinations?: CombinationRule;
   /**
    * Checks to run.
    */
@@ -1099,6 +1104,37 @@ export interface MassSource {
    * Factor, no unit.
    */
   factor: number;
+}
+/**
+ * Combinations of EN 1990 made from every load case's nature and category, beside those of load_combinations; factors without unit. Each action leads in turn with the others present or absent, permanent actions unfavourable and favourable; ids are the expression's number and a count, such as 6.10-1.
+ */
+export interface CombinationRule {
+  /**
+   * en1990_610: expression (6.10); en1990_610ab: (6.10a) and (6.10b). ULS, persistent situations.
+   */
+  rule: "en1990_610" | "en1990_610ab";
+  /**
+   * Serviceability combinations besides: (6.14b), (6.15b), (6.16b).
+   *
+   * @maxItems 3
+   */
+  sls?:
+    | []
+    | ["characteristic" | "frequent" | "quasi_permanent"]
+    | ["characteristic" | "frequent" | "quasi_permanent", "characteristic" | "frequent" | "quasi_permanent"]
+    | [
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent"
+      ];
+  /**
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1.
+   */
+  annex?: "recommended";
+  /**
+   * Imposed cases of one category: false, all act together; true, any of them may act without the others.
+   */
+  patterns?: boolean;
 }
 /**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.

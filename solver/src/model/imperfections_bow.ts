@@ -59,10 +59,8 @@ export class Bows {
  * along it (1) or against it (−1). A column that its author has cut bows once, not in each piece.
  */
 function placesOf(frame: Frame): Float64Array {
-  const { memberIds, start, end, position, length, plates } = frame;
-  const met = new Int32Array(frame.nodeIds.length);
-  for (const nodes of plates.nodes) for (const node of nodes) met[node]!++;
-  const chords = chordsOf(frame, met);
+  const { memberIds, start, end, position, length } = frame;
+  const chords = chordsOf(frame).part;
   const out = new Float64Array(4 * memberIds.length);
   const apart = (a: number, b: number): number => {
     let sum = 0;

@@ -165,7 +165,7 @@ def _strengths(document: Document) -> Iterator[Finding]:
         rule = material.get("fy_rule", "given")
         if rule != "given" and "fy" not in material and grade(material) is None:
             found = f"found '{material['grade']}'" if "grade" in material else "and the key is missing"
-            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355 or S460, {found}"
+            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355, S420 or S460, {found}"
             yield (*document.where("materials", i), "grade"), "no_steel_grade", told
 
 

@@ -2,6 +2,7 @@
 
 import type { Hinge, Support } from "../../generated/model.ts";
 import type { CheckContext, Dof } from "../run/context.ts";
+import { isSwayLength } from "./lengths.ts";
 import { Surroundings } from "./surroundings.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
@@ -27,6 +28,7 @@ export class Joints {
   private readonly degree = new Map<string, number>();
   private readonly hinges: ReadonlyMap<string, Hinge>;
   private around: Surroundings | undefined;
+  private swaying: boolean | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -78,6 +80,16 @@ export class Joints {
 
   releases(hinge: string | undefined): boolean {
     return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
+  }
+
+  /** Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). */
+  get swayLengths(): boolean {
+    const { context } = this;
+    return (this.swaying ??= (context.model.model.design_members ?? []).some(({ members, l_cr_y, l_cr_z }) => {
+      if (l_cr_y === undefined && l_cr_z === undefined) return false;
+      const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
+      return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
+    }));
   }
 
   /** How the rest of the structure holds its nodes; made when first asked for. */

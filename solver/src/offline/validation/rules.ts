@@ -126,7 +126,11 @@ function* strengths(document: Document): Generator<Finding> {
   for (const [place, material] of document.entities("materials").entries()) {
     const rule = material["fy_rule"] ?? "given";
     if (rule === "given" || has(material, "fy") || grade(material)) continue;
-    yield [[...document.where("materials", place), "grade"], "no_steel_grade", `fy_rule '${rule}' needs a grade S235, S275, S355 or S460`];
+    yield [
+      [...document.where("materials", place), "grade"],
+      "no_steel_grade",
+      `fy_rule '${rule}' needs a grade S235, S275, S355, S420 or S460`,
+    ];
   }
 }
 
