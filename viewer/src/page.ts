@@ -10,7 +10,7 @@ import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
-import { readModel } from "./model/reading.ts";
+import { memberCount, readModel } from "./model/reading.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
@@ -119,7 +119,7 @@ function modesBeside(session: Session, side: HTMLElement): void {
 
 /** Solves at the tier of whoever looks; above its limit the model is shown, with the reason. */
 function solveWithin(session: Session): void {
-  if (session.model.model.members.length <= memberLimit(session.tier.get())) session.solve();
+  if (memberCount(session.model) <= memberLimit(session.tier.get())) session.solve();
   else session.status.set({ is: "over_limit" });
 }
 

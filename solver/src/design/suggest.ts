@@ -2,6 +2,7 @@
 
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
+import { plainModel } from "../model/authored.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
@@ -85,7 +86,8 @@ export async function suggestInTurns(
 const cancelled = (): SolveError => new SolveError("cancelled", "cancelled while looking for a section");
 
 /** The search itself: every value it yields stands for one solve. */
-export function* suggesting(model: Model, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
+export function* suggesting(given: Model, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
+  const model = plainModel(given);
   const groups = members ? [groupOf(model, members)] : groupsOf(model);
   const sent = attempt(model, options);
   // A mechanism is no matter of sections.

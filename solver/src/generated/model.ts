@@ -13,7 +13,7 @@ export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape 
  */
 export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
- * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
+ * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, all.
  */
 export type Check = SteelCheck | DeflectionCheck;
 
@@ -100,6 +100,14 @@ export interface Structure {
    * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
    */
   load_combinations: LoadCombination[];
+  /**
+   * Names for members, no units.
+   */
+  groups?: Group[];
+  /**
+   * Names for levels, m.
+   */
+  storeys?: Storey[];
   /**
    * Design members, buckling lengths in m.
    */
@@ -484,9 +492,13 @@ export interface Member {
    */
   type?: "beam" | "truss" | "tension" | "compression";
   /**
-   * Turn of local y and z about +x, degrees.
+   * Turn of local y and z about +x, degrees; at 0, y is horizontal and z up, of an upright member y is global Y.
    */
   rotation?: number;
+  /**
+   * true: the member is joined to every node that lies on it within 1 mm; the solver splits it there into pieces id/1, id/2, … and checks it as one.
+   */
+  connect?: boolean;
   /**
    * Id of the hinge at the start; left out: rigid.
    */
@@ -631,6 +643,10 @@ export interface LoadCase {
    * Loads on plates, Pa, K and K/m.
    */
   plate_loads?: PlateLoad[];
+  /**
+   * Loads on areas, Pa, spread to the members that bound them.
+   */
+  area_loads?: AreaLoad[];
   /**
    * Imposed movements of supports, m and degrees.
    */
@@ -847,6 +863,47 @@ export interface PlateLoad {
   gradient_z?: number;
 }
 /**
+ * A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges. Gravity on a floor is a negative pressure.
+ */
+export interface AreaLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the corners in order round the edge; members run along every edge that carries.
+   *
+   * @minItems 3
+   * @maxItems 8
+   */
+  nodes:
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+  /**
+   * Pressure, Pa.
+   */
+  pressure: number;
+  /**
+   * global: along global +Z, per area; projected: along global +Z, per area of its projection on the ground; local: along the normal about which the corners run anticlockwise.
+   */
+  axes?: "global" | "projected" | "local";
+  /**
+   * two_way: every point to the edge it is nearest to; one_way: along the direction, half to either end.
+   */
+  spread?: "two_way" | "one_way";
+  /**
+   * Global direction in which a one-way area spans, a vector of any length, no unit.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  direction?: [number, number, number];
+}
+/**
  * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.
  */
 export interface SupportDisplacement {
@@ -922,6 +979,42 @@ export interface Term {
    * Factor, no unit.
    */
   factor: number;
+}
+/**
+ * Members under one name, for checks and tables; a member may be in several, no units.
+ */
+export interface Group {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the members.
+   *
+   * @minItems 1
+   */
+  members: [string, ...string[]];
+}
+/**
+ * A name for what lies from a level in metres up to the next storey's, for tables.
+ */
+export interface Storey {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Global Z of its floor, m.
+   */
+  z: number;
 }
 /**
  * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
@@ -1161,6 +1254,12 @@ export interface SteelCheck {
    */
   members?: [string, ...string[]];
   /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
+  /**
    * true: every design member, and every member in none.
    */
   all?: true;
@@ -1238,6 +1337,12 @@ export interface DeflectionCheck {
    * @minItems 1
    */
   members?: [string, ...string[]];
+  /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
   /**
    * true: every design member, and every member in none.
    */

@@ -21,5 +21,12 @@ export interface AuthoredModel extends Omit<Model, "model"> {
 
 /** Whether nothing is left to write out: what most models are. */
 export function isPlain(model: AuthoredModel): model is Model {
-  return !model.analysis?.combinations && !model.model.materials.some((material) => "library" in material);
+  const { materials, members, load_cases: cases } = model.model;
+  return !(
+    model.analysis?.combinations ||
+    model.analysis?.checks?.some(({ groups }) => groups) ||
+    materials.some((material) => "library" in material) ||
+    members.some(({ connect }) => connect) ||
+    cases.some(({ area_loads }) => area_loads)
+  );
 }

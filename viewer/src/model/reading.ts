@@ -1,6 +1,6 @@
 /** Reads a model's text. The service has validated what a link opens; a file from disk is validated before it is drawn. */
 
-import type { AuthoredModel, Model } from "handoff-solver";
+import type { AuthoredModel, ChainPiece, Model } from "handoff-solver";
 import { isPlain } from "handoff-solver/plain";
 import limits from "../../../schemas/limits.json";
 
@@ -27,6 +27,11 @@ export function unwrapped(text: string): unknown {
   const holder = isObject(root.model) && isObject(root.model.model) ? root.model : root;
   if (!isObject(holder.model)) throw new Unreadable('the key "model" is missing: a model has schema_version, settings, model and analysis');
   return holder;
+}
+
+/** Members as they were sent: what was split into pieces counts once. */
+export function memberCount({ model: { members } }: Model): number {
+  return new Set(members.map((member: ChainPiece) => member.x_chain ?? member.id)).size;
 }
 
 /**

@@ -6,6 +6,8 @@ from typing import Any
 from handoff.validation import (
     actions,
     advice,
+    area_loads,
+    chains,
     combining,
     crossings,
     design,
@@ -48,9 +50,12 @@ def validate(model: Any) -> Report:
     warnings = Findings([extras.ignored(model), *units.checks(judged)])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, actions, magnitudes, outlines, design, crossings, stability):
+        for doubts in (advice, actions, magnitudes, outlines, design, crossings):
             for check in doubts.checks(judged):
                 warnings.add(check)
+        # What holds a part may be a member that runs through its nodes: then the page alone can tell.
+        for check in () if chains.connects(judged) else stability.checks(judged):
+            warnings.add(check)
     return Report(listed(model, errors, "error"), listed(model, warnings, "warning"))
 
 
@@ -58,4 +63,6 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from rules.checks(judged)
     yield from combining.checks(judged)
+    yield from area_loads.checks(judged)
+    yield from chains.checks(judged)
     yield from targets.checks(judged)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from operator import itemgetter, xor
 
+from handoff.validation.chains import connects
 from handoff.validation.combining import combines
 from handoff.validation.document import Document
 from handoff.validation.geometry import TOUCH_M, minus, unit
@@ -27,7 +28,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 
 def _unused_nodes(document: Document) -> Iterator[Finding]:
-    if len(document.used) == len(document.entities["nodes"]):
+    if len(document.used) == len(document.entities["nodes"]) or connects(document):
         return
     for i, node in enumerate(document.entities["nodes"]):
         if node["id"] not in document.used:

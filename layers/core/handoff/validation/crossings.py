@@ -37,6 +37,8 @@ def _crossings(document: Document) -> Iterator[Finding]:
     told: set[str | int] = set()
     for node, on_place in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
         on = document.entities["members"][on_place]
+        if on.get("connect"):
+            continue  # joined to what lies on it
         along = minus(document.points[on["end"]], document.points[on["start"]])
         over = next((i for i in joined[node] if i != on_place and _parallel(document, i, along)), None)
         if over is None and node not in told:

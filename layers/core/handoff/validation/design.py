@@ -1,9 +1,9 @@
 """What is to be verified: buckling lengths that are none, and members whose buckling no check will look at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from handoff.validation import geometry
-from handoff.validation.document import Document
+from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -49,16 +49,27 @@ def _bare(document: Document) -> Iterator[Finding]:
         if "all" in check:
             first, count = every = every or _unnamed(document, tension)
         else:
-            names = [name for name in dict.fromkeys(check["members"]) if name not in tension]
+            names = [name for name in dict.fromkeys(_named(document, check)) if name not in tension]
             first, count = next(iter(names), ""), len(names)
         if count:
             told = f"member '{first}'" + (f" and {count - 1:,} more are" if count > 1 else " is")
             yield (
-                (*document.where("checks", i), "all" if "all" in check else "members"),
+                (*document.where("checks", i), next(kind for kind in ("all", "members", "groups") if kind in check)),
                 "buckling_not_verified",
                 f"{told} checked without a design member: cross-sections alone are verified, buckling is left open; "
                 "put members in design_members and name those",
             )
+
+
+def _named(document: Document, check: Entity) -> Iterable[str]:
+    """The members a check names one by one, and of groups those that no design member has."""
+    if "members" in check:
+        names: list[str] = check["members"]
+        return names
+    groups = document.lookup("groups")
+    designed = {name for design in document.entities["design_members"] for name in design["members"]}
+    inside = (name for group in check["groups"] for name in groups[group]["members"])
+    return (name for name in inside if name not in designed)
 
 
 def _in_tension(document: Document) -> set[str]:

@@ -47,7 +47,7 @@ def _needs(document: Document) -> Iterator[Finding]:
         if "all" in check and document.ids["members"] == set():
             yield (*where, "all"), "no_members", "the model has no members, so the check would verify nothing"
         if check["type"] == "en1993_1_1":
-            kind = next(kind for kind in ("all", "members", "design_members") if kind in check)
+            kind = next(kind for kind in ("all", "members", "groups", "design_members") if kind in check)
             yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
 
 
@@ -97,8 +97,8 @@ class _Lacks:
         if kind == "all":
             return self._document.entities["members"]
         members = self._document.lookup("members")
-        design = self._document.lookup("design_members").get(name, {})
-        names = [name] if kind == "members" else design.get("members", [])
+        holder = {"id": name, "members": [name]} if kind == "members" else self._document.lookup(kind).get(name, {})
+        names = holder.get("members", [])
         return [members[member] for member in names if member in members]
 
     def _material(self, name: str) -> tuple[str, str] | None:

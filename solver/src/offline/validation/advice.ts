@@ -1,5 +1,6 @@
 /** Warnings on a model without errors: what is unused, doubled, or left out of every combination. */
 
+import { connects } from "./chains.ts";
 import { combines } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { minus, TOUCH, unit } from "./geometry.ts";
@@ -21,6 +22,7 @@ export function* checks(document: Document): Generator<Iterable<Finding>> {
 }
 
 function* unusedNodes(document: Document): Generator<Finding> {
+  if (connects(document)) return;
   for (const [place, { id }] of document.entities("nodes").entries()) {
     if (!document.used.has(id)) yield [document.where("nodes", place), "unused_node", `node '${id}' is used by no member and no plate`];
   }

@@ -2,8 +2,10 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
+import * as areaLoads from "./area_loads.ts";
+import * as chains from "./chains.ts";
 import * as combining from "./combining.ts";
-import { type Document, documentOf } from "./document.ts";
+import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as references from "./references.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
@@ -28,8 +30,9 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     // Of every collection its first faults, one collection after the other.
     errors.add(misshapen, Infinity);
     addAll(errors, [extras.unbounded(model), extras.unboundedAnalysis(model)]);
-    for (const judge of [references.checks, (judged: Document) => rules.checks(judged, sections), combining.checks, targets.checks])
-      addAll(errors, judge(document));
+    addAll(errors, references.checks(document));
+    addAll(errors, rules.checks(document, sections));
+    for (const { checks } of [combining, areaLoads, chains, targets]) addAll(errors, checks(document));
     addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
     // While something is broken, what looks unused may just be its consequence.
     if (!errors.kept.length) addAll(warnings, advice.checks(document));

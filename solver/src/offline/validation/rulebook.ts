@@ -29,6 +29,7 @@ interface Rules {
     fields: Reference[];
     lists: Reference[];
     loads: Reference[];
+    load_lists: Reference[];
     entries: EntryReference[];
     analysis_lists: Reference[];
     analysis_entries: EntryReference[];
@@ -45,6 +46,7 @@ interface Rules {
     direction_digits: number;
     oblique: [number, number, number];
   };
+  area_loads: { least_area_m2: number; off_plane: number; off_span: number };
   poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
   situations: Record<string, string[]>;

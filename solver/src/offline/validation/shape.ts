@@ -112,8 +112,9 @@ function objectFaults(kind: string, errors: SchemaError[], value: Value, where: 
     found.push([where, "no_component", `needs at least one of ${some.join(", ")}`]);
   }
   const targets = errors.find(({ keyword }) => keyword === "oneOf");
-  if (targets?.params.passingSchemas) found.push([where, "several_targets", "takes exactly one of design_members, members and all"]);
-  else if (targets) found.push([where, "no_target", "needs exactly one of design_members, members and all"]);
+  if (targets?.params.passingSchemas)
+    found.push([where, "several_targets", "takes exactly one of design_members, members, groups and all"]);
+  else if (targets) found.push([where, "no_target", "needs exactly one of design_members, members, groups and all"]);
   for (const key of unknown) found.push([[...where, key], "unknown_key", () => unknownKey(key, lacking)]);
   return found;
 }

@@ -46,7 +46,7 @@ function* needs(document: Document): Generator<Finding> {
 
 /** One issue per material and per section, however many members share it. */
 function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> {
-  const kind = ["all", "members", "design_members"].find((key) => has(check, key))!;
+  const kind = ["all", "members", "groups", "design_members"].find((key) => has(check, key))!;
   const names: string[] = kind === "all" ? ["all"] : check[kind];
   const [seen, told] = [new Set<string>(), new Set<string>()];
   for (const [place, name] of names.entries()) {
@@ -88,7 +88,7 @@ class Lacks {
   private aimed(kind: string, name: string): Entity[] {
     if (kind === "all") return this.document.entities("members");
     const members = this.document.lookup("members");
-    const names: string[] = kind === "members" ? [name] : (this.document.lookup("design_members").get(name)?.["members"] ?? []);
+    const names: string[] = kind === "members" ? [name] : (this.document.lookup(kind).get(name)?.["members"] ?? []);
     return names.flatMap((member) => members.get(member) ?? []);
   }
 }
