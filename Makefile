@@ -21,7 +21,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account lock sbom advisories clean help
-.PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium
+.PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -47,7 +47,7 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## the randomised tests, at length
+prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
 	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
@@ -162,6 +162,10 @@ node_modules/.test: package-lock.json $(VENV)/.node
 chromium: $(VENV)/.test
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || command -v chromium-browser >/dev/null || \
 		bash .ci/chromium
+
+# The distribution's own: Playwright's Firefox is a build of its own.
+firefox:
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get install -y -qq firefox-esr >/dev/null; }
 
 # What is built.
 

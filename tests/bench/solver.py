@@ -164,6 +164,16 @@ def eigenvalues(folder: Path) -> list[str]:
     return missed
 
 
+def second_order(folder: Path) -> list[str]:
+    """A combination of second order, beside one linear analysis."""
+    plain = building(*LARGE, 1, "SLS")
+    options = {**plain["analysis"].get("options", {}), "order": "second"}
+    linear = least(plain, folder)
+    own = least({**plain, "analysis": {**plain["analysis"], "options": options}}, folder) - linear
+    print(f"second order {own:.0f} ms: {own / linear:.2f}x (bar 3)")
+    return [f"second order costs {own / linear:.2f} linear analyses per combination, bar 3"] if own > 3 * linear else []
+
+
 def fresh_process(folder: Path) -> list[str]:
     file, nothing = folder / "small.json", folder / "nothing.mjs"
     file.write_text(json.dumps(building(*SHAPES["105 members"])))
@@ -183,7 +193,9 @@ def main() -> int:
         for shape, counts in SHAPES.items():
             if len(sys.argv) < 2 or shape in sys.argv[1:]:
                 missed += compare(shape, building(*counts), folder)
-        missed += plates(folder) + combinations(folder) + eigenvalues(folder) + fresh_process(folder)
+        missed += (
+            plates(folder) + combinations(folder) + second_order(folder) + eigenvalues(folder) + fresh_process(folder)
+        )
     for line in missed:
         print(f"MISSED {line}")
     return 1 if missed else 0

@@ -15,6 +15,8 @@ const sections = openLibrary(JSON.parse(readFileSync(new URL("../../data/section
 const WHOLE = ["unstable"];
 const OF_A_SET = ["unstable", "beyond_critical", "one_way_cycle"];
 const OF_A_PART = [...OF_A_SET, "no_mass"];
+/** Where results say themselves that nothing rests on them, critical factors cannot be counted either. */
+const OF_A_DOUBTFUL_PART = [...OF_A_PART, "not_converged"];
 
 function notFinite(value: unknown, path = ""): string[] {
   if (typeof value === "number") return Number.isFinite(value) ? [] : [path];
@@ -24,12 +26,13 @@ function notFinite(value: unknown, path = ""): string[] {
 
 /** Everything wrong with what a valid model led to. */
 function faults(results: Results): string[] {
-  const { load_cases, load_combinations, stability, buckling, modal } = results;
+  const { load_cases, load_combinations, stability, buckling, modal, conditioning } = results;
+  const allowed = conditioning.trusted ? OF_A_PART : OF_A_DOUBTFUL_PART;
   const sets = [...load_cases, ...load_combinations].flatMap(({ id, failed }) =>
     failed && !OF_A_SET.includes(failed.code) ? [`'${id}': ${failed.code}: ${failed.message}`] : [],
   );
   const parts = [...stability, ...buckling, ...(modal ? [modal] : [])].flatMap(({ failed }) =>
-    failed && !OF_A_PART.includes(failed.code) ? [`${failed.code}: ${failed.message}`] : [],
+    failed && !allowed.includes(failed.code) ? [`${failed.code}: ${failed.message}`] : [],
   );
   return [...sets, ...parts, ...notFinite(results)];
 }

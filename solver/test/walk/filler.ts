@@ -110,6 +110,11 @@ export class Filler {
       };
       return this.object(both, { ...given, type: own.if.properties.type.const }, without);
     }
+    // Named from a library, or given by what it is.
+    if (schema.if?.required && schema.else) {
+      const named = schema.if.required.every((key: string) => key in given);
+      return this.object(resolved(named ? schema.then : schema.else), given, without);
+    }
     const out: Any = { ...given };
     const required: string[] = schema.required ?? [];
     for (const [key, value] of Object.entries<Any>(schema.properties ?? {})) {

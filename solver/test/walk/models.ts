@@ -40,6 +40,8 @@ export function randomModel(seed: number): Any {
     return items;
   };
 
+  // What seldom suits a random neighbour would have most models refused.
+  const rare = (...keys: string[]): string[] => (chance(0.96) ? keys : []);
   const [nx, ny, nz] = [1 + Math.floor(2 * next()), Math.floor(2 * next()), 1 + Math.floor(2 * next())];
   const skew = chance(0.5) ? 0.4 : 0;
   const at = (i: number, j: number, k: number): string => `${i}.${j}.${k}`;
@@ -74,7 +76,7 @@ export function randomModel(seed: number): Any {
     if (chance(0.2)) given.start_offset = [between(-0.2, 0.2), between(-0.2, 0.2), between(-0.2, 0.2)];
     if (chance(0.2)) given.end_offset = [0, 0, between(-0.2, 0.2)];
     const kept = chance(0.6) ? ["start_hinge", "end_hinge"] : [];
-    members.push(fill.make("member", given, ["start_offset", "end_offset", ...kept]));
+    members.push(fill.make("member", given, ["start_offset", "end_offset", ...kept, ...rare("connect")]));
   };
   const plates: Any[] = [];
   const plate = (ring: string[]): void => {
@@ -114,7 +116,7 @@ export function randomModel(seed: number): Any {
   const loaded = new Filler(next, ids, 0.6, chance(0.2) ? 10 ** between(0, 4) : 1, wild);
   const load_cases = named(
     "load_cases",
-    ["A", "B", "C"].slice(0, 1 + Math.floor(3 * next())).map((id) => loaded.make("load_case", { id })),
+    ["A", "B", "C"].slice(0, 1 + Math.floor(3 * next())).map((id) => loaded.make("load_case", { id }, rare("category", "area_loads"))),
   );
   const load_combinations = named(
     "load_combinations",
