@@ -5,7 +5,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 from handoff import export
 from handoff.api import BaseUrl, Caller, Query, api, entry
 
-app = api()
+app = api(query=("after",))
 
 
 @app.get("/api/sdk/export")

@@ -5,7 +5,7 @@ from typing import Any
 from handoff import accounts, requests, tokens, trail, views
 from handoff.endpoint import Address, JsonObject, entry, public_api
 
-app = public_api()
+app = public_api(query=())
 
 
 @app.post("/api/sdk/token")

@@ -6,7 +6,7 @@ from handoff import api_keys, requests
 from handoff.api import Caller, Query, api, entry
 from handoff.scopes import WRITE
 
-app = api(scope=WRITE)
+app = api(scope=WRITE, query=("id",))
 
 
 @app.delete("/api/sdk/api-keys")

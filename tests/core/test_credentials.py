@@ -108,6 +108,13 @@ def test_one_body_for_every_failure(free: Customer, anyone: Service) -> None:
         assert (answer.status, answer.content) == (401, missing.content), headers
 
 
+def test_a_key_sent_as_a_token_gets_a_hint_whether_it_exists_or_not(free: Customer, anyone: Service) -> None:
+    answers = [anyone.get("/api/sdk/me", headers={"authorization": f"Bearer {key}"}) for key in (free.key, "no.key")]
+    assert [answer.status for answer in answers] == [401, 401]
+    assert answers[0].content == answers[1].content
+    assert "an API key goes in the header X-API-Key" in answers[0].json["error"]
+
+
 def test_the_key_decides_where_both_are_sent(free: Customer, pro: Customer) -> None:
     token = Service().post("/api/sdk/token", {"email": "pro@example.com", "password": PASSWORD}).json["token"]
     bearer = {"authorization": f"Bearer {token}"}

@@ -5,8 +5,10 @@ from uuid import UUID
 
 from pydantic import MISSING, AnyUrl, AwareDatetime, BaseModel, Field
 
+from handoff.errors import ApiError
 from handoff.requests import SCOPES_ABOUT
 from handoff.settings import limits
+from handoff.validation.rulebook import CODES
 
 LIMITS = limits()
 JsonModel = dict[str, Any]
@@ -21,7 +23,13 @@ Scopes = Annotated[
 
 class Issue(BaseModel):
     path: Annotated[str, Field(description="Where, for instance model.members[3].section; empty for the whole model.")]
-    code: Annotated[str, Field(description="The kind of mistake, stable and in snake_case, to act on by program.")]
+    code: Annotated[
+        str,
+        Field(
+            description="The kind of mistake, stable, to act on by program; what each means is at /docs/codes.",
+            json_schema_extra={"enum": list(CODES)},
+        ),
+    ]
     message: Annotated[str, Field(description="What is wrong and what would be right, for a person to read.")]
     severity: Literal["error", "warning"]
 
@@ -111,7 +119,7 @@ class CreatedKey(BaseModel):
     key: Annotated[
         str,
         Field(
-            description="<key_id>.<secret>, shown only here. The last eight digits are the CRC-32 of all before them.",
+            description="`<key_id>.<secret>`, shown only here. The last eight digits: CRC-32 of all before them.",
             pattern=r"^handoff_[0-9a-f]{16}\.[\w-]{43}[0-9a-f]{8}$",
         ),
     ]
@@ -203,8 +211,14 @@ class Export(BaseModel):
 
 
 class Error(BaseModel):
-    error: str
-    code: str
+    error: Annotated[str, Field(description="What is wrong, for a person to read.")]
+    code: Annotated[
+        str,
+        Field(
+            description="The kind of refusal, stable, to act on by program.",
+            json_schema_extra={"enum": sorted({ApiError.code, *(kind.code for kind in ApiError.__subclasses__())})},
+        ),
+    ]
 
 
 class InvalidModelError(Error):

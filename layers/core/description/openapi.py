@@ -7,6 +7,7 @@ import orjson
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
+from description import examples, guide
 from description.answers import Error, InvalidModelError
 from description.operations import OPERATIONS, Operation
 from handoff import beams, settings
@@ -40,16 +41,16 @@ def description() -> Schema:
             "title": "Handoff",
             "version": settings.limits()["version"],
             "summary": "Structural models over HTTP: validated here, solved in the browser that opens the link.",
-            "description": "The service runs no solver and returns no results. Lengths are metres, forces newtons, "
-            "stresses pascals, angles degrees, except where a field's name carries its unit.",
+            "description": "\n\n".join((guide.ORDER, guide.AXES, guide.ANALYSES)),
         },
-        # Relative to where this document was fetched, so that one file serves every deployment.
+        # The function that serves this puts its own address here.
         "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": about} for name, about in guide.TAGS.items()],
         "security": [{"ApiKey": []}, {"Bearer": []}],
         "paths": _paths(),
         "components": {
             "securitySchemes": {
-                "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "<key_id>.<secret>"},
+                "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "`<key_id>.<secret>`"},
                 "Bearer": {"type": "http", "scheme": "bearer", "description": "From POST /api/sdk/token; 1 hour"},
             },
             "schemas": _schemas(),
@@ -78,7 +79,9 @@ def _operation(operation: Operation) -> Schema:
         needs = f"Needs the scope {operation.scope}" + (" and a Pro account." if operation.pro else ".")
         entry["description"] = needs
     if operation.request is not None:
-        entry["requestBody"] = {"required": True, "content": _json(operation.request)}
+        content = _json(operation.request)
+        content["application/json"]["examples"] = examples.of(operation.id)
+        entry["requestBody"] = {"required": True, "content": content}
     return entry
 
 
@@ -105,7 +108,9 @@ def _responses(operation: Operation) -> Schema:
         text = {"type": "string"}
         answer["headers"] = {name: {"description": about, "schema": text} for name, about in operation.answer_headers}
     responses = {str(operation.status): answer}
-    for status in sorted({*operation.errors, *(() if operation.public else (401, 403, 429)), 500}):
+    # Whatever reads its query refuses parameters that it does not know.
+    strict = (400,) if operation.path.startswith("/api/sdk/") else ()
+    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429)), 500}):
         shape = InvalidModelError if status == 422 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:
@@ -157,8 +162,11 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [field.example]
     bounds = {"minimum": field.minimum, "maximum": field.maximum, "exclusiveMinimum": field.above}
     schema |= {name: bound for name, bound in bounds.items() if bound is not None}
+    # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
-        schema["default"] = field.default
+        schema["description"] += (
+            f" Left out: {str(field.default).lower() if field.type == 'boolean' else field.default}."
+        )
     return schema
 
 

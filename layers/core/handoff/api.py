@@ -8,7 +8,7 @@ from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
 from handoff import client_address, credentials, request_log, scopes
-from handoff.endpoint import BaseUrl, Headers, JsonObject, Query, entry, public_api
+from handoff.endpoint import BaseUrl, Headers, JsonObject, Query, entry, known_query, public_api
 
 __all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "Query", "api", "entry"]
 
@@ -23,8 +23,8 @@ def _caller(request: Request) -> credentials.Caller:
 Caller = Annotated[credentials.Caller, Depends(_caller)]
 
 
-def api(*, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolver:
-    """An application that answers 401, 403 and only then looks at the body."""
+def api(*, scope: str = scopes.READ, pro: bool = False, query: tuple[str, ...] = ()) -> APIGatewayHttpResolver:
+    """An application that answers 401, 403 and only then looks at query and body."""
     app = public_api()
 
     def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any], caller: Caller) -> Any:
@@ -33,5 +33,5 @@ def api(*, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolve
             caller.require_pro()
         return next_middleware(app)
 
-    app.use(middlewares=[guard])
+    app.use(middlewares=[guard, known_query(query)])
     return app

@@ -48,8 +48,8 @@ def welcome(address: str, email: str) -> None:
     storage.put(key, {"ttl": clock.epoch(clock.now()) + KNOWN_S})
 
 
-def refusal(address: str) -> ApiError:
-    """Of a key or token that opens nothing: 401, and 429 once an address has brought too many of them.
+def refusal(address: str, unauthorized: Unauthorized) -> ApiError:
+    """Of a key or token that opens nothing: that 401, and 429 once an address has brought too many of them.
 
     Keys that open something are never refused for it: nobody guesses 256 bits, and colleagues may share an address.
     """
@@ -58,9 +58,9 @@ def refusal(address: str) -> ApiError:
         found = _count(address, "KEYS", now)
     except Exception:
         request_log.logger.warning("a guessed credential was not counted", exc_info=True)
-        return Unauthorized()
+        return unauthorized
     if found <= settings.limits()["address_guesses"]:
-        return Unauthorized()
+        return unauthorized
     return _too_many(_window_end(now) - now, "too many invalid credentials from your address")
 
 

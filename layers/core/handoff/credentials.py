@@ -9,6 +9,8 @@ from handoff.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
+_HINT = "missing or invalid credentials; an API key goes in the header X-API-Key, not in Authorization: Bearer"
+
 
 @dataclass(frozen=True)
 class Caller:
@@ -44,7 +46,7 @@ def _by_key(text: str, address: str) -> Caller:
     key = api_keys.find(text) if len(text) <= settings.limits()["credential_length"] else None
     account = accounts.find(key.account_id) if key else None
     if key is None or account is None:
-        raise attempts.refusal(address)
+        raise attempts.refusal(address, Unauthorized())
     api_keys.note_use(key)
     return Caller(account, key.scopes, key=key, address=address)
 
@@ -53,5 +55,6 @@ def _by_token(text: str, address: str) -> Caller:
     token = tokens.find(text)
     account = accounts.find(token.account_id) if token else None
     if token is None or account is None or token.password_id != account.password_id:
-        raise attempts.refusal(address)
+        # Said of the form alone, whatever the key: it tells nobody which keys there are.
+        raise attempts.refusal(address, Unauthorized(_HINT) if "." in text else Unauthorized())
     return Caller(account, [], token.expires_at, address=address)

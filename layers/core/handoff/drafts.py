@@ -26,6 +26,8 @@ class Draft:
     expires_at: datetime
     members: int
     sha256: str
+    # Of the model, for whoever is shown the link before it is opened.
+    title: str
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,10 @@ class OpenDraft(Draft):
         return _unpacked(self.gzip_body)
 
 
-def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None) -> Draft:
+def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None, title: str = "") -> Draft:
     """Keep the model's bytes, and what validation warned of, under a new link; only on return does the link exist."""
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
-    draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest())
+    draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest(), title)
     gzip_body = _packed(model)
     # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
     inline = len(gzip_body) <= settings.limits()["draft_inline_bytes"]
@@ -65,7 +67,7 @@ def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None
 
 def find(draft_id: str) -> Draft | None:
     """The draft while its link lives, without its body."""
-    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "members", "sha256"])
+    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "members", "sha256", "title"])
     return _read(draft_id, row) if row else None
 
 
@@ -76,7 +78,7 @@ def open_body(draft_id: str) -> OpenDraft | None:
         return None
     draft = _read(draft_id, row)
     body = row["body"] if "body" in row else storage.get_object(_object(draft_id))
-    return OpenDraft(draft.id, draft.expires_at, draft.members, draft.sha256, body, row.get("warned", 0))
+    return OpenDraft(**vars(draft), gzip_body=body, warnings=row.get("warned", 0))
 
 
 def open_warnings(draft_id: str) -> bytes | None:
@@ -145,6 +147,7 @@ def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None
             "expires_at": clock.written(draft.expires_at),
             "members": draft.members,
             "sha256": draft.sha256,
+            "title": draft.title or None,
             "body": gzip_body,
             "warned": len(warnings) or None,
             "warnings": _packed(dump(warnings)) if warnings else None,
@@ -177,7 +180,7 @@ def _living_row(draft_id: str, only: list[str] | None = None) -> storage.Item | 
 
 
 def _read(draft_id: str, row: storage.Item) -> Draft:
-    return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"])
+    return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"], row.get("title", ""))
 
 
 def _packed(content: bytes) -> bytes:

@@ -8,7 +8,7 @@ from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
 from handoff import address, body, client_address, request_log
-from handoff.errors import ApiError, NotFound
+from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 
 Event = dict[str, Any]
@@ -61,9 +61,11 @@ Address = Annotated[str, Depends(_address)]
 Headers = Annotated[dict[str, str], Depends(_headers)]
 
 
-def public_api() -> APIGatewayHttpResolver:
-    """An application open to everyone; api.py has the private kind."""
+def public_api(*, query: tuple[str, ...] | None = None) -> APIGatewayHttpResolver:
+    """An application open to everyone; api.py has the private kind. Without `query` any parameters pass unread."""
     app = APIGatewayHttpResolver(serializer=_written)
+    if query is not None:
+        app.use(middlewares=[known_query(query)])
 
     def unknown(_: Exception) -> Response[Any]:
         return _refused(NotFound(f"no such path: {app.current_event.path[:200]}"))
@@ -72,6 +74,19 @@ def public_api() -> APIGatewayHttpResolver:
     app.exception_handler(Exception)(_failed)
     app.not_found(unknown)
     return app
+
+
+def known_query(names: tuple[str, ...]) -> Callable[..., Any]:
+    """Refuses query parameters that no one reads: a misspelt one would be ignored, and its answer believed."""
+
+    def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any]) -> Any:
+        strange = next((name for name in app.current_event.query_string_parameters or () if name not in names), None)
+        if strange is not None:
+            known = f"known: {', '.join(names)}" if names else "this path takes none"
+            raise BadRequest(f"unknown query parameter '{strange[:64]}'; {known}")
+        return next_middleware(app)
+
+    return guard
 
 
 def _written(value: Any) -> Any:

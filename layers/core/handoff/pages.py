@@ -86,9 +86,21 @@ async def open_page(request: Request) -> Response:
 async def open_draft(request: Request) -> Response:
     page = settings.viewer_dir() / "index.html"
     if page.is_file():
-        _living(request, drafts.find)
-        return HTMLResponse(page.read_bytes())
+        draft = _living(request, drafts.find)
+        return HTMLResponse(page.read_text(encoding="utf-8").replace("</head>", f"{introduced(draft)}</head>", 1))
     return HTMLResponse(plain_page.model(_living(request, drafts.open_body)))
+
+
+def introduced(draft: drafts.Draft) -> str:
+    """What a chat shows of a link: the title and how many members, and nothing else of the model."""
+    count = f"{draft.members:,} member{'' if draft.members == 1 else 's'}"
+    said = {
+        "og:site_name": "Handoff",
+        "og:type": "website",
+        "og:title": draft.title.strip() or "Structural model",
+        "og:description": f"{count}; solved and checked in the browser that opens this link.",
+    }
+    return "".join(f'<meta property="{name}" content="{html.escape(words)}">' for name, words in said.items())
 
 
 async def model_json(request: Request) -> Response:
