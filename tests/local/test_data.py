@@ -253,3 +253,24 @@ for path, method in (("/moto-api/data.json", "GET"), ("/moto-api/reset", "POST")
 assert get("a")
 """,
     )
+
+
+def test_a_query_sees_its_partition_and_costs_no_more_in_a_large_table(tmp_path: Path) -> None:
+    """moto would sort all rows for each query; it is handed those of the partition alone."""
+    step(
+        tmp_path,
+        """
+from moto.dynamodb.models.table import Table
+for n in range(5): put("other" + str(n))
+put("mine")
+seen, all_items = [], Table.all_items
+Table.all_items = lambda table: seen.append(all_items(table)) or seen[-1]
+def query(pk):
+    return dynamodb.query(TableName=table, KeyConditionExpression="pk = :pk AND sk BETWEEN :a AND :z",
+                          ExpressionAttributeValues={":pk": {"S": pk}, ":a": {"S": "A"}, ":z": {"S": "Z"}})["Items"]
+assert [item["pk"]["S"] for item in query("mine")] == ["mine"]
+assert query("nobody") == []
+assert seen and max(map(len, seen)) <= 1, seen
+assert get("other3") and get("mine")
+""",
+    )
