@@ -49,8 +49,11 @@ class Storage:
     def _answered(self, environ: Environ, body: bytes) -> Answer:
         try:
             self._save()
-            if not self._state or not changes_state(environ):
+            if not self._state:
                 return self._run(environ, body)
+            if not changes_state(environ):
+                with self._state.narrowed(environ, body):
+                    return self._run(environ, body)
             targets = self._state.targets(environ, body)
             answer = self._run(environ, body)
             if answer[0].startswith("2"):

@@ -37,7 +37,9 @@ for _name in ("dynamodb", "s3"):
     client(_name, "http://127.0.0.1:1")
 # Importing moto is most of what a step would cost; the server of forks has no thread that a fork could lose.
 _context = multiprocessing.get_context("forkserver")
-_context.set_forkserver_preload(["local.data", "moto.dynamodb.responses", "moto.s3.responses", "tests.local.steps"])
+_context.set_forkserver_preload(
+    ["local.__main__", "local.account", "moto.dynamodb.responses", "moto.s3.responses", "tests.local.steps"]
+)
 
 
 def run(code: str, folder: Path) -> tuple[int, str]:
@@ -60,6 +62,12 @@ def step(folder: Path, code: str, *, killed: bool = False) -> str:
     ended, said = run(PRELUDE + code, folder)
     assert ended == (-signal.SIGKILL if killed else 0), said
     return said
+
+
+def command(module: str, *arguments: str, **environment: str) -> tuple[int, str]:
+    """How `python -m module` ends, and what it says, without the time it takes to load."""
+    code = f"import os, sys\nos.environ.update({environment!r})\nsys.argv[1:] = {list(arguments)!r}\n"
+    return run(code + f"from {module} import main\nmain()\n", Path())
 
 
 def _run(code: str, folder: str, said: Connection) -> None:

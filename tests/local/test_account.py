@@ -1,8 +1,5 @@
 """`make account`: what it says when it cannot, and how it finds the table of a deployed stack."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +8,7 @@ import pytest
 from botocore.stub import Stubber
 
 from local import account
-from tests.local_service import ROOT
-
-
-def run(data: Path, *arguments: str, password: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "local.account", "--data", str(data), *arguments],
-        cwd=ROOT,
-        env={**os.environ, "HANDOFF_PASSWORD": password},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+from tests.local.steps import command
 
 
 @pytest.mark.parametrize(
@@ -36,10 +22,10 @@ def run(data: Path, *arguments: str, password: str = "") -> subprocess.Completed
 def test_what_it_cannot_do_it_says_in_one_line(
     tmp_path: Path, arguments: list[str], password: str, message: str
 ) -> None:
-    done = run(tmp_path, *arguments, password=password)
-    assert done.returncode != 0
-    assert message in done.stderr
-    assert "Traceback" not in done.stderr
+    ended, said = command("local.account", "--data", str(tmp_path), *arguments, HANDOFF_PASSWORD=password)
+    assert ended > 0
+    assert message in said
+    assert "Traceback" not in said
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from local.journal import Journal
-from tests.local.steps import PRELUDE, run, step
+from tests.local.steps import PRELUDE, command, run, step
 from tests.local_service import ROOT
 
 
@@ -135,17 +135,11 @@ def test_a_second_run_on_the_same_data_is_refused_with_the_first_ones_process(tm
     assert holder.stdin is not None
     assert holder.stdout is not None
     process = holder.stdout.readline().strip()
-    refused = subprocess.run(
-        [sys.executable, "-m", "local", "--port", "0", "--data", str(tmp_path)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+    ended, said = command("local.__main__", "--port", "0", "--data", str(tmp_path))
     holder.communicate()
-    assert refused.returncode == 1
-    assert f"in use by another run (process {process})" in refused.stderr
-    assert "Traceback" not in refused.stderr
+    assert ended == 1
+    assert f"in use by another run (process {process})" in said
+    assert "Traceback" not in said
 
 
 def test_the_lock_ends_with_its_process(tmp_path: Path) -> None:
@@ -221,13 +215,10 @@ def test_a_start_on_a_full_disk_serves_what_there_is(tmp_path: Path) -> None:
 def test_a_data_folder_that_cannot_be_used_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     for folder in (tmp_path / "file", tmp_path / "file" / "under"):
-        refused = subprocess.run(
-            [sys.executable, "-m", "local", "--port", "0", "--data", str(folder)],
-            cwd=ROOT, capture_output=True, text=True, timeout=60,
-        )  # fmt: skip
-        assert refused.returncode == 1
-        assert "cannot be used" in refused.stderr
-        assert "Traceback" not in refused.stderr
+        ended, said = command("local.__main__", "--port", "0", "--data", str(folder))
+        assert ended == 1
+        assert "cannot be used" in said
+        assert "Traceback" not in said
 
 
 def test_a_write_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
@@ -260,5 +251,26 @@ for path, method in (("/moto-api/data.json", "GET"), ("/moto-api/reset", "POST")
         assert refusal.code == 403
         assert "Access-Control-Allow-Origin" not in refusal.headers
 assert get("a")
+""",
+    )
+
+
+def test_a_query_sees_its_partition_and_costs_no_more_in_a_large_table(tmp_path: Path) -> None:
+    """moto would sort all rows for each query; it is handed those of the partition alone."""
+    step(
+        tmp_path,
+        """
+from moto.dynamodb.models.table import Table
+for n in range(5): put("other" + str(n))
+put("mine")
+seen, all_items = [], Table.all_items
+Table.all_items = lambda table: seen.append(all_items(table)) or seen[-1]
+def query(pk):
+    return dynamodb.query(TableName=table, KeyConditionExpression="pk = :pk AND sk BETWEEN :a AND :z",
+                          ExpressionAttributeValues={":pk": {"S": pk}, ":a": {"S": "A"}, ":z": {"S": "Z"}})["Items"]
+assert [item["pk"]["S"] for item in query("mine")] == ["mine"]
+assert query("nobody") == []
+assert seen and max(map(len, seen)) <= 1, seen
+assert get("other3") and get("mine")
 """,
     )

@@ -1,8 +1,6 @@
 """Starting and stopping: where the service listens, what it refuses, how it ends."""
 
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,16 +10,15 @@ import pytest
 from local.aws import Server, Storage
 from local.journal import HEADER
 from local.service import listen
-from tests.local_service import ROOT, LocalService
+from tests.local.steps import command
+from tests.local_service import LocalService
 
 
 def refused(*arguments: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "local", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    return done.stderr
+    ended, said = command("local.__main__", *arguments)
+    assert ended > 0
+    assert "Traceback" not in said
+    return said
 
 
 def test_a_port_in_use_is_refused_by_name(tmp_path: Path) -> None:
