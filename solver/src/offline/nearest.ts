@@ -37,13 +37,18 @@ function* respellings(name: string): Generator<string> {
   yield* cases;
   for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) yield spelling.replace(/[\s_.-]+/g, mark);
   const letters = alphabet(name);
-  for (let place = 0; place <= name.length; place++) {
-    const [left, right, rest] = [name.slice(0, place), name.slice(place), name.slice(place + 1)];
+  const signs = [...name];
+  for (let place = 0; place <= signs.length; place++) {
+    const [left, right, rest] = [signs.slice(0, place), signs.slice(place), signs.slice(place + 1)].map((part) => part.join("")) as [
+      string,
+      string,
+      string,
+    ];
     for (const letter of letters) yield left + letter + right;
     if (!right) continue;
     yield left + rest;
     for (const letter of letters) yield left + letter + rest;
-    if (rest) yield left + rest[0] + right[0] + rest.slice(1);
+    if (rest) yield left + signs[place + 1] + signs[place] + signs.slice(place + 2).join("");
   }
 }
 
