@@ -64,6 +64,9 @@ def test_printed_report(visitor: Visitor) -> None:
     for word in (
         "Portal frame of a storage hall",
         "Inputs",
+        "Reaction schedule, ULS",
+        "Connection forces at member ends, ULS",
+        "Critical factors by combination",
         "Reactions, ULS envelope",
         "Combinations",
         "Buckling curve",

@@ -222,6 +222,9 @@ def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     assert "Model SHA-256" in first
     assert "not checked, or not wholly" in first
     assert "Checks that fail (" in first + second
+    for words in ("Project", "Author", "Date", "Versions"):
+        assert words in first
+    assert len(printed(visitor, "Report, summary", "report-summary").pages) <= 3
     picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
     assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
     assert visitor.page.evaluate("document.documentElement.dataset.theme") == "dark"

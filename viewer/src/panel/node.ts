@@ -2,25 +2,12 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Quantity } from "../format/units.ts";
+import { heldWords } from "../model/held.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
-
-export function heldWords(support: Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number>, session: Session): string {
-  return (
-    DOFS.filter((dof) => support[dof] !== "free")
-      .map((dof) =>
-        support[dof] === "fixed"
-          ? dof
-          : typeof support[dof] === "string"
-            ? `${dof} ${support[dof]} only`
-            : `${dof} ${session.measure(support[dof], dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}`,
-      )
-      .join(", ") || "nothing held"
-  );
-}
 
 export async function nodeView(session: Session, index: number): Promise<HTMLElement[]> {
   const node = session.model.model.nodes[index];

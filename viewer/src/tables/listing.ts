@@ -1,12 +1,12 @@
 /** The tables of a model and, once solved, of its results. */
 
 import type { Quantity } from "../format/units.ts";
+import { heldWords } from "../model/held.ts";
 import { libraryName } from "../model/section.ts";
-import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
 import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
-import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
+import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
 export const TABLES: { name: TableName; label: string; results: boolean }[] = [
@@ -25,8 +25,8 @@ const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"];
 const node = (index: number) => ({ kind: "node" as const, index });
 const member = (index: number) => ({ kind: "member" as const, index });
 
-function nodes(session: Session): TableData {
-  const items = session.model.model.nodes;
+function nodes(source: Source): TableData {
+  const items = source.model.model.nodes;
   return {
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
@@ -38,8 +38,8 @@ function nodes(session: Session): TableData {
       {
         title: "Held",
         value: (i) => {
-          const support = session.parts.supportAt.get(items[i]!.id);
-          return support ? heldWords(support, session) : "";
+          const support = source.parts.supportAt.get(items[i]!.id);
+          return support ? heldWords(support, source) : "";
         },
       },
     ],
@@ -48,10 +48,10 @@ function nodes(session: Session): TableData {
 
 const notVerified = (ratio: number | null, part: string | null): string => part ?? (ratio === null ? "not checked" : "");
 
-function members(session: Session): TableData {
-  const items = session.model.model.members;
-  const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
-  const { ratios, unverified } = session.overview ?? {};
+function members(source: Source): TableData {
+  const items = source.model.model.members;
+  const sectionName = (id: string): string => libraryName(source.parts.sections.get(id)) ?? source.parts.sections.get(id)?.name ?? id;
+  const { ratios, unverified } = source.overview ?? {};
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
@@ -63,7 +63,7 @@ function members(session: Session): TableData {
       { title: "End", value: (i) => items[i]!.end },
       { title: "Section", value: (i) => sectionName(items[i]!.section) },
       { title: "Material", value: (i) => items[i]!.material },
-      { title: "Length", quantity: "length", value: (i) => session.parts.runs[i]!.length },
+      { title: "Length", quantity: "length", value: (i) => source.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
       { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
       ...(ratios
@@ -90,8 +90,8 @@ function ranged(title: string, quantity: Quantity, range: Range, at: (row: numbe
   ];
 }
 
-function forces(session: Session, values: SetValues, setName: string): TableData {
-  const items = session.model.model.members;
+function forces(source: Source, values: SetValues, setName: string): TableData {
+  const items = source.model.model.members;
   const names = values.combinations;
   const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => [
     {
@@ -131,8 +131,8 @@ function forces(session: Session, values: SetValues, setName: string): TableData
   };
 }
 
-function reactions(session: Session, values: SetValues, setName: string): TableData {
-  const { ids, nodes: at } = session.overview!.supports;
+function reactions(source: Source, values: SetValues, setName: string): TableData {
+  const { ids, nodes: at } = source.overview!.supports;
   return {
     title: "Reactions",
     caption: `Reactions on the structure, global axes, ${setName}`,
@@ -140,7 +140,7 @@ function reactions(session: Session, values: SetValues, setName: string): TableD
     hit: (i) => node(at[i]!),
     columns: [
       { title: "Support", value: (i) => ids[i]! },
-      { title: "Node", value: (i) => session.model.model.nodes[at[i]!]!.id },
+      { title: "Node", value: (i) => source.model.model.nodes[at[i]!]!.id },
       ...["Fx", "Fy", "Fz", "Mx", "My", "Mz"].flatMap((title, k) =>
         ranged(title, k < 3 ? "force" : "moment", values.reactions, (i) => i * 6 + k, values.combinations),
       ),
@@ -148,8 +148,8 @@ function reactions(session: Session, values: SetValues, setName: string): TableD
   };
 }
 
-function displacements(session: Session, values: SetValues, setName: string): TableData {
-  const items = session.model.model.nodes;
+function displacements(source: Source, values: SetValues, setName: string): TableData {
+  const items = source.model.model.nodes;
   return {
     title: "Displacements",
     caption: `Displacements of the nodes, global axes, ${setName}`,
@@ -165,8 +165,8 @@ function displacements(session: Session, values: SetValues, setName: string): Ta
 }
 
 /** Per metre, at the centre and the corners of each plate, in its local axes. */
-function plates(session: Session, values: SetValues, setName: string): TableData {
-  const rows = (session.model.model.plates ?? []).flatMap(({ id, nodes: corners }, index) =>
+function plates(source: Source, values: SetValues, setName: string): TableData {
+  const rows = (source.model.model.plates ?? []).flatMap(({ id, nodes: corners }, index) =>
     ["centre", ...corners].map((place) => ({ id, index, place })),
   );
   return {
@@ -186,8 +186,8 @@ function plates(session: Session, values: SetValues, setName: string): TableData
 
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
-function checks(session: Session): TableData {
-  const items = session.overview!.checks;
+function checks(source: Source): TableData {
+  const items = source.overview!.checks;
   const many = (keeps: (check: ListedCheck) => boolean): number => items.filter(keeps).length;
   return {
     title: "Checks",
@@ -203,7 +203,7 @@ function checks(session: Session): TableData {
       { label: `> 90 % ${many(nearly)}`, keeps: (i) => nearly(items[i]!) },
     ],
     hit: (i) => {
-      const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
+      const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);
     },
     columns: [
@@ -225,11 +225,11 @@ function checks(session: Session): TableData {
   };
 }
 
-export async function table(session: Session, name: TableName, key: string = session.set.get()): Promise<TableData> {
-  if (name === "nodes") return nodes(session);
-  if (name === "members") return members(session);
-  if (name === "checks") return checks(session);
-  const values = await session.solution.set(key);
-  const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? "";
-  return { forces, reactions, displacements, plates }[name](session, values, setName);
+export async function table(source: Source, name: TableName, key: string = source.set.get()): Promise<TableData> {
+  if (name === "nodes") return nodes(source);
+  if (name === "members") return members(source);
+  if (name === "checks") return checks(source);
+  const values = await source.solution.set(key);
+  const setName = source.overview?.sets.find((set) => set.key === key)?.id ?? "";
+  return { forces, reactions, displacements, plates }[name](source, values, setName);
 }
