@@ -12,7 +12,8 @@ from tests.browser.models import beam, example
 DROP = """([name, text]) => {
   const data = new DataTransfer();
   data.items.add(new File([text], name, { type: 'application/json' }));
-  document.querySelector('#app').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+  document.querySelector('#app').dispatchEvent(drop);
 }"""
 
 
@@ -26,7 +27,7 @@ def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor])
     page = sender.page
     page.select_option("#set", label="SLS1 (SLS)")
     page.locator("label", has_text="Vz").click()
-    page.get_by_label("Deformed", exact=True).check()
+    page.get_by_label("Reactions", exact=True).check()
     page.get_by_role("radio", name="SI base units").check(force=True)
     page.get_by_role("tab", name="Members", exact=True).click()
     page.get_by_role("button", name="C1", exact=True).click()
@@ -51,7 +52,7 @@ def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor])
     expect(page.locator("#chosen")).to_have_text("C1")
     assert page.get_by_role("radio", name="Vz").is_checked()
     assert page.get_by_role("radio", name="SI base units").is_checked()
-    assert page.get_by_label("Deformed", exact=True).is_checked()
+    assert page.get_by_label("Reactions", exact=True).is_checked()
     page.get_by_role("button", name="Show").click()
     assert page.get_by_label("Ids").is_checked()
     page.keyboard.press("Escape")

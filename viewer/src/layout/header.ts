@@ -61,6 +61,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
         [
           { value: "kN", label: "kN, m", title: "kN, m and mm" },
           { value: "SI", label: "SI", title: "SI base units" },
+          { value: "kip", label: "kip, ft", title: "kip, ft and in" },
         ],
         units,
       ),

@@ -52,7 +52,7 @@ function utilisation(session: Session): HTMLElement {
     .join(", ");
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
-    if (index !== undefined) session.selected.set({ kind: "member", index });
+    if (index !== undefined) session.seek({ kind: "member", index });
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const whole = governing?.unverified == null;

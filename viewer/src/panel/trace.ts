@@ -2,19 +2,13 @@
 import { el } from "../controls/element.ts";
 import { type Tag, tag, toDom } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
+import { STATUS } from "../model/status.ts";
 import type { CheckResult } from "../solving/protocol.ts";
 
 type Verification = CheckResult["verifications"][number];
 type Step = Verification["steps"][number];
 type Quantity = Step["inputs"][number];
 
-export const STATUS: Record<string, string> = {
-  pass: "pass",
-  fail: "fail",
-  skipped: "skipped",
-  not_covered: "not covered",
-  cannot_verify: "cannot verify",
-};
 export const pillTag = (status: string): Tag => tag("span", { class: `pill ${status}` }, STATUS[status] ?? status);
 const pill = (status: string): HTMLElement => toDom(pillTag(status));
 
@@ -57,6 +51,17 @@ export function stepTag(step: Step): Tag {
   );
 }
 
+/** "My,Ed / Mb,Rd = 87.48 / 147.7 kN·m = 0.592", where a verification ends in one effect over one resistance. */
+export function ratioWords({ steps }: Pick<Verification, "steps">): string | null {
+  const { inputs = [], result = null } = steps.at(-1) ?? {};
+  const [effect, resistance] = inputs;
+  if (inputs.length !== 2 || !effect || !resistance || !result) return null;
+  if (typeof effect.value !== "number" || typeof resistance.value !== "number" || typeof result.value !== "number") return null;
+  if (effect.unit !== resistance.unit || Math.abs(effect.value / resistance.value - result.value) > 1e-6 * result.value) return null;
+  const unit = resistance.unit ? `\u00a0${UNITS[resistance.unit] ?? resistance.unit}` : "";
+  return `${effect.symbol} / ${resistance.symbol} = ${figure(effect.value)} / ${figure(resistance.value)}${unit} = ${result.value.toFixed(3)}`;
+}
+
 export function placeOf(verification: Verification, metres: (value: number) => string): string {
   return [verification.combination, verification.member, verification.position === null ? null : `x = ${metres(verification.position)}`]
     .filter(Boolean)
@@ -64,6 +69,7 @@ export function placeOf(verification: Verification, metres: (value: number) => s
 }
 
 function verificationBlock(verification: Verification, metres: (value: number) => string): HTMLElement {
+  const ratio = ratioWords(verification);
   return el(
     "details",
     { "data-key": verification.key },
@@ -80,6 +86,7 @@ function verificationBlock(verification: Verification, metres: (value: number) =
       pill(verification.status),
     ),
     verification.reason ? el("p", { class: "reason" }, verification.reason) : null,
+    ratio ? el("p", { class: "ratio-line" }, ratio) : null,
     el("div", { class: "steps" }, ...verification.steps.map((step) => toDom(stepTag(step)))),
   );
 }

@@ -3,9 +3,9 @@
 import type { Quantity } from "../format/units.ts";
 import { heldWords } from "../model/held.ts";
 import { libraryName } from "../model/section.ts";
-import { STATUS } from "../panel/trace.ts";
+import { STATUS } from "../model/status.ts";
 import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
-import type { Column, TableData } from "./column.ts";
+import type { Chip, Column, TableData } from "./column.ts";
 import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
@@ -50,7 +50,6 @@ const notVerified = (ratio: number | null, part: string | null): string => part 
 
 function members(source: Source): TableData {
   const items = source.model.model.members;
-  const sectionName = (id: string): string => libraryName(source.parts.sections.get(id)) ?? source.parts.sections.get(id)?.name ?? id;
   const { ratios, unverified } = source.overview ?? {};
   return {
     title: "Members",
@@ -61,7 +60,7 @@ function members(source: Source): TableData {
       { title: "Member", value: (i) => items[i]!.id },
       { title: "Start", value: (i) => items[i]!.start },
       { title: "End", value: (i) => items[i]!.end },
-      { title: "Section", value: (i) => sectionName(items[i]!.section) },
+      { title: "Section", value: (i) => sectionName(source, items[i]!.section) },
       { title: "Material", value: (i) => items[i]!.material },
       { title: "Length", quantity: "length", value: (i) => source.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
@@ -184,6 +183,19 @@ function plates(source: Source, values: SetValues, setName: string): TableData {
   };
 }
 
+const sectionName = ({ parts }: Source, id: string): string => libraryName(parts.sections.get(id)) ?? parts.sections.get(id)?.name ?? id;
+
+const sectionsOf = (source: Source, { members: ids }: ListedCheck): string[] =>
+  ids.flatMap((id) => source.parts.members.get(id)?.section ?? []).map((section) => sectionName(source, section));
+
+/** One choice for each word that rows carry, with how many do. */
+function filter(label: string, words: string[][]): { label: string; of: Chip[] } {
+  const rows = words.map((list) => new Set(list));
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { label, of: [...counts].map(([word, count]) => ({ label: `${word} (${count})`, keeps: (row) => rows[row]!.has(word) })) };
+}
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
 function checks(source: Source): TableData {
@@ -202,6 +214,20 @@ function checks(source: Source): TableData {
       },
       { label: `> 90 % ${many(nearly)}`, keeps: (i) => nearly(items[i]!) },
     ],
+    filters: [
+      filter(
+        "All sections",
+        items.map((check) => sectionsOf(source, check)),
+      ),
+      filter(
+        "All checks",
+        items.map((check) => [check.check]),
+      ),
+      filter(
+        "All design members",
+        items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
+      ),
+    ].filter(({ of }) => of.length > 1),
     hit: (i) => {
       const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);
