@@ -18,7 +18,8 @@ SEEN = """() => {
   const style = getComputedStyle(focused.matches('input[type=radio]') ? focused.nextElementSibling : focused);
   return style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
 }"""
-SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox]), label, summary')]
+SMALL = """() => [
+  ...document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox]), label, summary')]
   .filter((node) => node.checkVisibility() && !node.matches('.link, .sr, .sr *') && node.getBoundingClientRect().width)
   .filter((node) => Math.min(40, node.getBoundingClientRect().height) < 40)
   .map((node) => node.outerHTML.slice(0, 120))"""

@@ -56,8 +56,8 @@ def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
     until_said(page, "said.includes('4.00 kN/m projected')")
     until_said(page, "said.some((text) => /^≈ [0-9.]+ m$/.test(text))")
     page.get_by_label("Reactions", exact=True).check()
-    until_said(page, "said.some((text) => /^F[xyz] −?[0-9.]+ kN \\\\(Q\\\\)$/.test(text))")
-    until_said(page, "said.some((text) => /^M[xyz] −?[0-9.]+ kN·m \\\\(Q\\\\)$/.test(text))")
+    until_said(page, "said.some((text) => /^F[xyz] −?[0-9.]+ kN \\(Q\\)$/.test(text))")
+    until_said(page, "said.some((text) => /^M[xyz] −?[0-9.]+ kN·m \\(Q\\)$/.test(text))")
     assert page.evaluate(HIDDEN) == []
     # An elevation is measured from: orthographic, and its bar is no estimate.
     page.get_by_role("button", name="Front").click()
