@@ -12,8 +12,8 @@ from tests.browser.models import beam, example
 DROP = """([name, text]) => {
   const data = new DataTransfer();
   data.items.add(new File([text], name, { type: 'application/json' }));
-  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-  document.querySelector('#app').dispatchEvent(drop);
+  const how = { dataTransfer: data, bubbles: true, cancelable: true };
+  document.querySelector('#app').dispatchEvent(new DragEvent('drop', how));
 }"""
 
 

@@ -3,6 +3,7 @@
 import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
 import { themeSignal } from "./controls/theme.ts";
+import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import { fetchAhead } from "./exports/ready.ts";
@@ -11,12 +12,12 @@ import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
 import { borders } from "./layout/panes.ts";
-import { readModel } from "./model/reading.ts";
+import { memberCount, readModel } from "./model/reading.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
 import { picture } from "./picture/picture.ts";
-import { keepTier, memberLimit } from "./service/account.ts";
+import { keepTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
 import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
@@ -31,7 +32,7 @@ const units = signal<UnitSystem>("kN");
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
-  if (draft) draft.then((found) => open(solution, found, readModel(found.text))).catch(failed);
+  if (draft) draft.then(async (found) => open(solution, found, await readModel(found.text))).catch(failed);
   else
     import("./layout/opening.ts")
       .then(({ openingPage }) =>
@@ -61,8 +62,9 @@ function dropsOn(session: Session): void {
   );
 }
 
-function open(solution: Solution, draft: Draft, model: Model): void {
+function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
   const session = new Session(draft, model, units, solution);
+  if (tier) session.tier.set(tier);
   // First of all: the worker solves while the rest is put together here.
   publish(session);
   solveWithin(session);
@@ -86,9 +88,10 @@ function open(solution: Solution, draft: Draft, model: Model): void {
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
-  limitNotice(session, side, (tier) => {
-    keepTier(tier);
-    session.tier.set(tier);
+  designBeside(session, side, (changed, next) => open(solution, changed, next, session.tier.get()));
+  limitNotice(session, side, (found) => {
+    keepTier(found);
+    session.tier.set(found);
     solveWithin(session);
   });
   const foot = footer(session);
@@ -127,7 +130,7 @@ function modesBeside(session: Session, side: HTMLElement): void {
 
 /** Solves at the tier of whoever looks; above its limit the model is shown, with the reason. */
 function solveWithin(session: Session): void {
-  if (session.model.model.members.length <= memberLimit(session.tier.get())) session.solve();
+  if (memberCount(session.model) <= memberLimit(session.tier.get())) session.solve();
   else session.status.set({ is: "over_limit" });
 }
 

@@ -18,5 +18,5 @@ export interface Opened {
 export async function fromText(solution: Solution, text: string): Promise<Opened> {
   const { valid, errors, warnings } = await solution.validate(text);
   if (!valid) throw new InvalidFile(errors);
-  return { draft: await draftFromText(text, warnings), model: readModel(text) };
+  return { draft: await draftFromText(text, warnings), model: await readModel(text) };
 }

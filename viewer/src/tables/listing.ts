@@ -2,6 +2,7 @@
 
 import type { Quantity } from "../format/units.ts";
 import { heldWords } from "../model/held.ts";
+import { groupsOf, storeyAt } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
 import { STATUS } from "../model/status.ts";
 import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
@@ -27,6 +28,7 @@ const member = (index: number) => ({ kind: "member" as const, index });
 
 function nodes(source: Source): TableData {
   const items = source.model.model.nodes;
+  const storey = storeyAt(source.model);
   return {
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
@@ -42,6 +44,7 @@ function nodes(source: Source): TableData {
           return support ? heldWords(support, source) : "";
         },
       },
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
     ],
   };
 }
@@ -51,6 +54,8 @@ const notVerified = (ratio: number | null, part: string | null): string => part 
 function members(source: Source): TableData {
   const items = source.model.model.members;
   const { ratios, unverified } = source.overview ?? {};
+  const [groups, storey] = [groupsOf(source.model), storeyAt(source.model)];
+  const foot = (i: number): number => Math.min(...[items[i]!.start, items[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
@@ -65,6 +70,8 @@ function members(source: Source): TableData {
       { title: "Length", quantity: "length", value: (i) => source.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
       { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
+      ...(groups ? [{ title: "Group", value: (i: number) => groups(items[i]!.id) }] : []),
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
       ...(ratios
         ? [
             {
@@ -200,6 +207,7 @@ const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0
 
 function checks(source: Source): TableData {
   const items = source.overview!.checks;
+  const groups = groupsOf(source.model);
   const many = (keeps: (check: ListedCheck) => boolean): number => items.filter(keeps).length;
   return {
     title: "Checks",
@@ -218,6 +226,10 @@ function checks(source: Source): TableData {
       filter(
         "All sections",
         items.map((check) => sectionsOf(source, check)),
+      ),
+      filter(
+        "All groups",
+        items.map((check) => (groups ? check.members.flatMap((id) => groups(id).split(", ").filter(Boolean)) : [])),
       ),
       filter(
         "All checks",
