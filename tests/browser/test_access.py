@@ -1,6 +1,7 @@
 """For every reader: axe finds nothing, the keyboard reaches everything, a phone and a dark room work."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,11 @@ SEEN = """() => {
   const style = getComputedStyle(focused.matches('input[type=radio]') ? focused.nextElementSibling : focused);
   return style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
 }"""
+SMALL = """() => [
+  ...document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox]), label, summary')]
+  .filter((node) => node.checkVisibility() && !node.matches('.link, .sr, .sr *') && node.getBoundingClientRect().width)
+  .filter((node) => Math.min(40, node.getBoundingClientRect().height) < 40)
+  .map((node) => node.outerHTML.slice(0, 120))"""
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
 
 
@@ -107,6 +113,14 @@ def test_phone(visit: Callable[..., Visitor]) -> None:
     page = visitor.page
     page.locator(".reading").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+    # The verdict comes before the picture, and everything to press takes a finger.
+    glance = page.locator("#glance-title").bounding_box()
+    picture = page.locator(".view").bounding_box()
+    assert glance
+    assert picture
+    assert glance["y"] < picture["y"]
+    small = page.evaluate(SMALL)
+    assert small == []
     visitor.keep("phone")
 
 
@@ -119,8 +133,21 @@ def test_picture_and_tables_choose_each_other(visitor: Visitor) -> None:
     page.locator("canvas.picture").focus()
     page.keyboard.press("Escape")
     page.locator(".hint", has_text="Choose a member").wait_for()
-    # A flat model is met face on, centred: the beam passes through the middle of the picture.
-    page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    # A flat model is met face on: a line straight down the picture meets the beam, and the pointer reads its diagram.
+    x = box["x"] + box["width"] / 2
+    for y in range(round(box["y"] + 60), round(box["y"] + box["height"]), 6):
+        page.mouse.move(x, y)
+        page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        if page.locator("canvas.aiming").count():
+            break
+    said = page.locator(".probe").inner_text()
+    moment = re.fullmatch(r"M1: My ([\d.]+) kN·m at x = ([\d.]+) m", said)
+    assert moment, said
+    # q·x·(L − x)/2 under 15 kN/m over 8 m.
+    at = float(moment[2])
+    assert float(moment[1]) == pytest.approx(15 * at * (8 - at) / 2, rel=5e-3)
+    page.mouse.down()
+    page.mouse.up()
     page.wait_for_selector("#chosen >> text=M1")
     page.get_by_role("tab", name="Members", exact=True).click()
     assert page.locator("tr.chosen").inner_text().startswith("M1")

@@ -4,6 +4,7 @@ import csv
 import hashlib
 import io
 import json
+import zipfile
 from pathlib import Path
 
 from PIL import Image
@@ -20,10 +21,17 @@ def taken(visitor: Visitor, item: str) -> bytes:
     return Path(download.value.path()).read_bytes()
 
 
-def test_files(visitor: Visitor) -> None:
+def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     model = beam()
     block = visitor.solved(model)
     page = visitor.page
+    page.locator("html[data-offline=ready]").wait_for()
+    visitor.context.set_offline(True)
+    packed = zipfile.ZipFile(io.BytesIO(taken(visitor, "All tables as ZIP")))
+    assert packed.testzip() is None
+    assert "reactions.csv" in packed.namelist()
+    rows = list(csv.DictReader(io.StringIO(packed.read("reactions.csv").decode("utf-8-sig"))))
+    assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
     results = json.loads(taken(visitor, "Results as JSON"))
     assert results["load_combinations"] == block["load_combinations"]
     raw = taken(visitor, "Model as JSON")
@@ -31,6 +39,11 @@ def test_files(visitor: Visitor) -> None:
     page.locator(".trust summary").click()
     assert page.inner_text("#fingerprint") == hashlib.sha256(raw).hexdigest()
     picture = Image.open(io.BytesIO(taken(visitor, "Picture as PNG"))).convert("RGB")
+    box = page.locator("canvas.picture").bounding_box()
+    assert box
+    # Twice as fine as the screen, and taller by title and key.
+    assert picture.width == 2 * round(box["width"])
+    assert picture.height > 2 * round(box["height"]) + 80
     colours = picture.getcolors(1 << 24) or []
     background = max(count for count, _ in colours)
     drawn = sum(count for count, _ in colours) - background
@@ -64,6 +77,9 @@ def test_printed_report(visitor: Visitor) -> None:
     for word in (
         "Portal frame of a storage hall",
         "Inputs",
+        "Reaction schedule, ULS",
+        "Connection forces at member ends, ULS",
+        "Critical factors by combination",
         "Reactions, ULS envelope",
         "Combinations",
         "Buckling curve",

@@ -6,10 +6,12 @@ import { themeSignal } from "./controls/theme.ts";
 import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
+import { fetchAhead } from "./exports/ready.ts";
 import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
+import { borders } from "./layout/panes.ts";
 import { memberCount, readModel } from "./model/reading.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
@@ -18,7 +20,7 @@ import { picture } from "./picture/picture.ts";
 import { keepTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
 import { copyButton } from "./sharing/copying.ts";
-import { Following } from "./sharing/following.ts";
+import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
 import { signal } from "./state/signal.ts";
@@ -69,12 +71,18 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   document.title = `${titleOf(session)} · Handoff`;
   dropsOn(session);
   const drawn = picture(session, theme);
-  const following = new Following(session, drawn);
+  // A link that says what to show needs it at once; otherwise it can wait until the page stands.
+  let following: Promise<Following> | null = null;
+  const follow = (): Promise<Following> => {
+    following ??= import("./sharing/following.ts").then(({ Following: Found }) => new Found(session, drawn));
+    return following;
+  };
+  if (location.hash) follow().catch((error: unknown) => session.report("The view that the link names could not be set", error));
   const top = header(
     session,
     theme,
     units,
-    copyButton(session, () => following.address()),
+    copyButton(session, async () => (await follow()).address()),
     exportMenu(session, drawn),
   );
   drawn.node.append(cards(session));
@@ -86,6 +94,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     session.tier.set(found);
     solveWithin(session);
   });
+  const foot = footer(session);
   root.className = "app";
   root.replaceChildren(
     el("a", { class: "skip", href: "#inspector-title" }, "Skip to results"),
@@ -93,8 +102,10 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     drawn.node,
     side,
     drawer(session),
-    footer(session),
+    ...borders(root, () => foot.offsetHeight),
+    foot,
   );
+  fetchAhead(session, follow);
 }
 
 /** What lists and draws modes is fetched only for a model that has them. */

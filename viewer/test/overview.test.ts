@@ -1,6 +1,6 @@
 /** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
-import { exceeded, exceeds } from "../src/panel/summary.ts";
+import { exceeded, exceeds } from "../src/model/exceeding.ts";
 import { listed, ratiosOf, unverifiedOf } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 

@@ -13,6 +13,16 @@ describe("units", () => {
     expect(number(-0.000012345, "deflection", "SI")).toBe("−1.2345e−5");
     expect(number(1234.5678, "force", "SI")).toBe("1234.6");
   });
+  it("writes US customary units by their definitions", () => {
+    // NIST SP 811 appendix B: 1 kip = 4.448222 kN, 1 ft·lbf = 1.355818 N·m, 1 ksi = 6.894757 MPa, 1 lbf/ft² = 47.88026 Pa.
+    expect(measure(4448.2216152605, "force", "kip")).toBe("1.000 kip");
+    expect(measure(1355.8179483314, "moment", "kip")).toBe("1.00 kip·ft");
+    expect(measure(6.894757293e6, "stress", "kip")).toBe("1.00 ksi");
+    expect(measure(47.88026, "pressure", "kip")).toBe("1.0 psf");
+    expect(measure(0.3048, "length", "kip")).toBe("1.00 ft");
+    expect(measure(0.0254, "deflection", "kip")).toBe("1.000 in");
+    expect(inUnits(16.01846, "density", "kip")).toBeCloseTo(1, 5);
+  });
   it("never writes a negative zero, and a missing value is a dash", () => {
     expect(number(-0.001, "force", "kN")).toBe("0.00");
     expect(number(null, "force", "kN")).toBe("–");

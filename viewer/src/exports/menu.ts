@@ -5,8 +5,6 @@ import { titleOf } from "../layout/header.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
-import { TABLES, table } from "../tables/listing.ts";
-import { toCsv } from "./csv.ts";
 import { download, fileName } from "./download.ts";
 
 export function exportMenu(session: Session, picture: Picture): HTMLElement {
@@ -20,12 +18,6 @@ export function exportMenu(session: Session, picture: Picture): HTMLElement {
     });
     return button;
   };
-  const allTables = async (): Promise<void> => {
-    for (const { name: which } of TABLES) {
-      const data = await table(session, which);
-      text(`-${which}.csv`, `\ufeff${toCsv(data, session.units.get())}`, "text/csv");
-    }
-  };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const report = (label: string, hint: string, extent: Extent): HTMLElement =>
     item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
@@ -37,8 +29,12 @@ export function exportMenu(session: Session, picture: Picture): HTMLElement {
     report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
     report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
-    item("All tables as CSV", "in the units shown", true, allTables),
-    item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture.snapshot(false))),
+    item("All tables as ZIP", "one CSV each, in the units shown", true, async () =>
+      download(`${name}-tables.zip`, await (await import("./tables.ts")).tablesZip(session)),
+    ),
+    item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
+      download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),
+    ),
     el("div", { class: "kind" }, "Model"),
     item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
     item("PyNite script", "the same model for Python", false, async () =>

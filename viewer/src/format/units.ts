@@ -1,6 +1,6 @@
-/** The two unit systems a reader may choose; the model itself is always SI. */
-export type UnitSystem = "kN" | "SI";
-export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI"];
+/** The unit systems a reader may choose; the model itself is always SI. */
+export type UnitSystem = "kN" | "SI" | "kip";
+export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI", "kip"];
 export type Quantity =
   | "force"
   | "moment"
@@ -51,6 +51,33 @@ const KN: Record<Quantity, Unit> = {
   stiffness: { symbol: "kN/m", factor: 1e-3, digits: 1 },
   rotational_stiffness: { symbol: "kN·m/rad", factor: 1e-3, digits: 1 },
 };
+/** Exact by definition: the inch is 25.4 mm, the pound 0.45359237 kg under 9.80665 m/s² (NIST SP 811, appendix B). */
+const INCH = 0.0254;
+const FOOT = 12 * INCH;
+const POUND = 0.45359237;
+const KIP = 1000 * POUND * 9.80665;
+const KIPS: Record<Quantity, Unit> = {
+  force: { symbol: "kip", factor: 1 / KIP, digits: 3 },
+  moment: { symbol: "kip·ft", factor: 1 / (KIP * FOOT), digits: 2 },
+  line_load: { symbol: "kip/ft", factor: FOOT / KIP, digits: 3 },
+  plate_moment: { symbol: "kip·ft/ft", factor: 1 / KIP, digits: 3 },
+  pressure: { symbol: "psf", factor: (1000 * FOOT * FOOT) / KIP, digits: 1 },
+  length: { symbol: "ft", factor: 1 / FOOT, digits: 2 },
+  deflection: { symbol: "in", factor: 1 / INCH, digits: 3 },
+  rotation: { symbol: "mrad", factor: 1e3, digits: 3 },
+  stress: { symbol: "ksi", factor: (INCH * INCH) / KIP, digits: 2 },
+  area: { symbol: "in²", factor: 1 / INCH ** 2, digits: 2 },
+  inertia: { symbol: "in⁴", factor: 1 / INCH ** 4, digits: 1 },
+  modulus: { symbol: "in³", factor: 1 / INCH ** 3, digits: 1 },
+  warping: { symbol: "in⁶", factor: 1 / INCH ** 6, digits: 0 },
+  thickness: { symbol: "in", factor: 1 / INCH, digits: 3 },
+  density: { symbol: "lb/ft³", factor: FOOT ** 3 / POUND, digits: 0 },
+  ratio: { symbol: "%", factor: 100, digits: 1 },
+  none: { symbol: "", factor: 1, digits: 3 },
+  temperature: { symbol: "°F", factor: 1.8, digits: 1 },
+  stiffness: { symbol: "kip/ft", factor: FOOT / KIP, digits: 1 },
+  rotational_stiffness: { symbol: "kip·ft/rad", factor: 1 / (KIP * FOOT), digits: 1 },
+};
 const SYMBOLS_SI: Record<Quantity, string> = {
   force: "N",
   moment: "N·m",
@@ -74,11 +101,13 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   rotational_stiffness: "N·m/rad",
 };
 
+const tableOf = (system: UnitSystem): Record<Quantity, Unit> => (system === "kip" ? KIPS : KN);
+
 export const unitSymbol = (quantity: Quantity, system: UnitSystem): string =>
-  system === "kN" ? KN[quantity].symbol : SYMBOLS_SI[quantity];
+  system === "SI" ? SYMBOLS_SI[quantity] : tableOf(system)[quantity].symbol;
 
 export const inUnits = (value: number, quantity: Quantity, system: UnitSystem): number =>
-  system === "kN" || quantity === "ratio" ? value * KN[quantity].factor : value;
+  system !== "SI" || quantity === "ratio" ? value * tableOf(system)[quantity].factor : value;
 
 const MINUS = "−";
 
@@ -96,10 +125,10 @@ const share = (ratio: number): string => (ratio > MOST ? `> ${MOST * 100}` : (ra
 
 export function number(value: number | null | undefined, quantity: Quantity, system: UnitSystem): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return "–";
-  const unit = KN[quantity];
+  const unit = tableOf(system)[quantity];
   if (quantity === "ratio" && value > MOST) return share(value);
   const shown =
-    system === "kN" || quantity === "ratio" || quantity === "none" ? (value * unit.factor).toFixed(unit.digits) : significant(value);
+    system !== "SI" || quantity === "ratio" || quantity === "none" ? (value * unit.factor).toFixed(unit.digits) : significant(value);
   // −0.00 says nothing more than 0.00 and reads as a sign.
   return /^-0(\.0*)?$/.test(shown) ? shown.slice(1) : shown.replace(/^-/, MINUS).replace("e-", `e${MINUS}`);
 }

@@ -5,6 +5,7 @@ import { radioButtons } from "../controls/radio.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import type { UnitSystem } from "../format/units.ts";
+import { modelTitle } from "../model/title.ts";
 import { keepTier } from "../service/account.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
@@ -12,7 +13,7 @@ import { brand } from "./brand.ts";
 
 const many = (count: number, word: string): string => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
-export const titleOf = (session: Session): string => session.model.settings?.title?.trim() || "Untitled model";
+export const titleOf = (session: Session): string => modelTitle(session.model);
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
@@ -60,6 +61,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
         [
           { value: "kN", label: "kN, m", title: "kN, m and mm" },
           { value: "SI", label: "SI", title: "SI base units" },
+          { value: "kip", label: "kip, ft", title: "kip, ft and in" },
         ],
         units,
       ),

@@ -69,3 +69,10 @@ export function catalogue(model: Model): Catalogue {
     bounds: boundsOf(parts.nodes),
   };
 }
+
+/** A flat model is met face on, its plane being the picture; another one from a corner. */
+export function homeView({ low, high, size }: Catalogue["bounds"]): "front" | "side" | "iso" {
+  if (high[1] - low[1] < size * 1e-6) return "front";
+  if (high[0] - low[0] < size * 1e-6) return "side";
+  return "iso";
+}

@@ -13,8 +13,11 @@ export interface PointLoad {
 export interface LineLoad {
   from: Vec;
   to: Vec;
+  /** Per metre of member, as drawn. */
   first: Vec;
   last: Vec;
+  /** As the model states it, where that is per metre of projection. */
+  projected: { first: Vec; last: Vec } | null;
 }
 export interface NoteLoad {
   at: Vec;
@@ -64,6 +67,7 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads)
         to: along(run, load.end ?? 1),
         first: perMetre(load.axes, run, first),
         last: perMetre(load.axes, run, last),
+        projected: load.axes === "projected" ? { first, last } : null,
       });
       break;
     }
@@ -78,7 +82,15 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads)
   }
 }
 
-export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor: number }[]): DrawnLoads {
+/** `shown` leaves out what acts on members that are not drawn. */
+export function drawnLoads(
+  parts: Catalogue,
+  terms: { loadCase: LoadCase; factor: number }[],
+  shown: readonly boolean[] | null = null,
+  measure: (value: number, quantity: "pressure") => string = (value) => `${value} Pa`,
+): DrawnLoads {
+  const sees = (node: string): boolean =>
+    !shown || !parts.meeting.has(node) || parts.meeting.get(node)!.some((member) => shown[parts.memberIndex.get(member)!]);
   const out: DrawnLoads = { points: [], lines: [], notes: [], areas: [], selfWeight: 0 };
   const nodeForces = new Map<string, { force: Vec; moment: Vec }>();
   for (const { loadCase, factor } of terms) {
@@ -90,14 +102,15 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
       nodeForces.set(load.node, sum);
     }
     for (const load of loadCase.member_loads ?? []) {
-      const run = parts.runs[parts.memberIndex.get(load.member) ?? -1];
-      if (run) memberLoad(load, run, factor, out);
+      const index = parts.memberIndex.get(load.member) ?? -1;
+      const run = parts.runs[index];
+      if (run && shown?.[index] !== false) memberLoad(load, run, factor, out);
     }
     for (const load of loadCase.plate_loads ?? []) {
       const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
       const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
       const words = [
-        ...(load.pressure === undefined ? [] : [`${((load.pressure * factor) / 1e3).toFixed(2)} kN/m²`]),
+        ...(load.pressure === undefined ? [] : [measure(load.pressure * factor, "pressure")]),
         ...(load.dt === undefined ? [] : [`ΔT ${(load.dt * factor).toFixed(1)} K`]),
         ...(load.gradient_z === undefined ? [] : [`${(load.gradient_z * factor).toFixed(1)} K/m`]),
       ];
@@ -124,7 +137,7 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
   }
   for (const [id, { force, moment }] of nodeForces) {
     const node = parts.nodes.get(id);
-    if (!node) continue;
+    if (!node || !sees(id)) continue;
     if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: "force" });
     if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: "moment" });
   }

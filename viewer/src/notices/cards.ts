@@ -2,10 +2,10 @@
 
 import limits from "../../../schemas/limits.json";
 import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
 import type { Failure, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { signIn } from "./signin.ts";
 
 const STAGES: Record<string, string> = {
   reading: "Reading the model",
@@ -54,7 +54,13 @@ function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement 
   const words = over
     ? `This model has ${count.toLocaleString("en")} members. The most this page solves is ${pro.toLocaleString("en")}, at Pro tier.`
     : `This model has ${count.toLocaleString("en")} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${memberLimit(tier)} members are solved, for non-commercial use. Pro solves up to ${pro.toLocaleString("en")}.`;
-  return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), over ? null : signIn(onTier));
+  const form = el("div", {});
+  if (!over)
+    import("./signin.ts").then(
+      ({ signIn }) => form.replaceChildren(signIn(onTier)),
+      (error: unknown) => form.replaceChildren(failureNote("Signing in is not possible now", error)),
+    );
+  return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), form);
 }
 
 function failureCard(failure: Failure): HTMLElement {

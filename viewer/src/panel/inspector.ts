@@ -5,8 +5,6 @@ import type { Hit } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
-import { memberView } from "./member.ts";
-import { nodeView } from "./node.ts";
 
 export function inspector(session: Session): HTMLElement {
   const body = el("div", { id: "inspector-body" });
@@ -32,10 +30,10 @@ export function inspector(session: Session): HTMLElement {
   return el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, body);
 }
 
-/** What shows a plate is fetched with the first that is chosen. */
+/** What shows each kind is fetched with the first that is chosen. */
 async function viewOf(session: Session, { kind, index }: Hit): Promise<HTMLElement[]> {
-  if (kind === "member") return memberView(session, index);
-  if (kind === "node") return nodeView(session, index);
+  if (kind === "member") return (await import("./member.ts")).memberView(session, index);
+  if (kind === "node") return (await import("./node.ts")).nodeView(session, index);
   const { plateView } = await import("./plate.ts");
   return plateView(session, index);
 }

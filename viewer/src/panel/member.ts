@@ -1,14 +1,18 @@
-/** The inspector's view of a member: six diagrams with a reading at x, its data, its checks. */
+/** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { toDom } from "../controls/markup.ts";
+import { percent } from "../format/units.ts";
 import { readAt } from "../solving/hull.ts";
-import type { MemberCurves } from "../solving/protocol.ts";
+import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Component, rangeAt } from "./curves.ts";
+import { type Component, extremesOf, rangeAt } from "./curves.ts";
 import { pairs } from "./pairs.ts";
 import { type Plot, plot } from "./plot.ts";
 import { memberData } from "./properties.ts";
-import { checkBlock } from "./trace.ts";
+import { checkBlock, pillTag, placeOf, ratioWords } from "./trace.ts";
+
+const pill = (status: string): HTMLElement => toDom(pillTag(status));
 
 const COMPONENTS: { key: Component; label: string; quantity: "force" | "moment" }[] = [
   { key: "n", label: "N", quantity: "force" },
@@ -67,7 +71,51 @@ function readingTable(session: Session, curves: MemberCurves[], x: number): HTML
   );
 }
 
-function diagrams(session: Session, curves: MemberCurves[], length: number): HTMLElement[] {
+/** What the member comes to, before anything else: its verdict, what governs it, and the numbers behind that. */
+function verdict(session: Session, member: string, traced: CheckResult[]): HTMLElement {
+  const counted = traced.filter((check) => !check.informative);
+  const worst = counted.reduce<CheckResult | null>((a, b) => ((b.utilisation ?? -1) > (a?.utilisation ?? -1) ? b : a), null);
+  const status = counted.find((check) => check.verdict === "fail") ?? counted.find((check) => check.verdict === "cannot_verify") ?? worst;
+  if (!status || !worst)
+    return el("p", { class: "hint", id: "member-verdict" }, "No check that counts looks at this member: nothing here is verified.");
+  const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
+  const open = session.overview?.unverified[session.parts.memberIndex.get(member)!] ?? null;
+  const metres = (value: number): string => session.measure(value, "length");
+  return el(
+    "div",
+    { class: "member-verdict", id: "member-verdict" },
+    pill(status.verdict),
+    el("strong", {}, percent(worst.utilisation, open === null)),
+    governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
+    el(
+      "code",
+      {},
+      (governing && ratioWords(governing)) ?? (worst.utilisation === null ? "" : `utilisation = ${worst.utilisation.toFixed(3)}`),
+    ),
+    open ? el("span", { class: "hint" }, `${open} not verified`) : null,
+  );
+}
+
+/** Where the governing check looks, or where the member bends most, as a share of its length. */
+function startAt(traced: CheckResult[], member: string, curves: MemberCurves[], length: number): number {
+  const places = traced
+    .filter((check) => !check.informative)
+    .flatMap((check) => check.verifications.filter((item) => item.member === member && item.position !== null && item.utilisation !== null))
+    .sort((a, b) => b.utilisation! - a.utilisation!);
+  const at = places[0]?.position;
+  if (at !== undefined && at !== null) return at / length;
+  let [most, place] = [0, length / 2];
+  for (const { extremes } of curves)
+    for (const key of ["my", "mz"] as const)
+      for (const [value, x] of [
+        [extremes[key].max, extremes[key].maxX],
+        [extremes[key].min, extremes[key].minX],
+      ] as const)
+        if (Math.abs(value) > most * (1 + 1e-9)) [most, place] = [Math.abs(value), x];
+  return place / length;
+}
+
+function diagrams(session: Session, curves: MemberCurves[], length: number, start: number): HTMLElement[] {
   const slider = el("input", { type: "range", min: 0, max: 1000, step: 1, value: 500, "aria-label": "Position along the member" });
   const place = el("output", {});
   const reading = el("div", {});
@@ -79,12 +127,22 @@ function diagrams(session: Session, curves: MemberCurves[], length: number): HTM
     for (const item of plots) item.cursor(share);
     reading.replaceChildren(readingTable(session, curves, share * length));
   };
-  plots = COMPONENTS.map(({ key, label, quantity }) =>
+  const drawn = COMPONENTS.filter(({ key }) => {
+    const { low, high } = extremesOf(curves, key);
+    return low !== 0 || high !== 0;
+  });
+  const zero = COMPONENTS.filter((component) => !drawn.includes(component)).map(({ label }) => label);
+  plots = drawn.map(({ key, label, quantity }) =>
     plot(key, label, session.unit(quantity), curves, length, (value) => session.write(value, quantity), move),
   );
   slider.addEventListener("input", () => move(Number(slider.value) / 1000));
-  move(0.5);
-  return [el("div", { class: "plots" }, ...plots.map(({ node }) => node)), el("label", { class: "reader" }, "x =", slider, place), reading];
+  move(start);
+  return [
+    el("div", { class: "plots" }, ...plots.map(({ node }) => node)),
+    zero.length ? el("p", { class: "hint", id: "zero" }, `Zero all along: ${zero.join(", ")}`) : el("p", { hidden: true }),
+    el("label", { class: "reader" }, "x =", slider, place),
+    reading,
+  ];
 }
 
 export async function memberView(session: Session, index: number): Promise<HTMLElement[]> {
@@ -115,8 +173,11 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
   const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
     head,
+    verdict(session, member.id, traced),
     ...(idle ? [el("p", { class: "hint" }, `Takes no part in ${setInfo!.id}.`)] : []),
-    ...(curves ? diagrams(session, curves, length) : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
+    ...(curves
+      ? diagrams(session, curves, length, startAt(traced, member.id, curves, length))
+      : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
     el("h3", {}, "Checks"),
     ...(traced.length
       ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length")))

@@ -2,29 +2,12 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Quantity } from "../format/units.ts";
+import { heldWords } from "../model/held.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
-
-type Held = Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number> & {
-  [only in "ux_only" | "uy_only" | "uz_only"]?: "push" | "pull";
-};
-
-export function heldWords(support: Held, session: Session): string {
-  const words = (dof: (typeof DOFS)[number]): string => {
-    const held = support[dof];
-    const only = held === "push" || held === "pull" ? held : support[`${dof}_only` as keyof Held];
-    const size = typeof held === "number" ? ` ${session.measure(held, dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}` : "";
-    return `${dof}${size}${only ? ` ${only} only` : ""}`;
-  };
-  return (
-    DOFS.filter((dof) => support[dof] !== "free")
-      .map(words)
-      .join(", ") || "nothing held"
-  );
-}
 
 export async function nodeView(session: Session, index: number): Promise<HTMLElement[]> {
   const node = session.model.model.nodes[index];

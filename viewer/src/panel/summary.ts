@@ -3,11 +3,12 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { percent } from "../format/units.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
+import { exceeded, exceeds } from "../model/exceeding.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import { verdictClass } from "../model/verdict.ts";
 import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { ListedCheck, SetInfo, ShapeValues } from "../solving/protocol.ts";
+import type { SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
@@ -22,13 +23,6 @@ function meter(ratio: number, colour: string): HTMLElement {
   mark.style.left = `calc(${(1 / full) * 100}% - 2px)`;
   return el("div", { class: "meter", "aria-hidden": "true" }, fill, mark);
 }
-
-/** Informative checks beyond their limit: they fail nothing, and must not stand unsaid under a pass. */
-export const exceeded = (checks: readonly ListedCheck[]): ListedCheck[] =>
-  checks.filter((check) => check.informative && check.verdict === "fail");
-
-export const exceeds = (check: Pick<ListedCheck, "governing" | "check" | "target" | "utilisation">): string =>
-  `${check.governing?.title ?? check.check} of ${check.target.id} exceeds its informative limit: ${percent(check.utilisation)}, ${check.governing?.combination ?? ""}`;
 
 /** Open points that are read at a glance; the rest are counted, and the report has all. */
 const POINTS = 4;
@@ -58,7 +52,7 @@ function utilisation(session: Session): HTMLElement {
     .join(", ");
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
-    if (index !== undefined) session.selected.set({ kind: "member", index });
+    if (index !== undefined) session.seek({ kind: "member", index });
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const whole = governing?.unverified == null;

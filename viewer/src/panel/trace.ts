@@ -1,20 +1,16 @@
 /** A check as its reader follows it: clause, formula, numbers, result against limit. */
 import { el } from "../controls/element.ts";
+import { type Tag, tag, toDom } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
+import { STATUS } from "../model/status.ts";
 import type { CheckResult } from "../solving/protocol.ts";
 
 type Verification = CheckResult["verifications"][number];
 type Step = Verification["steps"][number];
 type Quantity = Step["inputs"][number];
 
-export const STATUS: Record<string, string> = {
-  pass: "pass",
-  fail: "fail",
-  skipped: "skipped",
-  not_covered: "not covered",
-  cannot_verify: "cannot verify",
-};
-export const pill = (status: string): HTMLElement => el("span", { class: `pill ${status}` }, STATUS[status] ?? status);
+export const pillTag = (status: string): Tag => tag("span", { class: `pill ${status}` }, STATUS[status] ?? status);
+const pill = (status: string): HTMLElement => toDom(pillTag(status));
 
 const UNITS: Record<string, string> = {
   mm2: "mm²",
@@ -40,19 +36,30 @@ export function figure(value: number | string): string {
 export const quantity = ({ symbol, value, unit }: Quantity): string =>
   `${symbol} = ${figure(value)}${unit ? `\u00a0${UNITS[unit] ?? unit}` : ""}`;
 
-export function stepBlock(step: Step): HTMLElement {
+export function stepTag(step: Step): Tag {
   const outcome = step.result
     ? `${quantity(step.result)}${step.limit ? ` ${step.status === "fail" ? ">" : "≤"} ${step.limit.symbol ? `${step.limit.symbol} = ` : ""}${figure(step.limit.value)}${step.limit.unit ? ` ${UNITS[step.limit.unit] ?? step.limit.unit}` : ""}` : ""}`
     : "";
-  return el(
+  return tag(
     "div",
     { class: "step" },
-    el("div", { class: "what" }, el("span", {}, step.title), el("span", {}, step.clause)),
-    step.formula ? el("div", { class: "formula" }, step.formula) : null,
-    step.inputs.length ? el("div", { class: "inputs" }, ...step.inputs.map((input) => el("span", {}, quantity(input)))) : null,
-    outcome || step.status ? el("div", { class: "outcome" }, outcome, step.status ? pill(step.status) : null) : null,
-    ...step.notes.map((note) => el("p", { class: "notes" }, note)),
+    tag("div", { class: "what" }, tag("span", {}, step.title), tag("span", {}, step.clause)),
+    step.formula ? tag("div", { class: "formula" }, step.formula) : null,
+    step.inputs.length ? tag("div", { class: "inputs" }, ...step.inputs.map((input) => tag("span", {}, quantity(input)))) : null,
+    outcome || step.status ? tag("div", { class: "outcome" }, outcome, step.status ? pillTag(step.status) : null) : null,
+    ...step.notes.map((note) => tag("p", { class: "notes" }, note)),
   );
+}
+
+/** "My,Ed / Mb,Rd = 87.48 / 147.7 kN·m = 0.592", where a verification ends in one effect over one resistance. */
+export function ratioWords({ steps }: Pick<Verification, "steps">): string | null {
+  const { inputs = [], result = null } = steps.at(-1) ?? {};
+  const [effect, resistance] = inputs;
+  if (inputs.length !== 2 || !effect || !resistance || !result) return null;
+  if (typeof effect.value !== "number" || typeof resistance.value !== "number" || typeof result.value !== "number") return null;
+  if (effect.unit !== resistance.unit || Math.abs(effect.value / resistance.value - result.value) > 1e-6 * result.value) return null;
+  const unit = resistance.unit ? `\u00a0${UNITS[resistance.unit] ?? resistance.unit}` : "";
+  return `${effect.symbol} / ${resistance.symbol} = ${figure(effect.value)} / ${figure(resistance.value)}${unit} = ${result.value.toFixed(3)}`;
 }
 
 export function placeOf(verification: Verification, metres: (value: number) => string): string {
@@ -62,6 +69,7 @@ export function placeOf(verification: Verification, metres: (value: number) => s
 }
 
 function verificationBlock(verification: Verification, metres: (value: number) => string): HTMLElement {
+  const ratio = ratioWords(verification);
   return el(
     "details",
     { "data-key": verification.key },
@@ -78,7 +86,8 @@ function verificationBlock(verification: Verification, metres: (value: number) =
       pill(verification.status),
     ),
     verification.reason ? el("p", { class: "reason" }, verification.reason) : null,
-    el("div", { class: "steps" }, ...verification.steps.map(stepBlock)),
+    ratio ? el("p", { class: "ratio-line" }, ratio) : null,
+    el("div", { class: "steps" }, ...verification.steps.map((step) => toDom(stepTag(step)))),
   );
 }
 

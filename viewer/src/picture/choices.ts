@@ -1,4 +1,6 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
+
+import { homeView } from "../model/catalogue.ts";
 import type { Component, Layer, Projection } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
@@ -34,7 +36,7 @@ export interface Choices {
   projection: Signal<Projection>;
 }
 
-export const defaultChoices = (): Choices => ({
+export const defaultChoices = ({ parts }: Session): Choices => ({
   diagram: signal<Component | "none">("none"),
   layers: new Map(LAYERS.map(({ layer, on }) => [layer, signal(on)])),
   layersChosen: signal(false),
@@ -45,7 +47,7 @@ export const defaultChoices = (): Choices => ({
   colours: signal(false),
   contour: signal<ContourName | "none">("none"),
   contours: ["none", ...Object.keys(CONTOURS)],
-  projection: signal<Projection>("perspective"),
+  projection: signal<Projection>(homeView(parts.bounds) === "iso" ? "perspective" : "orthographic"),
 });
 
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
@@ -61,6 +63,13 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     if (runs.length <= (plane ? 60 : 12)) diagram.set("my");
     else deformed.set(true);
     if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
+  });
+  // A diagram stands on the members where they were, so it and the deformed shape are not drawn at once.
+  diagram.watch((value) => {
+    if (value !== "none") deformed.set(false);
+  });
+  deformed.watch((on) => {
+    if (on) diagram.set("none");
   });
   // A mode is a movement: it is seen moving until the reader says otherwise.
   session.mode.watch((mode) => {

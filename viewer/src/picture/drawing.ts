@@ -3,6 +3,7 @@ import type { Theme } from "../controls/theme.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { mechanismShape } from "../model/mechanism.ts";
 import { sectionOutline } from "../model/outline.ts";
+import { shownMembers } from "../model/part.ts";
 import type { Label } from "../scene/labels.ts";
 import type { Stage, Words } from "../scene/stage.ts";
 import type { ShapeValues } from "../solving/protocol.ts";
@@ -64,6 +65,7 @@ export class Drawing {
       this.loads();
       results();
     });
+    session.units.watch(() => stage.measure((metres) => session.measure(metres, "length")));
     watchAll([session.units, session.set], () => {
       paint();
       this.loads();
@@ -78,6 +80,14 @@ export class Drawing {
     watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode], deformed);
     watchAll([choices.deformed, choices.contour], plates);
     choices.projection.watch((value) => stage.project(value));
+    session.part.watch(() => {
+      stage.restrict(this.shown());
+      this.loads();
+      results();
+    });
+    session.sought.watch((hit) => {
+      if (hit) stage.seek(hit);
+    });
     session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
     session.selected.watch((selected) => {
       stage.select(selected, session.hovered.get());
@@ -91,12 +101,18 @@ export class Drawing {
   }
 
   private loads(): void {
-    this.stage.loads(() => drawnLoads(this.session.parts, this.session.terms()), this.words);
+    this.stage.loads(() => drawnLoads(this.session.parts, this.session.terms(), this.shown(), this.session.measure), this.words);
+  }
+
+  private shown(): boolean[] | null {
+    return shownMembers(this.session.parts, this.session.part.get());
   }
 
   private diagramMembers(): number[] {
     const { runs } = this.session.parts;
-    if (runs.length <= SINGLE_DIAGRAM_ABOVE) return runs.map((_, i) => i);
+    const shown = this.shown();
+    const drawn = runs.flatMap((_, i) => (shown?.[i] === false ? [] : [i]));
+    if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
     const hit = this.session.selected.get();
     return hit?.kind === "member" ? [hit.index] : [];
   }
@@ -198,14 +214,17 @@ export class Drawing {
     const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
-    const { reactions } = await session.solution.set(session.set.get());
+    const { reactions, combinations } = await session.solution.set(session.set.get());
     // An envelope shows, for each component, the extreme that is larger in size.
-    const larger = (i: number): number =>
-      Math.abs(reactions.min[i]!) > Math.abs(reactions.max[i]!) ? reactions.min[i]! : reactions.max[i]!;
+    const least = (i: number): boolean => Math.abs(reactions.min[i]!) > Math.abs(reactions.max[i]!);
+    const larger = (i: number): number => (least(i) ? reactions.min : reactions.max)[i]!;
+    const name = session.setInfo?.id ?? "";
+    const by = (i: number): string => combinations?.[(least(i) ? reactions.minBy : reactions.maxBy)?.[i] ?? -1] ?? name;
     stage.reactions(
       overview.supports.nodes.map((at, i) => {
         const node = session.model.model.nodes[at]!;
-        return { at: [node.x, node.y, node.z], values: [0, 1, 2, 3, 4, 5].map((k) => larger(i * 6 + k)) };
+        const six = [0, 1, 2, 3, 4, 5].map((k) => i * 6 + k);
+        return { at: [node.x, node.y, node.z], values: six.map(larger), by: six.map(by) };
       }),
       this.words,
     );

@@ -2,6 +2,7 @@
 
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
+import type { Box } from "../scene/placing.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
@@ -9,7 +10,7 @@ import { afterPaint } from "../state/timing.ts";
 import { type Choices, chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";
-import { keyboard, pointer } from "./pointing.ts";
+import { keyboard, type Look, pointer } from "./pointing.ts";
 import { type Probe, probe } from "./probe.ts";
 import { upperTools, viewTools } from "./toolbar.ts";
 
@@ -18,35 +19,44 @@ export interface Picture {
   choices: Choices;
   /** Runs what it is given as soon as there is a picture. */
   withStage(act: (stage: Stage) => void): void;
-  /** `forPaper`: with ids, and in light colours whatever the screen shows. */
-  snapshot(forPaper: boolean): Promise<Blob>;
+  /** `forPaper`: with ids, and in light colours whatever the screen shows; `ratio` in pixels to one of the page. */
+  snapshot(forPaper: boolean, ratio?: number): Promise<Blob>;
   /** The key to what the picture shows, as it is now. */
   key(): HTMLElement[];
 }
 
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
+/** Below this width, in pixels, the key fills it. */
+const NARROW = 640;
+/** Between the controls and the border of the picture, in pixels. */
+const GAP = 12;
 
 export function picture(session: Session, theme: Signal<Theme>): Picture {
   const host = el("div", { class: "stage" });
-  const choices = defaultChoices();
+  const choices = defaultChoices(session);
   const key = legend(session, choices);
   const tip = probe(session, choices);
-  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip));
+  // Elevations and plans are measured from, so they have no perspective.
+  const look: Look = (stage, view) => {
+    choices.projection.set(view === "iso" ? "perspective" : "orthographic");
+    stage.look(view);
+  };
+  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip, look));
   // Said where the picture is missing; everything else on the page goes on without it.
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
   const above = upperTools(session, choices);
-  const below = el("div", { class: "overlay bottom" }, viewTools(choices, withStage), key.node);
+  const below = el("div", { class: "overlay bottom" }, viewTools(choices, look, withStage), key.node);
   chooseForReader(session, choices);
   let drawing: Drawing | null = null;
   withStage((stage) => {
     drawing = new Drawing(stage, session, choices, key);
     drawing.follow(theme);
   });
-  const snapshot = async (forPaper: boolean): Promise<Blob> => {
+  const snapshot = async (forPaper: boolean, ratio?: number): Promise<Blob> => {
     const stage = await ready;
-    if (!forPaper) return stage.snapshot();
+    if (!forPaper) return stage.snapshot(ratio);
     const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
     theme.set("light");
     stage.show("ids", true);
@@ -70,11 +80,28 @@ function firstTurn(session: Session): Promise<void> {
   }).then(afterPaint);
 }
 
-async function openStage(host: HTMLElement, session: Session, tools: () => [HTMLElement, HTMLElement], tip: Probe): Promise<Stage> {
+async function openStage(
+  host: HTMLElement,
+  session: Session,
+  tools: () => [HTMLElement, HTMLElement],
+  tip: Probe,
+  look: Look,
+): Promise<Stage> {
   const { Stage } = await import("../scene/stage.ts");
   const [above, below] = tools();
-  const share = (covering: HTMLElement): number => Math.min(0.25, covering.offsetHeight / (host.clientHeight || 1));
-  const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(below) }));
+  // The key stands in a corner beside the views; only where it fills the width does it keep the model off.
+  const foot = (): Element => (host.clientWidth < NARROW ? below : (below.firstElementChild ?? below));
+  const share = (covering: Element): number => Math.min(0.25, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  const boxes = (): Box[] => {
+    const { left, top } = host.getBoundingClientRect();
+    return [above, below].flatMap((bar) =>
+      [...bar.querySelectorAll(":scope > :not(.group), :scope > .group > *")].flatMap((control): Box[] => {
+        const box = control.getBoundingClientRect();
+        return box.width ? [[box.left - left, box.top - top, box.right - left, box.bottom - top]] : [];
+      }),
+    );
+  };
+  const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(foot()) }), boxes);
   const covered = new ResizeObserver(() => stage.settle());
   for (const covering of [above, below]) covered.observe(covering);
   stage.canvas.tabIndex = 0;
@@ -84,6 +111,6 @@ async function openStage(host: HTMLElement, session: Session, tools: () => [HTML
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );
   pointer(stage, session, tip);
-  keyboard(stage, session);
+  keyboard(stage, session, look);
   return stage;
 }

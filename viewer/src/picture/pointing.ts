@@ -25,12 +25,11 @@ export function pointer(stage: Stage, session: Session, probe: Probe): void {
     requestAnimationFrame(() => {
       waiting = false;
       const hit = stage.pick(event.clientX, event.clientY);
-      probe.at(hit, hit && stage.valueAt(hit), event.clientX, event.clientY);
+      probe.at(hit, stage, event.clientX, event.clientY);
       const last = session.hovered.get();
       if (hit?.kind === last?.kind && hit?.index === last?.index) return;
       session.hovered.set(chosen(hit));
       canvas.classList.toggle("aiming", hit !== null);
-      canvas.title = hit && hit.kind !== "plate" ? session.model.model[hit.kind === "member" ? "members" : "nodes"][hit.index]!.id : "";
     });
   });
   canvas.addEventListener("pointerleave", () => {
@@ -44,7 +43,10 @@ const chosen = (hit: Hit | null): Hit | null => hit && { kind: hit.kind, index: 
 
 const VIEWS: Record<string, ViewName> = { "1": "iso", "2": "front", "3": "side", "4": "top" };
 
-export function keyboard(stage: Stage, session: Session): void {
+/** Turns to a view in the projection it is read in. */
+export type Look = (stage: Stage, view: ViewName) => void;
+
+export function keyboard(stage: Stage, session: Session, look: Look): void {
   const count = session.model.model.members.length;
   const step = (by: number): void => {
     const hit = session.selected.get();
@@ -59,7 +61,7 @@ export function keyboard(stage: Stage, session: Session): void {
     else if (event.key === "+" || event.key === "=") stage.zoom(0.85);
     else if (event.key === "-") stage.zoom(1 / 0.85);
     else if (event.key.toLowerCase() === "f") stage.fit();
-    else if (view) stage.look(view);
+    else if (view) look(stage, view);
     else if (event.key === ".") step(1);
     else if (event.key === ",") step(-1);
     else if (event.key === "Escape") session.selected.set(null);

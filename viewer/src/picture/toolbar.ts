@@ -7,6 +7,7 @@ import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
+import type { Look } from "./pointing.ts";
 import { setSelector } from "./selector.ts";
 
 const DIAGRAMS: { value: Component | "none"; label: string }[] = [
@@ -82,26 +83,38 @@ function contourSelector({ contour }: Choices): HTMLElement {
 function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLElement {
   const list = el(
     "div",
-    { class: "left" },
+    {},
     ...LAYERS.filter(({ layer }) => layer !== "plates" || session.model.model.plates?.length).map(({ layer, label }) =>
       checkbox(label, layers.get(layer)!, "tick"),
     ),
   );
   list.addEventListener("change", () => layersChosen.set(true));
-  return menu("Show", list, "button");
+  const all = el("div", { class: "left" }, list);
+  const node = menu("Show", all, "button");
+  // What narrows the picture to a part is fetched when somebody first looks for it.
+  node.addEventListener(
+    "click",
+    () =>
+      void import("./parting.ts").then(
+        ({ partControls }) => all.append(partControls(session)),
+        (error: unknown) => session.report("The parts of the model could not be listed", error),
+      ),
+    { once: true },
+  );
+  return node;
 }
 
 export const upperTools = (session: Session, choices: Choices): HTMLElement =>
   el("div", { class: "overlay top" }, setSelector(session), layerMenu(session, choices), resultTools(session, choices));
 
 /** `withStage` runs what it is given as soon as there is a picture. */
-export function viewTools({ projection }: Choices, withStage: (act: (stage: Stage) => void) => void): HTMLElement {
+export function viewTools({ projection }: Choices, look: Look, withStage: (act: (stage: Stage) => void) => void): HTMLElement {
   const button = (label: string, act: (stage: Stage) => void): HTMLElement =>
     el("button", { type: "button", class: "button small", onclick: () => withStage(act) }, label);
   return el(
     "div",
     { class: "group", role: "group", "aria-label": "Views" },
-    ...VIEWS.map(({ view, label }) => button(label, (stage) => stage.look(view))),
+    ...VIEWS.map(({ view, label }) => button(label, (stage) => look(stage, view))),
     button("Fit", (stage) => stage.fit()),
     radioButtons(
       "Projection",

@@ -1,99 +1,90 @@
 /** The first sheet: whose model it is, the verdict, what governs, the ten worst, the picture. */
-import { el } from "../controls/element.ts";
-import { failureNote } from "../controls/failure.ts";
-import { dateOf } from "../format/countdown.ts";
+import { type Tag, tag } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
-import { titleOf } from "../layout/header.ts";
 import { criticalWords } from "../model/modes.ts";
+import { modelTitle } from "../model/title.ts";
 import { verdictClass } from "../model/verdict.ts";
-import type { Picture } from "../picture/picture.ts";
 import type { Overview } from "../solving/protocol.ts";
-import type { Session } from "../state/session.ts";
 import { table } from "../tables/listing.ts";
+import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
 const WORST = 10;
 
-export async function frontSheet(session: Session, overview: Overview, picture: Picture): Promise<HTMLElement[]> {
+/** What the report says of how it came about. */
+export interface Making {
+  /** As a reader of the report writes dates. */
+  date: string;
+  /** "solved in a browser", and the tier where one applies. */
+  by: string;
+}
+
+export async function frontSheet(source: Source, overview: Overview, figure: Tag, making: Making): Promise<Tag[]> {
   const { checks } = overview;
   return [
-    el("h1", {}, titleOf(session)),
-    titleBlock(session, overview),
+    tag("h1", {}, modelTitle(source.model)),
+    titleBlock(source, overview, making),
     banner(overview),
     ...(checks.length
       ? [
-          el("h3", {}, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
-          await worst(session),
+          tag("h3", {}, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
+          await worst(source),
         ]
       : []),
-    el("figure", {}, await numberedPicture(picture), el("figcaption", {}, ...caption(session, picture))),
+    figure,
   ];
 }
 
-function titleBlock(session: Session, { solver }: Overview): HTMLElement {
-  const { settings, schema_version: schema } = session.model;
-  const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
+function titleBlock(source: Source, { solver }: Overview, { date, by }: Making): Tag {
+  const { settings, schema_version: schema } = source.model;
   const lines: [string, string | undefined][] = [
+    ["Project", modelTitle(source.model)],
     ["Reference", settings?.reference],
-    ["Author", settings?.author],
-    ["Date", dateOf(new Date())],
-    ["Model SHA-256", session.draft.fingerprint ?? "not computed"],
-    ["Changed from", session.draft.changedFrom && `the model that was sent, SHA-256 ${session.draft.changedFrom}`],
-    ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; solved in a browser, ${tier}`],
+    ["Author", settings?.author ?? "not stated in the model"],
+    ["Date", date],
+    ["Model SHA-256", source.draft.fingerprint ?? "not computed"],
+    ["Changed from", source.draft.changedFrom && `the model that was sent, SHA-256 ${source.draft.changedFrom}`],
+    ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; ${by}`],
     ["About", settings?.description],
   ];
-  return el(
+  return tag(
     "table",
     { class: "title-block" },
-    el(
+    tag(
       "tbody",
       {},
-      ...lines.flatMap(([name, value]) =>
-        value ? [el("tr", {}, el("th", { scope: "row", class: "name" }, name), el("td", { class: "given" }, value))] : [],
+      ...lines.map(([name, value]) =>
+        value ? tag("tr", {}, tag("th", { scope: "row", class: "name" }, name), tag("td", { class: "given" }, value)) : null,
       ),
     ),
   );
 }
 
-function banner({ verdict, checks, modes, sets }: Overview): HTMLElement {
+function banner({ verdict, checks, modes, sets }: Overview): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
   const counts = `${verdict.pass} verified, ${verdict.fail} fail, ${verdict.cannot_verify} cannot be verified, ${verdict.informative} informative.`;
   const what = governing?.governing;
-  return el(
+  return tag(
     "div",
     { class: `banner ${verdictClass(verdict.is)}` },
-    el("p", {}, el("strong", {}, verdict.word.toUpperCase()), ` ${verdict.sentence}`),
-    el("p", {}, counts),
+    tag("p", {}, tag("strong", {}, verdict.word.toUpperCase()), ` ${verdict.sentence}`),
+    tag("p", {}, counts),
     what && verdict.is !== "nothing_checked"
-      ? el(
+      ? tag(
           "p",
           {},
           `Governing: ${governing.target.id}, ${percent(governing.utilisation, governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
-    critical ? el("p", {}, `α_cr ${critical.value}: ${critical.note}`) : null,
+    critical ? tag("p", {}, `α_cr ${critical.value}: ${critical.note}`) : null,
   );
 }
 
-async function worst(session: Session): Promise<HTMLElement> {
-  const data = await table(session, "checks");
+async function worst(source: Source): Promise<Tag> {
+  const data = await table(source, "checks");
   const keep = ["Target", "Check", "Verdict", "Utilisation", "Governed by", "Clause", "Combination"];
   const columns = data.columns.filter(({ title }) => keep.includes(title));
   const by = columns.findIndex(({ title }) => title === "Utilisation");
-  return printedTable({ ...data, columns, worst: by }, session, WORST);
-}
-
-function caption(session: Session, picture: Picture): (HTMLElement | string)[] {
-  return [`Model with node and member ids; ${session.setInfo?.id ?? ""} as on the screen. `, ...picture.key()];
-}
-
-async function numberedPicture(picture: Picture): Promise<HTMLElement> {
-  try {
-    const image = el("img", { src: URL.createObjectURL(await picture.snapshot(true)), alt: "Numbered picture of the model" });
-    await image.decode();
-    return image;
-  } catch (error) {
-    return failureNote("The picture could not be drawn", error);
-  }
+  return printedTable({ ...data, columns, worst: by }, source, WORST);
 }

@@ -2,8 +2,8 @@
 
 import type { LoadCombination, MemberLoad } from "handoff-solver";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
+import type { Source } from "../tables/source.ts";
 
 const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
   title,
@@ -17,19 +17,19 @@ const FORCES = ["fx", "fy", "fz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
-function memberLoadWords(load: MemberLoad, session: Session): string {
+function memberLoadWords(load: MemberLoad, source: Source): string {
   switch (load.type) {
     case "distributed":
       return FORCES.flatMap((key) => {
         const [first, last] = [load[key], load[`${key}_end`]];
         if (first === undefined && last === undefined) return [];
-        const end = last !== undefined && last !== first ? ` to ${session.measure(last, "line_load")}` : "";
-        return [`${key} ${session.measure(first ?? 0, "line_load")}${end}`];
+        const end = last !== undefined && last !== first ? ` to ${source.measure(last, "line_load")}` : "";
+        return [`${key} ${source.measure(first ?? 0, "line_load")}${end}`];
       }).join(", ");
     case "point":
-      return FORCES.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "force")}`])).join(", ");
+      return FORCES.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${source.measure(load[key], "force")}`])).join(", ");
     case "moment":
-      return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${session.measure(load[key], "moment")}`])).join(", ");
+      return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${source.measure(load[key], "moment")}`])).join(", ");
     case "temperature":
       return [
         ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
@@ -40,13 +40,13 @@ function memberLoadWords(load: MemberLoad, session: Session): string {
   }
 }
 
-function loadRows(session: Session): string[][] {
-  return session.model.model.load_cases.flatMap((item) => [
+function loadRows(source: Source): string[][] {
+  return source.model.model.load_cases.flatMap((item) => [
     ...(item.self_weight
       ? [
           [
             item.id,
-            session.model.model.plates?.length ? "all members and plates" : "all members",
+            source.model.model.plates?.length ? "all members and plates" : "all members",
             "self-weight",
             `× ${item.self_weight}`,
             "",
@@ -58,8 +58,8 @@ function loadRows(session: Session): string[][] {
       load.node,
       "node",
       [
-        ...FORCES.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "force")}`),
-        ...MOMENTS.filter((key) => load[key]).map((key) => `${key} ${session.measure(load[key], "moment")}`),
+        ...FORCES.filter((key) => load[key]).map((key) => `${key} ${source.measure(load[key], "force")}`),
+        ...MOMENTS.filter((key) => load[key]).map((key) => `${key} ${source.measure(load[key], "moment")}`),
       ].join(", "),
       "",
     ]),
@@ -67,7 +67,7 @@ function loadRows(session: Session): string[][] {
       item.id,
       load.member,
       `${load.type}, ${(load.type === "temperature" ? undefined : load.axes) ?? "global"}`,
-      memberLoadWords(load, session),
+      memberLoadWords(load, source),
       load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.type === "temperature" ? "" : String(load.position),
     ]),
     ...(item.plate_loads ?? []).map((load) => [
@@ -75,7 +75,7 @@ function loadRows(session: Session): string[][] {
       load.plate,
       load.pressure === undefined ? "temperature" : `pressure, ${load.axes ?? "local"}`,
       [
-        ...(load.pressure === undefined ? [] : [session.measure(load.pressure, "pressure")]),
+        ...(load.pressure === undefined ? [] : [source.measure(load.pressure, "pressure")]),
         ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
         ...(load.gradient_z === undefined ? [] : [`gradient z ${load.gradient_z} K/m`]),
       ].join(", "),
@@ -94,7 +94,7 @@ function loadRows(session: Session): string[][] {
   ]);
 }
 
-function sectionTable({ model, sections, write, unit }: Session): TableData {
+function sectionTable({ model, sections, write, unit }: Source): TableData {
   return rowsOf(
     "Sections",
     [
@@ -123,7 +123,7 @@ function sectionTable({ model, sections, write, unit }: Session): TableData {
   );
 }
 
-function materialTable({ model, write, unit }: Session): TableData {
+function materialTable({ model, write, unit }: Source): TableData {
   return rowsOf(
     "Materials",
     [
@@ -147,20 +147,20 @@ function materialTable({ model, write, unit }: Session): TableData {
   );
 }
 
-function hingeTable({ model, measure }: Session): TableData {
+function hingeTable({ model, measure }: Source): TableData {
   const shown = (value: string | number, dof: (typeof DOFS)[number]): string =>
     typeof value === "number" ? measure(value, dof.startsWith("u") ? "stiffness" : "rotational_stiffness") : value;
   const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DOFS.map((dof) => shown(hinge[dof], dof))]);
   return rowsOf("Hinges", ["Hinge", ...DOFS], rows);
 }
 
-function combinationTable({ model }: Session): TableData {
+function combinationTable({ model }: Source): TableData {
   const terms = (item: LoadCombination): string => item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + ");
   const rows = model.model.load_combinations.map((item) => [item.id, item.limit_state, terms(item)]);
   return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
 }
 
-function plateTable({ model, write, unit }: Session): TableData {
+function plateTable({ model, write, unit }: Source): TableData {
   return rowsOf(
     "Plates",
     ["Plate", "Nodes", `Thickness (${unit("thickness")})`, "Material", `Offset (${unit("thickness")})`],
@@ -174,13 +174,13 @@ function plateTable({ model, write, unit }: Session): TableData {
   );
 }
 
-export function inputTables(session: Session): TableData[] {
+export function inputTables(source: Source): TableData[] {
   return [
-    sectionTable(session),
-    materialTable(session),
-    ...(session.model.model.hinges?.length ? [hingeTable(session)] : []),
-    ...(session.model.model.plates?.length ? [plateTable(session)] : []),
-    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(session)),
-    combinationTable(session),
+    sectionTable(source),
+    materialTable(source),
+    ...(source.model.model.hinges?.length ? [hingeTable(source)] : []),
+    ...(source.model.model.plates?.length ? [plateTable(source)] : []),
+    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(source)),
+    combinationTable(source),
   ];
 }

@@ -1,53 +1,34 @@
-/** The printed report, by importance: verdict and worst first, failures and open points next, then what led there. */
-import { el } from "../controls/element.ts";
-import { titleOf } from "../layout/header.ts";
+/** Prints the report of what is open in the page. */
+import "../styles/paper.css";
+import { failureNote } from "../controls/failure.ts";
+import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";
+import { dateOf } from "../format/countdown.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
-import { findings } from "./findings.ts";
-import { frontSheet } from "./front.ts";
-import { actions, extremes, inputs, trust } from "./numbers.ts";
-import { traces } from "./traces.ts";
+import { type Extent, reportContent } from "./content.ts";
 
-/** Summary: at most three sheets. Standard: all results, traces of the worst. Full: with as many traces as anyone reads. */
-export type Extent = "summary" | "standard" | "full";
-const ROWS: Record<Extent, number> = { summary: 20, standard: 400, full: 2000 };
-const TRACES: Record<Extent, number> = { summary: 0, standard: 5, full: 60 };
-
-async function content(session: Session, picture: Picture, extent: Extent): Promise<HTMLElement[]> {
-  const { overview } = session;
-  if (!overview) return [];
-  const first = [
-    ...(await frontSheet(session, overview, picture)),
-    ...(await findings(session, overview, ROWS[extent])),
-    ...trust(session, overview),
-  ];
-  if (extent === "summary") return first;
-  return [
-    ...first,
-    ...actions(session),
-    el("h2", {}, "Results"),
-    ...(await extremes(session, ROWS[extent])),
-    ...(await inputs(session)),
-    ...(await traces(session, overview, TRACES[extent])),
-  ];
-}
+export type { Extent };
 
 export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
-  const parts = await content(session, picture, extent);
-  const foot = el(
-    "div",
-    { class: "foot" },
-    el("span", {}, titleOf(session)),
-    el("span", {}, "model SHA-256 ", el("code", {}, session.draft.fingerprint ?? "not computed")),
-  );
+  const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
+  const making = { date: dateOf(new Date()), by: `solved in a browser, ${tier}` };
+  const hit = session.selected.get();
+  const chosen = hit?.kind === "member" ? session.model.model.members[hit.index]!.id : null;
+  const report = toDom(await reportContent(session, extent, await figure(session, picture), making, chosen));
   document.getElementById("report")?.remove();
-  document.body.append(
-    el(
-      "div",
-      { id: "report" },
-      el("table", {}, el("tbody", {}, el("tr", {}, el("td", {}, ...parts))), el("tfoot", {}, el("tr", {}, el("td", {}, foot)))),
-    ),
-  );
+  document.body.append(report);
+  await Promise.all([...report.querySelectorAll("img")].map((image) => image.decode()));
   document.dispatchEvent(new CustomEvent("handoff:report"));
   window.print();
+}
+
+async function figure(session: Session, picture: Picture): Promise<Tag> {
+  const caption = tag("figcaption", {}, `Model with node and member ids; ${session.setInfo?.id ?? ""} as on the screen. `);
+  try {
+    const src = URL.createObjectURL(await picture.snapshot(true));
+    caption.children.push(...picture.key().map(fromDom));
+    return tag("figure", {}, tag("img", { src, alt: "Numbered picture of the model" }), caption);
+  } catch (error) {
+    return fromDom(failureNote("The picture could not be drawn", error));
+  }
 }

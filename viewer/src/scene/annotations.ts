@@ -1,17 +1,24 @@
 /** Local axes and ids. */
 import { Group, type Vector2 } from "three";
-import type { Vec } from "../model/axes.ts";
+import type { Run, Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
 
-export function axisSymbols(parts: Catalogue, size: number, palette: Palette, resolution: Vector2): { group: Group; labels: Label[] } {
+/** `rank` tells how soon the letters find room. */
+export function axisSymbols(
+  runs: readonly Run[],
+  size: number,
+  palette: Palette,
+  resolution: Vector2,
+  rank = 60,
+): { group: Group; labels: Label[] } {
   const points: number[] = [];
   const tints: number[] = [];
   const labels: Label[] = [];
-  for (const { from, to, axes, length } of parts.runs) {
+  for (const { from, to, axes, length } of runs) {
     const middle: Vec = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
     const reach = Math.min(size * 1.3, length * 0.3);
     for (const name of ["x", "y", "z"] as const) {
@@ -19,7 +26,7 @@ export function axisSymbols(parts: Catalogue, size: number, palette: Palette, re
       const { r, g, b } = palette[`axis-${name}`];
       points.push(...middle, ...tip);
       tints.push(r, g, b);
-      labels.push({ at: tip, text: name, tone: palette.css[`axis-${name}`], rank: 60, bold: true });
+      labels.push({ at: tip, text: name, tone: palette.css[`axis-${name}`], rank, bold: true });
     }
   }
   const group = new Group();
@@ -27,18 +34,20 @@ export function axisSymbols(parts: Catalogue, size: number, palette: Palette, re
   return { group, labels };
 }
 
-export function idLabels(parts: Catalogue, palette: Palette): Label[] {
-  const members = parts.model.model.members.map((member, i): Label => {
+export function idLabels(parts: Catalogue, palette: Palette, shown: readonly boolean[] | null, sees: (node: string) => boolean): Label[] {
+  const members = parts.model.model.members.flatMap((member, i): Label[] => {
     const { from, to } = parts.runs[i]!;
-    return {
+    if (shown?.[i] === false) return [];
+    const label: Label = {
       at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
       text: member.id,
       tone: palette.css.accent,
       rank: 40,
     };
+    return [label];
   });
-  const nodes = parts.model.model.nodes.map(
-    (node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }),
-  );
+  const nodes = parts.model.model.nodes
+    .filter(({ id }) => sees(id))
+    .map((node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }));
   return [...members, ...nodes];
 }

@@ -1,7 +1,7 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import type { Catalogue } from "../model/catalogue.ts";
+import { type Catalogue, homeView } from "../model/catalogue.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
 export type Projection = "perspective" | "orthographic";
@@ -51,12 +51,8 @@ export class Eye {
     });
   }
 
-  /** A flat model is met face on: its plane is the picture. */
   homeView(): ViewName {
-    const { low, high, size } = this.bounds;
-    if (high[1] - low[1] < size * 1e-6) return "front";
-    if (high[0] - low[0] < size * 1e-6) return "side";
-    return "iso";
+    return homeView(this.bounds);
   }
 
   look(view: ViewName): void {
@@ -107,13 +103,17 @@ export class Eye {
   /** The view the reader has chosen; null while the page chooses. */
   chosen(): View | null {
     if (!this.steered) return null;
-    const distance = this.camera.position.distanceTo(this.controls.target);
     return {
       projection: this.camera === this.perspective ? "perspective" : "orthographic",
       eye: this.camera.position.toArray(),
       target: this.controls.target.toArray(),
-      half: this.camera === this.perspective ? distance * Math.tan((FIELD * Math.PI) / 360) : this.halfHeight / this.orthographic.zoom,
+      half: this.half(),
     };
+  }
+  /** Half the height that is seen where the eye looks, in metres. */
+  half(): number {
+    if (this.camera === this.orthographic) return this.halfHeight / this.orthographic.zoom;
+    return this.camera.position.distanceTo(this.controls.target) * Math.tan((FIELD * Math.PI) / 360);
   }
   restore({ projection, eye, target, half }: View): void {
     this.project(projection);
@@ -122,6 +122,21 @@ export class Eye {
     this.orthographic.zoom = 1;
     this.controls.target.set(...target);
     this.camera.position.set(...eye);
+    this.frame();
+    this.controls.update();
+  }
+
+  /** Looks at a place from the same side, near enough for something of that length. */
+  near(at: [number, number, number], length: number): void {
+    const direction = this.camera.position.clone().sub(this.controls.target).normalize();
+    const half = Math.max(length * 0.8, this.bounds.size * 0.12);
+    // Going there is no reason to see less than all of a small model, or to be moved away from it.
+    if (half >= this.half()) return;
+    this.steered = true;
+    this.halfHeight = half;
+    this.orthographic.zoom = 1;
+    this.controls.target.set(...at);
+    this.camera.position.copy(this.controls.target).addScaledVector(direction, half / Math.tan((FIELD * Math.PI) / 360));
     this.frame();
     this.controls.update();
   }

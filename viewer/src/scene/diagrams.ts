@@ -99,6 +99,7 @@ export function diagramSymbols(
         tone: v >= 0 ? palette.css.positive : palette.css.negative,
         rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1),
         bold: extreme,
+        merges: 60,
       });
     }
   }

@@ -1,6 +1,7 @@
 /** Text over the picture, on a canvas of its own: crisp, never overlapping, the important first. */
 import { type Camera, Vector3 } from "three";
 import type { Vec } from "../model/axes.ts";
+import { type Box, place } from "./placing.ts";
 
 export interface Label {
   at: Vec;
@@ -9,11 +10,31 @@ export interface Label {
   tone: string;
   rank: number;
   bold?: boolean;
+  /** The same words nearer than this, in pixels, are written once. */
+  merges?: number;
+}
+
+/** What a label canvas is drawn for. */
+export interface Frame {
+  camera: Camera;
+  width: number;
+  height: number;
+  /** Device pixels to one of the page. */
+  ratio: number;
+  deform: number;
+  halo: string;
+  ink: string;
+  /** Where controls stand over the picture. */
+  covered: readonly Box[];
+  /** The scale bar: its length in pixels, its words, and where its left end stands. */
+  bar: { length: number; text: string; x: number; y: number } | null;
 }
 
 /** More than this many words in one picture cannot be read. */
 const MOST = 260;
 const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+const fontOf = ({ bold }: Label): string => `${bold ? "600 " : ""}12px ${FONT}`;
 
 export class Labels {
   readonly canvas = document.createElement("canvas");
@@ -30,7 +51,8 @@ export class Labels {
     this.stale = true;
   }
 
-  draw(camera: Camera, width: number, height: number, ratio: number, deform: number, halo: string): void {
+  draw(frame: Frame): void {
+    const { width, height, ratio } = frame;
     const context = this.canvas.getContext("2d");
     if (!context) return;
     if (this.stale) this.ordered = [...this.groups.values()].flat().sort((a, b) => a.rank - b.rank);
@@ -43,30 +65,71 @@ export class Labels {
     context.clearRect(0, 0, width, height);
     context.textBaseline = "middle";
     context.lineJoin = "round";
-    const taken: [number, number, number, number][] = [];
+    const taken: Box[] = [...frame.covered];
+    if (frame.bar) taken.push(this.scaleBar(context, frame, frame.bar));
+    this.words(context, frame, taken);
+  }
+
+  private words(context: CanvasRenderingContext2D, frame: Frame, taken: Box[]): void {
+    const { camera, width, height, deform, halo } = frame;
     const point = new Vector3();
-    let drawn = 0;
+    const written = new Map<string, [number, number][]>();
+    const placed: { label: Label; box: Box }[] = [];
     let tried = 0;
     for (const label of this.ordered) {
-      if (drawn >= MOST || ++tried > 4000) break;
+      if (placed.length >= MOST || ++tried > 4000) break;
       point.set(...label.at);
       if (label.shift) point.addScaledVector(new Vector3(...label.shift), deform);
       point.project(camera);
       if (point.z > 1 || Math.abs(point.x) > 1 || Math.abs(point.y) > 1) continue;
-      context.font = `${label.bold ? "600 " : ""}12px ${FONT}`;
-      const x = ((point.x + 1) / 2) * width + 6;
-      const y = ((1 - point.y) / 2) * height - 9;
-      const w = context.measureText(label.text).width;
-      if (x + w > width) continue;
-      const box: [number, number, number, number] = [x - 2, y - 8, x + w + 2, y + 8];
-      if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
-      taken.push(box);
-      drawn++;
-      context.lineWidth = 4;
-      context.strokeStyle = halo;
-      context.strokeText(label.text, x, y);
-      context.fillStyle = label.tone;
-      context.fillText(label.text, x, y);
+      const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
+      const near = label.merges ?? 0;
+      const same = near ? (written.get(label.text) ?? []) : [];
+      if (same.some(([a, b]) => Math.hypot(a - x, b - y) < near)) continue;
+      context.font = fontOf(label);
+      const spot = place(x, y, context.measureText(label.text).width, width, height, taken);
+      if (!spot) continue;
+      taken.push(spot.box);
+      written.set(label.text, [...same, [x, y]]);
+      if (spot.leader) {
+        context.lineWidth = 1;
+        context.strokeStyle = label.tone;
+        context.beginPath();
+        context.moveTo(x, y);
+        context.lineTo(...spot.leader);
+        context.stroke();
+      }
+      placed.push({ label, box: spot.box });
     }
+    // After all leaders, so that none strikes words out.
+    context.lineWidth = 4;
+    context.strokeStyle = halo;
+    for (const { label, box } of placed) {
+      const [left, middle] = [box[0] + 2, (box[1] + box[3]) / 2];
+      context.font = fontOf(label);
+      context.strokeText(label.text, left, middle);
+      context.fillStyle = label.tone;
+      context.fillText(label.text, left, middle);
+    }
+  }
+
+  private scaleBar(context: CanvasRenderingContext2D, { halo, ink }: Frame, { length, text, x, y }: NonNullable<Frame["bar"]>): Box {
+    for (const [width, tone] of [
+      [4, halo],
+      [1.5, ink],
+    ] as const) {
+      context.lineWidth = width;
+      context.strokeStyle = tone;
+      context.beginPath();
+      context.moveTo(x, y - 6);
+      context.lineTo(x, y);
+      context.lineTo(x + length, y);
+      context.lineTo(x + length, y - 6);
+      context.stroke();
+    }
+    context.font = `11px ${FONT}`;
+    context.fillStyle = ink;
+    context.fillText(text, x + 5, y - 8);
+    return [x - 4, y - 18, x + Math.max(length, context.measureText(text).width) + 8, y + 4];
   }
 }

@@ -55,11 +55,11 @@ export class MemberLines {
     changed(this.lines.geometry, "tint");
   }
 
-  /** Dashes some members and makes all others whole. */
-  dash(members: ReadonlySet<number>): void {
+  /** Dashes some members, leaves out those not shown, and makes all others whole. */
+  dash(members: ReadonlySet<number>, shown: readonly boolean[] | null): void {
     const dash = values(this.lines.geometry, "dash");
     for (let m = 0; m < this.parts.runs.length; m++)
-      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = members.has(m) ? i + 1 : 0;
+      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = shown?.[m] === false ? -1 : members.has(m) ? i + 1 : 0;
     changed(this.lines.geometry, "dash");
   }
 

@@ -8,12 +8,23 @@ export interface Hit {
   index: number;
   /** Where on a plate: corners of the triangle under the pointer and how near it is to each; not part of what was chosen. */
   spot?: Spot;
+  /** Where along a member, as a share of its length; not part of what was chosen either. */
+  along?: number;
 }
 
 const REACH = { member: 9, node: 8 };
 
 export class Picker {
+  /** Whether each member is drawn; null where all are. */
+  shown: readonly boolean[] | null = null;
   constructor(private readonly parts: Catalogue) {}
+
+  seesNode(id: string): boolean {
+    const { shown } = this;
+    if (!shown) return true;
+    const meeting = this.parts.meeting.get(id);
+    return !meeting || meeting.some((member) => shown[this.parts.memberIndex.get(member)!]);
+  }
 
   /** `points` displaced positions per member in `shape`, or the straight member where there is none. */
   at(
@@ -40,6 +51,7 @@ export class Picker {
     let best: Hit | null = null;
     let nearest = REACH.node;
     this.parts.model.model.nodes.forEach((node, index) => {
+      if (!this.seesNode(node.id)) return;
       if (!project(node.x, node.y, node.z)) return;
       const distance = Math.hypot(out[0]! - x, out[1]! - y);
       if (distance < nearest) [nearest, best] = [distance, { kind: "node", index }];
@@ -48,6 +60,7 @@ export class Picker {
     nearest = REACH.member;
     const pieces = shape && deform ? points - 1 : 1;
     this.parts.runs.forEach(({ from, to }, index) => {
+      if (this.shown?.[index] === false) return;
       let [lastX, lastY, seen] = [0, 0, false];
       for (let i = 0; i <= pieces; i++) {
         const t = i / pieces;
@@ -59,8 +72,8 @@ export class Picker {
           from[2] + (to[2] - from[2]) * t + d[2]!,
         );
         if (i && seen && ahead) {
-          const distance = toPiece(x, y, lastX, lastY, out[0]!, out[1]!);
-          if (distance < nearest) [nearest, best] = [distance, { kind: "member", index }];
+          const [distance, share] = toPiece(x, y, lastX, lastY, out[0]!, out[1]!);
+          if (distance < nearest) [nearest, best] = [distance, { kind: "member", index, along: (i - 1 + share) / pieces }];
         }
         [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
       }
@@ -69,8 +82,9 @@ export class Picker {
   }
 }
 
-function toPiece(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
+/** How far a point lies from a piece, and which share of the piece comes before the nearest place on it. */
+function toPiece(x: number, y: number, x0: number, y0: number, x1: number, y1: number): [number, number] {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const t = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+  return [Math.hypot(x - x0 - t * dx, y - y0 - t * dy), t];
 }

@@ -13,7 +13,7 @@ import {
 
 const vertexShader = /* glsl */ `
   attribute vec3 a0; attribute vec3 a1; attribute vec3 d0; attribute vec3 d1; attribute vec3 tint;
-  // 0 for a whole piece, else its place in a dashed row of pieces, from 1.
+  // 0 for a whole piece, its place in a dashed row of pieces from 1, or -1 for one that is not drawn.
   attribute float dash;
   uniform float deform; uniform float width; uniform float lift; uniform vec2 resolution; uniform vec3 flat_tint; uniform float use_flat;
   varying vec3 shade; varying float run; varying float dashed;
@@ -38,6 +38,7 @@ const vertexShader = /* glsl */ `
     shade = mix(tint, flat_tint, use_flat);
     dashed = dash;
     run = (dash - 1.0 + position.y) * span * 0.5;
+    if (dash < -0.5) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   }`;
 const fragmentShader = /* glsl */ `
   varying vec3 shade; varying float run; varying float dashed; uniform float opacity;

@@ -79,14 +79,26 @@ export class Solids {
         );
     };
     const mesh = new InstancedMesh(geometry, material, members.length);
+    this.place(mesh, members, null);
+    mesh.frustumCulled = false;
+    return mesh;
+  }
+
+  /** Puts members where they are; one that is not shown is shrunk to nothing. */
+  restrict(shown: readonly boolean[] | null): void {
+    this.meshes.forEach((mesh, s) => {
+      this.place(mesh, this.placesOf[s]!, shown);
+      mesh.instanceMatrix.needsUpdate = true;
+    });
+  }
+
+  private place(mesh: InstancedMesh, members: number[], shown: readonly boolean[] | null): void {
     const matrix = new Matrix4();
     members.forEach((m, i) => {
       const { axes, from, length } = this.parts.runs[m]!;
       matrix.makeBasis(new Vector3(...axes.x).multiplyScalar(length), new Vector3(...axes.y), new Vector3(...axes.z)).setPosition(...from);
-      mesh.setMatrixAt(i, matrix);
+      mesh.setMatrixAt(i, shown?.[m] === false ? matrix.makeScale(0, 0, 0) : matrix);
     });
-    mesh.frustumCulled = false;
-    return mesh;
   }
 
   scale(value: number): void {

@@ -1,10 +1,10 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
 import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
-import type { Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import type { Outline } from "../model/outline.ts";
-import { utilisationColour } from "../picture/scale.ts";
+import { barLength, utilisationColour } from "../picture/scale.ts";
+import { readAt } from "../solving/hull.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
 import { Eye, type Projection, type View, type ViewName } from "./camera.ts";
@@ -13,21 +13,20 @@ import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
 import { Highlights } from "./highlights.ts";
 import { type Label, Labels } from "./labels.ts";
 import { type Drawing, Layers } from "./layers.ts";
-import { loadSymbols, reactionSymbols } from "./loads.ts";
+import { loadSymbols, type Words } from "./loads.ts";
 import { MemberLines } from "./members.ts";
 import { readPalette } from "./palette.ts";
 import { type Hit, Picker } from "./picking.ts";
+import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
+import { type DrawnReaction, reactionSymbols } from "./reactions.ts";
 import { Solids } from "./solids.ts";
 import { hingeSymbols, supportSymbols } from "./supports.ts";
 
-export type { Component, Curve, Hit, Projection, ViewName };
+export type { Component, Curve, Hit, Projection, ViewName, Words };
 export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
-export interface Words {
-  force(value: number): string;
-  moment(value: number): string;
-  line(value: number): string;
-}
+/** The longest a scale bar may be, in pixels. */
+const BAR = 130;
 
 export class Stage {
   readonly points: number;
@@ -51,6 +50,11 @@ export class Stage {
   private ratios: (number | null)[] | null = null;
   private resting: ReadonlySet<number> = new Set();
   private queued = 0;
+  private curves: Curve[] = [];
+  private taken: Box[] = [];
+  private chosen: Hit | null = null;
+  /** How a length is written beside the scale bar. */
+  private lengthWord: (metres: number) => string = String;
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
   private readonly size: number;
 
@@ -58,6 +62,7 @@ export class Stage {
     private readonly host: HTMLElement,
     private readonly parts: Catalogue,
     covered: () => { top: number; bottom: number },
+    private readonly boxes: () => Box[],
   ) {
     this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
     this.renderer.domElement.className = "picture";
@@ -124,6 +129,7 @@ export class Stage {
     this.plan("solids", () => {
       const group = new Group();
       this.solids = new Solids(this.parts, outlines, group);
+      this.solids.restrict(this.picker.shown);
       this.solids.displace(this.shape, this.points);
       this.solids.scale(this.deform);
       this.paintMembers();
@@ -138,14 +144,24 @@ export class Stage {
 
   /** Takes the theme's colours again. */
   repaint(): void {
+    const { shown } = this.picker;
+    const sees = (node: string): boolean => this.picker.seesNode(node);
     this.palette = readPalette();
     this.renderer.setClearColor(this.palette.canvas);
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
-    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette), labels: [] }));
-    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette), labels: [] }));
+    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette, this.resolution, sees), labels: [] }));
+    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette, shown), labels: [] }));
     this.drawPlates();
-    this.plan("axes", () => axisSymbols(this.parts, this.size, this.palette, this.resolution));
-    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette) }));
+    this.plan("axes", () =>
+      axisSymbols(
+        this.parts.runs.filter((_, i) => shown?.[i] !== false),
+        this.size,
+        this.palette,
+        this.resolution,
+      ),
+    );
+    this.markAxes();
+    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette, shown, sees) }));
     this.highlights.paint(this.palette);
     this.paintMembers();
     this.apply();
@@ -154,10 +170,11 @@ export class Stage {
   loads(loads: () => DrawnLoads, words: Words): void {
     this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
   }
-  reactions(items: { at: Vec; values: ArrayLike<number> }[], words: Words): void {
+  reactions(items: DrawnReaction[], words: Words): void {
     this.plan("reactions", () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
+    this.curves = component === null ? [] : curves;
     this.layers.show("diagram", component !== null);
     this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
   }
@@ -190,15 +207,49 @@ export class Stage {
     this.redraw();
   }
 
+  /** Draws some of the members alone; null for all. */
+  restrict(shown: readonly boolean[] | null): void {
+    this.picker.shown = shown;
+    this.solids?.restrict(shown);
+    this.members.dash(this.resting, shown);
+    this.repaint();
+  }
+
+  /** Brings a member, node or plate into the middle, near enough to be read. */
+  seek({ kind, index }: Hit): void {
+    const run = kind === "member" ? this.parts.runs[index] : undefined;
+    const node = kind === "node" ? this.parts.model.model.nodes[index] : undefined;
+    if (run) this.eye.near([0, 1, 2].map((k) => (run.from[k]! + run.to[k]!) / 2) as [number, number, number], run.length);
+    else if (node) this.eye.near([node.x, node.y, node.z], 0);
+    this.redraw();
+  }
+
+  /** What the drawn diagram says at a place of a member: one value, or the two of an envelope. */
+  diagramAt(member: number, share: number): number[] {
+    const x = share * (this.parts.runs[member]?.length ?? 0);
+    return this.curves.filter((curve) => curve.member === member).map((curve) => readAt(curve.x, curve.values, x).left);
+  }
+
   /** Members that take no part in what is shown are dashed. */
   idle(members: readonly number[]): void {
     this.resting = new Set(members);
-    this.members.dash(this.resting);
+    this.members.dash(this.resting, this.picker.shown);
     this.paintMembers();
     this.redraw();
   }
 
+  /** How lengths are written from now on. */
+  measure(word: (metres: number) => string): void {
+    this.lengthWord = word;
+    this.redraw();
+  }
+
   select(hit: Hit | null, hover: Hit | null): void {
+    if (hit?.kind !== this.chosen?.kind || hit?.index !== this.chosen?.index) {
+      this.chosen = hit;
+      this.markAxes();
+      this.apply();
+    }
     this.highlights.mark(hit, hover, this.deform);
     this.redraw();
   }
@@ -226,7 +277,8 @@ export class Stage {
   }
 
   /** The picture and its words in one bitmap. */
-  async snapshot(): Promise<Blob> {
+  async snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
+    this.renderer.setPixelRatio(ratio);
     this.draw();
     const canvas = document.createElement("canvas");
     canvas.width = this.canvas.width;
@@ -234,9 +286,19 @@ export class Stage {
     const context = canvas.getContext("2d")!;
     context.drawImage(this.canvas, 0, 0);
     context.drawImage(this.labels.canvas, 0, 0, canvas.width, canvas.height);
+    this.resize();
     return new Promise((done, failed) =>
       canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be encoded")))),
     );
+  }
+
+  /** A length to measure by, above what stands at the foot; in perspective it holds where the eye looks. */
+  private bar(height: number): { length: number; text: string; x: number; y: number } {
+    const metre = height / (2 * this.eye.half());
+    const metres = barLength(BAR / metre);
+    const foot = this.taken.reduce((top, box) => (box[0] < BAR && box[3] > height / 2 ? Math.min(top, box[1]) : top), height);
+    const about = this.eye.camera === this.eye.perspective ? "≈ " : "";
+    return { length: metres * metre, text: `${about}${this.lengthWord(metres)}`, x: 16, y: foot - 10 };
   }
 
   private bend(share: number): void {
@@ -262,6 +324,13 @@ export class Stage {
     );
   }
 
+  /** The chosen member shows which way its own axes point. */
+  private markAxes(): void {
+    const run = this.chosen?.kind === "member" ? this.parts.runs[this.chosen.index] : undefined;
+    this.layers.show("chosen-axes", run !== undefined);
+    if (run) this.layers.plan("chosen-axes", () => axisSymbols([run], this.size, this.palette, this.resolution, 5));
+  }
+
   private drawPlates(): void {
     const { surface } = this;
     this.plan("plates", () => ({ group: surface ? surface.mesh : plateMesh(this.parts, this.palette), labels: [] }));
@@ -285,6 +354,7 @@ export class Stage {
     this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
     this.renderer.setSize(width, height, false);
     this.resolution.set(width, height);
+    this.taken = this.boxes();
     this.eye.resize(width / height);
     this.redraw();
   }
@@ -294,7 +364,18 @@ export class Stage {
   private draw(): void {
     this.queued = 0;
     this.renderer.render(this.scene, this.eye.camera);
-    const { clientWidth, clientHeight } = this.host;
-    this.labels.draw(this.eye.camera, clientWidth, clientHeight, this.renderer.getPixelRatio(), this.deform, this.palette.css.canvas);
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const { css } = this.palette;
+    this.labels.draw({
+      camera: this.eye.camera,
+      width,
+      height,
+      ratio: this.renderer.getPixelRatio(),
+      deform: this.deform,
+      halo: css.canvas,
+      ink: css.ink,
+      covered: this.taken,
+      bar: this.bar(height),
+    });
   }
 }

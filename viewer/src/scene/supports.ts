@@ -1,29 +1,51 @@
 /** Supports and hinges, direction by direction: what is drawn is what is held. */
-import { Group } from "three";
+import { Group, type Vector2 } from "three";
 import type { Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { balls, boxes, cones, type Placed } from "./arrows.ts";
 import type { Palette } from "./palette.ts";
+import { piecesGeometry, Segments } from "./segments.ts";
 
 const DIRECTIONS = ["x", "y", "z"] as const;
 /** As the boxes are built. */
 const UP: Vec = [0, 1, 0];
 const AXES: Record<"x" | "y" | "z", Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** A plate where everything is held, a pyramid where all translations are; else a cone per held translation and a block along the axes of held rotations; springs in their own colour. */
-export function supportSymbols(parts: Catalogue, size: number, palette: Palette): Group {
+/** A wall across the member that ends in it, hatched on the far side as draughtsmen do. */
+function wall(parts: Catalogue, node: string, at: Vec, size: number, hatching: number[]): Placed {
+  const member = parts.members.get(parts.meeting.get(node)?.[0] ?? "");
+  const run = member && parts.runs[parts.memberIndex.get(member.id)!]!;
+  // Into the structure: along the member away from the wall.
+  const inward: Vec = run ? scaled(run.axes.x, member.start === node ? 1 : -1) : AXES.z;
+  for (const across of run ? [run.axes.y, run.axes.z] : [AXES.x, AXES.y])
+    for (let t = -0.5; t <= 0.5; t += 0.25) {
+      const near = add(at, add(scaled(across, t * size * 1.2), scaled(inward, -size * 0.12)));
+      hatching.push(...near, ...add(near, add(scaled(across, -size * 0.22), scaled(inward, -size * 0.3))));
+    }
+  return { at: add(at, scaled(inward, -size * 0.06)), direction: inward, size: [size * 1.2, size * 0.12, size * 1.2] };
+}
+
+/** A hatched wall where everything is held, a pyramid where all translations are; else a cone per held translation and a block along the axes of held rotations; springs in their own colour. */
+export function supportSymbols(
+  parts: Catalogue,
+  size: number,
+  palette: Palette,
+  resolution: Vector2,
+  sees: (node: string) => boolean,
+): Group {
+  const hatching: number[] = [];
   const held: Placed[] = [];
   const sprung: Placed[] = [];
   const blocks: Placed[] = [];
   for (const support of parts.model.model.supports) {
     const node = parts.nodes.get(support.node);
-    if (!node) continue;
+    if (!node || !sees(node.id)) continue;
     const at: Vec = [node.x, node.y, node.z];
     const turns = DIRECTIONS.filter((axis) => support[`r${axis}`] !== "free");
     const pinned = DIRECTIONS.every((axis) => support[`u${axis}`] === "fixed");
     if (pinned && turns.length === 3) {
-      blocks.push({ at: [at[0], at[1], at[2] - size * 0.15], direction: UP, size: [size, size, size * 0.3] });
+      blocks.push(wall(parts, support.node, at, size, hatching));
       continue;
     }
     if (pinned) held.push({ at, direction: AXES.z, size: [size * 0.5, size * 0.85, size * 0.5] });
@@ -37,15 +59,17 @@ export function supportSymbols(parts: Catalogue, size: number, palette: Palette)
     if (turns.length) blocks.push({ at, direction: UP, size: [wide("x"), wide("y"), wide("z")] });
   }
   const group = new Group();
+  if (hatching.length) group.add(new Segments(piecesGeometry(hatching), { width: 1.4, colour: palette.support }, resolution).mesh);
   group.add(cones(held, palette.support, 4), cones(sprung, palette.spring, 20), boxes(blocks, palette.support));
   return group;
 }
 
 /** A ring at the released end, set in from the node so that it is clear which member is released. */
-export function hingeSymbols(parts: Catalogue, size: number, palette: Palette): Group {
+export function hingeSymbols(parts: Catalogue, size: number, palette: Palette, shown: readonly boolean[] | null): Group {
   const rings: Placed[] = [];
   const springs: Placed[] = [];
   parts.model.model.members.forEach((member, i) => {
+    if (shown?.[i] === false) return;
     const { from, to, axes, length } = parts.runs[i]!;
     const inset = Math.min(size * 0.55, length * 0.12);
     const ends: [string | undefined, Vec][] = [

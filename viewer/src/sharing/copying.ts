@@ -5,10 +5,10 @@ import type { Session } from "../state/session.ts";
 /** How long the button says that it has done so, in milliseconds. */
 const SAID = 2000;
 
-export function copyButton(session: Session, address: () => string): HTMLElement | null {
+export function copyButton(session: Session, address: () => Promise<string>): HTMLElement | null {
   if (session.draft.origin !== "link") return null;
   const copy = async (): Promise<void> => {
-    const link = address();
+    const link = await address();
     try {
       await navigator.clipboard.writeText(link);
       button.textContent = "Copied";
@@ -27,7 +27,7 @@ export function copyButton(session: Session, address: () => string): HTMLElement
       class: "button",
       "aria-live": "polite",
       title: "The link to this view: set, diagram, choice, camera, units",
-      onclick: () => void copy(),
+      onclick: () => void copy().catch((error: unknown) => session.report("The link could not be made", error)),
     },
     "Copy link",
   );

@@ -47,6 +47,7 @@ export function setValues(results: Results, key: string): SetValues {
         displacements: rangeOf(found.set.displacements, displacement, rotation),
         reactions: rangeOf(found.set.reactions, force, moment),
         plates: rangeOf(found.set.plate_forces, 0, 0),
+        ends: quietGroups(Float64Array.from(found.set.end_forces), force, moment),
         members,
       }
     : {
@@ -56,6 +57,7 @@ export function setValues(results: Results, key: string): SetValues {
         displacements: envelopeRange(found.envelope.displacements, displacement, rotation),
         reactions: envelopeRange(found.envelope.reactions, force, moment),
         plates: envelopeRange(found.envelope.plates, 0, 0),
+        ends: null,
       };
 }
 
@@ -68,6 +70,7 @@ export function buffersOf(values: SetValues): ArrayBuffer[] {
   add(values.displacements);
   add(values.reactions);
   add(values.plates);
+  if (values.ends) buffers.add(values.ends.buffer as ArrayBuffer);
   for (const range of Object.values(values.members)) {
     add(range);
     buffers.add(range.minX.buffer as ArrayBuffer);

@@ -52,6 +52,8 @@ export interface SetValues {
   reactions: Range;
   /** Eight forces at each plate's centre and corners. */
   plates: Range;
+  /** Internal forces at both ends of each member, twelve to one, local axes; an envelope has none that act at the same time. */
+  ends: Float64Array | null;
   members: Record<Quantity, MemberRange>;
 }
 

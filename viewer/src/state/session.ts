@@ -4,6 +4,7 @@ import type { LoadCase, Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
 import type { ModeName } from "../model/modes.ts";
+import { type Part, WHOLE } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
@@ -29,6 +30,9 @@ export class Session {
   readonly tier: Signal<Tier> = signal(keptTier());
   readonly selected: Signal<Hit | null> = signal<Hit | null>(null);
   readonly hovered: Signal<Hit | null> = signal<Hit | null>(null);
+  /** What was chosen in a list, so that the picture goes there; an object of its own each time. */
+  readonly sought: Signal<Hit | null> = signal<Hit | null>(null);
+  readonly part: Signal<Part> = signal(WHOLE);
   readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
   /** The load case, combination or envelope whose values are shown. */
   readonly set: Signal<string>;
@@ -86,6 +90,12 @@ export class Session {
 
   report(what: string, error: unknown): void {
     this.problem.set(`${what}: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+
+  /** Chooses in a list: the picture turns to it too. */
+  seek(hit: Hit): void {
+    this.selected.set(hit);
+    this.sought.set({ ...hit });
   }
 
   /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */

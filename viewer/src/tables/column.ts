@@ -28,6 +28,8 @@ export interface TableData {
   worst?: number;
   /** Short ways to some of the rows. */
   chips?: Chip[];
+  /** One of each list at a time. */
+  filters?: { label: string; of: Chip[] }[];
   /** What a row stands for in the picture. */
   hit(row: number): { kind: "member" | "node" | "plate"; index: number } | null;
 }

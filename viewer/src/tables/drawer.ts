@@ -1,7 +1,6 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { toCsv } from "../exports/csv.ts";
 import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
@@ -55,23 +54,43 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
     const data = shown();
     if (!data) return;
     const name = `${data.title.toLowerCase().replaceAll(" ", "-")}.csv`;
-    download(name, new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" }));
+    import("../exports/csv.ts").then(
+      ({ toCsv }) => download(name, new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" })),
+      (error: unknown) => session.report("The CSV could not be made", error),
+    );
   };
   return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
 }
 
-/** One at a time; pressed again, all rows are back. */
-function chipButtons(chips: Chip[], keep: (chip: Chip | null) => void): HTMLElement[] {
+/** One button at a time, pressed again all rows are back; and one of each list. */
+function chipButtons({ chips = [], filters = [] }: TableData, keep: (chips: Chip[]) => void): HTMLElement[] {
+  let pressed: Chip | null = null;
+  const picked = filters.map((): Chip | null => null);
+  const tell = (): void => keep([pressed, ...picked].filter((chip) => chip !== null));
   const buttons = chips.map((chip) => {
     const button = el("button", { type: "button", class: "button small", "aria-pressed": "false" }, chip.label);
     button.addEventListener("click", () => {
       const on = button.getAttribute("aria-pressed") === "false";
       for (const other of buttons) other.setAttribute("aria-pressed", String(on && other === button));
-      keep(on ? chip : null);
+      pressed = on ? chip : null;
+      tell();
     });
     return button;
   });
-  return buttons;
+  const selects = filters.map(({ label, of }, i) => {
+    const select = el(
+      "select",
+      { class: "field find", "aria-label": label },
+      el("option", { value: -1 }, label),
+      ...of.map((chip, k) => el("option", { value: k }, chip.label)),
+    );
+    select.addEventListener("change", () => {
+      picked[i] = of[Number(select.value)] ?? null;
+      tell();
+    });
+    return select;
+  });
+  return [...buttons, ...selects];
 }
 
 export function drawer(session: Session): HTMLElement {
@@ -95,7 +114,7 @@ export function drawer(session: Session): HTMLElement {
     if (data) view.show(data);
     if (data?.title !== chipsOf) {
       chipsOf = data?.title ?? null;
-      chips.replaceChildren(...chipButtons(data?.chips ?? [], (chip) => view.keep(chip)));
+      chips.replaceChildren(...(data ? chipButtons(data, (kept) => view.keep(kept)) : []));
     }
   };
   const again = batched(() => void refresh());
@@ -116,8 +135,8 @@ export function drawer(session: Session): HTMLElement {
   const find = el("input", {
     type: "search",
     class: "field find",
-    placeholder: "Find id",
-    "aria-label": "Find rows by id",
+    placeholder: "Find",
+    "aria-label": "Find in every column",
     oninput: () => view.find(find.value),
   });
   const csv = csvButton(session, () => data);

@@ -1,13 +1,13 @@
 /** The tables of a model and, once solved, of its results. */
 
 import type { Quantity } from "../format/units.ts";
+import { heldWords } from "../model/held.ts";
 import { groupsOf, storeyAt } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
-import { heldWords } from "../panel/node.ts";
-import { STATUS } from "../panel/trace.ts";
+import { STATUS } from "../model/status.ts";
 import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
-import type { Session } from "../state/session.ts";
-import type { Column, TableData } from "./column.ts";
+import type { Chip, Column, TableData } from "./column.ts";
+import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
 export const TABLES: { name: TableName; label: string; results: boolean }[] = [
@@ -26,9 +26,9 @@ const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"];
 const node = (index: number) => ({ kind: "node" as const, index });
 const member = (index: number) => ({ kind: "member" as const, index });
 
-function nodes(session: Session): TableData {
-  const items = session.model.model.nodes;
-  const storey = storeyAt(session.model);
+function nodes(source: Source): TableData {
+  const items = source.model.model.nodes;
+  const storey = storeyAt(source.model);
   return {
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
@@ -40,8 +40,8 @@ function nodes(session: Session): TableData {
       {
         title: "Held",
         value: (i) => {
-          const support = session.parts.supportAt.get(items[i]!.id);
-          return support ? heldWords(support, session) : "";
+          const support = source.parts.supportAt.get(items[i]!.id);
+          return support ? heldWords(support, source) : "";
         },
       },
       ...(storey ? [{ title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
@@ -51,12 +51,11 @@ function nodes(session: Session): TableData {
 
 const notVerified = (ratio: number | null, part: string | null): string => part ?? (ratio === null ? "not checked" : "");
 
-function members(session: Session): TableData {
-  const items = session.model.model.members;
-  const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
-  const { ratios, unverified } = session.overview ?? {};
-  const [groups, storey] = [groupsOf(session.model), storeyAt(session.model)];
-  const foot = (i: number): number => Math.min(...[items[i]!.start, items[i]!.end].map((id) => session.parts.nodes.get(id)!.z));
+function members(source: Source): TableData {
+  const items = source.model.model.members;
+  const { ratios, unverified } = source.overview ?? {};
+  const [groups, storey] = [groupsOf(source.model), storeyAt(source.model)];
+  const foot = (i: number): number => Math.min(...[items[i]!.start, items[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
@@ -66,9 +65,9 @@ function members(session: Session): TableData {
       { title: "Member", value: (i) => items[i]!.id },
       { title: "Start", value: (i) => items[i]!.start },
       { title: "End", value: (i) => items[i]!.end },
-      { title: "Section", value: (i) => sectionName(items[i]!.section) },
+      { title: "Section", value: (i) => sectionName(source, items[i]!.section) },
       { title: "Material", value: (i) => items[i]!.material },
-      { title: "Length", quantity: "length", value: (i) => session.parts.runs[i]!.length },
+      { title: "Length", quantity: "length", value: (i) => source.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
       { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
       ...(groups ? [{ title: "Group", value: (i: number) => groups(items[i]!.id) }] : []),
@@ -97,8 +96,8 @@ function ranged(title: string, quantity: Quantity, range: Range, at: (row: numbe
   ];
 }
 
-function forces(session: Session, values: SetValues, setName: string): TableData {
-  const items = session.model.model.members;
+function forces(source: Source, values: SetValues, setName: string): TableData {
+  const items = source.model.model.members;
   const names = values.combinations;
   const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => [
     {
@@ -138,8 +137,8 @@ function forces(session: Session, values: SetValues, setName: string): TableData
   };
 }
 
-function reactions(session: Session, values: SetValues, setName: string): TableData {
-  const { ids, nodes: at } = session.overview!.supports;
+function reactions(source: Source, values: SetValues, setName: string): TableData {
+  const { ids, nodes: at } = source.overview!.supports;
   return {
     title: "Reactions",
     caption: `Reactions on the structure, global axes, ${setName}`,
@@ -147,7 +146,7 @@ function reactions(session: Session, values: SetValues, setName: string): TableD
     hit: (i) => node(at[i]!),
     columns: [
       { title: "Support", value: (i) => ids[i]! },
-      { title: "Node", value: (i) => session.model.model.nodes[at[i]!]!.id },
+      { title: "Node", value: (i) => source.model.model.nodes[at[i]!]!.id },
       ...["Fx", "Fy", "Fz", "Mx", "My", "Mz"].flatMap((title, k) =>
         ranged(title, k < 3 ? "force" : "moment", values.reactions, (i) => i * 6 + k, values.combinations),
       ),
@@ -155,8 +154,8 @@ function reactions(session: Session, values: SetValues, setName: string): TableD
   };
 }
 
-function displacements(session: Session, values: SetValues, setName: string): TableData {
-  const items = session.model.model.nodes;
+function displacements(source: Source, values: SetValues, setName: string): TableData {
+  const items = source.model.model.nodes;
   return {
     title: "Displacements",
     caption: `Displacements of the nodes, global axes, ${setName}`,
@@ -172,8 +171,8 @@ function displacements(session: Session, values: SetValues, setName: string): Ta
 }
 
 /** Per metre, at the centre and the corners of each plate, in its local axes. */
-function plates(session: Session, values: SetValues, setName: string): TableData {
-  const rows = (session.model.model.plates ?? []).flatMap(({ id, nodes: corners }, index) =>
+function plates(source: Source, values: SetValues, setName: string): TableData {
+  const rows = (source.model.model.plates ?? []).flatMap(({ id, nodes: corners }, index) =>
     ["centre", ...corners].map((place) => ({ id, index, place })),
   );
   return {
@@ -191,10 +190,24 @@ function plates(session: Session, values: SetValues, setName: string): TableData
   };
 }
 
+const sectionName = ({ parts }: Source, id: string): string => libraryName(parts.sections.get(id)) ?? parts.sections.get(id)?.name ?? id;
+
+const sectionsOf = (source: Source, { members: ids }: ListedCheck): string[] =>
+  ids.flatMap((id) => source.parts.members.get(id)?.section ?? []).map((section) => sectionName(source, section));
+
+/** One choice for each word that rows carry, with how many do. */
+function filter(label: string, words: string[][]): { label: string; of: Chip[] } {
+  const rows = words.map((list) => new Set(list));
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { label, of: [...counts].map(([word, count]) => ({ label: `${word} (${count})`, keeps: (row) => rows[row]!.has(word) })) };
+}
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
-function checks(session: Session): TableData {
-  const items = session.overview!.checks;
+function checks(source: Source): TableData {
+  const items = source.overview!.checks;
+  const groups = groupsOf(source.model);
   const many = (keeps: (check: ListedCheck) => boolean): number => items.filter(keeps).length;
   return {
     title: "Checks",
@@ -209,8 +222,26 @@ function checks(session: Session): TableData {
       },
       { label: `> 90 % ${many(nearly)}`, keeps: (i) => nearly(items[i]!) },
     ],
+    filters: [
+      filter(
+        "All sections",
+        items.map((check) => sectionsOf(source, check)),
+      ),
+      filter(
+        "All groups",
+        items.map((check) => (groups ? check.members.flatMap((id) => groups(id).split(", ").filter(Boolean)) : [])),
+      ),
+      filter(
+        "All checks",
+        items.map((check) => [check.check]),
+      ),
+      filter(
+        "All design members",
+        items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
+      ),
+    ].filter(({ of }) => of.length > 1),
     hit: (i) => {
-      const index = session.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
+      const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);
     },
     columns: [
@@ -232,11 +263,11 @@ function checks(session: Session): TableData {
   };
 }
 
-export async function table(session: Session, name: TableName, key: string = session.set.get()): Promise<TableData> {
-  if (name === "nodes") return nodes(session);
-  if (name === "members") return members(session);
-  if (name === "checks") return checks(session);
-  const values = await session.solution.set(key);
-  const setName = session.overview?.sets.find((set) => set.key === key)?.id ?? "";
-  return { forces, reactions, displacements, plates }[name](session, values, setName);
+export async function table(source: Source, name: TableName, key: string = source.set.get()): Promise<TableData> {
+  if (name === "nodes") return nodes(source);
+  if (name === "members") return members(source);
+  if (name === "checks") return checks(source);
+  const values = await source.solution.set(key);
+  const setName = source.overview?.sets.find((set) => set.key === key)?.id ?? "";
+  return { forces, reactions, displacements, plates }[name](source, values, setName);
 }

@@ -18,8 +18,8 @@ export interface TableView {
   pager: HTMLElement;
   show(data: TableData): void;
   find(text: string): void;
-  /** Some rows alone, or all. */
-  keep(chip: Chip | null): void;
+  /** The rows that all of these keep. */
+  keep(chips: Chip[]): void;
   reveal(): void;
 }
 
@@ -43,7 +43,7 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
 function line(session: Session, { hit: hitOf, columns: [first, ...rest] }: TableData, row: number): HTMLElement {
   const hit = hitOf(row);
   const choose = (): void => {
-    if (hit) session.selected.set(hit);
+    if (hit) session.seek(hit);
   };
   const tr = el(
     "tr",
@@ -83,7 +83,13 @@ export function tableView(session: Session): TableView {
   let sorted: { column: number; descending: boolean } | null = null;
   let page = 0;
   let wanted = "";
-  let kept: Chip | null = null;
+  let kept: Chip[] = [];
+  /** As it is written in the cell. */
+  const says = (column: Column, row: number): string => {
+    const value = column.value(row);
+    const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "");
+    return `${written} ${column.by?.(row) ?? ""}`.toLowerCase();
+  };
 
   const sortBy = (column: number): void => {
     // Of numbers the largest matter: the first press puts them on top.
@@ -98,7 +104,7 @@ export function tableView(session: Session): TableView {
     const { columns } = data;
     const all = Array.from({ length: data.rows }, (_, i) => i);
     const found = all.filter(
-      (row) => (!wanted || String(columns[0]!.value(row)).toLowerCase().includes(wanted)) && (!kept || kept.keeps(row)),
+      (row) => kept.every((chip) => chip.keeps(row)) && (!wanted || columns.some((column) => says(column, row).includes(wanted))),
     );
     rows = order(found, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
@@ -126,7 +132,7 @@ export function tableView(session: Session): TableView {
     show: (next) => {
       if (next.title !== data?.title || next.columns.length !== data.columns.length) {
         sorted = next.worst === undefined ? null : { column: next.worst, descending: true };
-        kept = null;
+        kept = [];
         page = 0;
       }
       data = next;
@@ -137,8 +143,8 @@ export function tableView(session: Session): TableView {
       page = 0;
       arrange();
     },
-    keep: (chip) => {
-      kept = chip;
+    keep: (chips) => {
+      kept = chips;
       page = 0;
       arrange();
     },

@@ -1,0 +1,147 @@
+"""What the picture says: words in free places, projections to measure from, reactions by name, parts of the model."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.models import everything, example
+
+# The words of the picture as they are drawn, with where they stand; a new drawing begins with a clean sheet.
+LISTEN = """
+  window.words = [];
+  const { clearRect, fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    if (this.canvas.className === 'labels') window.words = [];
+    return clearRect.apply(this, box);
+  };
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    if (this.canvas.className === 'labels') window.words.push({ text, x, y, wide: this.measureText(text).width });
+    return fillText.call(this, text, x, y, ...rest);
+  };
+"""
+# Words that stand under a control, beyond the picture's border, or on other words.
+HIDDEN = """() => {
+  const home = document.querySelector('.stage').getBoundingClientRect();
+  const controls = [...document.querySelectorAll('.overlay > :not(.group), .overlay > .group > *')]
+    .map((node) => node.getBoundingClientRect()).filter((box) => box.width);
+  const boxes = words.map(({ text, x, y, wide }) => ({ text, left: x, right: x + wide, top: y - 5, bottom: y + 5 }));
+  const meets = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  return boxes.filter((box, i) =>
+    box.left < 0 || box.right > home.width || box.top < 0 || box.bottom > home.height ||
+    boxes.some((other, k) => k < i && meets(box, other)) ||
+    controls.some(({ left, right, top, bottom }) => meets(box, {
+      left: left - home.left, right: right - home.left, top: top - home.top, bottom: bottom - home.top })));
+}"""
+
+
+def listening(visit: Callable[..., Visitor], model: dict[str, Any]) -> Visitor:
+    visitor = visit(alone=True)
+    visitor.page.add_init_script(LISTEN)
+    visitor.solved(model)
+    return visitor
+
+
+def until_said(page: Page, test: str) -> None:
+    """Until the words of the picture fulfil an expression over `said`, the list of their texts."""
+    page.wait_for_function(f"() => {{ const said = words.map(({{ text }}) => text); return {test}; }}")
+
+
+def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
+    visitor = listening(visit, everything())
+    page = visitor.page
+    page.select_option("#set", label="Q")
+    # A projected load is written as the model states it, per metre of projection.
+    until_said(page, "said.includes('4.00 kN/m projected')")
+    until_said(page, "said.some((text) => /^≈ [0-9.]+ m$/.test(text))")
+    page.get_by_label("Reactions", exact=True).check()
+    until_said(page, "said.some((text) => /^F[xyz] −?[0-9.]+ kN \\(Q\\)$/.test(text))")
+    until_said(page, "said.some((text) => /^M[xyz] −?[0-9.]+ kN·m \\(Q\\)$/.test(text))")
+    assert page.evaluate(HIDDEN) == []
+    # An elevation is measured from: orthographic, and its bar is no estimate.
+    page.get_by_role("button", name="Front").click()
+    assert page.get_by_role("radio", name="Orthographic").is_checked()
+    until_said(page, "said.some((text) => /^[0-9.]+ m$/.test(text))")
+    assert page.evaluate(HIDDEN) == []
+    visitor.keep("drawing-loads")
+    # The chosen member shows its axes; a diagram and the deformed shape take turns.
+    page.get_by_role("button", name="DE", exact=True).click()
+    until_said(page, "['x', 'y', 'z'].every((axis) => said.includes(axis))")
+    page.locator("label", has_text="Vz").click()
+    page.get_by_label("Deformed", exact=True).check()
+    assert page.get_by_role("radio", name="No diagram").is_checked()
+    page.locator("label", has_text="Vz").click()
+    assert not page.get_by_label("Deformed", exact=True).is_checked()
+
+
+def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> None:
+    visitor = listening(visit, example("building-frame"))
+    page = visitor.page
+    ids = [member["id"] for member in example("building-frame")["model"]["members"]]
+    page.get_by_role("button", name="Show").click()
+    page.get_by_label("Ids").check()
+    until_said(page, f"{ids}.filter((id) => said.includes(id)).length > 5")
+    page.get_by_role("combobox", name="Storey").select_option(label="Storey 1")
+    page.keyboard.press("Escape")
+    upper = [name for name in ids if name.startswith("C") and name.endswith("2")]
+    assert upper
+    until_said(page, f"!{upper}.some((id) => said.includes(id))")
+    page.get_by_role("tab", name="Members", exact=True).click()
+    page.get_by_role("button", name=ids[0], exact=True).click()
+    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("button", name="Isolate").click()
+    until_said(page, f"said.includes('{ids[0]}') && !{ids[1:]}.some((id) => said.includes(id))")
+    # The list leads there: the view is near, and the link says so.
+    page.wait_for_function("() => location.hash.includes('view=')")
+    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("button", name="Fit").click()
+    until_said(page, f"{ids[1:]}.some((id) => said.includes(id))")
+    visitor.keep("drawing-parts")
+
+
+def test_the_work_list_and_the_inspector_lead_to_what_governs(visitor: Visitor) -> None:
+    block = visitor.solved(example("building-frame"))
+    page = visitor.page
+    rows = page.locator(".data tbody tr")
+    rows.first.wait_for()
+    page.get_by_label("Find in every column").fill("6.2.5")
+    expect(rows.first).to_contain_text("6.2.5")
+    assert all("6.2.5" in text for text in rows.all_inner_texts())
+    page.get_by_label("Find in every column").fill("")
+    every = rows.count()
+    page.get_by_role("combobox", name="All sections").select_option(index=1)
+    page.wait_for_function("all => document.querySelectorAll('.data tbody tr').length < all", arg=every)
+    page.get_by_role("combobox", name="All sections").select_option(index=0)
+    rows.first.locator("th button").click()
+    verdict = page.locator("#member-verdict")
+    expect(verdict).to_be_visible()
+    worst = max(
+        (check for check in block["checks"] if not check["informative"]), key=lambda check: check["utilisation"] or 0
+    )
+    # Effect over resistance, in numbers that give the utilisation.
+    said = verdict.locator("code").inner_text()
+    numbers, result = said.split(" = ")[1:]
+    effect, resistance = numbers.split()[0], numbers.split()[2]
+    assert result == f"{worst['utilisation']:.3f}"
+    assert abs(float(effect) / float(resistance) - worst["utilisation"]) < 1e-3
+    # Only what is not zero is plotted, and the rest is named.
+    zero = page.locator("#zero").inner_text().removeprefix("Zero all along: ").split(", ")
+    assert page.locator(".plot").count() == 6 - len(zero)
+    placed = [
+        item
+        for check in block["checks"]
+        if not check["informative"]
+        for item in check["verifications"]
+        if item["member"] == page.inner_text("#chosen") and item["position"] is not None and item["utilisation"]
+    ]
+    start = max(placed, key=lambda item: item["utilisation"])["position"]
+    assert page.locator(".reader output").inner_text() == f"{start:.3f} m"
+    # The borders between the panes move by keyboard too.
+    before = page.locator(".side").bounding_box()
+    page.get_by_role("separator", name="Width of the results").press("ArrowLeft")
+    after = page.locator(".side").bounding_box()
+    assert before
+    assert after
+    assert after["width"] == before["width"] + 24

@@ -1,0 +1,30 @@
+/** Once the page stands, what it may be asked for later is fetched: from then on it works without a network. */
+import type { Session } from "../state/session.ts";
+
+export function fetchAhead(session: Session, follow: () => Promise<unknown>): void {
+  let begun = false;
+  session.status.watch(({ is }) => {
+    if (begun || (is !== "solved" && is !== "failed")) return;
+    begun = true;
+    const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
+    later(
+      () =>
+        void Promise.all([
+          follow(),
+          import("../panel/member.ts"),
+          import("../panel/node.ts"),
+          import("../report/report.ts"),
+          import("./csv.ts"),
+          import("./tables.ts"),
+          import("./picture.ts"),
+          import("./pynite.ts"),
+          import("./opensees.ts"),
+          import("../picture/parting.ts"),
+          ...(session.model.model.plates?.length ? [import("../panel/plate.ts"), import("../scene/contours.ts")] : []),
+        ])
+          .then(() => document.documentElement.setAttribute("data-offline", "ready"))
+          // Without them each says itself, when it is asked for, that it could not be fetched.
+          .catch(() => undefined),
+    );
+  });
+}

@@ -1,0 +1,13 @@
+/** All tables of what is shown, as one file. */
+import type { Session } from "../state/session.ts";
+import { TABLES, table } from "../tables/listing.ts";
+import { toCsv } from "./csv.ts";
+import { zip } from "./zip.ts";
+
+export async function tablesZip(session: Session): Promise<Blob> {
+  const wanted = TABLES.filter(({ name }) => name !== "plates" || session.model.model.plates?.length);
+  const files = await Promise.all(
+    wanted.map(async ({ name }) => ({ name: `${name}.csv`, content: `\ufeff${toCsv(await table(session, name), session.units.get())}` })),
+  );
+  return zip(files, new Date());
+}

@@ -1,0 +1,79 @@
+/** The controls that draw a part of the model: isolate, hide, storeys, a box. */
+import { el, show } from "../controls/element.ts";
+import type { Vec } from "../model/axes.ts";
+import { type Part, type Storey, storeys, WHOLE } from "../model/part.ts";
+import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
+
+const STEPS = 100;
+
+export function partControls(session: Session): HTMLElement {
+  const { part, selected } = session;
+  const change = (next: Partial<Part>): void => part.set({ ...part.get(), ...next });
+  const chosen = (): number | null => {
+    const hit = selected.get();
+    return hit?.kind === "member" ? hit.index : null;
+  };
+  const button = (label: string, act: () => void): HTMLButtonElement =>
+    el("button", { type: "button", class: "button small", onclick: act }, label);
+  const isolate = button("Isolate", () => change({ only: new Set([chosen()!]) }));
+  const hide = button("Hide", () => change({ hidden: new Set([...part.get().hidden, chosen()!]) }));
+  const whole = button("Show all", () => {
+    level.value = "";
+    part.set(WHOLE);
+  });
+  const levels = storeys(session.parts);
+  const level = storeySelect(levels, (storey) => {
+    const { low, high } = session.parts.bounds;
+    change({ box: storey && { low: [low[0], low[1], storey.low], high: [high[0], high[1], storey.high] } });
+  });
+  watchAll([part, selected], () => {
+    isolate.disabled = hide.disabled = chosen() === null;
+    whole.disabled = part.get() === WHOLE;
+  });
+  show(level, levels.length > 0);
+  return el(
+    "div",
+    { class: "parts", role: "group", "aria-label": "Part of the model" },
+    el("div", { class: "kind" }, "Part of the model"),
+    el("div", { class: "group" }, isolate, hide, whole),
+    level,
+    boxControls(session, change),
+  );
+}
+
+function storeySelect(levels: Storey[], choose: (storey: Storey | null) => void): HTMLSelectElement {
+  const select = el(
+    "select",
+    { class: "field", "aria-label": "Storey", onchange: () => choose(levels[Number(select.value)] ?? null) },
+    el("option", { value: "" }, "All storeys"),
+    ...levels.map(({ name }, i) => el("option", { value: i }, name)),
+  );
+  return select;
+}
+
+/** A slider for each face of the box, from one end of the model to the other. */
+function boxControls({ parts: { bounds }, measure, part }: Session, change: (next: Partial<Part>) => void): HTMLElement {
+  const faces = (["x", "y", "z"] as const).flatMap((axis, k) =>
+    bounds.high[k]! - bounds.low[k]! > bounds.size * 1e-6 ? (["from", "to"] as const).map((side) => ({ axis, k, side })) : [],
+  );
+  const place = (k: number, value: number): number => bounds.low[k]! + ((bounds.high[k]! - bounds.low[k]!) * value) / STEPS;
+  const sliders = faces.map(({ axis, k, side }) => {
+    const said = el("output", {});
+    const input = el("input", { type: "range", min: 0, max: STEPS, value: side === "to" ? STEPS : 0, "aria-label": `Box ${axis} ${side}` });
+    input.addEventListener("input", () => {
+      said.textContent = measure(place(k, Number(input.value)), "length");
+      const corner = (of: "from" | "to", whole: Vec): Vec =>
+        whole.map((value, at) => {
+          const there = faces.findIndex((face) => face.k === at && face.side === of);
+          return there < 0 ? value : place(at, Number(sliders[there]!.input.value));
+        }) as Vec;
+      change({ box: { low: corner("from", bounds.low), high: corner("to", bounds.high) } });
+    });
+    return { side, input, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };
+  });
+  part.watch(({ box }) => {
+    if (!box) for (const { side, input } of sliders) input.value = String(side === "to" ? STEPS : 0);
+  });
+  return el("details", {}, el("summary", {}, "Section box"), ...sliders.map(({ node }) => node));
+}

@@ -1,0 +1,72 @@
+/** The report as a document of its own, from a model and its results: no page, no worker, no graphics card. */
+import type { Model, Results, SectionLibrary } from "handoff-solver";
+import { tag, toHtml } from "../controls/markup.ts";
+import { measure, number, type UnitSystem, unitSymbol } from "../format/units.ts";
+import { catalogue } from "../model/catalogue.ts";
+import { libraryName, type ResolvedSection } from "../model/section.ts";
+import { modelTitle } from "../model/title.ts";
+import { setValues } from "../solving/columns.ts";
+import { overview } from "../solving/overview.ts";
+import type { Source } from "../tables/source.ts";
+import { type Extent, reportContent } from "./content.ts";
+import { sketch } from "./sketch.ts";
+
+export interface ReportOptions {
+  extent?: Extent;
+  units?: UnitSystem;
+  /** SHA-256 of the model's bytes. */
+  fingerprint?: string | null;
+  /** The text of styles/paper.css. */
+  styles: string;
+  date: string;
+  /** How it was solved, as the title block says it. */
+  by?: string;
+  /** Resolves named sections for the table of sections. */
+  library?: SectionLibrary;
+  warnings?: { path: string; message: string }[];
+}
+
+export async function reportHtml(model: Model, results: Results, options: ReportOptions): Promise<string> {
+  const source = sourceOf(model, results, options);
+  const making = { date: options.date, by: options.by ?? "solved outside a browser" };
+  const content = await reportContent(source, options.extent ?? "standard", sketch(source), making);
+  const head = tag(
+    "head",
+    {},
+    tag("meta", { charset: "utf-8" }),
+    tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    tag("title", {}, `${modelTitle(model)} · report`),
+  );
+  // Styles are ours and stand as they are: a browser reads nothing in them but their own end.
+  const styled = toHtml(head).replace("</head>", `<style>${options.styles}</style></head>`);
+  return `<!doctype html><html lang="en">${styled}${toHtml(tag("body", { class: "alone" }, content))}</html>\n`;
+}
+
+export function sourceOf(model: Model, results: Results, { units = "kN", fingerprint, library, warnings }: ReportOptions): Source {
+  const found = overview(model, results, 0);
+  const first = found.sets.find((set) => set.kind === "envelope" && !set.failed) ?? found.sets.find((set) => !set.failed) ?? null;
+  const resolved = model.model.sections.map((section): [string, ResolvedSection] => {
+    const name = libraryName(section);
+    return [section.id, (name === undefined ? undefined : library?.find(name)) ?? section];
+  });
+  const checks = new Map(results.checks.map((check) => [check.id, check]));
+  const held = <T>(value: T): { get(): T } => ({ get: () => value });
+  return {
+    model,
+    parts: catalogue(model),
+    overview: found,
+    setInfo: first,
+    set: held(first?.key ?? ""),
+    units: held(units),
+    warnings: held(warnings ?? []),
+    sections: held(new Map(resolved)),
+    draft: { fingerprint: fingerprint ?? null },
+    solution: {
+      set: async (key) => setValues(results, key),
+      explain: async (id) => checks.get(id)!,
+    },
+    write: (value, quantity) => number(value, quantity, units),
+    measure: (value, quantity) => measure(value, quantity, units),
+    unit: (quantity) => unitSymbol(quantity, units),
+  };
+}

@@ -1,0 +1,63 @@
+/** The report by importance: verdict and worst first, failures and open points next, then what led there. */
+import { type Tag, tag } from "../controls/markup.ts";
+import { modelTitle } from "../model/title.ts";
+import type { Source } from "../tables/source.ts";
+import { findings } from "./findings.ts";
+import { frontSheet, type Making } from "./front.ts";
+import { modes } from "./modes.ts";
+import { actions, extremes, inputs, trust } from "./numbers.ts";
+import { schedules } from "./schedules.ts";
+import { traces } from "./traces.ts";
+
+/** Summary: at most three sheets. Standard: all results, traces of the worst. Full: with as many traces as anyone reads. */
+export type Extent = "summary" | "standard" | "full";
+const ROWS: Record<Extent, number> = { summary: 8, standard: 400, full: 2000 };
+const TRACES: Record<Extent, number> = { summary: 0, standard: 5, full: 60 };
+
+async function parts(source: Source, extent: Extent, figure: Tag, making: Making, chosen: string | null): Promise<Tag[]> {
+  const { overview } = source;
+  if (!overview) return [];
+  const most = ROWS[extent];
+  const first = [
+    ...(await frontSheet(source, overview, figure, making)),
+    ...(await findings(source, overview, most)),
+    ...trust(source, overview),
+  ];
+  if (extent === "summary") return first;
+  return [
+    ...first,
+    ...actions(source),
+    tag("h2", {}, "Results"),
+    ...(await extremes(source, most)),
+    ...(await schedules(source, most)),
+    ...modes(overview.modes),
+    ...(await inputs(source)),
+    ...(await traces(source, overview, TRACES[extent], chosen)),
+  ];
+}
+
+/** One table whose foot stands on every sheet: the title and the fingerprint. */
+export async function reportContent(
+  source: Source,
+  extent: Extent,
+  figure: Tag,
+  making: Making,
+  chosen: string | null = null,
+): Promise<Tag> {
+  const foot = tag(
+    "div",
+    { class: "foot" },
+    tag("span", {}, modelTitle(source.model)),
+    tag("span", {}, "model SHA-256 ", tag("code", {}, source.draft.fingerprint ?? "not computed")),
+  );
+  return tag(
+    "div",
+    { id: "report" },
+    tag(
+      "table",
+      {},
+      tag("tbody", {}, tag("tr", {}, tag("td", {}, ...(await parts(source, extent, figure, making, chosen))))),
+      tag("tfoot", {}, tag("tr", {}, tag("td", {}, foot))),
+    ),
+  );
+}

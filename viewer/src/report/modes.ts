@@ -1,0 +1,65 @@
+/** Critical factors, buckling and vibration modes on paper. */
+import { type Tag, tag } from "../controls/markup.ts";
+import { alphaText, frequencyText, type ModeList } from "../model/modes.ts";
+
+function plain(caption: string, heads: string[], rows: string[][]): Tag {
+  return tag(
+    "div",
+    {},
+    tag("h3", {}, caption),
+    tag(
+      "table",
+      { class: "lines" },
+      tag("thead", {}, tag("tr", {}, ...heads.map((head) => tag("th", { scope: "col", class: "text" }, head)))),
+      tag("tbody", {}, ...rows.map((row) => tag("tr", {}, ...row.map((cell) => tag("td", { class: "text" }, cell))))),
+    ),
+  );
+}
+
+const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
+const form = (sway: boolean): string => (sway ? "sway" : "no sway");
+
+export function modes({ critical, buckling, modal }: ModeList): Tag[] {
+  const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
+  const out = [
+    ...(critical.length
+      ? [
+          plain(
+            "Critical factors by combination (EN 1993-1-1 5.2.1)",
+            ["Combination", "α_cr", "Form"],
+            critical.map(({ combination, alpha, sway, failed }) => [
+              combination,
+              alpha === null ? "–" : alphaText(alpha),
+              failed ?? (alpha === null ? "nothing compressed" : form(sway)),
+            ]),
+          ),
+        ]
+      : []),
+    ...buckling.map(({ combination, failed, proved, modes: found }) =>
+      failed
+        ? tag("p", {}, `Buckling of ${combination} has no results: ${failed}`)
+        : plain(
+            `Buckling, ${combination}${proof(proved)}`,
+            ["Mode", "α", "Form"],
+            found.map(({ alpha, sway }, i) => [String(i + 1), alphaText(alpha), form(sway)]),
+          ),
+    ),
+    ...(modal?.failed ? [tag("p", {}, `Vibration has no results: ${modal.failed}`)] : []),
+    ...(modal && !modal.failed
+      ? [
+          plain(
+            `Vibration, ${Math.round(modal.totalMass).toLocaleString("en")} kg in all${proof(modal.proved)}; shares of mass, and summed`,
+            ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
+            modal.modes.map(({ frequency, period, mass, sum }, i) => [
+              String(i + 1),
+              frequencyText(frequency),
+              period.toPrecision(3),
+              ...mass.map((value) => share(value / modal.totalMass)),
+              ...sum.map(share),
+            ]),
+          ),
+        ]
+      : []),
+  ];
+  return out.length ? [tag("h2", {}, "Stability and vibration"), ...out] : [];
+}

@@ -1,0 +1,111 @@
+/** A drawing of the model without a graphics card: members in the colours of their utilisation, ids, supports, key and scale. */
+import { type Tag, tag } from "../controls/markup.ts";
+import type { Vec } from "../model/axes.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import { barLength, UNVERIFIED, UTILISATION, utilisationColour } from "../picture/scale.ts";
+import type { Source } from "../tables/source.ts";
+
+const WIDTH = 760;
+const HEIGHT = 420;
+const EDGE = 46;
+/** Above so many members ids would only cover one another. */
+const NAMED = 60;
+
+/** Two unit vectors that span the sheet: a flat model is met face on, another from the corner, as on the page. */
+function sheet({ bounds: { low, high, size } }: Catalogue): [Vec, Vec] {
+  const flat = (k: 0 | 1): boolean => high[k] - low[k] < size * 1e-6;
+  if (flat(1))
+    return [
+      [1, 0, 0],
+      [0, 0, 1],
+    ];
+  if (flat(0))
+    return [
+      [0, 1, 0],
+      [0, 0, 1],
+    ];
+  const [x, y, z] = [0.82, -1.35, 0.72].map((v) => v / Math.hypot(0.82, -1.35, 0.72)) as Vec;
+  const across = Math.hypot(x, y);
+  return [
+    [-y / across, x / across, 0],
+    [(-x * z) / across, (-y * z) / across, across],
+  ];
+}
+
+const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+export function sketch(source: Source): Tag {
+  const { parts, model, overview } = source;
+  const [right, up] = sheet(parts);
+  const flat = model.model.nodes.map((node): [number, number] => {
+    const at: Vec = [node.x, node.y, node.z];
+    return [dot(at, right), dot(at, up)];
+  });
+  const span = (k: 0 | 1): [number, number] => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
+  const [[x0, x1], [y0, y1]] = [span(0), span(1)];
+  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || 1e-9), (HEIGHT - 2 * EDGE) / (y1 - y0 || 1e-9));
+  const px = (p: [number, number]): string => (WIDTH / 2 + (p[0] - (x0 + x1) / 2) * scale).toFixed(1);
+  const py = (p: [number, number]): string => (HEIGHT / 2 - (p[1] - (y0 + y1) / 2) * scale).toFixed(1);
+  const trusted = overview?.conditioning.trusted ?? false;
+  const shade = (i: number): string => {
+    const ratio = overview?.ratios[i] ?? null;
+    const partial = overview?.unverified[i] != null && (ratio ?? 0) <= 1;
+    return utilisationColour(trusted && !partial ? ratio : null);
+  };
+  const named = model.model.members.length <= NAMED;
+  const members = model.model.members.flatMap((member, i) => {
+    const [a, b] = [flat[parts.nodeIndex.get(member.start)!]!, flat[parts.nodeIndex.get(member.end)!]!];
+    const middle: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const stroke = shade(i);
+    return [
+      tag("line", {
+        x1: px(a),
+        y1: py(a),
+        x2: px(b),
+        y2: py(b),
+        stroke,
+        "stroke-width": 2.4,
+        "stroke-dasharray": stroke === UNVERIFIED ? "5 3" : null,
+      }),
+      named ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, member.id) : null,
+    ];
+  });
+  const supports = model.model.supports.map(({ node }) => {
+    const at = flat[parts.nodeIndex.get(node)!]!;
+    const [x, y] = [Number(px(at)), Number(py(at))];
+    return tag("polygon", { points: `${x},${y} ${x - 7},${y + 11} ${x + 7},${y + 11}`, fill: "none", stroke: "#4a6b57" });
+  });
+  const length = barLength(WIDTH / 4 / scale);
+  const bar = tag(
+    "g",
+    { stroke: "#000" },
+    tag("path", { d: `M${EDGE} ${HEIGHT - 14}v-5v5h${(length * scale).toFixed(1)}v-5`, fill: "none" }),
+    tag("text", { x: EDGE, y: HEIGHT - 2, "font-size": 9, stroke: "none" }, source.measure(length, "length")),
+  );
+  return tag(
+    "figure",
+    {},
+    tag(
+      "svg",
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Drawing of the model", "font-family": "Arial, sans-serif" },
+      ...members,
+      ...supports,
+      bar,
+    ),
+    tag(
+      "figcaption",
+      {},
+      named ? "Members with their ids, supports, and the length of the bar. " : "Members, supports, and the length of the bar. ",
+      key(),
+    ),
+  );
+}
+
+const key = (): Tag =>
+  tag(
+    "ul",
+    {},
+    ...[...UTILISATION, { colour: UNVERIFIED, label: "dashed: not checked, or not wholly" }].map(({ colour, label }) =>
+      tag("li", {}, tag("span", { class: "swatch", style: `background: ${colour}` }), label),
+    ),
+  );

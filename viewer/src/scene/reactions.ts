@@ -1,0 +1,57 @@
+/** Reactions act on the structure: each component an arrow that ends at its support, named, the biggest first. */
+import { Group, type Vector2 } from "three";
+import type { Vec } from "../model/axes.ts";
+import { add, scaled, sub } from "../model/axes.ts";
+import { Arrows, cones } from "./arrows.ts";
+import type { Label } from "./labels.ts";
+import type { Words } from "./loads.ts";
+import type { Palette } from "./palette.ts";
+import { piecesGeometry, Segments } from "./segments.ts";
+
+export interface DrawnReaction {
+  at: Vec;
+  /** Fx Fy Fz Mx My Mz. */
+  values: ArrayLike<number>;
+  /** The combination behind each of them. */
+  by: string[];
+}
+
+const AXES = ["x", "y", "z"] as const;
+/** Below a ten-thousandth of the largest is round-off or of no interest in a picture; the table has it. */
+const LEAST = 1e-4;
+
+const largest = (items: DrawnReaction[], from: number): number =>
+  items.reduce((most, { values }) => Math.max(most, ...[0, 1, 2].map((k) => Math.abs(values[from + k]!))), 0);
+
+export function reactionSymbols(
+  items: DrawnReaction[],
+  size: number,
+  palette: Palette,
+  resolution: Vector2,
+  words: Words,
+): { group: Group; labels: Label[] } {
+  const labels: Label[] = [];
+  const arrows = new Arrows(size * 0.5);
+  const [force, moment] = [largest(items, 0), largest(items, 3)];
+  const say = (at: Vec, name: string, written: string, by: string, share: number): number =>
+    labels.push({ at, text: `${name} ${written} (${by})`, tone: palette.css.reaction, rank: 11 - share, bold: true });
+  for (const { at, values, by } of items)
+    AXES.forEach((axis, k) => {
+      const way = (value: number): Vec => [0, 0, 0].map((_, i) => (i === k ? Math.sign(value) : 0)) as Vec;
+      const [push, turn] = [values[k]!, values[k + 3]!];
+      if (Math.abs(push) > force * LEAST) {
+        const tail = sub(at, scaled(way(push), size * (1.2 + (1.2 * Math.abs(push)) / force)));
+        arrows.add(tail, sub(at, scaled(way(push), size * 0.15)));
+        say(tail, `F${axis}`, words.force(push), by[k]!, Math.abs(push) / force);
+      }
+      if (Math.abs(turn) > moment * LEAST) {
+        arrows.turn(at, way(turn), size * 0.8);
+        say(add(at, scaled(way(turn), size * 0.9)), `M${axis}`, words.moment(turn), by[k + 3]!, Math.abs(turn) / moment);
+      }
+    });
+  const group = new Group();
+  if (arrows.shafts.length)
+    group.add(new Segments(piecesGeometry(arrows.shafts), { width: 2, colour: palette.reaction, lift: 1e-4 }, resolution).mesh);
+  group.add(cones(arrows.heads, palette.reaction, 14, false));
+  return { group, labels };
+}

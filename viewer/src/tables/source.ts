@@ -1,0 +1,27 @@
+/** What tables and reports are made from: the page's session, or a model and its results alone. */
+import type { Model } from "handoff-solver";
+import type { Quantity, UnitSystem } from "../format/units.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { ResolvedSection } from "../model/section.ts";
+import type { Issue } from "../service/draft.ts";
+import type { CheckResult, Overview, SetInfo, SetValues } from "../solving/protocol.ts";
+
+interface Held<T> {
+  get(): T;
+}
+
+export interface Source {
+  readonly model: Model;
+  readonly parts: Catalogue;
+  readonly overview: Overview | null;
+  readonly setInfo: SetInfo | null;
+  readonly set: Held<string>;
+  readonly units: Held<UnitSystem>;
+  readonly warnings: Held<Issue[]>;
+  readonly sections: Held<Map<string, ResolvedSection> | null>;
+  readonly draft: { fingerprint: string | null; changedFrom?: string | undefined };
+  readonly solution: { set(key: string): Promise<SetValues>; explain(id: string): Promise<CheckResult> };
+  write(value: number | null | undefined, quantity: Quantity): string;
+  measure(value: number | null | undefined, quantity: Quantity): string;
+  unit(quantity: Quantity): string;
+}

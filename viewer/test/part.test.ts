@@ -1,0 +1,43 @@
+/** Parts of a model: storeys between levels, a box, what is isolated or hidden. */
+import type { Model } from "handoff-solver";
+import { expect, test } from "vitest";
+import { catalogue } from "../src/model/catalogue.ts";
+import { shownMembers, storeys, WHOLE } from "../src/model/part.ts";
+
+/** Two storeys of 3 m and 4 m on two columns. */
+const nodes = [0, 3, 7].flatMap((z, i) => [
+  { id: `L${i}`, x: 0, y: 0, z },
+  { id: `R${i}`, x: 6, y: 0, z },
+]);
+const bar = (id: string, start: string, end: string) => ({ id, start, end, section: "s", material: "m" });
+const members = [
+  bar("cl1", "L0", "L1"),
+  bar("cr1", "R0", "R1"),
+  bar("b1", "L1", "R1"),
+  bar("cl2", "L1", "L2"),
+  bar("cr2", "R1", "R2"),
+  bar("b2", "L2", "R2"),
+];
+const model = {
+  schema_version: "1.0",
+  model: { nodes, members, sections: [], materials: [], supports: [], load_cases: [], load_combinations: [] },
+} as Model;
+const parts = catalogue(model);
+const ids = (shown: boolean[] | null): string[] => members.filter((_, i) => shown?.[i] ?? true).map(({ id }) => id);
+
+test("storeys reach from level to level", () => {
+  const levels = storeys(parts);
+  expect(levels.map(({ low, high }) => [low, high])).toEqual([
+    [0, 3],
+    [3, 7],
+  ]);
+  const { low, high } = parts.bounds;
+  const box = { low: [low[0], low[1], 3] as [number, number, number], high: [high[0], high[1], 7] as [number, number, number] };
+  expect(ids(shownMembers(parts, { ...WHOLE, box }))).toEqual(["b1", "cl2", "cr2", "b2"]);
+});
+
+test("isolated, hidden, all", () => {
+  expect(shownMembers(parts, WHOLE)).toBeNull();
+  expect(ids(shownMembers(parts, { ...WHOLE, only: new Set([2]) }))).toEqual(["b1"]);
+  expect(ids(shownMembers(parts, { ...WHOLE, hidden: new Set([0, 1]) }))).toEqual(["b1", "cl2", "cr2", "b2"]);
+});
