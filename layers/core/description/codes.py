@@ -22,8 +22,8 @@ PAGE = """\
       <h1>Codes</h1>
       <p>
         Every refusal and every issue of a model carries a <code>code</code> that stays as it is, to act on by program;
-        the sentence beside it is for people and may change. More than {alike} issues of one code at one kind of place are
-        told as one, whose path is the first and whose message counts the rest.
+        the sentence beside it is for people and may change. More than {alike} issues of one code at one kind of place
+        are told as one, whose path is the first and whose message counts the rest.
       </p>
       <h2 id="refusals">Refusals</h2>
       <table>
