@@ -6,6 +6,7 @@ from typing import Any
 from handoff.validation import (
     actions,
     advice,
+    combining,
     crossings,
     design,
     document,
@@ -56,4 +57,5 @@ def validate(model: Any) -> Report:
 def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from rules.checks(judged)
+    yield from combining.checks(judged)
     yield from targets.checks(judged)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
+from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
@@ -23,7 +24,10 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 def _combinations(document: Document) -> Iterator[Finding]:
     if document.ids["load_combinations"] is None:
         return
+    if document.ruled and "combinations" not in document.analysis:
+        return  # the rule cannot be read: it may give them
     present = {combination["limit_state"] for combination in document.entities["load_combinations"]}
+    present |= limit_states(document)
     # A broken combination may be the one of this limit state.
     whole = len(document.entities["load_combinations"]) == len(document.ids["load_combinations"])
     for i, check in enumerate(document.entities["checks"]):

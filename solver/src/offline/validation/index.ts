@@ -2,6 +2,7 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
+import * as combining from "./combining.ts";
 import { type Document, documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as references from "./references.ts";
@@ -27,7 +28,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     // Of every collection its first faults, one collection after the other.
     errors.add(misshapen, Infinity);
     addAll(errors, [extras.unbounded(model), extras.unboundedAnalysis(model)]);
-    for (const judge of [references.checks, (judged: Document) => rules.checks(judged, sections), targets.checks])
+    for (const judge of [references.checks, (judged: Document) => rules.checks(judged, sections), combining.checks, targets.checks])
       addAll(errors, judge(document));
     addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
     // While something is broken, what looks unused may just be its consequence.

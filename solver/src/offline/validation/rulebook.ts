@@ -33,7 +33,7 @@ interface Rules {
     analysis_lists: Reference[];
     analysis_entries: EntryReference[];
   };
-  alternatives: { section: { named: string; own: string; needs: string[] } };
+  alternatives: Record<string, { named: string; own: string; needs: string[]; code: string } | undefined>;
   report: { key_shown: number; keys_compared: number; own_key_levels: number; alike: number; nesting: string[] };
   geometry: {
     touch_m: number;
