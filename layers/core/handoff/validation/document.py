@@ -102,6 +102,11 @@ class Document:
         return list(map(itemgetter("end"), self.entities["members"]))
 
     @cached_property
+    def made_of(self) -> dict[str, set[str]]:
+        """The materials and the sections that any member has: few, where members are many."""
+        return {key: set(map(itemgetter(key), self.entities["members"])) for key in ("material", "section")}
+
+    @cached_property
     def used(self) -> set[str]:
         """The nodes that members and plates stand on."""
         nodes = {*self.starts, *self.ends}
