@@ -75,6 +75,11 @@ class Document:
         home = "analysis" if collection == "checks" else "model"
         return (home, collection, self.places[collection][index])
 
+    def complete(self, collection: str) -> bool:
+        """Whether every entity of a collection is here; a broken one may be the very one that is sought."""
+        known = self.ids[collection]
+        return known is not None and len(known) <= len(self.entities[collection])
+
     def lookup(self, collection: str) -> dict[str, Entity]:
         """Entities by id; of duplicates the first, as the message about them says."""
         if collection not in self.by_id:
