@@ -52,6 +52,7 @@ def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
     visitor = listening(visit, everything())
     page = visitor.page
     page.select_option("#set", label="Q")
+    page.locator("label", has_text="No diagram").click()
     # A projected load is written as the model states it, per metre of projection.
     until_said(page, "said.includes('4.00 kN/m projected')")
     until_said(page, "said.some((text) => /^≈ [0-9.]+ m$/.test(text))")
