@@ -6,8 +6,10 @@ import { susceptible } from "../clauses/profile.ts";
 import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { isSwayLength } from "../stability/lengths.ts";
-import { COARSE, FINE } from "../stability/mcr.ts";
+import { FINE } from "../stability/mcr.ts";
+import type { Known } from "../stability/remembered.ts";
 import { angleRun, hasAngle } from "./angles.ts";
+import { mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
@@ -51,31 +53,29 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const angles = angleRun(context, asked, joints, annex);
 
   /** 6.3 of a design member in one combination. */
-  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, elements: number): MemberCheck[] => {
+  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
     const { capacity: c, strength } = first;
     if (target.design === null || ends === null) {
       if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
-    const [s, known, member] = [{ e, g }, { moments, elements }, target.design];
+    const [s, member] = [{ e, g }, target.design];
     return bucklingChecks({
       ...{ diagram, joints, ends, sway, member, check, annex, c, s, s460: strength.s460, peaks, known },
     });
   };
 
-  /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
+  /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
   const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
-    const several = states.length > 1;
-    const all = states.map((state) => bucklingOf(subject, state, several ? COARSE : FINE));
-    const top: Record<string, number> = {};
-    for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
+    const exactly = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, { moments, elements: FINE });
+    const bounded = states.map((state) => {
+      const bound = { missing: false };
+      return { checks: bucklingOf(subject, state, { moments, elements: FINE, bound }), missing: bound.missing };
+    });
+    const found = mayGovern(bounded, exactly);
     states.forEach((state, i) => {
-      const coarse = all[i] as MemberCheck[];
-      const governs =
-        several &&
-        coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
-      for (const member of governs ? bucklingOf(subject, state, FINE) : coarse) keepMember(worst, state, member);
+      for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });
   };
 

@@ -6,6 +6,7 @@ import type { LineDiagram } from "../run/linediagram.ts";
 import { type Height, heightLoads } from "../run/lineloads.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
+import { leastMcr } from "./leastmcr.ts";
 import { type LateralBeam, mesh } from "./mcr.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
@@ -100,13 +101,14 @@ export function criticalMoment(
   let governing = beams[0] as LateralBeam;
   if (!override || beams.length > 1)
     for (const one of beams) {
-      const found = rememberedMcr(one, m_max, known);
+      const found = known.bound ? leastMcr(one, m_max, known) : rememberedMcr(one, m_max, known);
+      if (known.bound && found === null) known.bound.missing = true;
       if (found !== null && m_cr !== null && found < m_cr) governing = one;
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
   return {
     m_cr: check.mcr ?? m_cr,
-    c1: wantC1 ? C1(governing, m_max, known) : null,
+    c1: wantC1 ? (known.bound ? 1 : C1(governing, m_max, known)) : null,
     override,
     height,
     length: whole ? line.length : asked,
