@@ -1,22 +1,12 @@
 /** A member's diagrams as polynomials: one segment between any two places where a load sets in. */
 
-import type { Compliance } from "../elements/bar.ts";
-import { integrateDeflection } from "./deflection.ts";
 import { SEGMENT, type Segments, STRIDE } from "./layout.ts";
 import type { Onset, SpanLoads } from "./spans.ts";
 
 const S = SEGMENT;
 
-/** Build the segments of member `m` from its start forces (six numbers at `at`) and its loads. */
-export function buildSegments(
-  out: Segments,
-  forces: ArrayLike<number>,
-  at: number,
-  spans: SpanLoads,
-  m: number,
-  length: number,
-  c: Compliance,
-): void {
+/** Build the segments of member `m` from its start forces (six numbers at `at`) and its loads; deflections are integrated apart. */
+export function buildSegments(out: Segments, forces: ArrayLike<number>, at: number, spans: SpanLoads, m: number, length: number): void {
   for (let i = 0; i < 6; i++) out.first[i] = forces[at + i]!;
   const { whole } = spans;
   const w = 6 * m;
@@ -39,7 +29,6 @@ export function buildSegments(
   const onsets = spans.onsets.get(m);
   if (onsets) splitAtOnsets(out, onsets, length);
   else close(out, length);
-  integrateDeflection(out, spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, length, c);
 }
 
 function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {

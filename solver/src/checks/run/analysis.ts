@@ -21,8 +21,14 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       perCase = terms.map(({ load_case, factor }) => transverseLoads(results.load_cases[load_case]!.member_loads, factor, frame.length));
       bySetAndMember.set(c, perCase);
     }
-    const found = perCase.flatMap((map) => map.get(m) ?? []);
-    return { points: found.flatMap((own) => own.points), distributed: found.flatMap((own) => own.distributed) };
+    const all = { points: [] as MemberLoads["points"][number][], distributed: [] as MemberLoads["distributed"][number][] };
+    for (const map of perCase) {
+      const own = map.get(m);
+      if (!own) continue;
+      for (const point of own.points) all.points.push(point);
+      for (const line of own.distributed) all.distributed.push(line);
+    }
+    return all;
   };
   return {
     model,
@@ -47,13 +53,13 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     },
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
-      return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
+      return diagramFor(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
     },
     variable(member, combination) {
       const { terms } = results.load_combinations[combination.index] as CombinationResults;
       const parts = terms.flatMap(({ load_case, factor }) => {
         const set = results.load_cases[load_case]!;
-        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, NO_LOADS) }];
+        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, () => NO_LOADS) }];
       });
       const sum = (of: (part: Diagram) => Vector): Vector =>
         parts.reduce<Vector>(
@@ -151,7 +157,8 @@ function transverseLoads(
 
 const scratch = new Float64Array(6);
 
-function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diagram {
+function diagramFor(curve: Curve, member: CheckMember, loadsOf: () => MemberLoads): Diagram {
+  let loads: MemberLoads | undefined;
   return {
     positions: distinct([...curve.breaks, ...curve.turningPoints()], 1e-9 * member.length),
     forces(x: number, side: -1 | 1, out: Forces): Forces {
@@ -164,7 +171,9 @@ function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diag
       out.mz = scratch[5]!;
       return out;
     },
-    loads,
+    get loads() {
+      return (loads ??= loadsOf());
+    },
     displacement: (x) => curve.displacement(x),
     rotation(end) {
       const at = end === "start" ? 3 : 9;
@@ -177,6 +186,6 @@ function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diag
 }
 
 function distinct(values: number[], tolerance: number): number[] {
-  values.sort((a, b) => a - b);
+  if (values.length > 2) values.sort((a, b) => a - b);
   return values.filter((x, i) => i === 0 || x - values[i - 1]! > tolerance);
 }

@@ -20,7 +20,7 @@ import { LineDiagram } from "./linediagram.ts";
 import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
-import { stationSteps, verifyStations } from "./stations.ts";
+import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
@@ -105,10 +105,11 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const line = lineOf(target.members, joints);
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
+    const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material);
-      const peaks = verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst, twist);
+      const peaks = sections.verify(diagram, twist);
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
     const ends = target.design && endsOf(line, joints);

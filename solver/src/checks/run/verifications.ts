@@ -8,6 +8,7 @@ import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
 import type { Outcome } from "../clauses/outcome.ts";
+import { isOpen } from "../clauses/profile.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
 import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
@@ -34,6 +35,8 @@ export interface StationVerification {
   called: (f: Action, c: Capacity) => boolean;
   verify: (at: Acting) => Outcome;
   steps: (at: Acting) => Step[];
+  /** A force alone that its utilisation grows with on one section, where it rests on nothing else; null elsewhere. */
+  alone?: (f: Action, c: Capacity) => number | null;
 }
 
 /** A verification from its clause and the trace of what the clause finds. */
@@ -42,8 +45,9 @@ function verification<Found extends Outcome>(
   called: StationVerification["called"],
   clause: (at: Acting) => Found,
   trace: (at: Acting, found: Found) => Step[],
+  alone: NonNullable<StationVerification["alone"]>,
 ): StationVerification {
-  return { key, called, verify: clause, steps: (at) => trace(at, clause(at)) };
+  return { key, called, verify: clause, steps: (at) => trace(at, clause(at)), alone };
 }
 
 /** The same where the section's class under some of the forces decides the resistance. */
@@ -54,6 +58,7 @@ function classed<Found extends Outcome>(
   effective: (c: Capacity) => Step[],
   clause: (at: Acting, found: SectionClass) => Found,
   trace: (at: Acting, found: SectionClass, r: Found) => Step[],
+  alone?: NonNullable<StationVerification["alone"]>,
 ): StationVerification {
   const classAt = (at: Acting): SectionClass => classOf(at.c, stressed(at));
   const open = (at: Acting, found: SectionClass): boolean => found === 4 && at.c.effective === null;
@@ -72,8 +77,12 @@ function classed<Found extends Outcome>(
         ...(open(at, found) ? [] : trace(at, found, clause(at, found))),
       ];
     },
+    ...(alone ? { alone } : {}),
   };
 }
+
+/** Shear is alone where no torsion takes a part of its resistance and no second direction joins in. */
+const unmixed = (f: Action, c: Capacity): boolean => f.twist === undefined && (f.mx === 0 || isOpen(c.p)) && !isRound(c.p);
 
 const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];
 
@@ -99,6 +108,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (f) => f.n < 0,
     ({ c, f }) => tension(c, f),
     ({ c }, r) => tensionSteps(c, r),
+    (f) => -f.n,
   ),
   classed(
     "compression",
@@ -108,6 +118,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     effectiveAreaSteps,
     ({ c, f }) => compression(c, f),
     ({ c }, _, r) => compressionSteps(c, r),
+    (f) => f.n,
   ),
   classed(
     "bending_y",
@@ -116,6 +127,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "y"),
     ({ c, f }, found) => bending(c, f, "y", found),
     ({ c }, found, r) => bendingSteps(c, "y", found, r),
+    (f) => f.my,
   ),
   classed(
     "bending_z",
@@ -124,18 +136,21 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "z"),
     ({ c, f }, found) => bending(c, f, "z", found),
     ({ c }, found, r) => bendingSteps(c, "z", found, r),
+    (f) => f.mz,
   ),
   verification(
     "shear_z",
     () => true,
     ({ c, f }) => shear_z(c, f),
     ({ c, f }, r) => shearZSteps(c, f, r),
+    (f, c) => (unmixed(f, c) ? f.vz : null),
   ),
   verification(
     "shear_y",
     (f, c) => f.vy > 0 && !isRound(c.p),
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
+    (f, c) => (unmixed(f, c) ? f.vy : null),
   ),
   {
     key: "torsion",
@@ -145,6 +160,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
       if (!twisted(at)) return torsionSteps(at.c, at.f, torsion(at.c, at.f));
       return slenderTwisted(at) ? classSteps(at.c.p, at.c.fy, at.f) : TWISTED.steps(at);
     },
+    alone: (f) => (f.twist === undefined ? f.mx : null),
   },
   classed(
     "bending_shear",
