@@ -13,30 +13,46 @@ export interface Bounded {
   missing: boolean;
 }
 
+/** How a combination's checks are found: roughly bounded first, then with its diagrams' shapes, then with its eigenvalue. */
+export interface Ways {
+  rough: (i: number) => Bounded;
+  shaped: (i: number) => Bounded;
+  exact: (i: number) => MemberCheck[];
+}
+
 /**
- * The checks of every combination, exactly where one of them may govern; elsewhere without those that cannot. Combinations keep their order, so that
+ * The checks of so many combinations, exactly where one of them may govern; elsewhere without those that cannot. Combinations keep their order, so that
  * of equal ones the first still governs.
  */
-export function mayGovern(bounded: readonly Bounded[], exactly: (i: number) => MemberCheck[]): (readonly MemberCheck[])[] {
-  const found: (MemberCheck[] | undefined)[] = bounded.map(({ missing }, i) => (missing ? exactly(i) : undefined));
+export function mayGovern(count: number, { rough, shaped, exact }: Ways): (readonly MemberCheck[])[] {
+  const bounds = Array.from({ length: count }, (_, i) => rough(i));
+  const sharp = new Uint8Array(count);
+  const found: (MemberCheck[] | undefined)[] = new Array(count);
   const top = new Map<string, number>();
-  const raise = (checks: readonly MemberCheck[]): void => {
+  const settle = (i: number): void => {
+    const checks = exact(i);
+    found[i] = checks;
     for (const { key, utilisation } of checks) if (RESTING.has(key)) top.set(key, Math.max(top.get(key) ?? -1, rank(utilisation)));
   };
-  for (const checks of found) if (checks) raise(checks);
+  bounds.forEach(({ missing }, i) => {
+    if (missing) settle(i);
+  });
   for (;;) {
     let [next, highest] = [-1, -1];
-    bounded.forEach(({ checks }, i) => {
-      if (found[i]) return;
-      for (const { key, utilisation } of checks) {
-        const bound = RESTING.has(key) && utilisation !== null ? rank(utilisation) : -1;
+    for (let i = 0; i < count; i++) {
+      if (found[i]) continue;
+      for (const { key, utilisation } of (bounds[i] as Bounded).checks) {
+        if (utilisation === null || !RESTING.has(key)) continue;
+        const bound = rank(utilisation);
         if (bound > highest && bound >= (top.get(key) ?? -1)) [next, highest] = [i, bound];
       }
-    });
+    }
     if (next < 0) break;
-    const checks = exactly(next);
-    found[next] = checks;
-    raise(checks);
+    if (sharp[next]) settle(next);
+    else {
+      sharp[next] = 1;
+      bounds[next] = shaped(next);
+    }
   }
-  return bounded.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.has(key)));
+  return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.has(key)));
 }

@@ -82,11 +82,15 @@ function interactionCheck(
   const { line } = diagram;
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
-  const between = known.bound ? whole : pieces(input);
+  const between = known.bound?.shaped === false ? whole : pieces(input);
   const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
   // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
-    swaying ? 0.9 : peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+    swaying
+      ? 0.9
+      : peaks[axis] === 0 || known.bound?.shaped === false
+        ? 1
+        : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {

@@ -99,9 +99,8 @@ export class CrossSections {
     probe.vy = f.vy;
     probe.vz = f.vz;
     probe.mx = f.mx;
-    if (f.twist) probe.twist = f.twist;
-    else delete probe.twist;
-    const high = highShear(c, probe);
+    // A torque that was solved along the member shares the shear resistance its own way.
+    const high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
     let largest = this.largest.get(c);
     if (!largest) this.largest.set(c, (largest = new Float64Array(STATION_VERIFICATIONS.length).fill(-1)));
     for (let v = 0; v < STATION_VERIFICATIONS.length; v++) {

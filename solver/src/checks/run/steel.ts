@@ -9,7 +9,7 @@ import { isSwayLength } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
 import { angleRun, hasAngle } from "./angles.ts";
-import { mayGovern } from "./bounds.ts";
+import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
@@ -68,12 +68,15 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
   const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
-    const exactly = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, { moments, elements: FINE });
-    const bounded = states.map((state) => {
-      const bound = { missing: false };
-      return { checks: bucklingOf(subject, state, { moments, elements: FINE, bound }), missing: bound.missing };
-    });
-    const found = mayGovern(bounded, exactly);
+    const known = { moments, elements: FINE };
+    const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
+    const bounded =
+      (shaped: boolean) =>
+      (i: number): Bounded => {
+        const bound = { missing: false, shaped };
+        return { checks: bucklingOf(subject, states[i] as State, { ...known, bound }), missing: bound.missing };
+      };
+    const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
     states.forEach((state, i) => {
       for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });

@@ -7,8 +7,8 @@ import { type HeightLoads, type LateralBeam, lambda_cr } from "./mcr.ts";
 export interface Known {
   moments: Map<string, number | null>;
   elements: number;
-  /** Only what Mcr cannot lie below is asked for; `missing` where that could not be said. */
-  bound?: { missing: boolean };
+  /** Only what Mcr cannot lie below is asked for, and where `shaped` is false no shape of a diagram; `missing` where no bound could be said. */
+  bound?: { missing: boolean; shaped: boolean };
 }
 
 /** Enough for the shapes of a large model's beams; a bound so that ten thousand members cannot fill memory with them. */

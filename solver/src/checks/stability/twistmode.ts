@@ -22,19 +22,15 @@ export function twistsAlone({ restraints, length }: LateralBeam): boolean {
 }
 
 /** Eight Gauss points would be exact; on elements this short four leave less than round-off. Shapes at each, slopes for unit length. */
-const GAUSS = [
-  [0.06943184420297371, 0.17392742256872692],
-  [0.33000947820757187, 0.32607257743127307],
-  [0.6699905217924281, 0.32607257743127307],
-  [0.9305681557970262, 0.17392742256872692],
-].map(([t, weight]) => {
-  const [x, w] = [t as number, weight as number];
-  return { t: x, w, shapes: [1 - 3 * x * x + 2 * x * x * x, x * (1 - x) * (1 - x), x * x * (3 - 2 * x), x * x * (x - 1)] };
-});
+const AT = Float64Array.of(0.06943184420297371, 0.33000947820757187, 0.6699905217924281, 0.9305681557970262);
+const WEIGHT = Float64Array.of(0.17392742256872692, 0.32607257743127307, 0.32607257743127307, 0.17392742256872692);
+const SHAPES = Float64Array.from(
+  [...AT].flatMap((t) => [1 - 3 * t * t + 2 * t * t * t, t * (1 - t) * (1 - t), t * t * (3 - 2 * t), t * t * (t - 1)]),
+);
 
 /** ∫N″N″ᵀ and ∫N′N′ᵀ over a unit element. */
-const BEND = [12, 6, -12, 6, 6, 4, -6, 2, -12, -6, 12, -6, 6, 2, -6, 4];
-const SLOPE = [36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4].map((entry) => entry / 30);
+const BEND = Float64Array.of(12, 6, -12, 6, 6, 4, -6, 2, -12, -6, 12, -6, 6, 2, -6, 4);
+const SLOPE = Float64Array.of(36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4).map((entry) => entry / 30);
 
 const STEPS = 200;
 
@@ -92,26 +88,13 @@ function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: numb
   for (let e = 0; e + 1 < nodes.length; e++) {
     const from = nodes[e] as number;
     const h = (nodes[e + 1] as number) - from;
-    for (let i = 0; i < 4; i++)
-      for (let j = 0; j <= i; j++) {
-        const scale = (i & 1 ? h : 1) * (j & 1 ? h : 1);
-        add(
-          k,
-          2 * e + i,
-          2 * e + j,
-          scale * ((beam.ei_w * (BEND[4 * i + j] as number)) / (h * h * h) + (beam.gi_t * (SLOPE[4 * i + j] as number)) / h),
-        );
-      }
-    for (const { t, w, shapes } of GAUSS) {
-      const moment = beam.moment(from + t * h);
-      const driving = (moment * moment * w * h) / beam.ei_z;
-      const height = heights ? spreadAt(beam.loads, from + t * h) * w * h : 0;
-      for (let i = 0; i < 4; i++)
-        for (let j = 0; j <= i; j++) {
-          const product = (shapes[i] as number) * (i & 1 ? h : 1) * (shapes[j] as number) * (j & 1 ? h : 1);
-          add(m, 2 * e + i, 2 * e + j, driving * product);
-          if (height !== 0) add(d, 2 * e + i, 2 * e + j, height * product);
-        }
+    resist(k, 2 * e, h, beam.ei_w, beam.gi_t);
+    for (let g = 0; g < 4; g++) {
+      const at = from + (AT[g] as number) * h;
+      const weight = (WEIGHT[g] as number) * h;
+      const moment = beam.moment(at);
+      drive(m, 2 * e, g, h, (moment * moment * weight) / beam.ei_z);
+      if (heights) drive(d, 2 * e, g, h, spreadAt(beam.loads, at) * weight);
     }
   }
   for (const { s, f, z } of beam.loads.points) add(d, 2 * nearest(s), 2 * nearest(s), f * z);
@@ -123,6 +106,24 @@ function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: numb
   }
   scratch.n = n;
   return scratch;
+}
+
+/** An element's resistance against twist, from freedom `first` on. */
+function resist(band: Float64Array, first: number, h: number, ei_w: number, gi_t: number): void {
+  for (let i = 0; i < 4; i++)
+    for (let j = 0; j <= i; j++) {
+      const scale = (i & 1 ? h : 1) * (j & 1 ? h : 1);
+      const value = (ei_w * (BEND[4 * i + j] as number)) / (h * h * h) + (gi_t * (SLOPE[4 * i + j] as number)) / h;
+      add(band, first + i, first + j, scale * value);
+    }
+}
+
+/** What acts on θ² at a Gauss point. */
+function drive(band: Float64Array, first: number, g: number, h: number, size: number): void {
+  for (let i = 0; i < 4; i++) {
+    const shape = (SHAPES[4 * g + i] as number) * (i & 1 ? h : 1) * size;
+    for (let j = 0; j <= i; j++) add(band, first + i, first + j, shape * (SHAPES[4 * g + j] as number) * (j & 1 ? h : 1));
+  }
 }
 
 function add(band: Float64Array, i: number, j: number, value: number): void {
