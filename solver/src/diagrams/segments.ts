@@ -87,7 +87,7 @@ function advance(d: Float64Array, at: number, h: number, to: number): void {
 const scratch = new Float64Array(6);
 
 /** n vy vz mx my mz at distance t into the segment that begins at `at`. */
-export function readForces(d: Float64Array, at: number, t: number, out: Float64Array): void {
+export function readForces(d: Float64Array, at: number, t: number, out: Float64Array | number[]): void {
   out[0] = d[at + S.n]! - t * (d[at + S.qx]! + (t / 2) * d[at + S.sx]!);
   out[1] = d[at + S.vy]! + t * (d[at + S.qy]! + (t / 2) * d[at + S.sy]!);
   out[2] = d[at + S.vz]! + t * (d[at + S.qz]! + (t / 2) * d[at + S.sz]!);

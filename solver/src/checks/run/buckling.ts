@@ -24,21 +24,22 @@ import { type Columns, twistCheck, twistedCheck } from "./twistchecks.ts";
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
+  const { still, mode } = input.sway;
   const n = Math.max(0, peaks.n);
-  const keys = [
+  const keys = (): string[] => [
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
     ...(n > 0 && isOpen(p) ? ["buckling_tf"] : []),
     "ltb",
     ...(interacts(n, peaks, c) ? ["interaction"] : []),
   ];
-  if (diagram.line.reason) return keys.map((key) => open(key, diagram.line.reason as string));
+  if (diagram.line.reason) return keys().map((key) => open(key, diagram.line.reason as string));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
   if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
-    return keys.map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
+    return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, ...input.sway, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, mode, ei: s.e * (axis === "y" ? p.iy : p.iz) });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];

@@ -37,7 +37,8 @@ export class CrossSections {
   /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
   verify(diagram: LineDiagram, twist: TwistField | null): Peaks {
     const { worst, forces } = this;
-    const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false, ...(twist?.peaks ? { twist: twist.peaks } : {}) };
+    const peaks: Peaks = { n: 0, my: 0, mz: 0, hogging: false };
+    if (twist?.peaks) peaks.twist = twist.peaks;
     const { spans, up } = diagram.line;
     const sheared: { span: Span; c: Capacity; one: Diagram }[] = [];
     this.best = null;

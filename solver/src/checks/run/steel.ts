@@ -61,9 +61,9 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     }
     const { e, g } = (target.members[0] as CheckMember).material;
     const [s, member] = [{ e, g }, target.design];
-    return bucklingChecks({
-      ...{ diagram, joints, ends, sway, member, check, annex, c, s, s460: strength.s460, peaks, known },
-    });
+    const { s460 } = strength;
+    // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
+    return bucklingChecks({ diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known });
   };
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
@@ -74,7 +74,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       (shaped: boolean) =>
       (i: number): Bounded => {
         const bound = { missing: false, shaped };
-        return { checks: bucklingOf(subject, states[i] as State, { ...known, bound }), missing: bound.missing };
+        return { checks: bucklingOf(subject, states[i] as State, { moments, elements: FINE, bound }), missing: bound.missing };
       };
     const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
     states.forEach((state, i) => {
@@ -120,7 +120,13 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
-      ...{ found: sway, second, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
+      found: sway,
+      second,
+      design: target.design,
+      length: line.length,
+      p: first.capacity.p,
+      e: material.e,
+      n,
       swayLength: target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: Math.max(0, n) }),
     }));
     swaying.forEach((one, i) => {

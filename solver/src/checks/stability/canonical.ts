@@ -38,7 +38,7 @@ export function canonical(beam: LateralBeam, m_max: number): Canonical {
     for (const t of SAMPLES) numbers.push(Math.fround(beam.moment(from + t * (to - from)) / m_max));
     from = to;
   }
-  const data = Float64Array.from(numbers);
+  const data = new Float64Array(numbers);
   return { name: String.fromCharCode.apply(null, new Uint16Array(data.buffer) as unknown as number[]), beam: () => beamOf(data) };
 }
 
@@ -62,9 +62,10 @@ function beamOf(data: Float64Array): LateralBeam {
   });
   const points = Array.from({ length: pointed }, () => ({ s: next() * length, f: next() / length, z: next() }));
   const square = length * length;
-  const spread = Array.from({ length: spreaded }, () => ({
-    ...{ s1: next() * length, s2: next() * length, q1: next() / square, q2: next() / square, z: next() },
-  }));
+  const spread = Array.from({ length: spreaded }, () => {
+    const [s1, s2, q1, q2, z] = [next() * length, next() * length, next() / square, next() / square, next()];
+    return { s1, s2, q1, q2, z };
+  });
   const breaks: number[] = [0];
   const cubics = new Float64Array((4 * (data.length - at)) / 5);
   for (let i = 0; at < data.length; i += 4) {

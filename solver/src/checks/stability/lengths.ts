@@ -64,9 +64,22 @@ export function bucklingLength({ axis, member, line, ends, n, still, mode, ei }:
   return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}` };
 }
 
+/** Which ends hold the member which way against a compression: all that a length takes from it where nothing is known of modes. */
+function holding({ line: { length }, ends, n }: Pick<LengthInput, "line" | "ends" | "n">): number {
+  const held = ({ sway, frame }: End, way: "y" | "z"): number =>
+    sway[way] * length >= HELD * n || frame[way] * length >= FRAMED * n ? 1 : 0;
+  return held(ends.start, "y") + 2 * held(ends.start, "z") + 4 * held(ends.end, "y") + 8 * held(ends.end, "z");
+}
+
+/** By ends and what they hold: every combination asks. */
+const swayLengths = new WeakMap<Ends, (boolean | undefined)[]>();
+
 /** True where the length about some axis is longer than the member: it stands for a mode of sway. */
-export const isSwayLength = (input: Omit<LengthInput, "axis" | "still" | "mode" | "ei">): boolean =>
-  (["y", "z"] as const).some((axis) => {
+export function isSwayLength(input: Omit<LengthInput, "axis" | "still" | "mode" | "ei">): boolean {
+  let known = swayLengths.get(input.ends);
+  if (!known) swayLengths.set(input.ends, (known = []));
+  return (known[holding(input)] ??= (["y", "z"] as const).some((axis) => {
     const found = bucklingLength({ ...input, axis, still: false, mode: null, ei: 0 });
     return !("reason" in found) && found.l_cr > input.line.length * (1 + 1e-6);
-  });
+  }));
+}
