@@ -57,14 +57,19 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
   close(out, length);
   const end = out.count * STRIDE;
   for (; next < sorted.length; next++) setIn(out.data, end, sorted[next]!);
-  readForces(out.data, end, 0, out.last);
+  readLast(out, end);
 }
 
 /** Forces at the end of the last segment, kept just behind it. */
 function close(out: Segments, length: number): void {
   const at = (out.count - 1) * STRIDE;
   advance(out.data, at, length - out.data[at + S.x]!, at + STRIDE);
-  readForces(out.data, at + STRIDE, 0, out.last);
+  readLast(out, at + STRIDE);
+}
+
+function readLast(out: Segments, at: number): void {
+  readForces(out.data, at, 0, scratch);
+  for (let i = 0; i < 6; i++) out.last[i] = scratch[i]!;
 }
 
 function advance(d: Float64Array, at: number, h: number, to: number): void {
@@ -87,7 +92,7 @@ function advance(d: Float64Array, at: number, h: number, to: number): void {
 const scratch = new Float64Array(6);
 
 /** n vy vz mx my mz at distance t into the segment that begins at `at`. */
-export function readForces(d: Float64Array, at: number, t: number, out: Float64Array | number[]): void {
+export function readForces(d: Float64Array, at: number, t: number, out: Float64Array): void {
   out[0] = d[at + S.n]! - t * (d[at + S.qx]! + (t / 2) * d[at + S.sx]!);
   out[1] = d[at + S.vy]! + t * (d[at + S.qy]! + (t / 2) * d[at + S.sy]!);
   out[2] = d[at + S.vz]! + t * (d[at + S.qz]! + (t / 2) * d[at + S.sz]!);
