@@ -75,6 +75,16 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
         rotation: (end) => sum((part) => part.rotation(end)),
       };
     },
+    hurry({ index, section: { a, iy, iz } }) {
+      let most = 0;
+      for (const { extrema, failed } of results.load_combinations) {
+        if (failed) continue;
+        const size = (of: "n" | "my" | "mz"): number => Math.max(-extrema[of].min[index]!, extrema[of].max[index]!);
+        // √(A·I) stands for the modulus, within a fifth of it for common shapes.
+        most = Math.max(most, size("n") / a + size("my") / Math.sqrt(a * iy) + size("mz") / Math.sqrt(a * iz));
+      }
+      return most;
+    },
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },

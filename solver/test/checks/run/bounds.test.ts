@@ -6,7 +6,7 @@ import type { StationVerification } from "../../../src/checks/run/verifications.
 import type { Model } from "../../../src/index.ts";
 import { model, random, support } from "../../building.ts";
 
-const SEEDS = process.env.HANDOFF_PROVE ? 60 : 5;
+const SEEDS = process.env.HANDOFF_PROVE ? 60 : 2;
 const library = JSON.parse(readFileSync(new URL("../../../data/sections.json", import.meta.url), "utf8")) as unknown;
 
 /** A braced or swaying frame of every kind of section under combinations that differ in shape, not in size alone. */
