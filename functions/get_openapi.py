@@ -1,16 +1,18 @@
-"""GET /api/openapi.json: the OpenAPI 3.1 description of this service."""
+"""GET /api/openapi.json: the OpenAPI 3.1 description of this service, with the address it is served at."""
 
-from aws_lambda_powertools.event_handler.api_gateway import Response
+from typing import Any
 
-from handoff.endpoint import entry, public_api
+from handoff.endpoint import BaseUrl, entry, public_api
+from handoff.reading import parse
 from handoff.settings import schemas_dir
 
 app = public_api()
 
 
 @app.get("/api/openapi.json")
-def get_openapi() -> Response[str]:
-    return Response(200, "application/json", (schemas_dir() / "openapi.json").read_text(encoding="utf-8"))
+def get_openapi(base_url: BaseUrl) -> dict[str, Any]:
+    description: dict[str, Any] = parse((schemas_dir() / "openapi.json").read_bytes())
+    return description | {"servers": [{"url": base_url}]}
 
 
 handler = entry(app)

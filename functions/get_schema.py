@@ -5,7 +5,7 @@ from typing import Any
 from handoff import schema
 from handoff.api import Query, api, entry
 
-app = api()
+app = api(query=("root",))
 
 
 @app.get("/api/sdk/schema")

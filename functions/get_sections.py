@@ -5,7 +5,7 @@ from typing import Any
 from handoff import sections
 from handoff.api import Query, api, entry
 
-app = api()
+app = api(query=("family", "name"))
 
 
 @app.get("/api/sdk/sections")

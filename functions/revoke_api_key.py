@@ -6,13 +6,14 @@ from handoff import api_keys, requests
 from handoff.api import Caller, Query, api, entry
 from handoff.scopes import WRITE
 
-app = api(scope=WRITE)
+app = api(scope=WRITE, query=("id",))
 
 
 @app.delete("/api/sdk/api-keys")
 def revoke_api_key(caller: Caller, query: Query) -> dict[str, Any]:
     key_id = requests.key_to_revoke().read(query)["id"]
     api_keys.revoke(caller.account.id, key_id, caller.scopes)
+    caller.note("key_revoked", key_id)
     return {"message": f"API key '{key_id}' is revoked"}
 
 

@@ -21,10 +21,19 @@ const beside = {
     }));
   },
 };
-// One library in three doors over shared chunks: whole, the analysis alone, the checks alone.
+// One library in six doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks, the
+// design loop.
+const DOORS = [
+  ["index", "index"],
+  ["model/plain", "model/plain"],
+  ["authoring", "authoring"],
+  ["statics", "statics"],
+  ["checking", "checking"],
+  ["design", "design/index"],
+];
 await build({
   ...library,
-  entryPoints: ["index", "statics", "checking"].map((name) => `${ROOT}src/${name}.ts`),
+  entryPoints: Object.fromEntries(DOORS.map(([name, path]) => [name, `${ROOT}src/${path}.ts`])),
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
@@ -55,7 +64,7 @@ for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
     text.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"').replaceAll(/(import\("\.[^"]*)\.ts"\)/g, '$1.js")'),
   );
 }
-for (const name of ["index.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
+for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
 }

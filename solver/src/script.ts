@@ -1,5 +1,7 @@
 /** Everything as one classic script for a bare engine; the caller brings the section library's data. */
 
+export { compareModels } from "./design/compare.ts";
+export { suggest } from "./design/suggest.ts";
 export * from "./index.ts";
 export { checkBeam } from "./offline/beams/check.ts";
 export { createBeam } from "./offline/beams/create.ts";

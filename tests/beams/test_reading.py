@@ -98,7 +98,7 @@ def test_fractions_outside_the_span_are_refused(build, body):
 
 def test_a_percentage_is_recognised():
     assert refusal(check_beam_model, CHECK | {"point_position": 50}) == (
-        "'point_position' is 50; allowed: 0 to 1 (50 % would be 0.5)"
+        "'point_position' is 50; allowed: 0 to 1 of the span, not metres (50 % would be 0.5)"
     )
 
 

@@ -47,9 +47,33 @@ def of(collection: str, index: int = 0) -> Callable[[Model], dict[str, Any]]:
     return lambda model: model["model"][collection][index]
 
 
+def loaded(*corners: str, **more: Any) -> Edit:
+    """An area load between the portal's nodes."""
+    area = {"nodes": [*corners], "pressure": -1000, **more}
+    return lambda model: model["model"]["load_cases"][0].update(area_loads=[area])
+
+
 MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing_field", "missing key 'section' (Id of the section)"),
     ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing_field", "missing key 'materials' (Materials, Pa and kg/m³)"),
+    ("nameless material", lambda m: m["model"]["materials"].__setitem__(0, {"id": "S355"}), "model.materials[0]", "no_material_properties", "needs 'library' (a name such as S355), or its own properties 'type', 'e', 'g' and 'density'"),
+    ("named and numbered", lambda m: of("materials")(m).update(library="S355"), "model.materials[0].library", "library_and_properties", "a library material is complete by its name: remove 'library', or remove 'type', 'grade', 'e', 'g', 'density', 'nu' and 'thermal_expansion'"),
+    ("unknown material name", lambda m: m["model"].update(materials=[{"id": "S355", "library": "S356"}]), "model.materials[0].library", "not_in_enum", "expected one of 73 names such as 'S235', 'S235JR' or 'S235J0', found the text 'S356'; did you mean 'S355'?"),
+    ("rule without category", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610"}), of("load_cases", 1)(m).update(nature="imposed")), "model.load_cases[1].category", "no_category", "missing key 'category': combinations by rule need the category of an imposed load: A, B, C, D, E, F, G, H (EN 1990 Table A1.1)"),
+    ("too many by rule", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610", "patterns": True}), m["model"]["load_cases"].extend({"id": f"Q{i}", "nature": "imposed", "category": "A", "self_weight": 0} for i in range(9))), "analysis.combinations", "too_many_combinations", "the rule may give 8,191 combinations: a model has at most 1000; leave out 'patterns', or give fewer load cases"),
+    ("category of another nature", lambda m: of("load_cases", 0)(m).update(category="A"), "model.load_cases[0].category", "wrong_category", "a load case of nature 'permanent' has no category 'A'; it takes: none"),
+    ("area of unknown node", loaded("F1", "E1", "E9"), "model.load_cases[0].area_loads[0].nodes[2]", "unknown_reference", "unknown node 'E9'; nearest: 'E2', 'E1'"),
+    ("area on a line", loaded("E1", "P1", "RI"), "model.load_cases[0].area_loads[0].nodes", "no_area", "the corners lie on one line: the load has no area"),
+    ("area out of plane", lambda m: (of("nodes", 6)(m).update(y=1), loaded("F1", "E1", "E2", "F2")(m)), "model.load_cases[0].area_loads[0].nodes[1]", "area_not_flat", "node 'E1' lies outside the plane of the other corners: give triangles"),
+    ("area with crossed edges", loaded("F1", "RI", "E1", "F2"), "model.load_cases[0].area_loads[0].nodes[0]", "area_not_convex", "the edge from 'F1' cuts the area: give its corners in order round a convex edge, or several areas"),
+    ("one way without a span", loaded("E1", "RI", "E2", spread="one_way"), "model.load_cases[0].area_loads[0].direction", "no_span", "missing key 'direction': a one-way area needs the direction in which it spans"),
+    ("span across the area", loaded("E1", "RI", "E2", spread="one_way", direction=[0, 1, 0]), "model.load_cases[0].area_loads[0].direction", "no_span", "the direction must lie in the plane of the area"),
+    ("two ways with a span", loaded("E1", "RI", "E2", direction=[1, 0, 0]), "model.load_cases[0].area_loads[0].direction", "no_span", "a two-way area has no direction: leave it out, or write spread 'one_way'"),
+    ("area with an open edge", loaded("F1", "E1", "E2", "F2"), "model.load_cases[0].area_loads[0].nodes[1]", "open_edge", "no member runs along the edge from node 'E1' to 'E2', which would carry the load"),
+    ("unknown group", lambda m: (m["model"].update(groups=[{"id": "rafters", "members": ["R1"]}]), m["analysis"]["checks"][0].pop("design_members"), m["analysis"]["checks"][0].update(groups=["rafter"])), "analysis.checks[0].groups[0]", "unknown_reference", "unknown group 'rafter'; nearest: 'rafters'"),
+    ("group of unknown member", lambda m: m["model"].update(groups=[{"id": "rafters", "members": ["R9"]}]), "model.groups[0].members[0]", "unknown_reference", "unknown member 'R9'; nearest: 'R4', 'R3', 'R2'"),
+    ("connecting tie", lambda m: of("members", 1)(m).update(type="truss", connect=True), "model.members[1].connect", "cannot_connect", "a truss member carries axial force alone and cannot be joined to nodes along it"),
+    ("connecting with offsets", lambda m: of("members", 5)(m).update(connect=True, end_offset=[0, 0, -0.1]), "model.members[5].connect", "cannot_connect", "a member with offsets does not run through the nodes along it"),
     ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown_key", "unknown key 'sectoin'; did you mean 'section'?"),
     ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown_key", "unknown key 'node_i'; did you mean 'start'?"),
     ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "wrong_type", "expected text, found the number 12; ids are text: write \"12\""),
@@ -93,8 +117,8 @@ MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("an array where an object belongs", lambda m: m["model"]["members"].__setitem__(2, []), "model.members[2]", "wrong_type", "expected an object, found an array (A straight bar from start to end; rotation in degrees, offsets in metres)"),
     ("an object where an array belongs", lambda m: m["model"].update(plates={}), "model.plates", "wrong_type", "expected an array, found an object (Plates, thickness in m; not counted as members)"),
     ("no combination of the limit state", lambda m: m["analysis"]["checks"][0].update(limit_state="ALS"), "analysis.checks[0].limit_state", "no_combination_of_limit_state", "no load combination has limit_state 'ALS', so nothing would be verified; the model has 'SLS' and 'ULS'"),
-    ("check without a target", lambda m: m["analysis"]["checks"][0].pop("design_members"), "analysis.checks[0]", "no_target", "needs exactly one of 'design_members', 'members' or 'all' to name its targets"),
-    ("check with two targets", lambda m: m["analysis"]["checks"][0].update(all=True), "analysis.checks[0]", "several_targets", "takes exactly one of 'design_members', 'members' or 'all', found 'design_members' and 'all'"),
+    ("check without a target", lambda m: m["analysis"]["checks"][0].pop("design_members"), "analysis.checks[0]", "no_target", "needs exactly one of 'design_members', 'members', 'groups' or 'all' to name its targets"),
+    ("check with two targets", lambda m: m["analysis"]["checks"][0].update(all=True), "analysis.checks[0]", "several_targets", "takes exactly one of 'design_members', 'members', 'groups' or 'all', found 'design_members' and 'all'"),
     ("check on concrete", lambda m: of("materials")(m).update(type="concrete"), "analysis.checks[0].design_members[0]", "not_steel", "design member 'left-column', member 'C1': the EN 1993-1-1 check takes steel, and material 'S355' is concrete"),
     ("too many offsets", lambda m: of("members")(m).update(start_offset=[0, 0]), "model.members[0].start_offset", "wrong_count", "expected 3 entries, found 2 (From the start node to the member's start, global, m)"),
     ("no terms", lambda m: of("load_combinations")(m).update(terms=[]), "model.load_combinations[0].terms", "wrong_count", "expected at least 1 entries, found 0 (Load cases and their factors)"),
@@ -153,7 +177,7 @@ def test_a_strength_rule_needs_a_grade() -> None:
     assert errors(edit) == [
         (
             "model.materials[0].grade",
-            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355 or S460, found 'C30/37'",
+            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355, S420 or S460, found 'C30/37'",
         )
     ]
 
@@ -162,6 +186,14 @@ def test_an_impossible_outline_is_an_error() -> None:
     shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.25}
     assert errors(lambda model: explicit(model, shape=shape, fabrication="welded")) == [
         ("model.sections[1].shape.tf", "must be below h / 2 = 0.2 m, found 0.25: the outline cannot exist")
+    ]
+
+
+def test_a_product_of_inertia_that_no_section_has_is_an_error() -> None:
+    # By Cauchy and Schwarz, (∫yz dA)² < ∫y² dA · ∫z² dA.
+    angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
+    assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-6e-5)) == [
+        ("model.sections[1].iyz", "its square must be below iy · iz, found -6e-05: no section has it")
     ]
 
 
@@ -244,7 +276,7 @@ DOUBTS: list[tuple[str, Edit, str, str, str]] = [
     ("unknown key under analysis", lambda m: m["analysis"].update(option={}), "analysis.option", "ignored_key", "unknown key 'option' is ignored; did you mean 'options'?"),
     ("unknown key in options", lambda m: m["analysis"]["options"].update(ordr="second"), "analysis.options.ordr", "ignored_key", "unknown key 'ordr' is ignored; did you mean 'order'?"),
     ("unknown key in a check", lambda m: m["analysis"]["checks"][0].update(gama_m1=1.1), "analysis.checks[0].gama_m1", "ignored_key", "unknown key 'gama_m1' is ignored; did you mean 'gamma_m1'?"),
-    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "ignored_key", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, all, limit_state, informative, type, limit_ratio, axis, measure, part"),
+    ("key of another check", lambda m: m["analysis"]["checks"][1].update(eta=1.0), "analysis.checks[1].eta", "ignored_key", "unknown key 'eta' is ignored; allowed: id, name, design_members, members, groups, all, limit_state, informative, type, limit_ratio, axis, measure, part"),
     ("results", lambda m: m.update(results={"anything": 1}), "results", "ignored_results", "ignored and not stored: results are computed where the model is opened"),
     ("unused node", lambda m: m["model"]["nodes"].append({"id": "Q", "x": 99, "y": 0, "z": 0}), "model.nodes[7]", "unused_node", "node 'Q' is used by no member and no plate"),
     ("overlapping members", lambda m: m["model"]["members"].append({**of("members", 1)(m), "id": "R1b", "start": "P1", "end": "E1"}), "model.members[6]", "doubled_member", "member 'R1b' lies on member 'R1': both join 'E1' and 'P1'"),

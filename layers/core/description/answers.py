@@ -5,8 +5,10 @@ from uuid import UUID
 
 from pydantic import MISSING, AnyUrl, AwareDatetime, BaseModel, Field
 
+from handoff.errors import ApiError
 from handoff.requests import SCOPES_ABOUT
 from handoff.settings import limits
+from handoff.validation.rulebook import CODES
 
 LIMITS = limits()
 JsonModel = dict[str, Any]
@@ -21,7 +23,13 @@ Scopes = Annotated[
 
 class Issue(BaseModel):
     path: Annotated[str, Field(description="Where, for instance model.members[3].section; empty for the whole model.")]
-    code: Annotated[str, Field(description="The kind of mistake, stable and in snake_case, to act on by program.")]
+    code: Annotated[
+        str,
+        Field(
+            description="The kind of mistake, stable, to act on by program; what each means is at /docs/codes.",
+            json_schema_extra={"enum": list(CODES)},
+        ),
+    ]
     message: Annotated[str, Field(description="What is wrong and what would be right, for a person to read.")]
     severity: Literal["error", "warning"]
 
@@ -108,7 +116,13 @@ class TokenAnswer(BaseModel):
 class CreatedKey(BaseModel):
     id: str
     name: str
-    key: Annotated[str, Field(description="<key_id>.<secret>, shown only here.", pattern=r"^[0-9a-f]{16}\.[\w-]{43}$")]
+    key: Annotated[
+        str,
+        Field(
+            description="`<key_id>.<secret>`, shown only here. The last eight digits: CRC-32 of all before them.",
+            pattern=r"^handoff_[0-9a-f]{16}\.[\w-]{43}[0-9a-f]{8}$",
+        ),
+    ]
     scopes: Scopes
     created_at: AwareDatetime
     expires_at: AwareDatetime | None
@@ -154,9 +168,57 @@ class SavedModelAnswer(BaseModel):
     updated_at: AwareDatetime
 
 
+class Link(BaseModel):
+    model_ref: str
+    open_url: AnyUrl
+    expires_at: AwareDatetime
+    members: int | None
+
+
+class Event(BaseModel):
+    at: AwareDatetime
+    event: Literal[
+        "sign_in",
+        "password_changed",
+        "key_created",
+        "key_revoked",
+        "model_saved",
+        "model_changed",
+        "model_deleted",
+        "link_ended",
+        "exported",
+    ]
+    subject: Annotated[str | None, Field(description="The id of the key, model or link it happened to.")]
+    keyId: Annotated[str | None, Field(description="The API key it was done with; null where none was.")]
+    address: Annotated[str, Field(description="Where the request came from.")]
+
+
+class EventList(BaseModel):
+    events: Annotated[
+        list[Event],
+        Field(description=f"At most {LIMITS['listed_events']}; kept for {LIMITS['event_days']} days."),
+    ]
+
+
+class Export(BaseModel):
+    exported_at: AwareDatetime
+    account: AccountAnswer
+    keys: Annotated[list[ListedKey], Field(description="Without their secrets, which nobody keeps.")]
+    links: Annotated[list[Link], Field(description="Those that open; each opens its model.")]
+    events: list[Event]
+    models: Annotated[list[SavedModelAnswer], Field(description="As many as fit, by their ids; at least one.")]
+    next: Annotated[str | None, Field(description="What `after` takes for the next page; null on the last.")]
+
+
 class Error(BaseModel):
-    error: str
-    code: str
+    error: Annotated[str, Field(description="What is wrong, for a person to read.")]
+    code: Annotated[
+        str,
+        Field(
+            description="The kind of refusal, stable, to act on by program.",
+            json_schema_extra={"enum": sorted({ApiError.code, *(kind.code for kind in ApiError.__subclasses__())})},
+        ),
+    ]
 
 
 class InvalidModelError(Error):

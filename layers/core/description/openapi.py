@@ -7,6 +7,7 @@ import orjson
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
+from description import examples, guide
 from description.answers import Error, InvalidModelError
 from description.operations import OPERATIONS, Operation
 from handoff import beams, settings
@@ -17,12 +18,14 @@ Schema = dict[str, Any]
 ERRORS = {
     400: "A field is missing, unknown or contradictory, or the body is not readable; code bad_request",
     401: "Credentials missing or invalid; code unauthorized",
-    403: "The key lacks the scope, or the account the tier; code insufficient_scope or pro_required",
+    403: "The key lacks the scope, the account the tier, or the password is wrong; code insufficient_scope, "
+    "pro_required or wrong_password",
     404: "Not found; code not_found",
     409: "Others are changing the same model; code conflict",
+    412: "The model is no longer what If-Match names; code precondition_failed",
     413: "Larger than the size limit; code model_too_large",
     422: "The model fails validation and no link is made; code invalid_model",
-    429: "Too many failed attempts; code too_many_attempts",
+    429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
     500: "Our failure; code internal",
 }
 HEADERS = {
@@ -38,16 +41,16 @@ def description() -> Schema:
             "title": "Handoff",
             "version": settings.limits()["version"],
             "summary": "Structural models over HTTP: validated here, solved in the browser that opens the link.",
-            "description": "The service runs no solver and returns no results. Lengths are metres, forces newtons, "
-            "stresses pascals, angles degrees, except where a field's name carries its unit.",
+            "description": "\n\n".join((guide.ORDER, guide.AXES, guide.ANALYSES)),
         },
-        # Relative to where this document was fetched, so that one file serves every deployment.
+        # The function that serves this puts its own address here.
         "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": about} for name, about in guide.TAGS.items()],
         "security": [{"ApiKey": []}, {"Bearer": []}],
         "paths": _paths(),
         "components": {
             "securitySchemes": {
-                "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "<key_id>.<secret>"},
+                "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "`<key_id>.<secret>`"},
                 "Bearer": {"type": "http", "scheme": "bearer", "description": "From POST /api/sdk/token; 1 hour"},
             },
             "schemas": _schemas(),
@@ -76,7 +79,9 @@ def _operation(operation: Operation) -> Schema:
         needs = f"Needs the scope {operation.scope}" + (" and a Pro account." if operation.pro else ".")
         entry["description"] = needs
     if operation.request is not None:
-        entry["requestBody"] = {"required": True, "content": _json(operation.request)}
+        content = _json(operation.request)
+        content["application/json"]["examples"] = examples.of(operation.id)
+        entry["requestBody"] = {"required": True, "content": content}
     return entry
 
 
@@ -85,6 +90,10 @@ def _parameters(operation: Operation) -> list[Schema]:
     parameters = [
         {"name": name, "in": "query", "required": required, "description": about, "schema": text}
         for name, required, about in operation.query
+    ]
+    parameters += [
+        {"name": name, "in": "header", "required": False, "description": about, "schema": text}
+        for name, about in operation.headers
     ]
     if "{id}" in operation.path:
         parameters.append({"name": "id", "in": "path", "required": True, "schema": text})
@@ -95,8 +104,13 @@ def _responses(operation: Operation) -> Schema:
     answer: Schema = {"description": "Done"}
     if operation.answer is not None:
         answer["content"] = _json(operation.answer)
+    if operation.answer_headers:
+        text = {"type": "string"}
+        answer["headers"] = {name: {"description": about, "schema": text} for name, about in operation.answer_headers}
     responses = {str(operation.status): answer}
-    for status in sorted({*operation.errors, *(() if operation.public else (401, 403)), 500}):
+    # Whatever reads its query refuses parameters that it does not know.
+    strict = (400,) if operation.path.startswith("/api/sdk/") else ()
+    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429)), 500}):
         shape = InvalidModelError if status == 422 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:
@@ -148,8 +162,11 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [field.example]
     bounds = {"minimum": field.minimum, "maximum": field.maximum, "exclusiveMinimum": field.above}
     schema |= {name: bound for name, bound in bounds.items() if bound is not None}
+    # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
-        schema["default"] = field.default
+        schema["description"] += (
+            f" Left out: {str(field.default).lower() if field.type == 'boolean' else field.default}."
+        )
     return schema
 
 

@@ -7,14 +7,15 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import credentials, request_log, scopes
-from handoff.endpoint import BaseUrl, JsonObject, Query, entry, public_api
+from handoff import client_address, credentials, request_log, scopes
+from handoff.endpoint import BaseUrl, Headers, JsonObject, Query, entry, known_query, public_api
 
-__all__ = ["BaseUrl", "Caller", "JsonObject", "Query", "api", "entry"]
+__all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "Query", "api", "entry"]
 
 
 def _caller(request: Request) -> credentials.Caller:
-    caller = credentials.identify(request.resolved_event.raw_event.get("headers", {}))
+    event = request.resolved_event.raw_event
+    caller = credentials.identify(event.get("headers", {}), client_address.of(event))
     request_log.note(account_id=caller.account.id)
     return caller
 
@@ -22,8 +23,8 @@ def _caller(request: Request) -> credentials.Caller:
 Caller = Annotated[credentials.Caller, Depends(_caller)]
 
 
-def api(*, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolver:
-    """An application that answers 401, 403 and only then looks at the body."""
+def api(*, scope: str = scopes.READ, pro: bool = False, query: tuple[str, ...] = ()) -> APIGatewayHttpResolver:
+    """An application that answers 401, 403 and only then looks at query and body."""
     app = public_api()
 
     def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any], caller: Caller) -> Any:
@@ -32,5 +33,5 @@ def api(*, scope: str = scopes.READ, pro: bool = False) -> APIGatewayHttpResolve
             caller.require_pro()
         return next_middleware(app)
 
-    app.use(middlewares=[guard])
+    app.use(middlewares=[guard, known_query(query)])
     return app

@@ -7,8 +7,8 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, compression, request_log
-from handoff.errors import ApiError, NotFound
+from handoff import address, body, client_address, compression, request_log
+from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 
 Event = dict[str, Any]
@@ -17,7 +17,7 @@ Answer = dict[str, Any]
 HEADERS = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": (
-        "Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
+        "ETag, Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
     ),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -26,7 +26,7 @@ HEADERS = {
 # The gateway answers preflights itself; this is for wherever there is no gateway, such as the local service.
 PREFLIGHT: dict[str, str | list[str]] = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding",
+    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding, if-match",
     "Access-Control-Max-Age": "86400",
 }
 
@@ -39,6 +39,15 @@ def _base_url(request: Request) -> str:
     return address.base_url(request.resolved_event.raw_event)
 
 
+def _address(request: Request) -> str:
+    return client_address.of(request.resolved_event.raw_event)
+
+
+def _headers(request: Request) -> dict[str, str]:
+    headers: dict[str, str] = request.resolved_event.raw_event.get("headers", {})
+    return headers
+
+
 def _query(request: Request) -> dict[str, str]:
     return request.query_parameters or {}
 
@@ -46,11 +55,17 @@ def _query(request: Request) -> dict[str, str]:
 JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
+# Where the request comes from.
+Address = Annotated[str, Depends(_address)]
+# With names in lower case, as payload 2.0 has them.
+Headers = Annotated[dict[str, str], Depends(_headers)]
 
 
-def public_api() -> APIGatewayHttpResolver:
-    """An application open to everyone; api.py has the private kind."""
+def public_api(*, query: tuple[str, ...] | None = None) -> APIGatewayHttpResolver:
+    """An application open to everyone; api.py has the private kind. Without `query` any parameters pass unread."""
     app = APIGatewayHttpResolver(serializer=_written)
+    if query is not None:
+        app.use(middlewares=[known_query(query)])
 
     def unknown(_: Exception) -> Response[Any]:
         return _refused(NotFound(f"no such path: {app.current_event.path[:200]}"))
@@ -59,6 +74,19 @@ def public_api() -> APIGatewayHttpResolver:
     app.exception_handler(Exception)(_failed)
     app.not_found(unknown)
     return app
+
+
+def known_query(names: tuple[str, ...]) -> Callable[..., Any]:
+    """Refuses query parameters that no one reads: a misspelt one would be ignored, and its answer believed."""
+
+    def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any]) -> Any:
+        strange = next((name for name in app.current_event.query_string_parameters or () if name not in names), None)
+        if strange is not None:
+            known = f"known: {', '.join(names)}" if names else "this path takes none"
+            raise BadRequest(f"unknown query parameter '{strange[:64]}'; {known}")
+        return next_middleware(app)
+
+    return guard
 
 
 def _written(value: Any) -> Any:

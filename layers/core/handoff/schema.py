@@ -15,7 +15,18 @@ BASE = "https://handoff.invalid/schemas/"
 # What the index offers, in the order in which a model is written.
 GROUPS = {
     "model": ("model", "settings"),
-    "geometry": ("nodes", "materials", "sections", "hinges", "members", "plates", "supports", "design_members"),
+    "geometry": (
+        "nodes",
+        "materials",
+        "sections",
+        "hinges",
+        "members",
+        "plates",
+        "supports",
+        "design_members",
+        "groups",
+        "storeys",
+    ),
     "loads": (
         "load_cases",
         "node_load",
@@ -25,10 +36,11 @@ GROUPS = {
         "distributed_load",
         "temperature_load",
         "plate_load",
+        "area_load",
         "support_displacement",
         "load_combinations",
     ),
-    "analysis": ("analysis", "options", "imperfections", "buckling", "modal"),
+    "analysis": ("analysis", "options", "imperfections", "combination_rule", "buckling", "modal"),
     "checks": ("checks", "en1993_1_1", "deflection"),
 }
 FILES = (
@@ -44,6 +56,8 @@ FILES = (
     "load_cases",
     "load_combinations",
     "design_members",
+    "groups",
+    "storeys",
     "analysis",
     "checks",
     "values",

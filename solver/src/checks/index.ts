@@ -41,7 +41,7 @@ export function runChecks(context: CheckContext, tell?: (done: number, count: nu
   }
 }
 
-/** The same, batch by batch; of a large model the last batch has the most utilised again, with their steps. */
+/** The same, batch by batch; of a large model the last ones have the most utilised again, with their steps. */
 export function* checkBatches(context: CheckContext): Generator<CheckBatch, CheckResult[]> {
   const joints = new Joints(context);
   const jobs: { run: (traced: boolean) => CheckResult; hurry: number }[] = [];
@@ -71,8 +71,13 @@ export function* checkBatches(context: CheckContext): Generator<CheckBatch, Chec
   }
   if (!few) {
     const ranked = results.map((_, place) => place).sort((a, b) => (results[b]!.utilisation ?? -1) - (results[a]!.utilisation ?? -1));
-    for (const place of ranked.slice(0, TRACED)) if (!results[place]!.traced) take(place, true);
-    yield batch;
+    for (const place of ranked.slice(0, TRACED)) {
+      if (!results[place]!.traced) take(place, true);
+      if (batch.results.length < BATCH) continue;
+      yield batch;
+      batch = { results: [], places: [], done: count, count };
+    }
+    if (batch.results.length > 0) yield batch;
   }
   return results;
 }

@@ -13,7 +13,7 @@ export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape 
  */
 export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
- * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, all.
+ * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, all.
  */
 export type Check = SteelCheck | DeflectionCheck;
 
@@ -97,9 +97,17 @@ export interface Structure {
    */
   load_cases: LoadCase[];
   /**
-   * Combinations; factors without unit; at most 1000.
+   * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
    */
   load_combinations: LoadCombination[];
+  /**
+   * Names for members, no units.
+   */
+  groups?: Group[];
+  /**
+   * Names for levels, m.
+   */
+  storeys?: Storey[];
   /**
    * Design members, buckling lengths in m.
    */
@@ -131,7 +139,7 @@ export interface Node {
   z: number;
 }
 /**
- * An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³.
+ * A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³.
  */
 export interface Material {
   /**
@@ -147,7 +155,7 @@ export interface Material {
    */
   type: "steel" | "aluminium" | "concrete" | "timber" | "other";
   /**
-   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355 and S460.
+   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355, S420 and S460.
    */
   grade?: string;
   /**
@@ -484,9 +492,13 @@ export interface Member {
    */
   type?: "beam" | "truss" | "tension" | "compression";
   /**
-   * Turn of local y and z about +x, degrees.
+   * Turn of local y and z about +x, degrees; at 0, y is horizontal and z up, of an upright member y is global Y.
    */
   rotation?: number;
+  /**
+   * true: the member is joined to every node that lies on it within 1 mm; the solver splits it there into pieces id/1, id/2, … and checks it as one.
+   */
+  connect?: boolean;
   /**
    * Id of the hinge at the start; left out: rigid.
    */
@@ -582,6 +594,18 @@ export interface Support {
    * Restraint about global z, spring in N·m/rad.
    */
   rz: ("fixed" | "free") | number;
+  /**
+   * Lets the spring (N/m) or fixed restraint along global x act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  ux_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global y act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uy_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global z act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uz_only?: "push" | "pull";
 }
 /**
  * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
@@ -600,6 +624,10 @@ export interface LoadCase {
    */
   nature: "permanent" | "imposed" | "snow" | "wind" | "temperature" | "accidental" | "seismic" | "other";
   /**
+   * Row of EN 1990 Table A1.1 for combinations by rule: an imposed load's A to H, or where snow lies (left out: up_to_1000_m).
+   */
+  category?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "up_to_1000_m" | "above_1000_m" | "nordic";
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;
@@ -615,6 +643,10 @@ export interface LoadCase {
    * Loads on plates, Pa, K and K/m.
    */
   plate_loads?: PlateLoad[];
+  /**
+   * Loads on areas, Pa, spread to the members that bound them.
+   */
+  area_loads?: AreaLoad[];
   /**
    * Imposed movements of supports, m and degrees.
    */
@@ -831,6 +863,47 @@ export interface PlateLoad {
   gradient_z?: number;
 }
 /**
+ * A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges. Gravity on a floor is a negative pressure.
+ */
+export interface AreaLoad {
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the corners in order round the edge; members run along every edge that carries.
+   *
+   * @minItems 3
+   * @maxItems 8
+   */
+  nodes:
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+  /**
+   * Pressure, Pa.
+   */
+  pressure: number;
+  /**
+   * global: along global +Z, per area; projected: along global +Z, per area of its projection on the ground; local: along the normal about which the corners run anticlockwise.
+   */
+  axes?: "global" | "projected" | "local";
+  /**
+   * two_way: every point to the edge it is nearest to; one_way: along the direction, half to either end.
+   */
+  spread?: "two_way" | "one_way";
+  /**
+   * Global direction in which a one-way area spans, a vector of any length, no unit.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  direction?: [number, number, number];
+}
+/**
  * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.
  */
 export interface SupportDisplacement {
@@ -906,6 +979,42 @@ export interface Term {
    * Factor, no unit.
    */
   factor: number;
+}
+/**
+ * Members under one name, for checks and tables; a member may be in several, no units.
+ */
+export interface Group {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Ids of the members.
+   *
+   * @minItems 1
+   */
+  members: [string, ...string[]];
+}
+/**
+ * A name for what lies from a level in metres up to the next storey's, for tables.
+ */
+export interface Storey {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Global Z of its floor, m.
+   */
+  z: number;
 }
 /**
  * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
@@ -994,6 +1103,7 @@ export interface Analysis {
   options?: Options;
   buckling?: Buckling;
   modal?: Modal;
+  combinations?: CombinationRule;
   /**
    * Checks to run.
    */
@@ -1018,7 +1128,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Sway imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for; m, no units.
  */
 export interface Imperfections {
   /**
@@ -1040,6 +1150,10 @@ export interface Imperfections {
    * Columns m in a row for αm; left out: 1, the largest φ.
    */
   columns?: number;
+  /**
+   * Buckling curve whose e0/L (Table 5.1, elastic analysis: a0 1/350, a 1/300, b 1/250, c 1/200, d 1/150) every member bows by in these directions too; left out: no bows.
+   */
+  bow?: "a0" | "a" | "b" | "c" | "d";
 }
 /**
  * Elastic critical load factors of combinations; no units.
@@ -1085,6 +1199,37 @@ export interface MassSource {
   factor: number;
 }
 /**
+ * Combinations of EN 1990 made from every load case's nature and category, beside those of load_combinations; factors without unit. Each action leads in turn with the others present or absent, permanent actions unfavourable and favourable; ids are the expression's number and a count, such as 6.10-1.
+ */
+export interface CombinationRule {
+  /**
+   * en1990_610: expression (6.10); en1990_610ab: (6.10a) and (6.10b). ULS, persistent situations.
+   */
+  rule: "en1990_610" | "en1990_610ab";
+  /**
+   * Serviceability combinations besides: (6.14b), (6.15b), (6.16b).
+   *
+   * @maxItems 3
+   */
+  sls?:
+    | []
+    | ["characteristic" | "frequent" | "quasi_permanent"]
+    | ["characteristic" | "frequent" | "quasi_permanent", "characteristic" | "frequent" | "quasi_permanent"]
+    | [
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent"
+      ];
+  /**
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1.
+   */
+  annex?: "recommended";
+  /**
+   * Imposed cases of one category: false, all act together; true, any of them may act without the others.
+   */
+  patterns?: boolean;
+}
+/**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.
  */
 export interface SteelCheck {
@@ -1108,6 +1253,12 @@ export interface SteelCheck {
    * @minItems 1
    */
   members?: [string, ...string[]];
+  /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
   /**
    * true: every design member, and every member in none.
    */
@@ -1186,6 +1337,12 @@ export interface DeflectionCheck {
    * @minItems 1
    */
   members?: [string, ...string[]];
+  /**
+   * Ids of the groups checked: the design members that lie wholly in them, and their other members.
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
   /**
    * true: every design member, and every member in none.
    */

@@ -22,6 +22,11 @@ export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] 
 export const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 export const norm = (a: Vec): number => Math.sqrt(dot(a, a));
 
+export function middleOf(corners: readonly Vec[]): Vec {
+  const mean = (k: 0 | 1 | 2): number => corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
 /** A member counts as vertical when its plan run is below a millionth of its length. */
 const VERTICAL = 1e-6;
 

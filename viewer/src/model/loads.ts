@@ -1,8 +1,8 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
 
-import type { LoadCase, MemberLoad } from "handoff-solver";
+import type { LoadCase, MemberLoad, SpreadLoadCase } from "handoff-solver";
 import type { Vec } from "./axes.ts";
-import { add, norm, type Run, scaled, toGlobal } from "./axes.ts";
+import { add, middleOf, norm, type Run, scaled, toGlobal } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 export interface PointLoad {
@@ -24,6 +24,8 @@ export interface DrawnLoads {
   points: PointLoad[];
   lines: LineLoad[];
   notes: NoteLoad[];
+  /** Corners of areas whose load is spread to the members round them. */
+  areas: Vec[][];
   selfWeight: number;
 }
 
@@ -77,7 +79,7 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads)
 }
 
 export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor: number }[]): DrawnLoads {
-  const out: DrawnLoads = { points: [], lines: [], notes: [], selfWeight: 0 };
+  const out: DrawnLoads = { points: [], lines: [], notes: [], areas: [], selfWeight: 0 };
   const nodeForces = new Map<string, { force: Vec; moment: Vec }>();
   for (const { loadCase, factor } of terms) {
     out.selfWeight += loadCase.self_weight * factor;
@@ -100,6 +102,14 @@ export function drawnLoads(parts: Catalogue, terms: { loadCase: LoadCase; factor
         ...(load.gradient_z === undefined ? [] : [`${(load.gradient_z * factor).toFixed(1)} K/m`]),
       ];
       if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
+    }
+    for (const { nodes, pressure } of (loadCase as SpreadLoadCase).x_area_loads ?? []) {
+      const corners = nodes.flatMap((id): Vec[] => {
+        const node = parts.nodes.get(id);
+        return node ? [[node.x, node.y, node.z]] : [];
+      });
+      out.areas.push(corners);
+      out.notes.push({ at: middleOf(corners), text: `${((pressure * factor) / 1e3).toFixed(2)} kN/m²` });
     }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");

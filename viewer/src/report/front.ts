@@ -38,6 +38,7 @@ function titleBlock(session: Session, { solver }: Overview): HTMLElement {
     ["Author", settings?.author],
     ["Date", dateOf(new Date())],
     ["Model SHA-256", session.draft.fingerprint ?? "not computed"],
+    ["Changed from", session.draft.changedFrom && `the model that was sent, SHA-256 ${session.draft.changedFrom}`],
     ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; solved in a browser, ${tier}`],
     ["About", settings?.description],
   ];

@@ -3,6 +3,7 @@ import { Group, type Vector2 } from "three";
 import type { Vec } from "../model/axes.ts";
 import { add, norm, scaled, sub } from "../model/axes.ts";
 import type { DrawnLoads, LineLoad } from "../model/loads.ts";
+import { areaPanes } from "./areas.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
@@ -82,6 +83,7 @@ export function loadSymbols(
     say(top, Math.abs(a - b) < 1e-9 * value ? words.line(a) : `${words.line(a)} … ${words.line(b)}`);
   }
   for (const note of loads.notes) say(note.at, note.text);
+  if (loads.areas.length) group.add(areaPanes(loads.areas, palette));
   if (arrows.shafts.length) group.add(new Segments(piecesGeometry(arrows.shafts), { width: 1.3, colour: palette.load }, resolution).mesh);
   group.add(cones(arrows.heads, palette.load, 12, false));
   return { group, labels };

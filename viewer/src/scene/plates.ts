@@ -1,5 +1,6 @@
 /** Plates as translucent panes, where one lies under the pointer, and one alone for a highlight. */
 import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Mesh, MeshBasicMaterial, MeshLambertMaterial } from "three";
+import { middleOf, type Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Palette } from "./palette.ts";
 import type { Hit } from "./picking.ts";
@@ -20,8 +21,6 @@ export function fan(count: number): [number, number, number][] {
   return [0, 1, 2, 3].map((i) => [i, (i + 1) % 4, -1]);
 }
 
-type Vec = [number, number, number];
-
 /** Where the corners of a plate are, moved. */
 export function cornersOf(parts: Catalogue, index: number, moved: Moved, deform: number): Vec[] {
   return parts.model.model.plates![index]!.nodes.flatMap((id) => {
@@ -31,11 +30,6 @@ export function cornersOf(parts: Catalogue, index: number, moved: Moved, deform:
     const shift = (k: number): number => (moved ? moved[at + k]! * deform : 0);
     return [[node.x + shift(0), node.y + shift(1), node.z + shift(2)] as Vec];
   });
-}
-
-export function middleOf(corners: readonly Vec[]): Vec {
-  const mean = (k: 0 | 1 | 2): number => corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length;
-  return [mean(0), mean(1), mean(2)];
 }
 
 export function plateMesh(parts: Catalogue, palette: Palette): Mesh {

@@ -14,6 +14,8 @@ export interface Draft {
   altered: boolean;
   /** Where the model came from, for the reader. */
   origin: "link" | "file";
+  /** The fingerprint of the model that was sent, where this one has been changed since. */
+  changedFrom?: string;
   /** What validation warned of. */
   warnings: Promise<Issue[]>;
 }

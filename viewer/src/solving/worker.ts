@@ -80,7 +80,7 @@ async function run(text: string): Promise<void> {
   current++;
   try {
     const fetched = libraryFor(text);
-    model = readModel(text);
+    model = await readModel(text);
     await fetched;
     resolveSections(model);
     const started = performance.now();

@@ -1,6 +1,7 @@
 /** The tables of a model and, once solved, of its results. */
 
 import type { Quantity } from "../format/units.ts";
+import { groupsOf, storeyAt } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
 import { heldWords } from "../panel/node.ts";
 import { STATUS } from "../panel/trace.ts";
@@ -27,6 +28,7 @@ const member = (index: number) => ({ kind: "member" as const, index });
 
 function nodes(session: Session): TableData {
   const items = session.model.model.nodes;
+  const storey = storeyAt(session.model);
   return {
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
@@ -42,6 +44,7 @@ function nodes(session: Session): TableData {
           return support ? heldWords(support, session) : "";
         },
       },
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
     ],
   };
 }
@@ -52,6 +55,8 @@ function members(session: Session): TableData {
   const items = session.model.model.members;
   const sectionName = (id: string): string => libraryName(session.parts.sections.get(id)) ?? session.parts.sections.get(id)?.name ?? id;
   const { ratios, unverified } = session.overview ?? {};
+  const [groups, storey] = [groupsOf(session.model), storeyAt(session.model)];
+  const foot = (i: number): number => Math.min(...[items[i]!.start, items[i]!.end].map((id) => session.parts.nodes.get(id)!.z));
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
@@ -66,6 +71,8 @@ function members(session: Session): TableData {
       { title: "Length", quantity: "length", value: (i) => session.parts.runs[i]!.length },
       { title: "Type", value: (i) => items[i]!.type ?? "beam" },
       { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
+      ...(groups ? [{ title: "Group", value: (i: number) => groups(items[i]!.id) }] : []),
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
       ...(ratios
         ? [
             {

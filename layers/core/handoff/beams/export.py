@@ -41,6 +41,7 @@ def tables() -> dict[str, Any]:
             "no_load": loads.NO_LOAD,
             "description": notes.DESCRIPTION,
             "check_note": notes.CHECK_NOTE,
+            "heavy_kn": notes.HEAVY_KN,
         },
     }
 

@@ -127,6 +127,7 @@ CREATE_BEAM = (
         default=0.5,
         minimum=0.0,
         maximum=1.0,
+        unit="of the span, not metres",
         mistaken_for=(100, "%"),
     ),
 )
@@ -181,6 +182,7 @@ CHECK_BEAM = (
         default=0.5,
         minimum=0.0,
         maximum=1.0,
+        unit="of the span, not metres",
         mistaken_for=(100, "%"),
     ),
     Field(

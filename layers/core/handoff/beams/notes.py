@@ -9,6 +9,9 @@ from handoff.materials import standard, standards
 
 FACTOR = "The ULS combination has {factor} on everything, which is not EN 1990 (6.10), 1.35 G + 1.5 Q"
 SELF_WEIGHT = "Self-weight is not included"
+# Beyond these no single beam is built, in kN/m and kN: whoever asks for more has most likely written newtons.
+HEAVY_KN = {"uniform": 1000.0, "point": 5000.0}
+HEAVY = "The load looks like newtons: loads are in kN/m and kN."
 STRENGTH = (
     Sentence("{grade}: fy {fy} N/mm² at {thickness} mm by {standard}.", ("steel",)),
     Sentence("{grade}: 0.2 % proof strength {fy} N/mm² (EN 1999-1-1).", ("!steel strength",)),
@@ -20,6 +23,7 @@ STRENGTH = (
 # For the model's settings: where the strength comes from, what is left out, what the ULS factor is.
 DESCRIPTION = (
     Sentence("No load is given.", ("!loaded",)),
+    Sentence(HEAVY, ("heavy",)),
     *STRENGTH,
     Sentence(f"{SELF_WEIGHT}."),
     Sentence(f"{FACTOR}.", ("checked",)),
@@ -28,6 +32,7 @@ DESCRIPTION = (
 # For check-beam's answer: what the reader of the result must know, most important first.
 CHECK_NOTE = (
     Sentence("No load was given, so the beam carries none: give udl (kN/m) or point_load (kN).", ("!loaded",)),
+    Sentence(HEAVY, ("heavy",)),
     Sentence(f"{SELF_WEIGHT} ({{name}}: {{weight}} kN/m)."),
     Sentence(f"{FACTOR}; set uls_factor to suit the actions."),
     *STRENGTH,
@@ -87,6 +92,9 @@ def _facts(beam: Beam, material: dict[str, Any], **more: bool) -> set[str]:
         "upward": any(load.upward for load in beam.loads),
         "downward": any(not load.upward for load in beam.loads),
         "strength": "fy" in material,
+        "heavy": any(
+            abs(load.kn) > HEAVY_KN["point" if load.position is not None else "uniform"] for load in beam.loads
+        ),
     }
     return {beam.support, beam.profile.shape, material["type"], *(fact for fact, so in facts.items() if so)}
 

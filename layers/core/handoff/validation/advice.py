@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from operator import itemgetter, xor
 
+from handoff.validation.chains import connects
+from handoff.validation.combining import combines
 from handoff.validation.document import Document
 from handoff.validation.geometry import TOUCH_M, minus, unit
 from handoff.validation.report import Finding
@@ -26,7 +28,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 
 def _unused_nodes(document: Document) -> Iterator[Finding]:
-    if len(document.used) == len(document.entities["nodes"]):
+    if len(document.used) == len(document.entities["nodes"]) or connects(document):
         return
     for i, node in enumerate(document.entities["nodes"]):
         if node["id"] not in document.used:
@@ -105,7 +107,7 @@ def _uncombined_cases(document: Document) -> Iterator[Finding]:
         term["load_case"] for combination in document.entities["load_combinations"] for term in combination["terms"]
     }
     for i, case in enumerate(document.entities["load_cases"]):
-        if case["id"] not in used:
+        if case["id"] not in used and not combines(document, case):
             yield document.where("load_cases", i), "uncombined_case", f"load case '{case['id']}' is in no combination"
 
 

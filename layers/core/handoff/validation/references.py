@@ -27,6 +27,8 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
         yield _lists(document, collection, field, target)
     for kind, field, target in _REFERENCES["loads"]:
         yield _loads(document, kind, field, target)
+    for kind, field, target in _REFERENCES["load_lists"]:
+        yield _load_lists(document, kind, field, target)
     for collection, entries, field, target in _REFERENCES["entries"]:
         yield _entries(document, collection, entries, field, target)
     yield _analysis(document)
@@ -81,6 +83,12 @@ def _loads(document: Document, kind: str, field: str, target: str) -> Iterator[F
             for i, name in enumerate(map(itemgetter(field), loads.items)):
                 if name not in known:
                     yield _unknown(document, (*loads.where, loads.places[i], field), name, target)
+
+
+def _load_lists(document: Document, kind: str, field: str, target: str) -> Iterator[Finding]:
+    for loads in document.loads[kind]:
+        for i, load in enumerate(loads.items):
+            yield from _names(document, (*loads.where, loads.places[i], field), load[field], target)
 
 
 def _entries(document: Document, collection: str, entries: str, field: str, target: str) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ import { bucklingLength, type Length } from "../stability/lengths.ts";
 import { ownTwist } from "../stability/restraints.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
-import { momentShape, pieces } from "./moments.ts";
+import { momentShape, pieces, windowsOf } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { flexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
@@ -24,7 +24,7 @@ import { type Columns, twistCheck, twistedCheck } from "./twistchecks.ts";
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
-  const { still, mode } = input.sway;
+  const { still, mode, bow } = input.sway;
   const n = Math.max(0, peaks.n);
   const keys = (): string[] => [
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
@@ -39,7 +39,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, mode, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, mode, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];
@@ -92,6 +92,9 @@ function interactionCheck(
       : peaks[axis] === 0 || known.bound?.shaped === false
         ? 1
         : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
+  const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
+    given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {
@@ -105,11 +108,12 @@ function interactionCheck(
     factors: {
       plastic: found < 3,
       hollow,
-      torsional: !hollow && susceptible(c.p) && !check.restrained,
+      // A hollow section that buckles sideways is susceptible like any other.
+      torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: cm("my", whole, sway(columns.y)),
-      c_mz: cm("mz", between, sway(columns.z)),
+      c_my: cm("my", over(columns.y.l_cr, whole), sway(columns.y)),
+      c_mz: cm("mz", over(columns.z.l_cr, between), sway(columns.z)),
       c_mlt: cm("my", between, cantilever),
     },
   };

@@ -15,7 +15,7 @@ import { STATION_VERIFICATIONS, type StationVerification } from "./verifications
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Verifications of several forces together, whose worst place may lie between the stations. */
-const TOGETHER: ReadonlySet<string> = new Set(["bending_shear", "bending_axial", "torsion"]);
+const TOGETHER: ReadonlySet<string> = new Set(["bending_shear", "bending_axial", "torsion", "bending_torsion"]);
 
 /**
  * What governs the cross-sections of one target over its combinations. A verification that grows with one force alone is made only where that force is

@@ -5,7 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
-import { isSwayLength } from "../stability/lengths.ts";
+import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
 import { angleRun, hasAngle } from "./angles.ts";
@@ -127,7 +127,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       p: first.capacity.p,
       e: material.e,
       n,
-      swayLength: target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: Math.max(0, n) }),
+      swayLength:
+        target.design !== null &&
+        ends !== null &&
+        hasSwayLengths({ member: target.design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
     }));
     swaying.forEach((one, i) => {
       const found = swayCheck(one);

@@ -74,6 +74,7 @@ function facts({ support, profile, material, loads }: Beam): Record<string, bool
     upward: loads.some(({ kn }) => kn < 0),
     downward: loads.some(({ kn }) => kn > 0),
     strength: material.fy !== undefined,
+    heavy: loads.some(({ kn, position }) => Math.abs(kn) > words.heavy_kn[position === undefined ? "uniform" : "point"]),
   };
 }
 

@@ -57,7 +57,15 @@ interface Tables {
   ltb_methods: Record<string, string>;
   rectangle: Record<string, Term | null>;
   odd_fifth_powers: number;
-  words: { title: string; combination: string; load: Sentence[]; no_load: string; description: Sentence[]; check_note: Sentence[] };
+  words: {
+    title: string;
+    combination: string;
+    load: Sentence[];
+    no_load: string;
+    description: Sentence[];
+    check_note: Sentence[];
+    heavy_kn: Record<"uniform" | "point", number>;
+  };
 }
 
 export const TABLES = data as unknown as Tables;

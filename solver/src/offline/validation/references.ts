@@ -8,11 +8,12 @@ import { has } from "./shape.ts";
 
 /** Each check finds in document order. */
 export function* checks(document: Document): Generator<Iterable<Finding>> {
-  const { fields, lists, loads, entries, analysis_lists, analysis_entries } = RULES.references;
+  const { fields, lists, loads, load_lists, entries, analysis_lists, analysis_entries } = RULES.references;
   for (const collection of Object.keys(document.standing)) yield duplicates(document, collection);
   for (const [collection, field, target] of fields) yield ofFields(document, collection, field, target);
   for (const [collection, field, target] of lists) yield ofLists(document, collection, field, target);
   for (const [kind, field, target] of loads) yield ofLoads(document, kind, field, target);
+  for (const [kind, field, target] of load_lists) yield ofLoadLists(document, kind, field, target);
   for (const [collection, key, field, target] of entries) yield ofEntries(document, collection, key, field, target);
   for (const [part, key, target] of analysis_lists) {
     yield named(document, ["analysis", part, key], document.analysis[part]?.[key] ?? [], [], target);
@@ -64,6 +65,12 @@ function* ofLoads(document: Document, kind: string, field: string, target: strin
     for (const [place, load] of items.entries()) {
       if (!known.has(load[field])) yield unknown(document, [...where, places[place]!, field], load[field], target);
     }
+  }
+}
+
+function* ofLoadLists(document: Document, kind: string, field: string, target: string): Generator<Finding> {
+  for (const { where, items, places } of document.loads[kind]!) {
+    for (const [place, load] of items.entries()) yield* named(document, [...where, places[place]!, field], load[field], [], target);
   }
 }
 

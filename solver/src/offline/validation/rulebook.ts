@@ -29,12 +29,13 @@ interface Rules {
     fields: Reference[];
     lists: Reference[];
     loads: Reference[];
+    load_lists: Reference[];
     entries: EntryReference[];
     analysis_lists: Reference[];
     analysis_entries: EntryReference[];
   };
-  alternatives: { section: { named: string; own: string; needs: string[] } };
-  report: { key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
+  alternatives: Record<string, { named: string; own: string; needs: string[]; code: string } | undefined>;
+  report: { key_shown: number; keys_compared: number; own_key_levels: number; alike: number; nesting: string[] };
   geometry: {
     touch_m: number;
     straight_cosine: number;
@@ -45,6 +46,7 @@ interface Rules {
     direction_digits: number;
     oblique: [number, number, number];
   };
+  area_loads: { least_area_m2: number; off_plane: number; off_span: number };
   poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
   situations: Record<string, string[]>;

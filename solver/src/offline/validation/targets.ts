@@ -1,5 +1,6 @@
 /** What checks aim at: a limit state that has combinations, and members that have what the check needs. */
 
+import { limitStates } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
@@ -20,7 +21,9 @@ function* combinations(document: Document): Generator<Finding> {
   const ids = document.ids["load_combinations"];
   if (!ids) return;
   const standing = document.entities("load_combinations");
-  const present = new Set(standing.map((combination) => combination["limit_state"]));
+  // A rule that cannot be read may give them.
+  if (document.isRuled && !has(document.analysis, "combinations")) return;
+  const present = new Set([...standing.map((combination) => combination["limit_state"]), ...limitStates(document)]);
   // A broken combination may be the one of this limit state.
   const whole = standing.length === ids.size;
   for (const [place, { limit_state: state }] of document.entities("checks").entries()) {
@@ -43,7 +46,7 @@ function* needs(document: Document): Generator<Finding> {
 
 /** One issue per material and per section, however many members share it. */
 function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> {
-  const kind = ["all", "members", "design_members"].find((key) => has(check, key))!;
+  const kind = ["all", "members", "groups", "design_members"].find((key) => has(check, key))!;
   const names: string[] = kind === "all" ? ["all"] : check[kind];
   const [seen, told] = [new Set<string>(), new Set<string>()];
   for (const [place, name] of names.entries()) {
@@ -85,7 +88,7 @@ class Lacks {
   private aimed(kind: string, name: string): Entity[] {
     if (kind === "all") return this.document.entities("members");
     const members = this.document.lookup("members");
-    const names: string[] = kind === "members" ? [name] : (this.document.lookup("design_members").get(name)?.["members"] ?? []);
+    const names: string[] = kind === "members" ? [name] : (this.document.lookup(kind).get(name)?.["members"] ?? []);
     return names.flatMap((member) => members.get(member) ?? []);
   }
 }

@@ -1,0 +1,141 @@
+"""Area loads: corners that bound a flat, convex area, a span where it is one-way, members along edges that carry."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from math import sqrt
+
+from handoff.validation.chains import connects
+from handoff.validation.document import Document, Entity
+from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
+from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
+
+_RULE = RULES["area_loads"]
+_CONVEX = "give its corners in order round a convex edge, or several areas"
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _areas(document)
+
+
+def _areas(document: Document) -> Iterator[Finding]:
+    bounds = _Bounds(document)
+    for loads in document.loads["area_loads"]:
+        for i, load in enumerate(loads.items):
+            where = (*loads.where, loads.places[i])
+            if all(node in document.points for node in load["nodes"]):
+                yield from _area(document, load, where, bounds)
+
+
+def _area(document: Document, load: Entity, where: Where, bounds: "_Bounds") -> Iterator[Finding]:
+    corners = [document.points[node] for node in load["nodes"]]
+    twice = _newell(corners)
+    size = norm(twice)
+    if size / 2 <= _RULE["least_area_m2"]:
+        yield (*where, "nodes"), "no_area", "the corners lie on one line: the load has no area"
+        return
+    normal = (twice[0] / size, twice[1] / size, twice[2] / size)
+    for j, corner in enumerate(corners):
+        if abs(dot(minus(corner, corners[0]), normal)) > _RULE["off_plane"] * sqrt(size / 2):
+            told = f"node '{load['nodes'][j]}' lies outside the plane of the other corners: give triangles"
+            yield (*where, "nodes", j), "area_not_flat", told
+            return
+    for j, corner in enumerate(corners):
+        inward = cross(normal, unit(minus(corners[(j + 1) % len(corners)], corner)))
+        if any(dot(minus(other, corner), inward) < -TOUCH_M * (1 + sqrt(size)) for other in corners):
+            yield (
+                (*where, "nodes", j),
+                "area_not_convex",
+                f"the edge from '{load['nodes'][j]}' cuts the area: {_CONVEX}",
+            )
+            return
+    fault = _span_fault(load, normal)
+    if fault:
+        yield (*where, "direction"), "no_span", fault
+        return
+    # A member that connects to nodes along it may bound the area unseen; the page follows it.
+    chained = connects(document)
+    span = load.get("direction") if load.get("spread") == "one_way" else None
+    for j, corner in enumerate(corners):
+        along = unit(minus(corners[(j + 1) % len(corners)], corner))
+        carries = span is None or abs(dot(unit(tuple(span)), cross(normal, along))) > 1e-9
+        start, end = load["nodes"][j], load["nodes"][(j + 1) % len(corners)]
+        if carries and not chained and not bounds.bound(start, end):
+            told = f"no member runs along the edge from node '{start}' to '{end}', which would carry the load"
+            yield (*where, "nodes", j), "open_edge", told
+            return
+
+
+def _span_fault(load: Entity, normal: Point) -> str | None:
+    if load.get("spread", "two_way") == "two_way":
+        return (
+            "a two-way area has no direction: leave it out, or write spread 'one_way'" if "direction" in load else None
+        )
+    if "direction" not in load:
+        return "missing key 'direction': a one-way area needs the direction in which it spans"
+    x, y, z = load["direction"]
+    size = norm((x, y, z))
+    across = dot((x, y, z), normal)
+    if size * size - across * across <= _RULE["off_span"] * size * size:
+        return "the direction must lie in the plane of the area"
+    return None
+
+
+def _newell(corners: list[Point]) -> Point:
+    """Twice the area along the normal about which the corners run anticlockwise."""
+    x = y = z = 0.0
+    for j, corner in enumerate(corners):
+        a, b, c = cross(minus(corner, corners[0]), minus(corners[(j + 1) % len(corners)], corners[0]))
+        x, y, z = x + a, y + b, z + c
+    return (x, y, z)
+
+
+class _Bounds:
+    """Whether members lead from one corner to the next in a straight line; each edge is followed once."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._known: dict[tuple[str, str], bool] = {}
+        # Many members at one corner make long searches; what would take too long is left to the page.
+        self._steps = 0
+
+    @cached_property
+    def _others(self) -> dict[str, dict[str, None]]:
+        found: dict[str, dict[str, None]] = {}
+        for member in self._document.entities["members"]:
+            if "start_offset" not in member and "end_offset" not in member:
+                found.setdefault(member["start"], {})[member["end"]] = None
+                found.setdefault(member["end"], {})[member["start"]] = None
+        return found
+
+    def bound(self, start: str, end: str) -> bool:
+        if (start, end) not in self._known:
+            self._known[start, end] = self._followed(start, end)
+        return self._known[start, end]
+
+    def _followed(self, start: str, end: str) -> bool:
+        points = self._document.points
+        origin = points[start]
+        edge = minus(points[end], origin)
+        length = norm(edge)
+        along = unit(edge)
+        node, s = start, 0.0
+        while node != end:
+            if end in self._others.get(node, ()) or self._steps > _RULE["steps"]:
+                return True
+            following: tuple[float, str] | None = None
+            for other in self._others.get(node, ()):
+                if other not in points:
+                    continue
+                away = minus(points[other], origin)
+                reach = dot(away, along)
+                beside = sqrt(max(0.0, dot(away, away) - reach * reach))
+                if beside > TOUCH_M * (1 + length) or reach <= s or reach > length + TOUCH_M:
+                    continue
+                if following is None or reach < following[0]:
+                    following = (reach, other)
+            self._steps += len(self._others.get(node, ()))
+            if following is None:
+                return False
+            s, node = min(following[0], length), following[1]
+        return True

@@ -1,0 +1,62 @@
+/** Whether the checks let a section stand: only a pass is a pass. */
+
+import type { CheckResult, Verdict } from "../checks/run/result.ts";
+import type { Attempt } from "./attempt.ts";
+import type { Group } from "./group.ts";
+
+export interface Judgement {
+  passes: boolean;
+  /** Nothing fails, though something may not be verified. */
+  unfailed: boolean;
+  /** Largest among the group's checks. */
+  utilisation: number | null;
+  /** What stands in the way, in one sentence; null where nothing does. */
+  reason: string | null;
+}
+
+/** Results that count, on members of the group. */
+export const checksOn = (checks: readonly CheckResult[], { members }: Group): CheckResult[] => {
+  const own = new Set(members);
+  return checks.filter((check) => !check.informative && check.members.some((id) => own.has(id)));
+};
+
+export function judge({ results, failed }: Attempt, group: Group): Judgement {
+  const nothing = { passes: false, unfailed: false, utilisation: null };
+  if (!results) return { ...nothing, reason: failed!.message };
+  if (!results.conditioning.trusted) return { ...nothing, reason: results.conditioning.distrust };
+  const checks = checksOn(results.checks, group);
+  const utilisation = checks.reduce<number | null>((most, one) => larger(most, one.utilisation), null);
+  const worst = checks.find(({ verdict }) => verdict === "fail") ?? checks.find(({ verdict }) => verdict !== "pass");
+  const unfailed = worst?.verdict !== "fail";
+  return { passes: checks.length > 0 && !worst, unfailed, utilisation, reason: worst ? wordsOf(worst) : null };
+}
+
+const larger = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
+
+function wordsOf({ id, verdict, utilisation, governing, verifications }: CheckResult): string {
+  if (verdict === "fail") return `${id} fails: ${governing?.title ?? "no clause"} at ${utilisation?.toPrecision(3) ?? "no number"}`;
+  const open = verifications.find(({ status }) => status === "not_covered" || status === "skipped");
+  return `${id} cannot be verified${open ? `: ${open.title}${open.reason ? `, ${open.reason}` : ""}` : ""}`;
+}
+
+const RANK: Record<Verdict, number> = { pass: 0, cannot_verify: 1, fail: 2 };
+
+/** The first check that counts, on none of these members, which says less than it did; null where there is none. */
+export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<string>): string | null {
+  const then = new Map((before.results?.checks ?? []).map(({ id, verdict }) => [id, verdict]));
+  for (const check of after.results?.checks ?? []) {
+    if (check.informative || check.members.some((id) => members.has(id))) continue;
+    const was = then.get(check.id);
+    if (was !== undefined && RANK[check.verdict] > RANK[was]) return wordsOf(check);
+  }
+  return null;
+}
+
+/** What passing checks leave open all the same: clauses not covered and questions that await an answer. */
+export function leftOpen({ results }: Attempt, group: Group): string[] {
+  const checks = checksOn(results?.checks ?? [], group);
+  const clauses = checks.flatMap(({ coverage }) =>
+    coverage.flatMap(({ clause, state, reason }) => (state === "not_covered" ? [`${clause}${reason ? `: ${reason}` : ""}`] : [])),
+  );
+  return [...new Set([...clauses, ...checks.flatMap(({ questions }) => questions)])];
+}

@@ -1,0 +1,69 @@
+/** Giving members another section of the library. */
+
+import { fyByThickness, thickness } from "../checks/clauses/strength.ts";
+import type { Material, Model, Section } from "../generated/model.ts";
+import { resolveSection } from "../model/section.ts";
+import { gradeOf } from "../model/standards.ts";
+import type { SectionLibrary } from "../sections/properties.ts";
+import { unknownSection } from "../sections/suggestions.ts";
+import { freeId } from "./naming.ts";
+import { DesignError } from "./refusal.ts";
+
+/** The library's name of a section; undefined for one with properties of its own. */
+export const libraryName = (section: Section | undefined): string | undefined =>
+  section && "library" in section ? section.library : undefined;
+
+/**
+ * An entry that only these members use changes in place and keeps its id ("rafter"), unless the id is the section's own name; else the members take
+ * an entry of the new section, and what nobody uses any more goes.
+ */
+export function withSection(model: Model, members: ReadonlySet<string>, to: string, library: SectionLibrary): Model {
+  const name = library.canonical(to);
+  if (name === undefined) throw new DesignError("unknown_section", unknownSection(to, library));
+  const { sections, members: all } = model.model;
+  const means = (section: Section): string | undefined => {
+    const own = libraryName(section);
+    return own === undefined ? undefined : library.canonical(own);
+  };
+  const inside = new Set(all.filter(({ id }) => members.has(id)).map(({ section }) => section));
+  const outside = new Set(all.filter(({ id }) => !members.has(id)).map(({ section }) => section));
+  const stays = (section: Section): boolean => {
+    const named = library.canonical(section.id);
+    return inside.has(section.id) && !outside.has(section.id) && (named === undefined || named === name);
+  };
+  const there = sections.find((section) => means(section) === name && !stays(section));
+  const moved = [...inside].some((id) => !stays(sections.find((section) => section.id === id)!));
+  const target = there?.id ?? freeId(name, new Set(sections.map(({ id }) => id)));
+  const next = sections.map((section): Section => (stays(section) ? renamed(section, name) : section));
+  if (moved && !there) next.push({ id: target, library: name });
+  const kept = new Set(sections.filter(stays).map(({ id }) => id));
+  const left = all.map((member) => (members.has(member.id) && !kept.has(member.section) ? { ...member, section: target } : member));
+  const used = new Set(left.map(({ section }) => section));
+  // What nobody used before this change is not this change's to remove.
+  const result = next.filter(({ id }) => used.has(id) || !inside.has(id));
+  const materials = loosened(model, members, library);
+  return { ...model, model: { ...model.model, materials, sections: result, members: left } };
+}
+
+/**
+ * A yield strength that was read off for the old section's thickness beside the rule that reads it would bind the new one: the rule alone is left, where
+ * every member of that material has just what the rule gives.
+ */
+function loosened({ model }: Model, members: ReadonlySet<string>, library: SectionLibrary): Material[] {
+  const resolved = new Map(model.sections.map((section, i) => [section.id, resolveSection(section, `model.sections[${i}]`, library)]));
+  const touched = new Set(model.members.filter(({ id }) => members.has(id)).map(({ material }) => material));
+  const users = new Map<string, Set<string>>([...touched].map((id) => [id, new Set()]));
+  for (const { material, section } of model.members) users.get(material)?.add(section);
+  return model.materials.map((material) => {
+    const { fy, fy_rule: rule, grade, ...rest } = material;
+    if (fy === undefined || rule === undefined || rule === "given" || !touched.has(material.id)) return material;
+    const named = gradeOf(grade);
+    const used = [...users.get(material.id)!];
+    const read = used.every((section) => named !== null && fyByThickness(rule, named, thickness(resolved.get(section)!)) === fy);
+    return read ? { ...rest, grade: grade!, fy_rule: rule } : material;
+  });
+}
+
+function renamed(section: Section, name: string): Section {
+  return "library" in section ? { ...section, library: name } : { id: section.id, library: name };
+}

@@ -1,0 +1,145 @@
+/** Suggesting sections: the lightest of a family that passes every check, or the reason why none does. */
+
+import { SolveError } from "../error.ts";
+import type { Model } from "../generated/model.ts";
+import { plainModel } from "../model/authored.ts";
+import { attempt, type DesignOptions } from "./attempt.ts";
+import { candidatesOf } from "./candidates.ts";
+import type { Change } from "./change.ts";
+import { type Climber, climb, type Trial } from "./climb.ts";
+import { type Group, groupsOf } from "./group.ts";
+import { checksOn, judge, leftOpen } from "./judging.ts";
+import { massOf } from "./mass.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { DesignError } from "./refusal.ts";
+import { libraryName } from "./section.ts";
+
+export interface Suggestion {
+  /** Id of the group, which is the id of its section in the model as sent. */
+  group: string;
+  members: string[];
+  /** The library's name now; null for a section with properties of its own. */
+  from: string | null;
+  /** The lightest that passes; null where none does, and the group then stays as it is. */
+  to: string | null;
+  utilisation: number | null;
+  /** Of the group's members, kg. */
+  mass_before: number;
+  mass_after: number;
+  /** How many sections there were to choose from. */
+  candidates: number;
+  /** Why none passes. */
+  reason: string | null;
+  /** What passing checks leave open all the same. */
+  open: string[];
+}
+
+export interface Suggested {
+  suggestions: Suggestion[];
+  /** What makes the suggested model of the one that was sent. */
+  changes: Change[];
+  model: Model;
+  before: Outcome;
+  after: Outcome;
+  solves: number;
+}
+
+export interface Wish {
+  /** Sized together with one section; left out, every group of the model is sized. */
+  members?: string[];
+  /** A family of the library to choose from; left out, each group stays in its own. */
+  family?: string;
+}
+
+export interface SuggestOptions extends DesignOptions {
+  /** Called after every solve; returning false cancels. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a listener that returns nothing goes on.
+  onTrial?: (trial: Trial) => boolean | void;
+}
+
+/** In one call; cancelled by `onTrial` or `onProgress`, it throws a `SolveError` with the code "cancelled". */
+export function suggest(model: Model, wish: Wish, options: SuggestOptions): Suggested {
+  const search = suggesting(model, wish, options);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    if (options.onTrial?.(value) === false) throw cancelled();
+  }
+}
+
+/** With a breath after every solve, so that others get their turn and the signal is heard. `breathe` waits for the next turn of the event loop. */
+export async function suggestInTurns(
+  model: Model,
+  wish: Wish,
+  { signal, breathe, ...options }: SuggestOptions & { signal?: { readonly aborted: boolean }; breathe: () => Promise<void> },
+): Promise<Suggested> {
+  const search = suggesting(model, wish, options);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    if (options.onTrial?.(value) === false) throw cancelled();
+    await breathe();
+    if (signal?.aborted) throw cancelled();
+  }
+}
+
+const cancelled = (): SolveError => new SolveError("cancelled", "cancelled while looking for a section");
+
+/** The search itself: every value it yields stands for one solve. */
+export function* suggesting(given: Model, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
+  const model = plainModel(given);
+  const groups = members ? [groupOf(model, members)] : groupsOf(model);
+  const sent = attempt(model, options);
+  // A mechanism is no matter of sections.
+  if (sent.failed?.code === "unstable") throw new SolveError("unstable", sent.failed.message);
+  const checked = groups.filter((group) => !sent.results || checksOn(sent.results.checks, group).length);
+  if (!checked.length)
+    throw new DesignError("nothing_checked", "no check that counts looks at these members, so that nothing could be said to pass");
+  const climbers = checked.map(
+    (group): Climber => ({
+      group,
+      candidates: candidatesOf(model, group, options.sections, family),
+      place: 0,
+      utilisation: null,
+      reason: null,
+      unfailed: null,
+    }),
+  );
+  const { attempt: after, changes, solves } = yield* climb(sent, climbers, options);
+  const suggestions = climbers.map((climber): Suggestion => {
+    const { group, candidates, place } = climber;
+    const own = new Set(group.members);
+    const section = model.model.sections.find(({ id }) => id === sectionOf(model, group));
+    return {
+      group: group.id,
+      members: group.members,
+      from: libraryName(section) ?? null,
+      to: place === null ? null : candidates[place]!,
+      utilisation: judge(after, group).utilisation,
+      mass_before: massOf(model, options.sections, own),
+      mass_after: massOf(after.model, options.sections, own),
+      candidates: candidates.length,
+      reason: place === null ? whyNone(climber) : null,
+      open: place === null ? [] : leftOpen(after, group),
+    };
+  });
+  const outcomes = { before: outcomeOf(sent, options.sections), after: outcomeOf(after, options.sections) };
+  return { suggestions, changes, model: after.model, ...outcomes, solves: solves + 1 };
+}
+
+const sectionOf = (model: Model, { members }: Group): string => model.model.members.find(({ id }) => id === members[0])!.section;
+
+/** Members named by hand are one group, called by the section of the first. */
+function groupOf(model: Model, members: readonly string[]): Group {
+  const known = new Map(model.model.members.map(({ id, section }) => [id, section]));
+  const missing = members.find((id) => !known.has(id));
+  if (missing !== undefined) throw new DesignError("unknown_member", `the model has no member '${missing}'`);
+  if (!members.length) throw new DesignError("unknown_member", "name at least one member, or none to size every group");
+  return { id: known.get(members[0]!)!, members: [...new Set(members)] };
+}
+
+function whyNone({ candidates, reason, unfailed }: Climber): string {
+  const none = `none of ${candidates.length} sections from ${candidates[0]} to ${candidates.at(-1)} passes`;
+  const almost = unfailed === null ? "" : `; ${unfailed} fails nothing, but not all of it is verified`;
+  return `${none}${almost}${reason === null ? "" : `; at last ${reason}`}`;
+}

@@ -1,0 +1,29 @@
+/** What a model may say in short, written out: every form has one module, and what it makes is plain schema 1.0. */
+
+import type { Model } from "../generated/model.ts";
+import { spreadAreaLoads } from "./area_loads.ts";
+import { splitChains } from "./chains.ts";
+import { ruledCombinations } from "./combination_rules.ts";
+import { checksOfGroups } from "./groups.ts";
+import { refuseShapeless } from "./guard.ts";
+import { plainMaterial } from "./materials.ts";
+import { type AuthoredModel, isPlain } from "./plain.ts";
+
+/** The same model where there is nothing to write out; the model given is never changed. */
+export function plainModel(model: AuthoredModel): Model {
+  refuseShapeless(model);
+  if (isPlain(model)) return model;
+  const { model: sent, analysis: { combinations: rule, checks: asked, ...analysis } = {} } = model;
+  const { load_cases: cases, load_combinations: listed } = sent;
+  // Chains come before what looks for members along an edge or in a group.
+  const { structure, checks } = splitChains({ ...sent, materials: sent.materials.map(plainMaterial) }, asked);
+  return {
+    ...model,
+    model: {
+      ...structure,
+      load_cases: spreadAreaLoads(structure),
+      load_combinations: rule ? [...listed, ...ruledCombinations(rule, cases, listed)] : listed,
+    },
+    analysis: { ...analysis, ...(checks ? { checks: checksOfGroups(checks, structure) } : {}) },
+  };
+}

@@ -1,0 +1,76 @@
+/** A change makes a new model and leaves the old one alone; what it touches is what it names. */
+
+import { expect, it } from "vitest";
+import { begun, type Change, changed, current, differences, stepped, undone } from "../../src/design/index.ts";
+import { validate } from "../../src/offline/index.ts";
+import { example, heldBeam, sections } from "./beams.ts";
+
+const portal = example("portal-frame");
+const make = (change: Change) => changed(portal, change, sections);
+
+it("changes the section of a whole group in place, in the library's own spelling", () => {
+  const after = make({ kind: "section", members: ["C1", "C2"], to: "he 240 b" });
+  expect(after.model.sections).toEqual([
+    { id: "column", library: "HEB240" },
+    { id: "rafter", library: "IPE400" },
+  ]);
+  expect(after.model.members).toEqual(portal.model.members);
+  expect(portal.model.sections[0]).toEqual({ id: "column", library: "IPE450" });
+});
+it("gives one member of a group a section of its own", () => {
+  const after = make({ kind: "section", members: ["C1"], to: "IPE500" });
+  expect(differences(portal, after)).toEqual([
+    { part: "sections", id: "IPE500", change: "added", fields: [{ field: "library", after: "IPE500" }] },
+    { part: "members", id: "C1", change: "changed", fields: [{ field: "section", before: "column", after: "IPE500" }] },
+  ]);
+  expect(validate(after).valid).toBe(true);
+});
+it("takes an entry that is there already", () => {
+  const after = make({ kind: "section", members: ["C1"], to: "IPE400" });
+  expect(differences(portal, after).map(({ id, fields }) => [id, fields[0]!.after])).toEqual([["C1", "rafter"]]);
+});
+it("lets a strength that was read off for the old thickness follow the new one", () => {
+  const beam = heldBeam("IPE600");
+  expect(beam.model.materials[0]).toMatchObject({ fy: 225e6, fy_rule: "product_standard" });
+  const after = changed(beam, { kind: "section", members: ["B1"], to: "IPE300" }, sections);
+  expect(after.model.materials[0]).not.toHaveProperty("fy");
+  expect(after.model.materials[0]).toMatchObject({ grade: "S235", fy_rule: "product_standard" });
+});
+it("changes a grade: strength then follows from the thickness, and the entry is called by its grade", () => {
+  const every = portal.model.members.map(({ id }) => id);
+  const after = make({ kind: "grade", members: every, to: "S235" });
+  expect(after.model.materials).toEqual([{ ...portal.model.materials[0], id: "S235", grade: "S235" }]);
+  expect(new Set(after.model.members.map(({ material }) => material))).toEqual(new Set(["S235"]));
+  const some = make({ kind: "grade", members: ["C1"], to: "S460" });
+  expect(some.model.materials.map(({ id }) => id)).toEqual(["S355", "S460"]);
+  expect(validate(after).errors).toEqual([]);
+});
+it("changes what holds a design member, and takes it away", () => {
+  const { id, members } = portal.model.design_members![0]!;
+  const points = [{ position: 0.5, flange: "both" } as const];
+  const after = make({ kind: "restraints", members: [members[0]!], to: { lateral_restraints: points, l_lt: null } });
+  const found = after.model.design_members!.find((one) => one.id === id)!;
+  expect(found.lateral_restraints).toEqual(points);
+  expect(found.l_lt).toBeUndefined();
+  expect(found.members).toEqual(members);
+});
+it.each([
+  [{ kind: "section", members: ["nobody"], to: "IPE300" }, "no member 'nobody'"],
+  [{ kind: "section", members: ["C1"], to: "IPE310" }, "unknown section 'IPE310'; nearest: IPE300"],
+  [{ kind: "grade", members: ["C1"], to: "S111" }, "unknown grade 'S111'; there are: S235"],
+  [{ kind: "section", members: [], to: "IPE300" }, "at least one member"],
+] as [Change, string][])("refuses %j", (change, words) => {
+  expect(() => make(change)).toThrow(words);
+});
+it("refuses restraints of a member that is in no design member", () => {
+  const { design_members: _, ...structure } = portal.model;
+  const bare = { ...portal, model: structure };
+  expect(() => changed(bare, { kind: "restraints", members: ["C1"], to: { l_lt: 1 } }, sections)).toThrow("in no design member");
+});
+it("takes steps back one by one, to the model as it was sent", () => {
+  const one = stepped(begun(portal), { kind: "section", members: ["C1", "C2"], to: "IPE500" }, sections);
+  const two = stepped(one, { kind: "grade", members: ["C1"], to: "S275" }, sections);
+  expect(current(undone(two))).toBe(current(one));
+  expect(current(undone(undone(two)))).toBe(portal);
+  expect(current(undone(begun(portal)))).toBe(portal);
+});

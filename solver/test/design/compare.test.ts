@@ -1,0 +1,70 @@
+/** Two models side by side: the difference by id, and the figures in proportion to what first principles say. */
+
+import { expect, it } from "vitest";
+import { changed, compareModels, differences } from "../../src/design/index.ts";
+import type { Model } from "../../src/index.ts";
+import { example, heldBeam, sections } from "./beams.ts";
+
+it("sets utilisation, deflection and mass side by side, as Wpl, Iy and A say", () => {
+  const before = heldBeam("IPE300");
+  const after = heldBeam("IPE360");
+  const found = compareModels(before, after, { sections });
+  const [small, large] = [sections.find("IPE300")!, sections.find("IPE360")!];
+  expect(found.after.mass / found.before.mass).toBeCloseTo(large.a / small.a, 12);
+  expect(found.before.deflection!.value / found.after.deflection!.value).toBeCloseTo(large.iy / small.iy, 9);
+  const bending = found.checks.find(({ id }) => !id.startsWith("deflection"))!;
+  expect(bending.before!.utilisation! / bending.after!.utilisation!).toBeCloseTo(large.wpl_y / small.wpl_y, 9);
+  expect(found.model.map(({ part }) => part)).toContain("sections");
+});
+it("puts what got worse first, and counts what stayed the same", () => {
+  const portal = example("portal-frame");
+  const weak = changed(portal, { kind: "section", members: ["R1", "R2", "R3", "R4"], to: "IPE240" }, sections);
+  const { checks, before, after } = compareModels(portal, weak, { sections });
+  expect(checks[0]!.after!.verdict).toBe("fail");
+  expect(before.fail).toBe(0);
+  expect(after.verdict).toBe("fails");
+  expect(compareModels(portal, portal, { sections })).toMatchObject({
+    model: [],
+    checks: [],
+    unchanged: before.pass + before.cannot_verify,
+  });
+});
+it("says that a model is not solved instead of comparing numbers", () => {
+  const beam = heldBeam("IPE300");
+  const loose: Model = { ...beam, model: { ...beam.model, supports: beam.model.supports.slice(0, 1) } };
+  const { after, model } = compareModels(beam, loose, { sections });
+  expect(after).toMatchObject({ verdict: "not_solved", utilisation: null, deflection: null });
+  expect(after.sentence).toMatch(/^Not solved: /);
+  expect(model).toEqual([expect.objectContaining({ part: "supports", change: "removed" })]);
+});
+it("matches entries by id wherever they stand, and lists by place", () => {
+  const portal = example("portal-frame");
+  const turned: Model = { ...portal, model: { ...portal.model, members: [...portal.model.members].reverse() } };
+  expect(differences(portal, turned)).toEqual([]);
+  const [first, ...rest] = portal.model.load_combinations;
+  const [one, ...others] = first!.terms;
+  const heavier: Model = {
+    ...portal,
+    model: { ...portal.model, load_combinations: [{ ...first!, terms: [{ ...one, factor: 9 }, ...others] }, ...rest] },
+  };
+  expect(differences(portal, heavier)).toEqual([
+    {
+      part: "load_combinations",
+      id: first!.id,
+      change: "changed",
+      fields: [{ field: "terms[0].factor", before: one.factor, after: 9 }],
+    },
+  ]);
+});
+it("tells of settings and options too", () => {
+  const beam = heldBeam("IPE300");
+  const other: Model = {
+    ...beam,
+    settings: { ...beam.settings, title: "Another" },
+    analysis: { ...beam.analysis, options: { order: "second" } },
+  };
+  expect(differences(beam, other).map(({ part, fields }) => [part, fields.map(({ field }) => field)])).toEqual([
+    ["settings", ["title"]],
+    ["analysis", ["options.shear_deformation", "options.order"]],
+  ]);
+});

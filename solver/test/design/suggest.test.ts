@@ -1,0 +1,113 @@
+/** The lightest section that passes, against the closed forms of a restrained beam; what cannot be verified is never a pass. */
+
+import { expect, it } from "vitest";
+import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
+import type { Model } from "../../src/index.ts";
+import { example, heldBeam, sections } from "./beams.ts";
+
+const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
+
+/** Wpl·fy ≥ 1.35·q·l²/8 (6.2.5), 1.35·q·l/2 ≤ Av·fy/√3 (6.2.6), 5·q·l⁴/384EI ≤ l/250: plastic moments are right for IPE in S235, all of class 1. */
+function lightestByHand(family: string, span: number, q: number): string {
+  const fits = names(family)
+    .map((name) => sections.find(name)!)
+    .filter(({ wpl_y, iy, avz }) => {
+      const moment = (1.35 * q * span ** 2) / 8;
+      const shear = (1.35 * q * span) / 2;
+      const sag = (5 * q * span ** 4) / (384 * 210e9 * iy);
+      return wpl_y * 235e6 >= moment && (avz * 235e6) / Math.sqrt(3) >= shear && sag <= span / 250;
+    });
+  return fits.sort((a, b) => a.mass_per_m - b.mass_per_m)[0]!.name;
+}
+
+it.each([
+  [4, 8],
+  [6, 10],
+  [9, 25],
+])("takes the lightest IPE that carries a span of %d m under %d kN/m", (span, udl) => {
+  for (const from of ["IPE80", "IPE600"]) {
+    const { suggestions, model, after } = suggest(heldBeam(from, span, udl), {}, { sections });
+    const by = lightestByHand("IPE", span, udl * 1e3);
+    expect(suggestions.map(({ to, from: was }) => [was, to])).toEqual([[from, by]]);
+    expect(model.model.sections).toEqual([expect.objectContaining({ library: by })]);
+    expect(after.fail + after.cannot_verify).toBe(0);
+    expect(suggestions[0]!.utilisation).toBeLessThanOrEqual(1);
+    expect(after.mass).toBeCloseTo(sections.find(by)!.a * span * 7850, 6);
+  }
+});
+
+it("says that none passes, and keeps the section, where even the heaviest fails", () => {
+  const beam = heldBeam("IPE300", 30, 50);
+  const { suggestions, model, changes } = suggest(beam, {}, { sections });
+  expect(suggestions[0]).toMatchObject({ to: null, from: "IPE300" });
+  expect(suggestions[0]!.reason).toMatch(/^none of \d+ sections from IPEAA80 to IPE750x220 passes.*fails/);
+  expect(changes).toEqual([]);
+  expect(model).toEqual(beam);
+});
+
+it("never takes what cannot be verified for a pass", () => {
+  const beam = heldBeam("IPE300");
+  const twist = { member: beam.model.members[0]!.id, type: "moment", position: 0.5, mx: 2000 } as const;
+  const load_cases = beam.model.load_cases.map((one) => ({ ...one, member_loads: [...(one.member_loads ?? []), twist] }));
+  const twisted: Model = { ...beam, model: { ...beam.model, load_cases } };
+  // Torsion of an open section is not covered while its warping is not stated (schema: warping_start).
+  const { suggestions } = suggest(twisted, {}, { sections });
+  expect(suggestions[0]!.to).toBeNull();
+  expect(suggestions[0]!.reason).toMatch(/fails nothing, but not all of it is verified.*cannot be verified/);
+});
+
+it("chooses from another family where one is named", () => {
+  const { suggestions } = suggest(heldBeam("IPE300"), { family: "HEA" }, { sections });
+  expect(suggestions[0]!.to).toMatch(/^HE ?\d+ ?A|^HEA/);
+});
+
+it("sizes every group of a frame so that no group can take the next lighter section", () => {
+  const portal = example("portal-frame");
+  const { suggestions, after, model } = suggest(portal, {}, { sections });
+  expect(suggestions.map(({ group }) => group)).toEqual(groupsOf(portal).map(({ id }) => id));
+  for (const { to } of suggestions) expect(to).not.toBeNull();
+  expect(after.fail + after.cannot_verify).toBe(0);
+  expect(groupsOf(model).map(({ members }) => members)).toEqual(groupsOf(portal).map(({ members }) => members));
+});
+
+it("leaps over hopeless sections and ends where a search through all of them ends", () => {
+  const beam = heldBeam("IPE300", 9, 25);
+  const { suggestions, solves } = suggest(beam, {}, { sections });
+  const passes = (name: string) =>
+    outcomeOf(
+      attempt(changed(beam, { kind: "section", members: [beam.model.members[0]!.id], to: name }, sections), { sections }),
+      sections,
+    );
+  const place = names("IPE")
+    .map((name) => sections.find(name)!)
+    .sort((a, b) => a.mass_per_m - b.mass_per_m);
+  const first = place.find(({ name }) => passes(name).fail === 0)!;
+  expect(suggestions[0]!.to).toBe(first.name);
+  expect(solves).toBeLessThan(place.indexOf(first));
+});
+
+it("tells how far it is, and stops when told to", () => {
+  const trials: Trial[] = [];
+  const stop = () => suggest(heldBeam("IPE300"), {}, { sections, onTrial: (trial) => trials.push(trial) < 3 });
+  expect(stop).toThrow("cancelled while looking for a section");
+  expect(trials.map(({ solves }) => solves)).toEqual([1, 2, 3]);
+  expect(trials[0]!.fraction).toBeLessThan(trials[2]!.fraction);
+});
+
+it("hears a signal between two solves", async () => {
+  const signal = { aborted: false };
+  let breaths = 0;
+  const breathe = async (): Promise<void> => {
+    breaths += 1;
+    signal.aborted = breaths === 2;
+  };
+  await expect(suggestInTurns(heldBeam("IPE300"), {}, { sections, signal, breathe })).rejects.toMatchObject({ code: "cancelled" });
+  expect(breaths).toBe(2);
+});
+
+it("refuses members that are not there and members that nothing checks", () => {
+  const beam = heldBeam("IPE300");
+  expect(() => suggest(beam, { members: ["none"] }, { sections })).toThrow("no member 'none'");
+  const { checks: _, ...analysis } = beam.analysis!;
+  expect(() => suggest({ ...beam, analysis }, {}, { sections })).toThrow("no check that counts");
+});

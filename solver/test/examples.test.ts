@@ -1,0 +1,26 @@
+/** The examples that speak in short forms pass their checks: they are meant to be copied. */
+
+import { expect, test } from "vitest";
+import { type Results, solve } from "../src/index.ts";
+import { library } from "../src/sections/included.ts";
+import { example } from "./examples.ts";
+
+const SOLVED = { "office-floor": solved("office-floor"), canopy: solved("canopy") };
+
+function solved(name: string): Results {
+  return solve(example(name), { sections: library() });
+}
+
+test.each(Object.entries(SOLVED))("%s passes", (_name, results) => {
+  expect(results.warnings).toEqual([]);
+  expect(results.summary.verdict).toBe("passes");
+});
+
+test("the office's slab and self-weight stand on its supports: area times pressure and density times volume", () => {
+  const [g, q] = SOLVED["office-floor"].load_cases;
+  const up = (set: typeof g): number => set!.reactions.reduce((sum, value, i) => (i % 6 === 2 ? sum + value : sum), 0);
+  // Two bays of 6 m by 5 m under 3 kN/m²; steel of 6 columns of 4 m and 39 m of girder beside the slab of 4 kN/m².
+  expect(up(q)).toBeCloseTo(3000 * 60, 3);
+  const [column, girder] = ["HEB220", "IPE300"].map((name) => library().find(name)!.a) as [number, number];
+  expect(up(g)).toBeCloseTo(4000 * 60 + 7850 * 9.80665 * (24 * column + 39 * girder), 3);
+});

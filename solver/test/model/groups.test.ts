@@ -1,0 +1,28 @@
+/** Checks of groups: what lies in the groups is checked, and the verdict is that of the same members named one by one. */
+
+import { expect, test } from "vitest";
+import { solve } from "../../src/index.ts";
+import { plainModel } from "../../src/model/authored.ts";
+import { library } from "../../src/sections/included.ts";
+import { example } from "../examples.ts";
+
+test("a group stands for the design members wholly in it, and for its other members", () => {
+  const model = example("portal-frame");
+  const [design] = model.model.design_members!;
+  const outside = model.model.members.map(({ id }) => id).filter((id) => !design!.members.includes(id));
+  model.model.groups = [{ id: "some", members: [...design!.members, outside[0]!] }];
+  const [steel] = model.analysis!.checks!;
+  const { design_members: _, ...rest } = steel!;
+  model.analysis = { checks: [{ ...rest, groups: ["some"] } as typeof rest] };
+  const [plain] = plainModel(model).analysis!.checks!;
+  expect(plain).toMatchObject({ design_members: [design!.id], members: [outside[0]] });
+  const found = solve(model, { sections: library() }).checks;
+  expect(found.map(({ target }) => target.id)).toEqual([design!.id, outside[0]]);
+});
+
+test("a group that the model does not have is refused", () => {
+  const model = example("portal-frame");
+  const { design_members: _, ...rest } = model.analysis!.checks![0]!;
+  model.analysis = { checks: [{ ...rest, groups: ["none"] } as typeof rest] };
+  expect(() => solve(model, { sections: library() })).toThrow(/no group 'none'/);
+});

@@ -1,0 +1,108 @@
+"""The design loop in the page: change, compare, take back, suggest, hand off; nothing is uploaded unasked."""
+
+import hashlib
+import json
+from pathlib import Path
+from urllib.parse import urlparse
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitor
+from tests.browser.models import example
+
+FIGURES = "[aria-label='Before and after'] tbody tr"
+
+
+def figures(page: Page) -> dict[str, list[str]]:
+    """The table of before and after by its row heads."""
+    page.wait_for_selector(FIGURES)
+    rows = page.locator(FIGURES).all()
+    return {row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in rows}
+
+
+def fingerprint(page: Page) -> str:
+    page.wait_for_selector("#results", state="attached")
+    return page.get_attribute("#results", "data-sha256") or ""
+
+
+def change_section(page: Page, group: str, to: str) -> None:
+    page.select_option("#design-of", label=group)
+    page.fill("#design-section", to)
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Change section").click()
+    page.wait_for_selector("#changed")
+
+
+def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.page
+    visitor.solved(example("portal-frame"))
+    sent, link = fingerprint(page), page.url
+    page.get_by_role("button", name="Change this design").click()
+
+    # A weaker rafter: marked, with a fingerprint of its own, and held against the model as it was sent.
+    change_section(page, "rafter: IPE400, 4 members", "ipe 240")
+    assert "Changed from the model you were sent" in page.inner_text("#changed")
+    assert sent in page.inner_text("#changed")
+    changed = fingerprint(page)
+    assert changed != sent
+    assert changed in page.inner_text("#changed")
+    told = figures(page)
+    assert told["Verdict"] == ["all checks pass", "fails"]
+    # Areas of IPE 400 and IPE 240 by EN 10365, 84.5 and 39.1 cm²: 2 · 2 · √(5² + 0.75²) m of rafter at 7850 kg/m³.
+    before, after = (float(text.replace(",", "").split()[0]) for text in told["Mass of the members"])
+    assert abs((before - after) - (84.5 - 39.1) * 1e-4 * 4 * (5**2 + 0.75**2) ** 0.5 * 7850) < 2
+    assert "sections rafter: library IPE400 → IPE240" in page.inner_text(".design .differences")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the changed model").click()
+    file = tmp_path / "changed.json"
+    download.value.save_as(file)
+    assert hashlib.sha256(file.read_bytes()).hexdigest() == changed
+    assert json.loads(file.read_text())["model"]["sections"][1] == {"id": "rafter", "library": "IPE240"}
+
+    # What the section library does not have is said, and changes nothing.
+    page.fill("#design-section", "IPE310")
+    page.get_by_role("button", name="Change section").click()
+    page.wait_for_selector(".design .outcome >> text=nearest: IPE300")
+    assert fingerprint(page) == changed
+
+    # Nothing of this went to the service.
+    assert not [url for url in visitor.requests if urlparse(url).path.startswith("/api/")]
+    page.click("text=Hand off as a new link")
+    page.fill("#design-key", visitor.service.pro_key)
+    page.get_by_role("button", name="Make a link").click()
+    url = page.get_attribute("#design-url", "href") or ""
+    assert urlparse(url).path.startswith("/open/")
+
+    # Undo leads back to the bytes that were sent; the new link is one more model to compare with.
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Undo rafter to ipe 240").click()
+    page.wait_for_selector("#changed", state="detached")
+    assert fingerprint(page) == sent
+    assert page.url == link
+    page.get_by_role("button", name="Change this design").click()
+    page.click("text=Compare with another file or link")
+    page.fill("#design-link", url)
+    page.get_by_role("button", name="Compare", exact=True).click()
+    assert figures(page)["Verdict"] == ["fails", "all checks pass"]
+
+
+def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
+    page = visitor.page
+    beam = {"span_m": 6, "section": "IPE 600", "udl": 10, "restrained": True}
+    page.goto(visitor.call("/api/sdk/check-beam", beam)["open_url"])
+    visitor.block()
+    page.get_by_role("button", name="Change this design").click()
+    page.get_by_role("button", name="Suggest a section").click()
+    page.wait_for_selector("text=Take the suggestion")
+    told = page.inner_text("[aria-label^='The lightest that pass']")
+    assert "IPE600" in told
+    assert "IPEAA240" in told
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Take the suggestion").click()
+    page.wait_for_selector("#changed")
+    block = visitor.block()
+    strength = next(check for check in block["checks"] if not check["informative"])
+    assert strength["verdict"] == "pass"
+    # MEd = 1.35 · 10 · 6² / 8 = 60.75 kNm asks for Wpl ≥ 258.5 cm³ in S235, and the lightest with it
+    # is IPE AA 240, 24.9 kg/m, Wpl = 298.2 cm³; IPE 220 with 285.4 cm³ has 26.2 kg/m.
+    assert abs(strength["utilisation"] - 258.5 / 298.2) < 1e-3

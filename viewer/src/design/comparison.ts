@@ -1,0 +1,89 @@
+/** Before and after, side by side: the figures, what differs in the model, and the checks that say something else. */
+import type { CheckDifference, CheckSide, Comparison, Difference, Largest, Outcome } from "handoff-solver/design";
+import { el } from "../controls/element.ts";
+import { percent } from "../format/units.ts";
+import type { Session } from "../state/session.ts";
+
+/** More rows than anyone reads beside a picture; how many are left out is said. */
+const MOST = 20;
+
+const WORDS: Record<Outcome["verdict"], string> = {
+  passes: "all checks pass",
+  fails: "fails",
+  cannot_verify: "cannot verify all",
+  incomplete: "incomplete",
+  nothing_checked: "nothing verified",
+  not_trusted: "no verdict",
+  not_solved: "not solved",
+};
+
+export function comparisonView(session: Session, found: Pick<Comparison, "before" | "after"> & Partial<Comparison>): HTMLElement[] {
+  const { before, after, model, checks, unchanged } = found;
+  return [
+    figures(session, before, after),
+    ...[before, after].flatMap(({ verdict, sentence }) => (verdict === "not_solved" ? [el("p", { class: "error" }, sentence)] : [])),
+    ...(model ? [differencesList(model)] : []),
+    ...(checks ? [checksTable(checks, unchanged ?? 0)] : []),
+  ];
+}
+
+function figures(session: Session, before: Outcome, after: Outcome): HTMLElement {
+  const length = (one: Largest | null): string => (one ? `${session.measure(one.value, "deflection")} (${one.at}, ${one.set})` : "–");
+  const rows: [string, (one: Outcome) => string][] = [
+    ["Verdict", ({ verdict }) => WORDS[verdict]],
+    ["Largest utilisation", ({ utilisation, governing }) => (governing ? `${percent(utilisation)} (${governing})` : "–")],
+    ["Checks: pass, fail, open", ({ pass, fail, cannot_verify }) => `${pass}, ${fail}, ${cannot_verify}`],
+    ["Deflection from the chord", ({ deflection }) => length(deflection)],
+    ["Displacement", ({ displacement }) => length(displacement)],
+    ["Mass of the members", ({ mass }) => `${mass.toLocaleString("en", { maximumFractionDigits: 0 })} kg`],
+  ];
+  return table(
+    "Before and after",
+    ["", "Before", "After"],
+    rows.map(([name, text]) => [name, text(before), text(after)]),
+  );
+}
+
+const sideText = (side: CheckSide | null): string =>
+  side ? `${side.verdict.replace("_", " ")}, ${percent(side.utilisation)}` : "no such check";
+
+function checksTable(checks: CheckDifference[], unchanged: number): HTMLElement {
+  if (!checks.length) return el("p", { class: "hint" }, `No check says anything else; ${unchanged} are the same.`);
+  const left = checks.length > MOST ? `, the ${MOST} most worsened shown` : "";
+  return table(
+    `${checks.length} checks differ, ${unchanged} do not${left}`,
+    ["Check", "Before", "After"],
+    checks.slice(0, MOST).map(({ id, before, after }) => [id, sideText(before), sideText(after)]),
+  );
+}
+
+function differencesList(model: Difference[]): HTMLElement {
+  if (!model.length) return el("p", { class: "hint" }, "The two models are the same.");
+  const text = (value: unknown): string => (value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value));
+  const words = ({ part, id, change, fields }: Difference): string => {
+    const what = `${part}${id === null ? "" : ` ${id}`}`;
+    if (change !== "changed") return `${what} ${change}`;
+    const told = fields.slice(0, 3).map(({ field, before, after }) => `${field} ${text(before)} → ${text(after)}`);
+    return `${what}: ${told.join("; ")}${fields.length > 3 ? `; ${fields.length - 3} more` : ""}`;
+  };
+  const more = model.length > MOST ? [el("li", {}, `${model.length - MOST} more`)] : [];
+  return el("ul", { class: "differences" }, ...model.slice(0, MOST).map((one) => el("li", {}, words(one))), ...more);
+}
+
+export function table(caption: string, heads: string[], rows: string[][]): HTMLElement {
+  return el(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+    el(
+      "table",
+      { class: "reading" },
+      el("caption", {}, caption),
+      el("thead", {}, el("tr", {}, ...heads.map((head) => (head ? el("th", { scope: "col" }, head) : el("td", {}, ""))))),
+      el(
+        "tbody",
+        {},
+        ...rows.map(([head, ...cells]) => el("tr", {}, el("th", { scope: "row" }, head!), ...cells.map((cell) => el("td", {}, cell)))),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+/** The page's side of the design worker: one errand after another, and an end to the one under way. */
+import type { Trial } from "handoff-solver/design";
+import type { Answers, Errand, FromDesk } from "./protocol.ts";
+
+export class Cancelled extends Error {}
+
+export class Desk {
+  private worker: Worker | null = null;
+  private calls = 0;
+  private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
+
+  constructor(private readonly onTrial: (trial: Trial) => void) {}
+
+  ask<K extends Errand["ask"]>(errand: Extract<Errand, { ask: K }>): Promise<Answers[K]> {
+    this.worker ??= this.start();
+    const call = ++this.calls;
+    return new Promise<Answers[K]>((done, failed) => {
+      this.waiting.set(call, { done: done as (value: unknown) => void, failed });
+      this.worker!.postMessage({ call, ...errand });
+    });
+  }
+
+  /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */
+  cancel(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.refuse(new Cancelled("cancelled"));
+  }
+
+  private refuse(error: Error): void {
+    for (const { failed } of this.waiting.values()) failed(error);
+    this.waiting.clear();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromDesk>) => {
+      if ("trial" in data) return this.onTrial(data.trial);
+      const call = this.waiting.get(data.call);
+      this.waiting.delete(data.call);
+      if ("error" in data) call?.failed(new Error(data.error));
+      else call?.done(data.answer);
+    };
+    worker.onerror = (event) => {
+      this.worker = null;
+      this.refuse(new Error(event.message || "the design worker could not be started"));
+    };
+    return worker;
+  }
+}

@@ -1,0 +1,52 @@
+/** Another model to compare with: a file from the reader's disk, or a link of this service. */
+import type { Model } from "handoff-solver";
+import { el } from "../controls/element.ts";
+import { readModel } from "../model/reading.ts";
+import { memberLimit } from "../service/account.ts";
+import { draftId, fetchDraft } from "../service/draft.ts";
+import type { Session } from "../state/session.ts";
+
+export function elsewhereForm(session: Session, compare: (other: () => Promise<Model>) => void): HTMLElement {
+  const file = el("input", { class: "field", type: "file", accept: ".json,application/json", id: "design-file" });
+  const link = el("input", { class: "field", type: "url", id: "design-link", placeholder: `${location.origin}/open/…`, required: true });
+  file.addEventListener("change", () => {
+    const chosen = file.files?.[0];
+    if (chosen) compare(async () => within(session, await fromFile(session, await chosen.text())));
+  });
+  const follow = (event: Event): void => {
+    event.preventDefault();
+    compare(async () => within(session, await fromLink(link.value)));
+  };
+  return el(
+    "details",
+    {},
+    el("summary", {}, "Compare with another file or link"),
+    el("label", { class: "stack" }, "A model file; nothing is uploaded", file),
+    el(
+      "form",
+      { class: "group", onsubmit: follow },
+      el("label", { class: "stack" }, "A link of this service", link),
+      el("button", { class: "button" }, "Compare"),
+    ),
+  );
+}
+
+async function fromFile(session: Session, text: string): Promise<Model> {
+  const { valid, errors } = await session.solution.validate(text);
+  if (!valid) throw new Error(`that model is invalid: ${errors[0]!.path}: ${errors[0]!.message}`);
+  return readModel(text);
+}
+
+async function fromLink(address: string): Promise<Model> {
+  const { origin, pathname } = new URL(address, location.origin);
+  const id = origin === location.origin ? draftId(pathname) : null;
+  if (id === null) throw new Error("only links of this service can be compared with");
+  return readModel((await fetchDraft(id)).text);
+}
+
+function within(session: Session, model: Model): Model {
+  const most = memberLimit(session.tier.get());
+  if (model.model.members.length > most)
+    throw new Error(`that model has ${model.model.members.length} members, and ${most} may be solved here`);
+  return model;
+}

@@ -1,0 +1,156 @@
+/** What the reader may change: whose, and to what. */
+import type { Model } from "handoff-solver";
+import { type Change, GRADES, groupsOf, type Restraints } from "handoff-solver/design";
+import { el, show } from "../controls/element.ts";
+import { libraryName } from "../model/section.ts";
+import type { Session } from "../state/session.ts";
+
+export interface Form {
+  node: HTMLElement;
+  /** The members that the reader means. */
+  members(): string[];
+}
+
+export interface Orders {
+  change(change: Change, words: string): void;
+  suggest(members: string[] | undefined): void;
+  /** Names to offer for the section of these members. */
+  names(section: string | undefined): Promise<string[]>;
+}
+
+const sectionOf = (model: Model, member: string): string | undefined => {
+  const id = model.model.members.find((one) => one.id === member)?.section;
+  const section = model.model.sections.find((one) => one.id === id);
+  return libraryName(section);
+};
+
+/** Every group and, where one is chosen in the picture, that member alone. */
+function whose(session: Session): { node: HTMLSelectElement; members(): string[]; label(): string } {
+  const { model } = session;
+  const groups = groupsOf(model);
+  const option = (value: string, words: string): HTMLElement => el("option", { value }, words);
+  const node = el(
+    "select",
+    { class: "field", id: "design-of", "aria-label": "Whose section, grade or restraint" },
+    ...groups.map(({ id, members }, i) =>
+      option(
+        `group ${i}`,
+        `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${members.length} member${members.length === 1 ? "" : "s"}`,
+      ),
+    ),
+  );
+  const alone = option("member", "");
+  session.selected.watch((hit) => {
+    const member = hit?.kind === "member" ? model.model.members[hit.index] : undefined;
+    if (!member) return;
+    alone.textContent = `${member.id} alone: ${sectionOf(model, member.id) ?? "own properties"}`;
+    alone.dataset.member = member.id;
+    if (!alone.isConnected) node.append(alone);
+    node.value = "member";
+    node.dispatchEvent(new Event("change"));
+  });
+  const group = () => groups[Number(node.value.slice(6))]!;
+  return {
+    node,
+    members: () => (node.value === "member" ? [alone.dataset.member!] : group().members),
+    label: () => (node.value === "member" ? alone.dataset.member! : group().id),
+  };
+}
+
+const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
+
+export function designForm(session: Session, orders: Orders): Form {
+  const who = whose(session);
+  const names = el("datalist", { id: "design-names" });
+  const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
+  const offer = (): void => {
+    const own = sectionOf(session.model, who.members()[0]!);
+    section.placeholder = own ?? "IPE300";
+    void orders.names(own).then(
+      (found) => names.replaceChildren(...found.map((name) => el("option", { value: name }))),
+      (error: unknown) => session.report("Names of sections could not be offered", error),
+    );
+  };
+  who.node.addEventListener("change", offer);
+  offer();
+  const grade = el("select", { class: "field", id: "design-grade" }, ...GRADES.map((name) => el("option", { value: name }, name)));
+  const submit =
+    (act: () => void) =>
+    (event: Event): void => {
+      event.preventDefault();
+      act();
+    };
+  const to = (value: string): string => `${who.label()} to ${value}`;
+  const node = el(
+    "div",
+    {},
+    stack("Of", who.node),
+    names,
+    el(
+      "form",
+      {
+        class: "group",
+        onsubmit: submit(() => orders.change({ kind: "section", members: who.members(), to: section.value }, to(section.value))),
+      },
+      stack("Section", section),
+      el("button", { class: "button" }, "Change section"),
+      el("button", { type: "button", class: "button", onclick: () => orders.suggest(who.members()) }, "Suggest a section"),
+    ),
+    el(
+      "form",
+      {
+        class: "group",
+        onsubmit: submit(() => orders.change({ kind: "grade", members: who.members(), to: grade.value }, to(grade.value))),
+      },
+      stack("Grade", grade),
+      el("button", { class: "button" }, "Change grade"),
+    ),
+    restraintForm((restraints) =>
+      orders.change({ kind: "restraints", members: who.members(), to: restraints }, `restraints of ${who.label()}`),
+    ),
+    el("button", { type: "button", class: "button", onclick: () => orders.suggest(undefined) }, "Suggest for all groups"),
+  );
+  return { node, members: who.members };
+}
+
+const LENGTHS = ["l_cr_y", "l_cr_z", "l_lt"] as const;
+
+function restraintForm(order: (restraints: Restraints) => void): HTMLElement {
+  const points = el("input", { class: "field", id: "design-points", placeholder: "0.25 0.5 0.75", autocomplete: "off" });
+  const flange = el("select", { class: "field" }, ...["both", "top", "bottom"].map((name) => el("option", { value: name }, name)));
+  const lengths = LENGTHS.map((name) => ({
+    name,
+    input: el("input", { class: "field", type: "number", min: 0, step: "any", id: `design-${name}` }),
+  }));
+  const problem = el("p", { class: "error", role: "alert", hidden: true });
+  const read = (event: Event): void => {
+    event.preventDefault();
+    const places = points.value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number);
+    const wrong = places.some((place) => !(place >= 0 && place <= 1));
+    problem.textContent = wrong ? "Points are fractions of the length, from 0 to 1." : "";
+    show(problem, wrong);
+    if (wrong) return;
+    const restraints: Restraints = {};
+    if (places.length)
+      restraints.lateral_restraints = places.map((position) => ({ position, flange: flange.value as "both" | "top" | "bottom" }));
+    for (const { name, input } of lengths) if (Number(input.value) > 0) restraints[name] = Number(input.value);
+    if (Object.keys(restraints).length) order(restraints);
+  };
+  return el(
+    "details",
+    {},
+    el("summary", {}, "Restraints of the design member"),
+    el(
+      "form",
+      { class: "group", onsubmit: read },
+      stack("Held sideways at", points),
+      stack("Flange", flange),
+      ...lengths.map(({ name, input }) => stack(`${name} (m)`, input)),
+      el("button", { class: "button" }, "Change restraints"),
+      problem,
+    ),
+  );
+}

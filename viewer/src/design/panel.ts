@@ -1,0 +1,151 @@
+/** The design panel: change, suggest, compare, take back; before and after side by side. Nothing is uploaded but a hand-off that is asked for. */
+import "./design.css";
+import type { Model } from "handoff-solver";
+import { el, show } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import { download, fileName } from "../exports/download.ts";
+import { titleOf } from "../layout/header.ts";
+import type { Session } from "../state/session.ts";
+import { comparisonView } from "./comparison.ts";
+import { Cancelled, Desk } from "./desk.ts";
+import { type Reopen, trails } from "./door.ts";
+import { elsewhereForm } from "./elsewhere.ts";
+import { designForm } from "./form.ts";
+import { handOff } from "./service.ts";
+import { suggestionView } from "./suggestions.ts";
+import { back, isChanged, onward, sentOf, shownOf, started, type Trail } from "./trail.ts";
+
+export function designPanel(session: Session, place: HTMLElement, reopen: Reopen): void {
+  const trail = trails.get(session.draft) ?? started(session.draft, session.model);
+  const shown = el("div", { class: "outcome", role: "status", "aria-live": "polite" });
+  const progress = el("progress", { max: 1, value: 0, "aria-label": "Progress" });
+  const state = el("span", {});
+  const desk = new Desk(({ fraction, solves, sections }) => {
+    progress.value = fraction;
+    state.textContent = `${solves} solved; ${Object.values(sections).slice(0, 3).join(", ")}`;
+  });
+  const busy = el(
+    "div",
+    { class: "group busy", hidden: true },
+    progress,
+    state,
+    el("button", { type: "button", class: "button small", onclick: () => desk.cancel() }, "Cancel"),
+  );
+  const attempt = async (what: string, work: () => Promise<(Node | string)[]>): Promise<void> => {
+    progress.removeAttribute("value");
+    state.textContent = what;
+    show(busy, true);
+    try {
+      shown.replaceChildren(...(await work()));
+    } catch (error) {
+      shown.replaceChildren(error instanceof Cancelled ? el("p", {}, "Cancelled; nothing was changed.") : failureNote("Not done", error));
+    }
+    show(busy, false);
+  };
+  const go = (next: Trail): void => {
+    desk.cancel();
+    const stop = shownOf(next);
+    if (isChanged(next)) trails.set(stop.draft, next);
+    letGo();
+    reopen(stop.draft, stop.model);
+  };
+  const sent = sentOf(trail);
+  const compared = (before: Model, after: Model) => async () =>
+    comparisonView(session, await desk.ask<"compare">({ ask: "compare", before, after }));
+  const form = designForm(session, {
+    names: (section) => desk.ask<"names">({ ask: "names", section }),
+    change: (change, words) =>
+      void attempt("changing", async () => {
+        const model = await desk.ask<"change">({ ask: "change", model: session.model, changes: [change] });
+        go(await onward(trail, model, words));
+        return [];
+      }),
+    suggest: (members) =>
+      void attempt("solving", async () => {
+        const found = await desk.ask<"suggest">({ ask: "suggest", model: session.model, wish: members ? { members } : {} });
+        const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
+        return suggestionView(session, found, () => void onward(trail, found.model, words).then(go));
+      }),
+  });
+  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", async () => compared(await other(), session.model)()));
+  place.replaceChildren(
+    el("h2", {}, "Design"),
+    ...(isChanged(trail) ? [mark(trail), actions(session, trail, () => go(back(trail)), attempt)] : []),
+    form.node,
+    busy,
+    shown,
+    elsewhere,
+  );
+  place.hidden = false;
+  if (isChanged(trail)) void attempt("comparing", compared(sent.model, session.model));
+}
+
+/** Browsers keep few graphics contexts, and the picture to come has its own. */
+function letGo(): void {
+  for (const canvas of document.querySelectorAll<HTMLCanvasElement>("canvas.picture"))
+    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+}
+
+/** First thing to read of results that are not those of the model sent. */
+function mark(trail: Trail): HTMLElement {
+  const { draft } = shownOf(trail);
+  const steps = trail.stops.slice(1);
+  return el(
+    "div",
+    { class: "changed-mark", id: "changed" },
+    el("strong", {}, "Changed from the model you were sent"),
+    el("ol", {}, ...steps.map(({ words }) => el("li", {}, words))),
+    el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
+    el("p", { class: "hint" }, "The one you were sent ", el("code", {}, sentOf(trail).draft.fingerprint ?? "not computed")),
+  );
+}
+
+type Attempting = (what: string, work: () => Promise<(Node | string)[]>) => Promise<void>;
+
+function actions(session: Session, trail: Trail, undo: () => void, attempt: Attempting): HTMLElement {
+  const { text } = session.draft;
+  const name = `${fileName(titleOf(session))}-changed.json`;
+  const key = el("input", {
+    class: "field",
+    type: "password",
+    autocomplete: "off",
+    required: true,
+    placeholder: "<key id>.<secret>",
+    id: "design-key",
+  });
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const secret = key.value.trim();
+    key.value = "";
+    void attempt("handing off", async () => {
+      const url = await handOff(text, secret);
+      return [el("p", {}, "The changed model has a link of its own: ", el("a", { href: url, id: "design-url" }, url))];
+    });
+  };
+  return el(
+    "div",
+    {},
+    el(
+      "div",
+      { class: "group" },
+      el("button", { type: "button", class: "button", onclick: undo }, `Undo ${shownOf(trail).words}`),
+      el(
+        "button",
+        { type: "button", class: "button", onclick: () => download(name, new Blob([text], { type: "application/json" })) },
+        "Download the changed model",
+      ),
+    ),
+    el(
+      "details",
+      {},
+      el("summary", {}, "Hand off as a new link"),
+      el(
+        "form",
+        { class: "group", onsubmit: send },
+        el("label", { class: "stack" }, "API key", key),
+        el("button", { class: "button" }, "Make a link"),
+        el("p", { class: "hint" }, "Uploads the changed model to this service. The key is sent with this request and kept nowhere."),
+      ),
+    ),
+  );
+}

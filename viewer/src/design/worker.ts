@@ -1,0 +1,45 @@
+/** The design worker: changes, compares and suggests, apart from the worker that holds the shown results. */
+import type { SectionLibrary } from "handoff-solver";
+import { type Attempt, attempt, changedBy, compare, suggest } from "handoff-solver/design";
+import { openLibrary } from "handoff-solver/statics";
+import sectionsUrl from "../../../solver/data/sections.json?url";
+import type { Errand, FromDesk } from "./protocol.ts";
+
+const say = (message: FromDesk): void => postMessage(message);
+
+let opened: Promise<SectionLibrary> | null = null;
+async function fetchLibrary(): Promise<SectionLibrary> {
+  const response = await fetch(sectionsUrl);
+  if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
+  return openLibrary(await response.json());
+}
+
+/** The model as it was sent is on one side of every comparison: it is solved once. */
+let kept: { text: string; done: Attempt } | null = null;
+
+async function run(errand: Errand): Promise<unknown> {
+  opened ??= fetchLibrary();
+  const sections = await opened;
+  switch (errand.ask) {
+    case "change":
+      return changedBy(errand.model, errand.changes, sections);
+    case "compare": {
+      const text = JSON.stringify(errand.before);
+      if (kept?.text !== text) kept = { text, done: attempt(errand.before, { sections }) };
+      return compare(kept.done, attempt(errand.after, { sections }), { sections });
+    }
+    case "suggest":
+      return suggest(errand.model, errand.wish, { sections, onTrial: (trial) => say({ trial }) });
+    case "names": {
+      const found = errand.section === undefined ? undefined : sections.find(errand.section);
+      return sections.families().flatMap(({ family, region, names }) => (family === found?.family && region === found.region ? names : []));
+    }
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<{ call: number } & Errand>) => {
+  run(data).then(
+    (answer) => say({ call: data.call, answer }),
+    (error: Error) => say({ call: data.call, error: error.message }),
+  );
+};

@@ -1,0 +1,27 @@
+/** The model's own names for what its tables list: groups of members, storeys by level. */
+
+import type { Model } from "handoff-solver";
+
+/** Nearer than this below a floor, m, is on it. */
+const ON_FLOOR = 1e-3;
+
+/** The groups of each member by id; null where the model has none. */
+export function groupsOf({ model: { groups } }: Model): ((member: string) => string) | null {
+  if (!groups?.length) return null;
+  const names = new Map<string, string[]>();
+  for (const { id, members } of groups) {
+    for (const member of members) {
+      const known = names.get(member);
+      if (known) known.push(id);
+      else names.set(member, [id]);
+    }
+  }
+  return (member) => names.get(member)?.join(", ") ?? "";
+}
+
+/** The storey at a height, m; null where the model has none. */
+export function storeyAt({ model: { storeys } }: Model): ((z: number) => string) | null {
+  if (!storeys?.length) return null;
+  const rising = [...storeys].sort((a, b) => b.z - a.z);
+  return (z) => rising.find((storey) => storey.z <= z + ON_FLOOR)?.id ?? "";
+}
