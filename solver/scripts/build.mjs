@@ -15,18 +15,19 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    onResolve({ filter: /\/src\/(offline\/)?index\.ts$/ }, ({ path }) => ({
-      path: path.includes("/offline/") ? "./local.js" : "./index.js",
+    onResolve({ filter: /\/src\/(offline\/|command\/)?index\.ts$/ }, ({ path }) => ({
+      path: path.includes("/offline/") ? "./local.js" : path.includes("/command/") ? "./command.js" : "./index.js",
       external: true,
     }));
   },
 };
-// One library in four doors over shared chunks: whole, the analysis alone, the checks alone, the design loop.
+// One library in five doors over shared chunks: whole, the analysis alone, the checks alone, the design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["statics", "statics"],
   ["checking", "checking"],
   ["design", "design/index"],
+  ["command", "command/index"],
 ];
 await build({
   ...library,

@@ -17,6 +17,8 @@ export interface Picture {
   node: HTMLElement;
   /** `forPaper`: with ids, and in light colours whatever the screen shows. */
   snapshot(forPaper: boolean): Promise<Blob>;
+  /** A picture that needs no screen, in place of the snapshot. */
+  figure?(): HTMLElement;
   /** The key to what the picture shows, as it is now. */
   key(): HTMLElement[];
 }

@@ -18,7 +18,7 @@ export async function frontSheet(session: Session, overview: Overview, picture: 
   const { checks } = overview;
   return [
     el("h1", {}, titleOf(session)),
-    titleBlock(session, overview),
+    titleBlock(session, overview, picture),
     banner(overview),
     ...(checks.length
       ? [
@@ -30,16 +30,17 @@ export async function frontSheet(session: Session, overview: Overview, picture: 
   ];
 }
 
-function titleBlock(session: Session, { solver }: Overview): HTMLElement {
+function titleBlock(session: Session, { solver }: Overview, picture: Picture): HTMLElement {
   const { settings, schema_version: schema } = session.model;
   const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
+  const where = picture.figure ? "by the handoff command" : `in a browser, ${tier}`;
   const lines: [string, string | undefined][] = [
     ["Reference", settings?.reference],
     ["Author", settings?.author],
     ["Date", dateOf(new Date())],
     ["Model SHA-256", session.draft.fingerprint ?? "not computed"],
     ["Changed from", session.draft.changedFrom && `the model that was sent, SHA-256 ${session.draft.changedFrom}`],
-    ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; solved in a browser, ${tier}`],
+    ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; solved ${where}`],
     ["About", settings?.description],
   ];
   return el(
@@ -85,10 +86,12 @@ async function worst(session: Session): Promise<HTMLElement> {
 }
 
 function caption(session: Session, picture: Picture): (HTMLElement | string)[] {
+  if (picture.figure) return ["Model with node and member ids."];
   return [`Model with node and member ids; ${session.setInfo?.id ?? ""} as on the screen. `, ...picture.key()];
 }
 
 async function numberedPicture(picture: Picture): Promise<HTMLElement> {
+  if (picture.figure) return picture.figure();
   try {
     const image = el("img", { src: URL.createObjectURL(await picture.snapshot(true)), alt: "Numbered picture of the model" });
     await image.decode();

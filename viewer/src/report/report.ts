@@ -32,7 +32,8 @@ async function content(session: Session, picture: Picture, extent: Extent): Prom
   ];
 }
 
-export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
+/** The whole report as one element, for this page to print and for others to write. */
+export async function reportParts(session: Session, picture: Picture, extent: Extent): Promise<HTMLElement> {
   const parts = await content(session, picture, extent);
   const foot = el(
     "div",
@@ -40,14 +41,17 @@ export async function printReport(session: Session, picture: Picture, extent: Ex
     el("span", {}, titleOf(session)),
     el("span", {}, "model SHA-256 ", el("code", {}, session.draft.fingerprint ?? "not computed")),
   );
-  document.getElementById("report")?.remove();
-  document.body.append(
-    el(
-      "div",
-      { id: "report" },
-      el("table", {}, el("tbody", {}, el("tr", {}, el("td", {}, ...parts))), el("tfoot", {}, el("tr", {}, el("td", {}, foot)))),
-    ),
+  return el(
+    "div",
+    { id: "report" },
+    el("table", {}, el("tbody", {}, el("tr", {}, el("td", {}, ...parts))), el("tfoot", {}, el("tr", {}, el("td", {}, foot)))),
   );
+}
+
+export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
+  const report = await reportParts(session, picture, extent);
+  document.getElementById("report")?.remove();
+  document.body.append(report);
   document.dispatchEvent(new CustomEvent("handoff:report"));
   window.print();
 }

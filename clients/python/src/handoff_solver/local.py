@@ -10,7 +10,7 @@ from .errors import SolveError
 from .results import Results
 
 
-def _as_object(model: dict[str, Any] | str) -> Any:
+def as_object(model: dict[str, Any] | str) -> Any:
     """A model is an object or JSON text of one, here as in the service."""
     if not isinstance(model, str):
         return model
@@ -23,7 +23,7 @@ def _as_object(model: dict[str, Any] | str) -> Any:
 def solve(model: dict[str, Any] | str) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
     with Engine() as engine:
-        return Results(engine.call("solve", _as_object(model)))
+        return Results(engine.call("solve", as_object(model)))
 
 
 def check(model: dict[str, Any] | str) -> list[dict[str, Any]]:
@@ -35,7 +35,7 @@ def check(model: dict[str, Any] | str) -> list[dict[str, Any]]:
 def validate(model: dict[str, Any] | str) -> dict[str, Any]:
     """`valid`, `errors` and `warnings`, as the service would answer."""
     with Engine() as engine:
-        verdict: dict[str, Any] = engine.call("validate", _as_object(model))
+        verdict: dict[str, Any] = engine.call("validate", as_object(model))
         return verdict
 
 
@@ -51,3 +51,20 @@ def check_beam(**inputs: Any) -> Results:
     with Engine() as engine:
         model = engine.call("check_beam", inputs)["model"]
         return Results(engine.call("solve", model))
+
+
+def compare(before: dict[str, Any] | str, after: dict[str, Any] | str) -> dict[str, Any]:
+    """What changed between two models by id, and what that did: outcomes side by side, checks that differ."""
+    with Engine() as engine:
+        found: dict[str, Any] = engine.call("compare", as_object(before), as_object(after))
+        return found
+
+
+def suggest_section(
+    model: dict[str, Any] | str, members: list[str] | None = None, family: str | None = None
+) -> dict[str, Any]:
+    """The lightest sections of their families that pass every check, for members together or for every group."""
+    wish = {name: value for name, value in (("members", members), ("family", family)) if value is not None}
+    with Engine() as engine:
+        found: dict[str, Any] = engine.call("suggest", as_object(model), wish)
+        return found
