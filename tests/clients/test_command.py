@@ -192,13 +192,14 @@ class Service(BaseHTTPRequestHandler):
     """Knows one key; is busy the first time."""
 
     calls: list[tuple[str, str | None]]
+    busy = 429
 
     def answer(self) -> None:
         body: Any = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "null")
         calls = type(self).calls
         calls.append((self.path, self.headers["X-API-Key"]))
         known = self.headers["X-API-Key"] == "right"
-        status = 429 if len(calls) == 1 else 200 if known else 401
+        status = self.busy if len(calls) == 1 else 200 if known else 401
         if self.path == "/api/sdk/me":
             answer: dict[str, Any] = {"email": "ada@example.com"}
         else:
@@ -236,6 +237,21 @@ def test_logging_in_and_opening_a_model(home: Path) -> None:
         assert (other.returncode, other.stderr) == (2, "handoff: told 401\n")
         assert run(NODE, home, "logout").stdout == "signed out\n"
         assert not file.exists()
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_draft_that_may_have_been_made_is_not_made_again(home: Path) -> None:
+    """After a 504 nobody knows whether the draft is parked: a second one would end an older link."""
+    kind: Any = type("Lost", (Service,), {"calls": [], "busy": 504})
+    server = HTTPServer(("127.0.0.1", 0), kind)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        known = {"HANDOFF_URL": f"http://127.0.0.1:{server.server_port}", "HANDOFF_API_KEY": "right"}
+        finished = run(NODE, home, "open", MODEL, "--no-browser", **known)
+        assert (finished.returncode, finished.stderr) == (2, "handoff: told 504\n")
+        assert [call[0] for call in kind.calls] == ["/api/sdk/solve"]
     finally:
         server.shutdown()
         server.server_close()
