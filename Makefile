@@ -8,7 +8,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 
 VENV := .venv
 # The locks are complete, so pip need not resolve: faster, and older pips stumble over extras of hashed packages.
-LOCKED := install --quiet --no-deps --require-hashes -r
+# Bytecode comes when a module is first imported, and most of them never are.
+LOCKED := install --quiet --no-compile --no-deps --require-hashes -r
 PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
@@ -19,8 +20,8 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 	-o -name test -o -name LICENSE \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint build bench prove coverage account lock clean help
-.PHONY: test-python test-solver test-viewer test-browser test-bundle test-clients chromium
+.PHONY: run test lint build bench prove coverage account lock sbom advisories clean help
+.PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -38,7 +39,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
 
-build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done ## build the pages and the bundle that deploys, in .aws-sam/build
+build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_modules/.test ## build the pages and the bundle that deploys, in .aws-sam/build
 	@echo "Building the bundle ..."
 	@sam build
 
@@ -48,7 +49,7 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
-	@python -m pytest -q tests/browser
+	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
 
@@ -73,14 +74,22 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
+sbom: ## write sbom.json, what the software is made of, as CycloneDX
+	@$(PYTHON) .ci/sbom.py > sbom.json
+
+advisories: sbom ## look up known weaknesses of what the locks hold, where a database can be reached
+	@$(PYTHON) .ci/advisories.py sbom.json
+
 clean: ## remove everything built or installed; keeps the data in DATA
 	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
-	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
 
 # The stages of `make test`.
+
+install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
 
 # All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
 test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html
@@ -94,7 +103,7 @@ test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
 
 test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
-	@python -m pytest -q tests/browser
+	@python -m pytest -n 2 --dist loadfile -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -n 2 -q tests/bundle
@@ -171,7 +180,7 @@ solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json 
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/rules.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -3,16 +3,22 @@
 python clients/pack.py viewer/dist
 """
 
+import base64
 import gzip
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import licences
+
 CLIENTS = Path(__file__).resolve().parent
 ROOT = CLIENTS.parent
 SOLVER = ROOT / "solver"
+# Of others' work, in the page's documents and in every package.
+NOTICES = "third-party-licences.txt"
 
 
 def python_wheel(packages: Path) -> None:
@@ -25,6 +31,7 @@ def python_wheel(packages: Path) -> None:
     shutil.copy(SOLVER / "cli" / "commands.json", bundle / "commands.json")
     library = (SOLVER / "data" / "sections.json").read_bytes()
     (bundle / "sections.json.gz").write_bytes(gzip.compress(library, 9, mtime=0))
+    shutil.copy(SOLVER / "dist" / NOTICES, bundle / NOTICES)
     # Leftovers of an earlier build would be packed again.
     shutil.rmtree(source / "build", ignore_errors=True)
     # One moment for every file, so that the same sources give the same wheel.
@@ -39,23 +46,37 @@ def npm_tarballs(packages: Path) -> None:
         subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command
 
 
-def licences() -> None:
+def put_licences(documents: Path) -> None:
     """npm and setuptools pack only what lies in the package's own folder."""
     for package in (SOLVER, CLIENTS / "mcp", CLIENTS / "python"):
         shutil.copy(ROOT / "LICENSE", package / "LICENSE")
+    places = {"page": documents, "solver": SOLVER / "dist", "mcp": CLIENTS / "mcp" / "dist"}
+    for bundle, folder in places.items():
+        (folder / NOTICES).write_text(licences.text(bundle, ROOT / "node_modules"), encoding="utf-8")
+
+
+def put_digests(packages: Path) -> None:
+    """For the hints of functions that do not carry the packages; no JSON, or the schemas would count as changed."""
+    lines = []
+    for package in sorted(packages.iterdir()):
+        content = package.read_bytes()
+        integrity = base64.b64encode(hashlib.sha512(content).digest()).decode()
+        lines.append(f"{package.name} {hashlib.sha256(content).hexdigest()} sha512-{integrity}\n")
+    (ROOT / "schemas" / "package_digests.txt").write_text("".join(lines))
 
 
 def main(folder: Path) -> None:
     packages, documents = folder / "packages", folder / "docs"
-    licences()
     for made in (packages, documents):
         shutil.rmtree(made, ignore_errors=True)
     packages.mkdir(parents=True)
+    shutil.copytree(CLIENTS / "docs", documents)
+    put_licences(documents)
     python_wheel(packages)
     npm_tarballs(packages)
+    put_digests(packages)
     for package in sorted(packages.iterdir()):
         print(f"{package.name}: {package.stat().st_size:,} bytes")
-    shutil.copytree(CLIENTS / "docs", documents)
 
 
 if __name__ == "__main__":

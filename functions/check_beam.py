@@ -15,7 +15,8 @@ app = api(scope=WRITE)
 @app.post("/api/sdk/check-beam")
 def check_beam(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model, note = check_beam_model(body)
-    draft = drafts.park(caller.account.id, dump(model), members=len(model["model"]["members"]))
+    members, title = len(model["model"]["members"]), model["settings"]["title"]
+    draft = drafts.park(caller.account.id, dump(model), members, title=title)
     return {**draft_answer(draft, base_url, note), "model": model}
 
 

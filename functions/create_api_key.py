@@ -13,7 +13,9 @@ def create_api_key(caller: Caller, body: JsonObject) -> dict[str, Any]:
     wanted = requests.new_key().read(body)
     scopes.require_within(caller.scopes, wanted["scopes"])
     facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
-    return views.created_key(*api_keys.create(caller.account.id, *facts, maker=caller.key))
+    key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
+    caller.note("key_created", key.id)
+    return views.created_key(key, text)
 
 
 handler = entry(app)

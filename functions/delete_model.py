@@ -12,6 +12,7 @@ app = api(scope=WRITE, pro=True)
 @app.delete("/api/sdk/models/<id>")
 def delete_model(id: str, caller: Caller) -> Response[str]:
     saved_models.delete(caller.account.id, id)
+    caller.note("model_deleted", id)
     return Response(204)
 
 

@@ -11,7 +11,8 @@ app = api(pro=True)
 @app.get("/api/sdk/models/<id>")
 def get_model(id: str, caller: Caller) -> Response[bytes]:
     # Bytes travel as base64: as text, a model full of quotes would outgrow Lambda's 6 MB when escaped.
-    return Response(200, "application/json", views.model(*saved_models.fetch(caller.account.id, id)))
+    model, body = saved_models.fetch(caller.account.id, id)
+    return Response(200, "application/json", views.model(model, body), headers={"ETag": model.tag})
 
 
 handler = entry(app)

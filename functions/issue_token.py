@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from handoff import accounts, requests, tokens, views
-from handoff.endpoint import JsonObject, entry, public_api
+from handoff import accounts, requests, tokens, trail, views
+from handoff.endpoint import Address, JsonObject, entry, public_api
 
 app = public_api()
 
 
 @app.post("/api/sdk/token")
-def issue_token(body: JsonObject) -> dict[str, Any]:
+def issue_token(body: JsonObject, address: Address) -> dict[str, Any]:
     sent = requests.new_token().read(body)
-    account = accounts.sign_in(sent["email"], sent["password"])
-    return views.token(account, *tokens.issue(account))
+    account = accounts.sign_in(sent["email"], sent["password"], address)
+    token, expires_at = tokens.issue(account)
+    trail.note(account.id, "sign_in", address)
+    return views.token(account, token, expires_at)
 
 
 handler = entry(app)

@@ -13,6 +13,7 @@ app = api(scope=WRITE)
 def revoke_api_key(caller: Caller, query: Query) -> dict[str, Any]:
     key_id = requests.key_to_revoke().read(query)["id"]
     api_keys.revoke(caller.account.id, key_id, caller.scopes)
+    caller.note("key_revoked", key_id)
     return {"message": f"API key '{key_id}' is revoked"}
 
 

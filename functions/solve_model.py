@@ -14,7 +14,7 @@ app = api(scope=WRITE)
 @app.post("/api/sdk/solve")
 def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model = submission.accept(body, validate)
-    draft = drafts.park(caller.account.id, model.compact, model.members, model.warnings)
+    draft = drafts.park(caller.account.id, model.compact, model.members, model.warnings, model.title)
     validation = {"valid": True, "warnings": model.warnings}
     return {**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation}
 

@@ -2,19 +2,23 @@
 
 from typing import Any
 
+from aws_lambda_powertools.event_handler.api_gateway import Response
+
 from handoff import requests, saved_models, submission, views
-from handoff.api import Caller, JsonObject, api, entry
+from handoff.api import Caller, Headers, JsonObject, api, entry
 from handoff.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 
 
 @app.put("/api/sdk/models/<id>")
-def update_model(id: str, caller: Caller, body: JsonObject) -> dict[str, Any]:
+def update_model(id: str, caller: Caller, body: JsonObject, headers: Headers) -> Response[dict[str, Any]]:
     changes = requests.model_changes().read(body)
     model = submission.keep(changes) if "model" in changes else None
     facts = {name: value for name, value in changes.items() if name != "model"}
-    return views.model_facts(saved_models.update(caller.account.id, id, facts, model))
+    saved = saved_models.update(caller.account.id, id, facts, model, if_match=headers.get("if-match"))
+    caller.note("model_changed", id)
+    return Response(200, "application/json", views.model_facts(saved), headers={"ETag": saved.tag})
 
 
 handler = entry(app)

@@ -10,6 +10,7 @@ from typing import Any
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
+from local.host import is_this_machine, is_wellformed
 from local.journal import Journal
 from local.state import Change, NotKept, State
 
@@ -35,11 +36,11 @@ class Storage:
         self._journal, self._state = journal, state
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        refused = _unwelcome(environ)
+        if refused:
+            start_response(refused, [("Content-Type", "text/plain"), ("Connection", "close")])
+            return [b"only for this machine's own programs\n"]
         body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
-        if "HTTP_ORIGIN" in environ:
-            # moto welcomes every origin, so any site open in a browser here could read the data or reset them.
-            start_response("403 Forbidden", [("Content-Type", "text/plain")])
-            return [b"not for web pages\n"]
         with self._lock:
             status, headers, answer = self._answered(environ, body)
         start_response(status, headers)
@@ -79,6 +80,17 @@ class Storage:
         if hasattr(parts, "close"):
             parts.close()
         return answered[0], answered[1], answer
+
+
+def _unwelcome(environ: Environ) -> str | None:
+    """moto welcomes every origin, so any site open in a browser here could read the data or reset them. One whose name
+    was made to resolve to this machine sends no Origin, but its own name as Host."""
+    host = environ.get("HTTP_HOST", "")
+    if not is_wellformed(host):
+        return "400 Bad Request"
+    if "HTTP_ORIGIN" in environ or not is_this_machine(host):
+        return "403 Forbidden"
+    return None if str(environ.get("CONTENT_LENGTH") or 0).isdecimal() else "400 Bad Request"
 
 
 def changes_state(environ: Environ) -> bool:

@@ -36,7 +36,8 @@ def prepare(folder: Path) -> Demonstration:
 
 
 def _key(email: str, pro: bool, kept: str | None) -> str:
-    if kept and api_keys.find(kept):
+    key = api_keys.find(kept) if kept else None
+    if kept and key and accounts.find(key.account_id):
         return kept
     account = accounts.put(email, password=PASSWORD, pro=pro)
     _, text = api_keys.create(account.id, "demonstration", [], None)

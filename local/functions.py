@@ -1,73 +1,93 @@
-"""The template's functions, loaded once and called as Lambda calls them."""
+"""The template's functions, called as Lambda calls them: in a few processes, one request at a time in each."""
 
 import asyncio
 import importlib.util
+import os
+import queue
+import socket
+import subprocess
 import sys
-import time
-import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from local.template import ACCOUNT_ID, REGION, Function
+from local import worker
+from local.template import ROOT, Function
+from local.worker import LambdaContext
 
-Handler = Callable[[dict[str, Any], "LambdaContext"], Any]
-
-
-@dataclass
-class LambdaContext:
-    """What the Lambda runtime passes beside the event."""
-
-    function_name: str
-    memory_limit_in_mb: int
-    timeout_s: float
-    function_version: str = "$LATEST"
-    aws_request_id: str = field(default_factory=lambda: str(uuid.uuid4()))
-    identity: None = None
-    client_context: None = None
-    _start: float = field(default_factory=time.monotonic)
-
-    @property
-    def invoked_function_arn(self) -> str:
-        return f"arn:aws:lambda:{REGION}:{ACCOUNT_ID}:function:{self.function_name}"
-
-    @property
-    def log_group_name(self) -> str:
-        return f"/aws/lambda/{self.function_name}"
-
-    @property
-    def log_stream_name(self) -> str:
-        return f"local/[{self.function_version}]{self.aws_request_id}"
-
-    def get_remaining_time_in_millis(self) -> int:
-        return max(0, int(1000 * (self._start + self.timeout_s - time.monotonic())))
+Handler = Callable[[dict[str, Any], LambdaContext], Any]
+# One slow request leaves the rest their processes; more than four have nothing to gain from one embedded AWS.
+PROCESSES = min(4, max(3, os.cpu_count() or 1))
 
 
 class Functions:
-    """All handlers in one process, one call at a time.
+    """A pool of processes that have all handlers loaded."""
 
-    Powertools keeps the current event on a class shared by every resolver, since a Lambda sandbox serves one request
-    at a time; a second thread here would answer one caller with another's account.
-    """
-
-    def __init__(self, functions: dict[str, Function]) -> None:
+    def __init__(self, functions: dict[str, Function], processes: int = PROCESSES) -> None:
         self._functions = functions
-        self._handlers = {name: load_handler(function) for name, function in functions.items()}
-        self._sandbox = ThreadPoolExecutor(max_workers=1, thread_name_prefix="lambda")
+        self._environment: dict[str, str] | None = None
+        self._free: queue.SimpleQueue[socket.socket] = queue.SimpleQueue()
+        self._hosts: list[subprocess.Popen[bytes]] = []
+        self._threads = ThreadPoolExecutor(max_workers=processes, thread_name_prefix="lambda")
+        self._waiting = self._start(processes)
+
+    def configure(self) -> None:
+        """Hands over the environment of now; the processes have been loading meanwhile."""
+        self._environment = dict(os.environ)
+        for pipe in self._waiting:
+            worker.send(pipe, self._environment)
+            self._free.put(pipe)
+        self._waiting = []
 
     async def invoke(self, name: str, event: dict[str, Any]) -> Any:
-        function = self._functions[name]
+        """The handler's answer. Cancelled before its turn comes, the request is not run at all."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.call, name, event)
 
-        def call() -> Any:
-            return self._handlers[name](event, LambdaContext(name, function.memory_mb, function.timeout_s))
+    def call(self, name: str, event: dict[str, Any]) -> Any:
+        pipe = self._free.get()
+        try:
+            worker.send(pipe, (name, event))
+            done, answer = worker.receive(pipe)
+        except (EOFError, OSError):
+            # A process that died, for lack of memory perhaps: another takes its place.
+            pipe.close()
+            (pipe,) = self._start(1)
+            worker.send(pipe, self._environment)
+            raise worker.Failed(f"the process of {name} ended") from None
+        finally:
+            self._free.put(pipe)
+        if not done:
+            raise worker.Failed(answer)
+        return answer
 
-        return await asyncio.get_running_loop().run_in_executor(self._sandbox, call)
+    def begin(self, name: str, event: dict[str, Any]) -> None:
+        """Runs a function in the background, as a schedule does."""
+        self._threads.submit(self.call, name, event)
 
     def close(self) -> None:
-        self._sandbox.shutdown()
+        self._threads.shutdown(cancel_futures=True)
+        for pipe in self._waiting:
+            pipe.close()
+        while not self._free.empty():
+            self._free.get().close()
+        for host in self._hosts:
+            if self._environment is None:
+                host.kill()  # loading what nobody will call
+            host.wait()
+
+    def _start(self, processes: int) -> list[socket.socket]:
+        """New processes that begin to load; each ends when its pipe, or this process, does."""
+        pairs = [socket.socketpair() for _ in range(processes)]
+        numbers = [theirs.fileno() for _, theirs in pairs]
+        command = [sys.executable, "-m", "local.worker", *map(str, numbers)]
+        self._hosts.append(subprocess.Popen(command, cwd=ROOT, pass_fds=numbers))  # noqa: S603 (our own)
+        for _, theirs in pairs:
+            theirs.close()
+        ours = [pipe for pipe, _ in pairs]
+        worker.send(ours[0], self._functions)
+        return ours
 
 
 def shared_environment(functions: dict[str, Function]) -> dict[str, str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
+from local import connections
 from local.data import Data
 from local.environment import configure, isolate
 from local.functions import Functions
@@ -42,19 +43,30 @@ class Service:
         self.base_url = f"http://{LOOPBACK}:{self.port}"
         self.template = Template()
         isolate()
-        self.data = Data(data, self.template, port=_aws_port(self.port, aws_port))
-        configure(self.template, self.data.endpoint_url, self.base_url)
+        # Loads while the data are read.
         self._functions = Functions(self.template.functions())
+        try:
+            self.data = Data(data, self.template, port=_aws_port(self.port, aws_port))
+        except BaseException:
+            self._functions.close()
+            raise
+        configure(self.template, self.data.endpoint_url, self.base_url)
+        self._functions.configure()
 
     def serve(self, log: Callable[[str], None] = print) -> None:
         self.data.announce({"base_url": self.base_url, "endpoint_url": self.data.endpoint_url, "process": os.getpid()})
         gateway = Gateway(self.template, self._functions, log)
+        for name in self.template.scheduled():
+            self._functions.begin(name, {})
         config = uvicorn.Config(
             gateway,
             log_level="warning",
             access_log=False,
             lifespan="off",
             server_header=False,
+            http=connections.Protocol,
+            h11_max_incomplete_event_size=connections.LONGEST_HEAD,
+            limit_concurrency=connections.MOST,
             timeout_graceful_shutdown=5,
         )
         uvicorn.Server(config).run(sockets=[self._socket])

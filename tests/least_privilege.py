@@ -21,14 +21,20 @@ _CALLERS = ("tests/functions", "tests/core", "tests/storage")
 
 def pytest_testnodedown(node: Any, error: object | None) -> None:
     """What a worker of pytest-xdist saw."""
-    _gathered.update(Call(*call) for call in getattr(node, "workeroutput", {}).get("aws_calls", []))
+    _gathered.update(_call(*call) for call in getattr(node, "workeroutput", {}).get("aws_calls", []))
+
+
+def _call(function: str, action: str, key: str, attributes: list[str]) -> Call:
+    return Call(function, action, key, tuple(attributes))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workeroutput"):
         seen = sorted(rights.seen)
-        session.config.workeroutput["aws_calls"] = [[call.function, call.action, call.key] for call in seen]
+        session.config.workeroutput["aws_calls"] = [
+            [call.function, call.action, call.key, list(call.attributes)] for call in seen
+        ]
         return
     _gathered.update(rights.seen)
     granted = rights.granted(Template())

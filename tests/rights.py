@@ -1,5 +1,6 @@
 """What each function may do by its policy, what it was seen doing, and where the two differ."""
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -21,6 +22,8 @@ class Call:
     function: str
     action: str
     key: str
+    # Those an update names, which are what `dynamodb:Attributes` speaks of.
+    attributes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, order=True)
@@ -30,9 +33,13 @@ class Right:
     function: str
     action: str
     pattern: str
+    # Empty: any.
+    attributes: tuple[str, ...] = ()
 
     def allows(self, call: Call) -> bool:
         same = (self.function, self.action) == (call.function, call.action)
+        if self.attributes and not set(call.attributes) <= set(self.attributes):
+            return False
         # IAM's StringLike: `*` and `?` only, and case matters.
         return same and fnmatchcase(call.key, self.pattern.replace("[", "[[]"))
 
@@ -44,11 +51,18 @@ def granted(template: Template) -> set[Right]:
         for policy in entry["Properties"].get("Policies", []):
             for statement in policy["Statement"]:
                 actions = statement["Action"] if isinstance(statement["Action"], list) else [statement["Action"]]
-                rights |= {Right(function, action, key) for action in actions for key in _patterns(statement)}
+                named = statement.get("Condition", {}).get("ForAllValues:StringEquals", {})
+                attributes = tuple(named.get("dynamodb:Attributes", ()))
+                rights |= {
+                    Right(function, action, key, attributes) for action in actions for key in _patterns(statement)
+                }
     return rights
 
 
 def _patterns(statement: dict[str, Any]) -> list[str]:
+    if "s3:prefix" in statement.get("Condition", {}).get("StringLike", {}):
+        prefixes: list[str] = statement["Condition"]["StringLike"]["s3:prefix"]
+        return prefixes
     if "Condition" in statement:
         keys: list[str] = statement["Condition"]["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]
         return keys
@@ -77,6 +91,16 @@ def leading_keys(action: str, asked: dict[str, Any]) -> list[str]:
     return [row["pk"]["S"]]
 
 
+def attributes(action: str, asked: dict[str, Any]) -> tuple[str, ...]:
+    """The attributes an update names in its key, its change and its condition."""
+    if action != "UpdateItem":
+        return ()
+    text = f"{asked['UpdateExpression']} {asked.get('ConditionExpression', '')}"
+    words = set(re.findall(r"(?<![:\w#])#?[a-z_]+\b(?!\()", text)) - {"attribute_exists", "attribute_not_exists"}
+    names = asked.get("ExpressionAttributeNames", {})
+    return tuple(sorted({*asked["Key"], *(names.get(word, word) for word in words)}))
+
+
 @contextmanager
 def calling(function: str) -> Iterator[None]:
     """Within this block every AWS call is the function's."""
@@ -97,5 +121,9 @@ def _note(params: dict[str, Any], model: Any, **_: Any) -> None:
     if function is None:
         return
     service = model.service_model.service_name
+    if model.name == "ListObjectsV2":
+        seen.add(Call(function, "s3:ListBucket", params["Prefix"]))
+        return
     keys = leading_keys(model.name, params) if service == "dynamodb" else [params["Key"]]
-    seen.update(Call(function, f"{service}:{model.name}", key) for key in keys)
+    named = attributes(model.name, params)
+    seen.update(Call(function, f"{service}:{model.name}", key, named) for key in keys)

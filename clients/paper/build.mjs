@@ -15,14 +15,18 @@ const common = {
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    onResolve({ filter: /^handoff-solver/ }, ({ path }) => ({ path: `./${path.split("/")[1] ?? "index"}.js`, external: true }));
+    const files = { "handoff-solver/plain": "model/plain" };
+    onResolve({ filter: /^handoff-solver/ }, ({ path }) => ({
+      path: `./${files[path] ?? path.split("/")[1] ?? "index"}.js`,
+      external: true,
+    }));
   },
 };
 /** A bare engine imports nothing, so that everything is inside. */
 const inside = {
   name: "inside",
   setup({ onResolve }) {
-    const files = { "handoff-solver/validate": "offline/validation/index" };
+    const files = { "handoff-solver/validate": "offline/validation/index", "handoff-solver/plain": "model/plain" };
     onResolve({ filter: /^handoff-solver/ }, ({ path }) => ({
       path: `${ROOT}solver/src/${files[path] ?? path.split("/")[1] ?? "index"}.ts`,
     }));

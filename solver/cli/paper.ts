@@ -1,6 +1,7 @@
 /** What is written for people and for other programs; the code for it is loaded only here. */
 
 import { createHash } from "node:crypto";
+import { plainModel } from "../src/authoring.ts";
 import type { Model } from "../src/index.ts";
 import { library, validate, validModel } from "../src/offline/index.ts";
 import { parsed, readModel, readText, written } from "./commands.ts";
@@ -21,7 +22,7 @@ const paper = async (): Promise<Paper> => (await import(new URL("./paper.js", im
 export async function report(options: Options): Promise<number> {
   const text = readText(options.argument!);
   const json = parsed(text);
-  const model = validModel(json);
+  const model = plainModel(validModel(json));
   const fingerprint = createHash("sha256").update(text).digest("hex");
   const { warnings } = validate(json);
   const { reportHtml } = await paper();
@@ -29,6 +30,6 @@ export async function report(options: Options): Promise<number> {
 }
 
 export async function convert(options: Options): Promise<number> {
-  const model = validModel(readModel(options.argument!));
+  const model = plainModel(validModel(readModel(options.argument!)));
   return written((await paper()).converted(model, options.values["to"] as string, library()), options);
 }

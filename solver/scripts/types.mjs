@@ -10,6 +10,8 @@ const OTHERS = new Set([
   "limits.json",
   "openapi.json",
   "standards.json",
+  "material_library.json",
+  "combination_rules.json",
   "rules.json",
   "issue_codes.json",
   "national_annexes.json",
@@ -27,6 +29,8 @@ async function bundle() {
     for (const [name, definition] of Object.entries(whole($defs))) {
       definitions[name] = plain({ ...definition, ...(TITLES[name] && { title: TITLES[name] }) }, file, values);
     }
+    // The analysis reads materials by their numbers; a name is a short form of them, see src/model/plain.ts.
+    if ($defs.explicit_material) definitions.material = { ...definitions.explicit_material, title: "Material" };
     if (root.type === "object") definitions[file.replace(".json", "_root")] = plain(root, file, values);
   }
   return definitions;

@@ -13,7 +13,7 @@ export type SolveErrorCode =
   | SetFailureCode;
 
 /** What keeps one combination or load case from having results; the others have theirs. */
-export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite" | "plates_deform";
+export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";
 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */

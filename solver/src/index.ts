@@ -1,5 +1,6 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
+export * from "./authoring.ts";
 export type * as Trace from "./checks/run/result.ts";
 export { type CheckResult, type CheckSummary, summarise } from "./checks/run/result.ts";
 export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "./diagrams/plates.ts";

@@ -3,7 +3,7 @@
 import type { ModelSummary } from "./checks/run/modelsummary.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import type { SetFailureCode } from "./error.ts";
-import type { LoadCase, LoadCombination } from "./generated/model.ts";
+import type { Imperfections, LoadCase, LoadCombination } from "./generated/model.ts";
 
 export const RESULTS_VERSION = "1.0";
 
@@ -22,6 +22,8 @@ export type Quantity = (typeof QUANTITIES)[number];
 /** Forces of a plate per metre, in the order of every group of `plate_forces`. */
 export const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"] as const;
 export type PlateForce = (typeof PLATE_FORCES)[number];
+
+export type BucklingCurve = NonNullable<Imperfections["bow"]>;
 
 export type LimitState = LoadCombination["limit_state"];
 
@@ -238,6 +240,16 @@ export interface ImperfectionResults {
   columns: number;
   /** Indices into `load_cases` of the loads they stand for, behind the model's own. */
   load_cases: number[];
+  bow: BowResults | null;
+}
+
+/** Bows of members as loads across them, EN 1993-1-1 5.3.2(3)b and 5.3.2(7): 8·N·e0/L² along each, held by 4·N·e0/L at its ends. */
+export interface BowResults {
+  curve: BucklingCurve;
+  /** e0/L by Table 5.1 for elastic analysis. */
+  ratio: number;
+  /** Indices into `load_cases`, among those of the imperfections. */
+  load_cases: number[];
 }
 
 /** The critical load factor of one combination at the ultimate limit state, EN 1993-1-1 5.2.1(3), by linear theory. */
@@ -254,6 +266,8 @@ export interface Stability {
   sway_share: number | null;
   /** Lowest factor of a sway mode, looked for up to 15; null where none was found. */
   alpha_sway: number | null;
+  /** A count has shown that no factor of a sway mode lies below; null where none was made. */
+  sway_above: number | null;
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
   failed: PartFailure | null;

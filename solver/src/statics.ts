@@ -12,9 +12,10 @@ import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
 import { readCombinations } from "./model/combinations.ts";
 import { type Frame, readFrame } from "./model/frame.ts";
-import { indexById, refuseShapeless } from "./model/guard.ts";
+import { indexById, invalid, refuseShapeless } from "./model/guard.ts";
 import { lean } from "./model/imperfections.ts";
 import { readCase } from "./model/loads.ts";
+import { isPlain } from "./model/plain.ts";
 import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
@@ -48,16 +49,17 @@ export interface Analysed {
 export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   const progress = new Progress(options.onProgress);
   refuseShapeless(model);
+  if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
   const { model: structure, analysis = {} } = model;
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
   const combined = readCombinations(structure.load_combinations, caseIndex);
-  const { loads, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
+  const { loads, following, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
   const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
 
-  const done = analyse(frame, loads, progress);
+  const done = analyse(frame, loads, progress, following);
   const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
   const outcomes = combinations.map((combination) => states.ofCombination(combination));
   const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);

@@ -21,9 +21,10 @@ from botocore.client import BaseClient  # noqa: E402
 from handoff import accounts, api_keys  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
-from local.functions import LambdaContext, load_handler  # noqa: E402
+from local.functions import load_handler  # noqa: E402
 from local.resources import create_resources  # noqa: E402
 from local.template import Template  # noqa: E402
+from local.worker import LambdaContext  # noqa: E402
 from tests.frames import frame  # noqa: E402
 
 BAR = 2.5

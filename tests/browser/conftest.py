@@ -5,7 +5,7 @@ import shutil
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlparse
 
 import pytest
@@ -18,6 +18,7 @@ PICTURES = ROOT / "test-results"
 # Software rendering, as on a machine without a graphics card.
 FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
 SOLVE_MS = 60_000
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +51,21 @@ class Visitor:
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
+
+    def arrive(self) -> None:
+        """As a new reader: nothing kept from the last one, and nothing that went wrong for them."""
+        self.context.set_offline(False)
+        self.page.goto("about:blank")
+        self.page.emulate_media(color_scheme=None)
+        self.page.mouse.move(0, 0)
+        self.problems.clear()
+        self.requests.clear()
+
+    def leave(self) -> None:
+        if self.page.url.startswith(self.service.base_url):
+            self.page.evaluate("sessionStorage.clear()")
+        assert self.problems == []
+        assert self.foreign() == []
 
     def hear(self, message: ConsoleMessage) -> None:
         # Chromium remarks on reading pixels back from software rendering, which only the picture export does.
@@ -99,23 +115,42 @@ class Visitor:
         ]
 
 
-@pytest.fixture
-def visit(service: LocalService, browser: Browser) -> Iterator[Callable[..., Visitor]]:
-    opened: list[Visitor] = []
+@pytest.fixture(scope="session")
+def tabs() -> Iterator[dict[str, Visitor]]:
+    """Starting a tab costs as much as opening a model in it, so tests that ask for the same one share it in turn."""
+    opened: dict[str, Visitor] = {}
+    yield opened
+    for visitor in opened.values():
+        visitor.context.close()
 
-    def arrive(**options: Any) -> Visitor:
-        context = browser.new_context(
-            **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
-        )
-        opened.append(Visitor(service, context))
-        return opened[-1]
+
+@pytest.fixture
+def visit(service: LocalService, browser: Browser, tabs: dict[str, Visitor]) -> Iterator[Callable[..., Visitor]]:
+    opened: list[Visitor] = []
+    own: list[Visitor] = []
+
+    def arrive(*, alone: bool = False, **options: Any) -> Visitor:
+        """`alone` for what changes the tab itself: scripts put into it, requests answered for it."""
+        name = json.dumps(options, sort_keys=True)
+        visitor = None if alone else tabs.get(name)
+        if visitor is None or visitor in opened:
+            context = browser.new_context(
+                **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
+            )
+            visitor = Visitor(service, context)
+            if alone or name in tabs:
+                own.append(visitor)
+            else:
+                tabs[name] = visitor
+        visitor.arrive()
+        opened.append(visitor)
+        return visitor
 
     yield arrive
     for visitor in opened:
+        visitor.leave()
+    for visitor in own:
         visitor.context.close()
-    for visitor in opened:
-        assert visitor.problems == []
-        assert visitor.foreign() == []
 
 
 @pytest.fixture

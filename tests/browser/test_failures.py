@@ -21,7 +21,7 @@ FAILING_WORKER = """
 
 
 def failing(visit: Callable[..., Visitor], *asks: str) -> Visitor:
-    visitor = visit()
+    visitor = visit(alone=True)
     visitor.page.add_init_script(f"const FAILED = {list(asks)};{FAILING_WORKER}")
     return visitor
 
@@ -65,7 +65,7 @@ def test_an_export_that_fails_says_which(visit: Callable[..., Visitor]) -> None:
 
 
 def test_without_a_graphics_card_the_numbers_are_still_there(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit(alone=True)
     page = visitor.page
     page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null;")
     page.goto(visitor.park(beam()))
@@ -79,7 +79,7 @@ def test_without_a_graphics_card_the_numbers_are_still_there(visit: Callable[...
 
 @pytest.mark.parametrize("status", [500, 503])
 def test_warnings_that_cannot_be_fetched_are_counted(visit: Callable[..., Visitor], status: int) -> None:
-    visitor = visit()
+    visitor = visit(alone=True)
     model = beam()
     model["results"] = {}
     link = visitor.park(model)

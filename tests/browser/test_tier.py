@@ -1,5 +1,7 @@
 """The page solves at the tier of whoever opens it."""
 
+from collections.abc import Callable
+
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam
 from tests.frames import frame
@@ -23,8 +25,15 @@ def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: V
     page.get_by_role("button", name="Sign in and solve").click()
     assert len(visitor.block()["members"]["ids"]) == 101
     assert "Pro" in (page.text_content(".facts") or "")
-    stored = page.evaluate("() => [localStorage.length, sessionStorage.length, document.cookie]")
-    assert stored == [0, 0, ""]
+    # The tab remembers who signed in, and neither password nor token.
+    stored = page.evaluate("() => [localStorage.length, document.cookie, { ...sessionStorage }]")
+    assert stored == [0, "", {"handoff:tier": '{"name":"pro","email":"pro@example.com"}'}]
+    page.reload()
+    assert len(visitor.block()["members"]["ids"]) == 101
+    assert "pro@example.com" in page.inner_text(".facts")
+    page.get_by_role("button", name="sign out").click()
+    page.locator("#limit").wait_for()
+    assert "kept in this tab" in page.locator("#limit").inner_text()
 
 
 def test_a_free_account_is_told_its_limit_and_a_pro_key_solves(visitor: Visitor) -> None:
@@ -43,7 +52,8 @@ def test_a_hundred_members_are_solved_for_anyone(visitor: Visitor) -> None:
     assert len(visitor.solved(frame(100))["members"]["ids"]) == 100
 
 
-def test_cancel_keeps_the_picture_and_solving_can_be_asked_again(visitor: Visitor) -> None:
+def test_cancel_keeps_the_picture_and_solving_can_be_asked_again(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(alone=True)
     page = visitor.page
     # Holding the solver's file back keeps the page solving long enough to press the button.
     page.route("**/assets/worker-*.js", lambda route: None)

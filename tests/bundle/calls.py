@@ -4,9 +4,10 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
+from urllib.parse import parse_qs
 
 from local.aws import Storage
-from tests.rights import Call, leading_keys
+from tests.rights import Call, attributes, leading_keys
 
 _S3 = {"GET": "GetObject", "HEAD": "GetObject", "PUT": "PutObject", "DELETE": "DeleteObject"}
 
@@ -36,11 +37,14 @@ class _Body:
         return self._content if size < 0 else self._content[:size]
 
 
-def _asked(environ: dict[str, Any], body: bytes) -> Iterable[tuple[str, str]]:
+def _asked(environ: dict[str, Any], body: bytes) -> Iterable[tuple[str, str, tuple[str, ...]]]:
     target = environ.get("HTTP_X_AMZ_TARGET", "")
     if target:
         action = target.rpartition(".")[2]
-        return [(f"dynamodb:{action}", key) for key in leading_keys(action, json.loads(body))]
-    # /bucket/key: everything the functions do with the bucket is about one object.
+        asked = json.loads(body)
+        return [(f"dynamodb:{action}", key, attributes(action, asked)) for key in leading_keys(action, asked)]
+    # /bucket/key, or the bucket's list under a prefix.
     key = environ["PATH_INFO"].lstrip("/").partition("/")[2]
-    return [(f"s3:{_S3.get(environ['REQUEST_METHOD'], environ['REQUEST_METHOD'])}", key)]
+    if not key:
+        return [("s3:ListBucket", parse_qs(environ["QUERY_STRING"])["prefix"][0], ())]
+    return [(f"s3:{_S3.get(environ['REQUEST_METHOD'], environ['REQUEST_METHOD'])}", key, ())]

@@ -49,8 +49,9 @@ def _forget_clients() -> None:
     storage.s3.cache_clear()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def account(aws: Watched) -> accounts.Account:
+    """For each test, since one event deletes it."""
     return accounts.put(EMAIL, password=PASSWORD, pro=True)
 
 

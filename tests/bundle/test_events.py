@@ -16,7 +16,8 @@ from tests.bundle.emulator import Crashed, Emulator, Place
 from tests.service import ROOT, Answer, check_described
 
 FUNCTIONS = sorted(Template().functions())
-EXPECTED = {"SaveModel": 201, "DeleteModel": 204, "UnknownRoute": 404}
+EXPECTED = {"SaveModel": 201, "DeleteModel": 204, "EndLink": 204, "DeleteAccount": 204, "UnknownRoute": 404}
+SCHEDULED = Template().scheduled()
 
 
 def event(function: str, placeholders: dict[str, str]) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def answer_of(result: dict[str, Any]) -> Answer:
     return Answer(result["statusCode"], {name.lower(): value for name, value in result["headers"].items()}, content)
 
 
-@pytest.mark.parametrize("function", FUNCTIONS)
+@pytest.mark.parametrize("function", [name for name in FUNCTIONS if name not in SCHEDULED])
 def test_its_event_in_the_real_runtime(
     bundle: Bundle, aws: Watched, placeholders: dict[str, str], function: str
 ) -> None:
@@ -48,6 +49,18 @@ def test_its_event_in_the_real_runtime(
     for secret in (placeholders["<API_KEY>"].partition(".")[2], "handoff-demo"):
         assert secret not in log
     made = {call for call in aws.calls if call.function == function}
+    assert rights.missing(rights.granted(Template()), made) == []
+
+
+@pytest.mark.parametrize("function", SCHEDULED)
+def test_what_the_clock_calls_runs_in_the_real_runtime(
+    bundle: Bundle, aws: Watched, placeholders: dict[str, str], function: str
+) -> None:
+    with bundle.start(function, aws.url) as emulator:
+        # The model just saved is younger than anything it looks at.
+        assert emulator.invoke(event(function, placeholders)) == {"looked_at": 0, "deleted": 0}
+    made = {call for call in aws.calls if call.function == function}
+    assert made
     assert rights.missing(rights.granted(Template()), made) == []
 
 

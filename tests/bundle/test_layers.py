@@ -1,7 +1,9 @@
 """What deploys is small, is what was tested, and fits into one folder."""
 
+import os
 import re
 import struct
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,7 @@ def size(folder: Path) -> int:
 
 
 def files(folder: Path) -> list[Path]:
-    """Without bytecode, which the core layer carries only where its interpreter was at hand."""
+    """Without bytecode, which each build has for its own interpreter."""
     return [file for file in sorted(folder.rglob("*")) if file.is_file() and "__pycache__" not in file.parts]
 
 
@@ -95,6 +97,32 @@ def test_compiled_parts_are_for_lambdas_machine_and_interpreter(core: Path) -> N
         assert header[:4] == b"\x7fELF"
         assert struct.unpack("<H", header[18:20])[0] == AARCH64, file.name
         assert ".cpython-313-" in file.name or ".abi3." in file.name
+
+
+def test_every_module_carries_its_bytecode(core: Path) -> None:
+    """Of Lambda's Python 3.13, by its magic number, and taken on trust instead of by date (PEP 552: flags 1)."""
+    for module in core.rglob("*.py"):
+        header = (module.parent / "__pycache__" / f"{module.stem}.cpython-313.pyc").read_bytes()[:8]
+        assert header == struct.pack("<H2sI", 3571, b"\r\n", 1), module
+
+
+def test_no_file_names_the_folder_it_was_built_in(core: Path) -> None:
+    """Or every checkout would publish other layers, and so new versions of everything."""
+    assert not (core / "bin").exists()
+    for file in core.rglob("*"):
+        assert file.is_dir() or str(ROOT).encode() not in file.read_bytes(), file
+
+
+if os.environ.get("HANDOFF_PROVE"):
+
+    def test_two_builds_in_two_folders_are_the_same_bytes(core: Path, tmp_path: Path) -> None:
+        command = ["make", "-s", "-C", str(ROOT / "layers/core"), "build-CoreLayer", f"ARTIFACTS_DIR={tmp_path}"]
+        subprocess.run(command, check=True)
+        assert _contents(tmp_path / "python") == _contents(core)
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
 def test_all_layers_fit_into_one_folder(bundle: Bundle, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
-"""A change in any layer, or in the code, publishes a new version for every function that carries it, and no other."""
+"""A change in any layer, in the code or in a parameter publishes a new version for every function it reaches."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -69,3 +70,33 @@ def test_the_alias_follows_the_version(bundle: Bundle, deployments: dict[str | N
     assert followed == versions(resources)
     assert followed.keys() == set(bundle.functions)
     assert {alias["Name"] for alias in aliases} == {"live"}
+
+
+def parameters(value: Any, conditions: dict[str, Any]) -> set[str]:
+    """The names that intrinsic functions in a value take from outside it, conditions followed to what they compare."""
+    if isinstance(value, list):
+        return set().union(*(parameters(each, conditions) for each in value))
+    if not isinstance(value, dict):
+        return set()
+    found: set[str] = set()
+    for key, inner in value.items():
+        if key == "Ref":
+            found.add(inner)
+        elif key == "Fn::Sub":
+            found |= set(re.findall(r"\$\{([\w:]+)\}", inner if isinstance(inner, str) else inner[0]))
+        elif key in ("Fn::If", "Condition"):
+            found |= parameters(conditions[inner[0] if key == "Fn::If" else inner], conditions)
+        found |= parameters(inner, conditions)
+    return found
+
+
+def test_every_parameter_that_reaches_a_function_is_in_its_versions_description(
+    bundle: Bundle, deployments: dict[str | None, Resources]
+) -> None:
+    """The version's id is made before parameters have values; a description with another value replaces the version."""
+    resources, document = deployments[None], bundle.template.document
+    named, conditions = set(document["Parameters"]), document["Conditions"]
+    for function, version in versions(resources).items():
+        reaching = parameters(resources[function]["Properties"], conditions) & named
+        assert {"BaseUrl", "SnapStart"} <= reaching
+        assert reaching <= parameters(resources[version]["Properties"].get("Description"), conditions), function

@@ -7,6 +7,8 @@ import pytest
 from handoff import accounts, passwords, storage
 from handoff.errors import Unauthorized
 
+HERE = "192.0.2.1"
+
 
 def test_an_account_is_created_once_and_then_changed(aws: None) -> None:
     created = accounts.put("Someone@Example.com ", password="a good one", pro=True)
@@ -14,15 +16,15 @@ def test_an_account_is_created_once_and_then_changed(aws: None) -> None:
     assert created.email == "someone@example.com"
     changed = accounts.put("someone@example.com", pro=False)
     assert (changed.id, changed.is_premium) == (created.id, False)
-    assert accounts.sign_in("SOMEONE@example.com", "a good one").id == created.id
+    assert accounts.sign_in("SOMEONE@example.com", "a good one", HERE).id == created.id
 
 
 def test_a_new_password_leaves_the_tier(aws: None) -> None:
     accounts.put("a@example.com", password="first one", pro=True)
     assert accounts.put("a@example.com", password="second one").is_premium is True
     with pytest.raises(Unauthorized):
-        accounts.sign_in("a@example.com", "first one")
-    assert accounts.sign_in("a@example.com", "second one").is_premium is True
+        accounts.sign_in("a@example.com", "first one", HERE)
+    assert accounts.sign_in("a@example.com", "second one", HERE).is_premium is True
 
 
 @pytest.mark.parametrize("email", ["", "x", "@", "a@", "@b", "a b@c", "a@b c", "x" * 255 + "@c"])
@@ -45,7 +47,7 @@ def test_two_operators_at_once_make_one_account(aws: None, monkeypatch: pytest.M
         unaware.setattr(storage, "get", lambda *_, **__: None)
         with pytest.raises(storage.ConditionFailed):
             accounts.put("a@example.com", password="another one")
-    assert accounts.sign_in("a@example.com", "good enough").id == first.id
+    assert accounts.sign_in("a@example.com", "good enough", HERE).id == first.id
 
 
 def test_passwords_are_argon2id_at_the_cost_decided(aws: None) -> None:
@@ -59,3 +61,15 @@ def test_nobody_is_verified_at_the_same_cost_and_never_passes() -> None:
     assert passwords.NOBODY.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
     assert not passwords.verify(None, "")
     assert not passwords.verify(None, "anything")
+
+
+def test_a_profile_of_the_first_release_is_brought_over_by_the_operators_tool(aws: None) -> None:
+    """It lay among the rows that endpoints write, where its tier is no longer believed."""
+    created = accounts.put("a@example.com", password="good enough", pro=True)
+    row = storage.delete(accounts.profile_key(created.id)) or {}
+    facts = {name: value for name, value in row.items() if name not in ("pk", "sk")}
+    storage.put((accounts.partition(created.id), "PROFILE"), facts)
+    assert accounts.find(created.id) is None
+    assert accounts.put("a@example.com") == created
+    assert accounts.find(created.id) == created
+    assert storage.get((accounts.partition(created.id), "PROFILE")) is None

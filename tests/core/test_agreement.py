@@ -21,6 +21,8 @@ FUNCTIONS = {file.stem for file in (ROOT / "functions").glob("*.py")}
 EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
 TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
+# Called by the clock and not by a request.
+SCHEDULED = {"sweep_orphans"}
 
 
 def snake(logical_id: str) -> str:
@@ -61,8 +63,8 @@ def test_routes_and_paths_are_the_same() -> None:
         for method, operation in operations.items()
     }
     assert routes == described
-    assert set(described.values()) == FUNCTIONS - UNDESCRIBED
-    assert len(described) == 17
+    assert set(described.values()) == FUNCTIONS - UNDESCRIBED - SCHEDULED
+    assert len(described) == 22
 
 
 def test_the_route_function_bears_the_name_of_its_file() -> None:
@@ -89,13 +91,23 @@ def test_scope_and_tier_are_as_described() -> None:
         ((public, made),) = re.findall(r"^app = (public_)?api\((.*)\)$", text, flags=re.M)
         assert bool(public) is operation.public
         assert ("WRITE" in made) is (operation.scope == "write")
+        assert ("FULL" in made) is (operation.scope == "full")
         assert ("pro=True" in made) is operation.pro
 
 
-EXPECTED = {"save_model": 201, "delete_model": 204, "unknown_route": 404}
+EXPECTED = {"save_model": 201, "delete_model": 204, "end_link": 204, "delete_account": 204, "unknown_route": 404}
 
 
-@pytest.mark.parametrize("name", sorted(EVENTS))
+def test_what_has_no_route_is_called_by_the_clock() -> None:
+    functions = cached_template().of_type("AWS::Serverless::Function")
+    unrouted = set(functions) - {route.function for route in cached_template().routes()}
+    assert {snake(name) for name in unrouted} == SCHEDULED
+    for name in unrouted:
+        assert [entry["Type"] for entry in functions[name]["Properties"]["Events"].values()] == ["Schedule"]
+        assert event(snake(name))["detail-type"] == "Scheduled Event"
+
+
+@pytest.mark.parametrize("name", sorted(EVENTS - SCHEDULED))
 def test_every_event_replays_through_the_templates_routing(pro: Customer, name: str) -> None:
     model = saved_models.save(pro.account.id, "kept", None, b"{}")
     draft = drafts.park(pro.account.id, b"{}", members=0)

@@ -23,7 +23,10 @@ WRITING = {
     "save_model",
     "update_model",
     "delete_model",
+    "end_link",
 }
+# Only with a bearer token or an unrestricted key.
+OWNERS = {"change_password", "delete_account"}
 PRO = {"list_models", "save_model", "get_model", "update_model", "delete_model"}
 
 operations = pytest.mark.parametrize(
@@ -57,7 +60,7 @@ def test_a_bearer_token_opens_what_a_key_opens(pro: Customer, method: str, path:
 @operations
 def test_reading_keys_only_read(free: Customer, method: str, path: str, operation: str) -> None:
     answer = free.with_scopes("read").call(method, path, content=b"{not json")
-    if operation in WRITING:
+    if operation in WRITING | OWNERS:
         assert answer.error == (403, "insufficient_scope")
     else:
         assert answer.status in ((403,) if operation in PRO else (200, 400))
@@ -69,7 +72,14 @@ def test_storage_of_models_is_pro(free: Customer, method: str, path: str, operat
     if operation in PRO:
         assert answer.error == (403, "pro_required")
     else:
-        assert answer.status in (200, 400)
+        assert answer.status in (200, 400, 404)
+
+
+@pytest.mark.parametrize("scopes", [["write"], ["read", "write"]])
+def test_a_restricted_key_does_nothing_that_only_its_owner_may(free: Customer, scopes: list[str]) -> None:
+    for method, path, operation in PRIVATE:
+        if operation in OWNERS:
+            assert free.with_scopes(*scopes).call(method, path).error == (403, "insufficient_scope")
 
 
 def wrong_keys(key: str) -> list[str]:
@@ -114,7 +124,7 @@ def test_the_scheme_may_be_spelt_in_any_case(free: Customer) -> None:
 
 
 def test_a_key_of_a_vanished_account_opens_nothing(free: Customer) -> None:
-    storage.delete((accounts.partition(free.account.id), "PROFILE"))
+    storage.delete(accounts.profile_key(free.account.id))
     assert free.service.get("/api/sdk/me").error == (401, "unauthorized")
 
 
@@ -159,6 +169,33 @@ def test_a_table_that_refuses_the_note_of_a_use_does_not_refuse_the_request(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("the table throttles")
 
-    monkeypatch.setattr(storage, "update", fail)
+    monkeypatch.setattr(storage, "change", fail)
     assert free.service.get("/api/sdk/me").status == 200
     assert "not noted" in caplog.text
+
+
+def test_guessed_keys_are_limited_by_address_and_true_ones_are_not(
+    free: Customer, anyone: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(settings.limits(), "address_guesses", 3)
+    guesses = [{"x-api-key": "0.0"}, {"authorization": "Bearer guess"}, {"x-api-key": free.key + "x"}]
+    assert [anyone.get("/api/sdk/me", headers=guess).status for guess in guesses] == [401] * 3
+    refused = anyone.get("/api/sdk/me", headers=guesses[0])
+    assert refused.error == (429, "too_many_attempts")
+    assert 0 < int(refused.headers["retry-after"]) <= settings.limits()["address_window_seconds"]
+    # A colleague behind the same address, and a stranger at another.
+    assert free.service.get("/api/sdk/me").status == 200
+    assert anyone.get("/api/sdk/me", headers=guesses[0], client="192.0.2.2").status == 401
+    # Without any credential nothing was guessed.
+    assert anyone.get("/api/sdk/me").status == 401
+
+
+def test_a_table_that_counts_no_guesses_changes_no_answer(
+    anyone: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the table throttles")
+
+    monkeypatch.setattr(storage, "update", fail)
+    assert anyone.get("/api/sdk/me", headers={"x-api-key": "0.0"}).error == (401, "unauthorized")
+    assert "not counted" in caplog.text

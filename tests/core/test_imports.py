@@ -13,7 +13,10 @@ HEAVY = (
     *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "description"),
 )
 VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.schema"}
-READS_FIELDS = ("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model")
+READS_FIELDS = (
+    *("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model"),
+    *("change_password", "delete_account"),
+)
 EXPECTED: dict[str, set[str]] = {
     "solve_model": VALIDATES,
     "validate_model": VALIDATES,

@@ -29,6 +29,15 @@ def test_a_call_outside_the_policy_is_missing(call: Call, allowed: bool) -> None
     assert rights.missing({READ, FETCH}, [call]) == ([] if allowed else [call])
 
 
+def test_an_update_of_an_attribute_that_the_policy_does_not_name_is_missing() -> None:
+    right = Right("GetModel", "dynamodb:UpdateItem", "KEY#*", ("pk", "sk", "last_used_at"))
+    for change, named in [("SET last_used_at = :now", []), ("SET scopes = :none, last_used_at = :now", ["scopes"])]:
+        asked = {"Key": {"pk": {}, "sk": {}}, "UpdateExpression": change, "ConditionExpression": "attribute_exists(pk)"}
+        call = Call("GetModel", "dynamodb:UpdateItem", "KEY#1", rights.attributes("UpdateItem", asked))
+        assert set(call.attributes) == {"pk", "sk", "last_used_at", *named}
+        assert rights.missing({right}, [call]) == ([call] if named else [])
+
+
 def test_a_right_nobody_used_is_unused() -> None:
     assert rights.unused({READ, FETCH}, [Call("GetModel", "dynamodb:GetItem", "ACCT#1")]) == [FETCH]
 
@@ -36,7 +45,7 @@ def test_a_right_nobody_used_is_unused() -> None:
 def test_the_rights_of_the_template_are_read_to_the_prefix() -> None:
     granted = rights.granted(template())
     assert Right("OpenDraft", "s3:GetObject", "drafts/*") in granted
-    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {"ACCT#*"}
+    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {"ACCT#*", "EVENTS#*"}
     assert not [right for right in granted if right.function == "UnknownRoute"]
 
 
@@ -78,7 +87,7 @@ def test_a_part_of_the_suite_does_not_judge_what_is_unused(only_reading: list[st
 
 
 def test_a_call_without_a_right_fails_any_run(only_reading: list[str]) -> None:
-    node = SimpleNamespace(workeroutput={"aws_calls": [["GetModel", "dynamodb:GetItem", "EMAIL#1"]]})
+    node = SimpleNamespace(workeroutput={"aws_calls": [["GetModel", "dynamodb:GetItem", "EMAIL#1", []]]})
     least_privilege.pytest_testnodedown(node, None)
     run = session("tests/core")
     least_privilege.pytest_sessionfinish(run)

@@ -1,16 +1,21 @@
 """What the template promises: rights, protection, throttles, and layers that fit into one folder."""
 
+from fnmatch import fnmatchcase
 from typing import Any
 
 import pytest
 
+from handoff.client_address import EDGE_HEADER
 from local.template import Template
+from tests import rights
 from tests.service import ROOT
 from tests.service import template as cached_template
 
 TEMPLATE = cached_template()
 DOCUMENT = TEMPLATE.document
 FUNCTIONS = TEMPLATE.of_type("AWS::Serverless::Function")
+# What the note of a key's use may touch.
+NOTED = ("pk", "sk", "last_used_at")
 LAYERS = TEMPLATE.of_type("AWS::Serverless::LayerVersion")
 
 
@@ -29,14 +34,57 @@ def test_rights_name_one_action_and_the_keys_it_may_touch(function: str) -> None
             assert statement["Resource"] == {"Fn::GetAtt": ["Table", "Arn"]}
             (keys,) = statement["Condition"]["ForAllValues:StringLike"].values()
             assert all(key.endswith("#*") for key in keys)
+        elif action == "ListBucket":
+            assert statement["Resource"] == {"Fn::GetAtt": ["Bucket", "Arn"]}
+            assert statement["Condition"] == {"StringLike": {"s3:prefix": ["models/*"]}}
         else:
             assert service == "s3"
             assert statement["Resource"]["Fn::Sub"] in ("${Bucket.Arn}/drafts/*", "${Bucket.Arn}/models/*")
 
 
-def test_only_reading_a_password_reads_the_rows_of_e_mails() -> None:
+def test_only_what_judges_a_password_reads_the_rows_of_e_mails() -> None:
     readers = {name for name in FUNCTIONS for statement in statements(name) if "EMAIL#" in str(statement)}
-    assert readers == {"IssueToken"}
+    assert readers == {"IssueToken", "ChangePassword", "DeleteAccount"}
+
+
+def writes(*prefixes: str) -> set[tuple[str, str, tuple[str, ...]]]:
+    """Who may put or update rows under these prefixes: function, prefix, and the attributes it is held to."""
+    found = rights.granted(TEMPLATE)
+    return {
+        (right.function, prefix, right.attributes)
+        for right in found
+        for prefix in prefixes
+        if right.action in ("dynamodb:PutItem", "dynamodb:UpdateItem")
+        and fnmatchcase(f"{prefix}#1", right.pattern.replace("[", "[[]"))
+    }
+
+
+def test_no_function_writes_the_tier_and_only_one_the_password() -> None:
+    """The tier is in PROFILE#, whose e-mail it is and the hash in EMAIL#: of all this, nothing but hash and its id."""
+    assert writes("PROFILE", "EMAIL") == {
+        ("ChangePassword", "EMAIL", ("pk", "sk", "password_hash")),
+        ("ChangePassword", "PROFILE", ("pk", "sk", "password_id")),
+    }
+
+
+def test_nothing_but_making_a_key_writes_what_a_key_may_do() -> None:
+    """A key that another function could point at another account, or free of its scopes, would be a tier as well."""
+    wide = {(function, attributes) for function, _, attributes in writes("KEY") if attributes != NOTED}
+    assert wide == {("CreateApiKey", ())}
+    assert {function for function, *_ in writes("TOKEN")} == {"IssueToken"}
+
+
+def test_the_trail_is_added_to_and_never_changed() -> None:
+    granted = [right for right in rights.granted(TEMPLATE) if right.pattern == "EVENTS#*"]
+    changing = {right.function for right in granted if right.action in ("dynamodb:UpdateItem", "dynamodb:DeleteItem")}
+    assert changing == {"DeleteAccount"}
+
+
+def test_only_our_distribution_knows_the_word_that_vouches_for_an_address() -> None:
+    assert DOCUMENT["Parameters"]["EdgeSecret"]["NoEcho"] is True
+    (origin,) = DOCUMENT["Resources"]["Distribution"]["Properties"]["DistributionConfig"]["Origins"]
+    assert origin["OriginCustomHeaders"] == [{"HeaderName": EDGE_HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
+    assert "EdgeSecret" in str(DOCUMENT["Rules"]["CloudFrontNeedsSecret"])
 
 
 def test_public_files_and_refusals_have_no_rights_at_all() -> None:

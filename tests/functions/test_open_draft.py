@@ -31,7 +31,7 @@ def no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A built page: what the viewer's build leaves behind."""
     for name, content in {
-        "index.html": "<title>page</title>",
+        "index.html": "<head><title>page</title></head>",
         "ended.html": "<title>ended</title>",
         "assets/main-1a2b3c.js": "console.log(1)\n" * 500,
         "packages/handoff_solver-1.0.0-py3-none-any.whl": "PK",
@@ -67,8 +67,25 @@ def test_a_plain_page_shows_title_expiry_and_members(no_page: None, draft_id: st
 def test_the_built_page_serves_every_living_link(page: Path, draft_id: str, anyone: Service) -> None:
     for path in (f"/open/{draft_id}", "/open"):
         answer = anyone.get(path)
-        assert (answer.status, answer.content) == (200, b"<title>page</title>")
+        assert answer.status == 200
+        assert answer.content.startswith(b"<head><title>page</title>")
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_link_shows_title_and_member_count_before_it_is_opened(page: Path, free: Customer, anyone: Service) -> None:
+    title = '"><script>alert(1)</script> Hall & yard'
+    draft = drafts.park(free.account.id, MODEL, members=1, title=title)
+    shown = anyone.get(f"/open/{draft.id}").content.decode()
+    assert (
+        '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; Hall &amp; yard">' in shown
+    )
+    assert 'og:description" content="1 member; solved' in shown
+    assert "<script>" not in shown
+    assert "og:" not in anyone.get("/open").content.decode()
+    unnamed = drafts.park(free.account.id, MODEL, members=7)
+    shown = anyone.get(f"/open/{unnamed.id}").content.decode()
+    assert 'og:title" content="Structural model"' in shown
+    assert "7 members" in shown
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_an_unknown_path_is_not_found(path: str) -> None:
     ("method", "path", "allowed"),
     [
         ("GET", "/api/sdk/solve", "POST"),
-        ("POST", "/api/sdk/me", "GET"),
+        ("POST", "/api/sdk/me", "DELETE, GET"),
         ("PATCH", "/api/sdk/api-keys", "DELETE, GET, POST"),
         ("POST", "/api/sdk/models/some-id", "DELETE, GET, PUT"),
         ("HEAD", "/api/openapi.json", "GET"),

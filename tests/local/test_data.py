@@ -1,43 +1,13 @@
 """Data over restarts. Each step is a process of its own, as moto's state belongs to a process."""
 
-import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 from local.journal import Journal
+from tests.local.steps import PRELUDE, run, step
 from tests.local_service import ROOT
-
-PRELUDE = """
-import os, pathlib, signal, sys
-from local.data import Data
-from local.resources import bucket_of, client, table_of
-from local.template import Template
-template = Template()
-data = Data(pathlib.Path(sys.argv[1]), template)
-dynamodb, s3 = client("dynamodb", data.endpoint_url), client("s3", data.endpoint_url)
-table, bucket = table_of(template)[0], bucket_of(template)[0]
-def put(pk, **attributes):
-    dynamodb.put_item(TableName=table, Item={"pk": {"S": pk}, "sk": {"S": "X"}, **attributes})
-def get(pk):
-    return dynamodb.get_item(TableName=table, Key={"pk": {"S": pk}, "sk": {"S": "X"}}).get("Item")
-def add(pk):
-    dynamodb.update_item(TableName=table, Key={"pk": {"S": pk}, "sk": {"S": "X"}}, UpdateExpression="ADD n :one",
-                         ExpressionAttributeValues={":one": {"N": "1"}})
-def objects():
-    return sorted(entry["Key"] for entry in s3.list_objects_v2(Bucket=bucket).get("Contents", []))
-def die():
-    os.kill(os.getpid(), signal.SIGKILL)
-"""
-
-
-def step(folder: Path, code: str, *, killed: bool = False) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", PRELUDE + code, str(folder)], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode == (-signal.SIGKILL if killed else 0), done.stderr
-    return done.stdout
 
 
 def test_acknowledged_writes_survive_kill_9(tmp_path: Path) -> None:
@@ -242,13 +212,10 @@ die()
 def test_a_start_on_a_full_disk_serves_what_there_is(tmp_path: Path) -> None:
     step(tmp_path, 'for _ in range(20): add("counter")')
     full = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (64, resource.RLIM_INFINITY))\n"
-    done = subprocess.run(
-        [sys.executable, "-c", full + PRELUDE + 'print(get("counter")["n"])', str(tmp_path)],
-        cwd=ROOT, capture_output=True, text=True, timeout=60,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    assert "could not be shortened" in done.stdout
-    assert "{'N': '20'}" in done.stdout
+    ended, said = run(full + PRELUDE + 'print(get("counter")["n"])', tmp_path)
+    assert ended == 0, said
+    assert "could not be shortened" in said
+    assert "{'N': '20'}" in said
 
 
 def test_a_data_folder_that_cannot_be_used_gets_a_sentence(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
 """The gateway over handlers of its own: limits, CORS, failures, the log line."""
 
+import asyncio
 import json
+import os
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,12 @@ Resources:
       Handler: broken.handler
       Events:
         Get: {Type: HttpApi, Properties: {Path: /broken, Method: GET}}
+  Held:
+    Type: AWS::Serverless::Function
+    Properties:
+      Handler: held.handler
+      Events:
+        Post: {Type: HttpApi, Properties: {Path: /held, Method: POST}}
   Other:
     Type: AWS::Serverless::Function
     Properties:
@@ -57,6 +65,16 @@ HANDLERS = {
         def handler(event, context):
             raise RuntimeError("secret detail")
     """,
+    "held": """
+        import json, pathlib
+        def handler(event, context):
+            # Opening a pipe waits for whoever writes to it.
+            sent = json.loads(event["body"])
+            pathlib.Path(sent["ran"]).touch()
+            if "wait" in sent:
+                open(sent["wait"]).read()
+            return {"statusCode": 200, "body": "done"}
+    """,
     "other": """
         def handler(event, context):
             return {"statusCode": 404, "body": "default"}
@@ -71,21 +89,32 @@ def lines() -> list[str]:
     return []
 
 
-@pytest.fixture
-def gateway(tmp_path: Path, lines: list[str]) -> Gateway:
-    (tmp_path / "template.yaml").write_text(TEMPLATE)
-    (tmp_path / "functions").mkdir()
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Template:
+    folder = tmp_path_factory.mktemp("bundle")
+    (folder / "template.yaml").write_text(TEMPLATE)
+    (folder / "functions").mkdir()
     for name, source in HANDLERS.items():
-        (tmp_path / "functions" / f"{name}.py").write_text(textwrap.dedent(source))
-    template = Template(tmp_path / "template.yaml")
-    return Gateway(template, Functions(template.functions()), lines.append)
+        (folder / "functions" / f"{name}.py").write_text(textwrap.dedent(source))
+    return Template(folder / "template.yaml")
+
+
+@pytest.fixture(scope="module")
+def functions(template: Template) -> Iterator[Functions]:
+    started = Functions(template.functions(), processes=2)
+    started.configure()
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def gateway(template: Template, functions: Functions, lines: list[str]) -> Gateway:
+    return Gateway(template, functions, lines.append)
 
 
 @pytest.fixture
 def call(gateway: Gateway) -> Call:
     def send(method: str, path: str, **options: Any) -> httpx.Response:
-        import asyncio
-
         async def once() -> httpx.Response:
             transport = httpx.ASGITransport(app=gateway)
             async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:3000") as client:
@@ -165,8 +194,6 @@ def test_one_line_per_request_without_its_query(call: Call, lines: list[str]) ->
 
 
 def test_calls_at_the_same_time_do_not_mix(gateway: Gateway) -> None:
-    import asyncio
-
     async def all_at_once() -> list[httpx.Response]:
         transport = httpx.ASGITransport(app=gateway)
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:3000") as client:
@@ -174,3 +201,103 @@ def test_calls_at_the_same_time_do_not_mix(gateway: Gateway) -> None:
 
     answers = asyncio.run(all_at_once())
     assert [json.loads(answer.content)["pathParameters"]["name"] for answer in answers] == [str(n) for n in range(50)]
+
+
+def asgi(gateway: Gateway, body: bytes, gone: asyncio.Event | None = None, **head: Any) -> Any:
+    """One request to /held; the visitor leaves when told."""
+    scope = {
+        "type": "http", "http_version": "1.1", "method": "POST", "path": "/held", "raw_path": b"/held",
+        "query_string": b"", "client": ("127.0.0.1", 1), **head,
+        "headers": [(b"host", b"127.0.0.1:3000"), (b"content-type", b"application/json")],
+    }  # fmt: skip
+    received = [{"type": "http.request", "body": body}]
+
+    async def receive() -> Any:
+        if received:
+            return received.pop()
+        await (gone or asyncio.Event()).wait()
+        return {"type": "http.disconnect"}
+
+    answers: list[Any] = []
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    async def run() -> list[Any]:
+        await gateway(scope, receive, send)
+        return answers
+
+    return run()
+
+
+def test_a_slow_request_does_not_stop_the_rest_and_one_abandoned_in_the_queue_is_not_run(
+    gateway: Gateway, tmp_path: Path
+) -> None:
+    pipes = [tmp_path / "first", tmp_path / "second"]
+    for pipe in pipes:
+        os.mkfifo(pipe)
+
+    def body(name: str, wait: Path | None = None) -> bytes:
+        sent = {"ran": str(tmp_path / f"{name}-ran"), **({"wait": str(wait)} if wait else {})}
+        return json.dumps(sent).encode()
+
+    async def story() -> None:
+        first = asyncio.create_task(asgi(gateway, body("first", pipes[0])))
+        # While the first is held, the second process answers.
+        assert (await asgi(gateway, body("between")))[0]["status"] == 200
+        second = asyncio.create_task(asgi(gateway, body("second", pipes[1])))
+        gone = asyncio.Event()
+        third = asyncio.create_task(asgi(gateway, body("third"), gone))
+        # Both processes are held: the third waits for its turn, and its visitor leaves.
+        for name in ("first", "second"):
+            while not (tmp_path / f"{name}-ran").exists():
+                await asyncio.sleep(0)
+        gone.set()
+        assert await third == []
+        for pipe in pipes:
+            await asyncio.to_thread(pipe.write_text, "go on")
+        assert (await first)[0]["status"] == (await second)[0]["status"] == 200
+        assert (await asgi(gateway, body("last")))[0]["status"] == 200
+
+    asyncio.run(story())
+    assert sorted(path.name for path in tmp_path.glob("*-ran")) == [
+        "between-ran",
+        "first-ran",
+        "last-ran",
+        "second-ran",
+    ]
+
+
+@pytest.mark.parametrize("host", ["", "a b", "a:b", "a:99999", "127.0.0.1:3000/x", "evil.example\\", "a@b", "[::1"])
+def test_a_malformed_host_is_a_bad_request(call: Call, host: str) -> None:
+    answer = call("POST", "/echo/a", headers={"host": host})
+    assert (answer.status_code, answer.json()) == (400, {"message": "Bad Request"})
+
+
+@pytest.mark.parametrize("host", ["localhost", "[::1]:3000", "handoff.example.", "a_b.example:1"])
+def test_any_wellformed_host_is_taken(call: Call, host: str) -> None:
+    assert call("POST", "/echo/a", headers={"host": host}).json()["requestContext"]["domainName"] == host
+
+
+def test_headers_end_at_the_platforms_limit(call: Call) -> None:
+    assert call("POST", "/echo/a", headers={"x-long": "x" * 9_000}).status_code == 200
+    for large in ({"headers": {"x-long": "x" * 10_300}}, {"params": {"q": "x" * 10_300}}):
+        assert call("POST", "/echo/a", **large).status_code == 431
+
+
+def test_the_bodies_that_are_held_have_a_limit_together(
+    gateway: Gateway, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("local.gateway._HELD_BYTES", 1_000)
+    assert call("POST", "/echo/a", content=b"x" * 1_001).status_code == 503
+    # What was held is given back, of refused ones too.
+    assert [call("POST", "/echo/a", content=b"x" * 900).status_code for _ in range(3)] == [200] * 3
+
+
+def test_a_process_that_dies_is_replaced(gateway: Gateway, functions: Functions, call: Call, tmp_path: Path) -> None:
+    answer = call("POST", "/held", json={"ran": str(tmp_path / "x"), "wait": "/nonexistent/file"})
+    assert answer.status_code == 500
+    for host in functions._hosts:
+        host.kill()
+    assert 500 in [call("POST", "/echo/a").status_code for _ in range(3)]
+    assert [call("POST", "/echo/a").status_code for _ in range(3)] == [200] * 3

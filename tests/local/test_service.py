@@ -12,7 +12,7 @@ import pytest
 from local.aws import Server, Storage
 from local.journal import HEADER
 from local.service import listen
-from tests.local_service import ROOT, LocalService, start_service
+from tests.local_service import ROOT, LocalService
 
 
 def refused(*arguments: str) -> str:
@@ -41,10 +41,15 @@ def test_a_damaged_journal_is_refused_by_name(tmp_path: Path) -> None:
     assert "damaged at line 2" in refused("--port", "0", "--data", str(tmp_path))
 
 
+# On a machine that has an account configured, which must never be used.
+FOREIGN = {"AWS_PROFILE": "production", "AWS_ENDPOINT_URL_DYNAMODB": "http://192.0.2.1", "AWS_SESSION_TOKEN": "real"}
+
+
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
-    with start_service(tmp_path_factory.mktemp("data")) as running:
-        yield running
+    running = LocalService(tmp_path_factory.mktemp("data"), env=FOREIGN)
+    yield running
+    running.stop()
 
 
 def test_everything_listens_on_loopback_only(service: LocalService) -> None:
@@ -67,14 +72,9 @@ def test_the_sockets_themselves_are_bound_to_loopback() -> None:
     server.stop()
 
 
-def test_real_credentials_of_the_machine_are_never_used(tmp_path: Path) -> None:
-    env = {"AWS_PROFILE": "production", "AWS_ENDPOINT_URL_DYNAMODB": "http://192.0.2.1", "AWS_SESSION_TOKEN": "real"}
-    running = LocalService(tmp_path, env=env)
-    try:
-        answer = httpx.get(f"{running.base_url}/api/sdk/me", headers={"X-API-Key": running.free_key})
-        assert answer.json()["email"] == "free@example.com"
-    finally:
-        running.stop()
+def test_real_credentials_of_the_machine_are_never_used(service: LocalService) -> None:
+    answer = httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": service.free_key})
+    assert answer.json()["email"] == "free@example.com"
 
 
 def test_the_demonstration_accounts_are_one_free_and_one_pro(service: LocalService) -> None:

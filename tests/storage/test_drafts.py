@@ -202,3 +202,31 @@ def test_other_failures_of_the_table_are_not_taken_for_clashes(aws: None, monkey
     monkeypatch.setattr(storage.dynamodb(), "put_item", throttled)
     with pytest.raises(ClientError):
         park()
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_a_commit_whose_answers_were_all_lost_leaves_no_ghost(
+    aws: None, monkeypatch: pytest.MonkeyPatch, readable: bool
+) -> None:
+    """A draft nobody has the link of counts for nothing: it is handed out after all, or taken back."""
+    monkeypatch.setitem(config.limits(), "newer_drafts", 1)
+    first = park()
+    put = storage.put
+
+    def lost(key: storage.Key, *given: Any, **named: Any) -> None:
+        put(key, *given, **named)
+        if key[1].startswith("DRAFT#"):
+            raise ConnectionClosedError(endpoint_url="after")
+
+    def unreadable(*_: object, **__: object) -> None:
+        raise ConnectionClosedError(endpoint_url="before")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(storage, "put", lost)
+        if readable:
+            assert drafts.find(park())
+            return
+        trouble.setattr(storage, "get", unreadable)
+        with pytest.raises(ConnectionClosedError):
+            park()
+    assert drafts.find(first)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from handoff import saved_models, settings, storage
-from handoff.errors import Conflict, NotFound
+from handoff.errors import Conflict, NotFound, PreconditionFailed
 from tests.storage.repeats import twice
 
 A, B = b'{"v":"a"}', b'{"v":"b"}'
@@ -157,3 +157,26 @@ def test_endless_rivals_are_a_conflict(aws: None, monkeypatch: pytest.MonkeyPatc
     with pytest.raises(Conflict):
         saved_models.update("acct", model.id, {"name": "mine"}, None)
     assert rival["count"] == saved_models.ROUNDS
+
+
+@pytest.mark.parametrize("body", [None, B])
+def test_a_rival_between_read_and_write_fails_the_precondition(
+    aws: None, monkeypatch: pytest.MonkeyPatch, body: bytes | None
+) -> None:
+    """Of a change of the name alone too, which leaves the body's version as it is."""
+    model = saved_models.save("acct", "n", None, A)
+    interrupt(monkeypatch, "update", lambda: saved_models.update("acct", model.id, {"name": "theirs"}, None))
+    with pytest.raises(PreconditionFailed):
+        saved_models.update("acct", model.id, {"name": "mine"}, body, if_match=model.tag)
+    found, kept = saved_models.fetch("acct", model.id)
+    assert (found.name, kept, len(objects())) == ("theirs", A, 1)
+
+
+@pytest.mark.parametrize("body", [None, B])
+def test_a_repeat_of_our_own_write_fulfils_its_precondition(
+    aws: None, monkeypatch: pytest.MonkeyPatch, body: bytes | None
+) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    twice(monkeypatch, "update_item")
+    assert saved_models.update("acct", model.id, {"name": "mine"}, body, if_match=model.tag).name == "mine"
+    assert len(objects()) == 1

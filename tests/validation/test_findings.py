@@ -50,6 +50,12 @@ def of(collection: str, index: int = 0) -> Callable[[Model], dict[str, Any]]:
 MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing_field", "missing key 'section' (Id of the section)"),
     ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing_field", "missing key 'materials' (Materials, Pa and kg/m³)"),
+    ("nameless material", lambda m: m["model"]["materials"].__setitem__(0, {"id": "S355"}), "model.materials[0]", "no_material_properties", "needs 'library' (a name such as S355), or its own properties 'type', 'e', 'g' and 'density'"),
+    ("named and numbered", lambda m: of("materials")(m).update(library="S355"), "model.materials[0].library", "library_and_properties", "a library material is complete by its name: remove 'library', or remove 'type', 'grade', 'e', 'g', 'density', 'nu' and 'thermal_expansion'"),
+    ("unknown material name", lambda m: m["model"].update(materials=[{"id": "S355", "library": "S356"}]), "model.materials[0].library", "not_in_enum", "expected one of 73 names such as 'S235', 'S235JR' or 'S235J0', found the text 'S356'; did you mean 'S355'?"),
+    ("rule without category", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610"}), of("load_cases", 1)(m).update(nature="imposed")), "model.load_cases[1].category", "no_category", "missing key 'category': combinations by rule need the category of an imposed load: A, B, C, D, E, F, G, H (EN 1990 Table A1.1)"),
+    ("too many by rule", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610", "patterns": True}), m["model"]["load_cases"].extend({"id": f"Q{i}", "nature": "imposed", "category": "A", "self_weight": 0} for i in range(9))), "analysis.combinations", "too_many_combinations", "the rule may give 8,191 combinations: a model has at most 1000; leave out 'patterns', or give fewer load cases"),
+    ("category of another nature", lambda m: of("load_cases", 0)(m).update(category="A"), "model.load_cases[0].category", "wrong_category", "a load case of nature 'permanent' has no category 'A'; it takes: none"),
     ("misspelt key", lambda m: of("members", 3)(m).update(sectoin=of("members", 3)(m).pop("section")), "model.members[3].sectoin", "unknown_key", "unknown key 'sectoin'; did you mean 'section'?"),
     ("other program's key", lambda m: of("members", 0)(m).update(node_i=of("members", 0)(m).pop("start")), "model.members[0].node_i", "unknown_key", "unknown key 'node_i'; did you mean 'start'?"),
     ("number as id", lambda m: of("members", 1)(m).update(section=12), "model.members[1].section", "wrong_type", "expected text, found the number 12; ids are text: write \"12\""),
@@ -153,7 +159,7 @@ def test_a_strength_rule_needs_a_grade() -> None:
     assert errors(edit) == [
         (
             "model.materials[0].grade",
-            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355 or S460, found 'C30/37'",
+            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355, S420 or S460, found 'C30/37'",
         )
     ]
 
@@ -162,6 +168,14 @@ def test_an_impossible_outline_is_an_error() -> None:
     shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.25}
     assert errors(lambda model: explicit(model, shape=shape, fabrication="welded")) == [
         ("model.sections[1].shape.tf", "must be below h / 2 = 0.2 m, found 0.25: the outline cannot exist")
+    ]
+
+
+def test_a_product_of_inertia_that_no_section_has_is_an_error() -> None:
+    # By Cauchy and Schwarz, (∫yz dA)² < ∫y² dA · ∫z² dA.
+    angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
+    assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-6e-5)) == [
+        ("model.sections[1].iyz", "its square must be below iy · iz, found -6e-05: no section has it")
     ]
 
 

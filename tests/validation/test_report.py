@@ -1,4 +1,4 @@
-"""Order and limits: issues come by place in the document, at most 200 of a kind, and a last one says more follow."""
+"""Order and limits: issues come by place in the document, many alike as one, at most 200, then word of more."""
 
 import os
 import random
@@ -79,14 +79,39 @@ def test_the_report_does_not_depend_on_how_text_is_hashed() -> None:
     assert len(outputs) == 1
 
 
-def test_two_hundred_errors_then_word_that_more_follow() -> None:
-    model = frame(1000)
+def test_many_copies_of_one_mistake_are_one_issue_that_counts_the_rest() -> None:
+    model = frame(4000)
     for member in model["model"]["members"]:
         member["section"] = "beem"
-    report = validate(model)
+    (issue,) = validate(model).errors
+    assert (issue["path"], issue["code"]) == ("model.members[0].section", "unknown_reference")
+    assert issue["message"].endswith("nearest: 'beam' (and 3,999 more like it)")
+
+
+def test_many_entries_without_a_key_are_one_issue_and_counted_too() -> None:
+    model = frame(4000)
+    for member in model["model"]["members"]:
+        del member["section"]
+    (issue,) = validate(model).errors
+    assert (issue["path"], issue["code"]) == ("model.members[0].section", "missing_field")
+    assert issue["message"].endswith("(and 3,999 more like it)")
+
+
+def test_a_few_copies_are_each_told_at_their_place() -> None:
+    model = frame(1000)
+    for member in model["model"]["members"][:20]:
+        member["section"] = "beem"
+    assert paths(model) == [f"model.members[{i}].section" for i in range(20)]
+
+
+def unlike(count: int) -> dict[str, Any]:
+    """A model with so many mistakes of which no two are alike."""
+    return frame(100) | {f"strange{i}": i for i in range(count)}
+
+
+def test_two_hundred_errors_then_word_that_more_follow() -> None:
+    report = validate(unlike(1000))
     assert len(report.errors) == LIMIT + 1
-    assert [issue["path"] for issue in report.errors[:3]] == [f"model.members[{i}].section" for i in range(3)]
-    assert report.errors[LIMIT - 1]["path"] == f"model.members[{LIMIT - 1}].section"
     assert report.errors[LIMIT] == {
         "path": "",
         "code": "more_errors",
@@ -96,10 +121,7 @@ def test_two_hundred_errors_then_word_that_more_follow() -> None:
 
 
 def test_exactly_two_hundred_errors_are_all_there_is() -> None:
-    model = frame(1000)
-    for member in model["model"]["members"][:LIMIT]:
-        member["section"] = "beem"
-    assert paths(model) == [f"model.members[{i}].section" for i in range(LIMIT)]
+    assert paths(unlike(LIMIT)) == [f"strange{i}" for i in range(LIMIT)]
 
 
 def test_early_faults_are_not_lost_behind_many_late_ones() -> None:
@@ -110,12 +132,14 @@ def test_early_faults_are_not_lost_behind_many_late_ones() -> None:
     assert paths(model)[0] == "model.nodes[3].id"
 
 
-def test_warnings_are_limited_by_themselves() -> None:
+def test_warnings_alike_are_one_as_well() -> None:
     model = frame(100)
     model["model"]["nodes"] += [{"id": f"spare{i}", "x": i, "y": -50, "z": 0} for i in range(300)]
     report = validate(model)
     assert report.errors == []
-    assert len(report.warnings) == LIMIT + 1
+    told = {issue["code"]: issue for issue in report.warnings}
+    assert told["unused_node"]["path"].startswith("model.nodes[")
+    assert told["unused_node"]["message"].endswith("(and 299 more like it)")
 
 
 def test_faults_in_one_entity_do_not_hide_faults_in_others() -> None:

@@ -7,16 +7,18 @@ import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
+import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
-import { openingPage } from "./layout/opening.ts";
 import { readModel } from "./model/reading.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
-import { type Picture, picture } from "./picture/picture.ts";
-import { ANONYMOUS, memberLimit, type Tier } from "./service/account.ts";
+import { picture } from "./picture/picture.ts";
+import { keepTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
+import { copyButton } from "./sharing/copying.ts";
+import { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
 import { signal } from "./state/signal.ts";
@@ -28,30 +30,64 @@ const units = signal<UnitSystem>("kN");
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
-  if (draft) draft.then((found) => open(solution, found, readModel(found.text))).catch(failed);
-  else root.replaceChildren(openingPage(theme, solution, (found, model) => open(solution, found, model)));
+  if (draft) draft.then(async (found) => open(solution, found, await readModel(found.text))).catch(failed);
+  else
+    import("./layout/opening.ts")
+      .then(({ openingPage }) =>
+        root.replaceChildren(openingPage(theme, solution, ({ draft: found, model }) => open(solution, found, model))),
+      )
+      .catch(failed);
 }
 
-function open(solution: Solution, draft: Draft, model: Model, tier: Tier = ANONYMOUS): void {
+/** A file dropped on an open model: the reader is asked, since it would take the model's place. Calling what it returns ends that. */
+function dropsOn(session: Session): () => void {
+  const stop = onDrop(
+    (file) =>
+      void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
+        .then(([{ askToReplace }, { fromText }]) =>
+          askToReplace(titleOf(session), file.name, async () => {
+            const { draft, model } = await fromText(session.solution, await file.text());
+            stop();
+            // The address of the link leads to the link's model: this one has the address of files.
+            if (location.pathname !== "/open") history.pushState(null, "", "/open");
+            window.addEventListener("popstate", () => location.reload(), { once: true });
+            session.closed = true;
+            session.solution.cancel();
+            open(session.solution, draft, model);
+          }),
+        )
+        .catch((error: unknown) => session.report("The file could not be opened", error)),
+  );
+  return stop;
+}
+
+function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
   const session = new Session(draft, model, units, solution);
-  session.tier.set(tier);
+  if (tier) session.tier.set(tier);
   // First of all: the worker solves while the rest is put together here.
   publish(session);
   solveWithin(session);
   document.title = `${titleOf(session)} · Handoff`;
-  let drawn: Picture | null = null;
+  const endDrops = dropsOn(session);
+  const drawn = picture(session, theme);
+  const following = new Following(session, drawn);
   const top = header(
     session,
     theme,
     units,
-    exportMenu(session, () => drawn!),
+    copyButton(session, () => following.address()),
+    exportMenu(session, drawn),
   );
-  drawn = picture(session, theme);
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
-  designBeside(session, side, (changed, next) => open(solution, changed, next, session.tier.get()));
+  designBeside(session, side, (changed, next) => {
+    endDrops();
+    session.closed = true;
+    open(solution, changed, next, session.tier.get());
+  });
   limitNotice(session, side, (found) => {
+    keepTier(found);
     session.tier.set(found);
     solveWithin(session);
   });

@@ -7,22 +7,28 @@ import { readModel } from "../src/model/reading.ts";
 const example = (): Record<string, never> & { model: Record<string, Record<string, unknown>[]> } =>
   JSON.parse(readFileSync(new URL("../../schemas/examples/simply-supported-beam.json", import.meta.url), "utf8"));
 
-it("reads an example, and one wrapped as the API takes it", () => {
-  expect(readModel(JSON.stringify(example())).model.members.length).toBeGreaterThan(0);
-  expect(readModel(JSON.stringify({ model: example() })).model.members.length).toBeGreaterThan(0);
+it("reads an example, and one wrapped as the API takes it", async () => {
+  expect((await readModel(JSON.stringify(example()))).model.members.length).toBeGreaterThan(0);
+  expect((await readModel(JSON.stringify({ model: example() }))).model.members.length).toBeGreaterThan(0);
 });
-it("says where a model is broken", () => {
-  expect(() => readModel('{"a":')).toThrow(/not readable as JSON/);
-  expect(() => readModel("[]")).toThrow(/JSON object/);
-  expect(() => readModel("{}")).toThrow(/"model" is missing/);
+it("says where a model is broken", async () => {
+  await expect(readModel('{"a":')).rejects.toThrow(/not readable as JSON/);
+  await expect(readModel("[]")).rejects.toThrow(/JSON object/);
+  await expect(readModel("{}")).rejects.toThrow(/"model" is missing/);
 });
-it("finds things whose ids are the names of object machinery", () => {
+it("writes out what a model says in short", async () => {
+  const model = example();
+  model.model.materials = [{ id: model.model.materials![0]!.id, library: "S355" }];
+  const [material] = (await readModel(JSON.stringify(model))).model.materials;
+  expect(material).toMatchObject({ e: 210e9, fy_rule: "product_standard" });
+});
+it("finds things whose ids are the names of object machinery", async () => {
   const model = example();
   const [first] = model.model.nodes!;
   const old = first!.id;
   first!.id = "__proto__";
   for (const item of [...model.model.members!, ...model.model.supports!])
     for (const key of ["start", "end", "node"]) if (item[key] === old) item[key] = "__proto__";
-  const parts = catalogue(readModel(JSON.stringify(model)));
+  const parts = catalogue(await readModel(JSON.stringify(model)));
   expect(parts.nodes.get("__proto__")).toMatchObject({ id: "__proto__" });
 });

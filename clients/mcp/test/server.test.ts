@@ -81,7 +81,7 @@ it("suggests a section and compares models by the design loop", async () => {
   >;
   expect(compared.after!.mass).toBeLessThan(compared.before!.mass);
   expect(compared.after!.fail).toBe(0);
-});
+}, 60_000);
 it("has the format and examples to read, and a prompt that leads through them", async () => {
   const { resources } = await client.listResources();
   const uris = resources.map(({ uri }) => uri);

@@ -58,7 +58,16 @@ it("lists failures first, then what could not be verified, then by utilisation",
 
 it("says α_cr of a combination in one line, or why there is none", () => {
   const { results } = solvedBeam();
-  const found = { combination: 0, alpha_cr: 3.21, proved_above: 3.2, sway: false, sway_share: 0.1, participation: [1], failed: null };
+  const found = {
+    combination: 0,
+    alpha_cr: 3.21,
+    proved_above: 3.2,
+    sway: false,
+    sway_share: 0.1,
+    participation: [1],
+    failed: null,
+    sway_above: null,
+  };
   const set = results.load_combinations[0]!.id;
   expect(stabilityLine(results, { ...found, alpha_sway: 8 })).toEqual({ set, alpha_cr: 3.21, mode: "inside members", alpha_sway: 8 });
   expect(stabilityLine(results, { ...found, alpha_cr: null, alpha_sway: null })).toMatchObject({ set, alpha_cr: null });

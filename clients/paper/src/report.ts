@@ -3,7 +3,7 @@
 import type { SectionLibrary } from "handoff-solver";
 import { el } from "../../../viewer/src/controls/element.ts";
 import { titleOf } from "../../../viewer/src/layout/header.ts";
-import type { Picture } from "../../../viewer/src/picture/picture.ts";
+import type { PrintedPicture } from "../../../viewer/src/picture/picture.ts";
 import { type Extent, reportParts } from "../../../viewer/src/report/report.ts";
 import printed from "../../../viewer/src/styles/report.css" with { type: "text" };
 import tokens from "../../../viewer/src/styles/tokens.css" with { type: "text" };
@@ -18,8 +18,7 @@ const STYLES = `${tokens}\n${printed.replaceAll("@media print", "@media all")}
 export function reportHtml(given: Given, extent: Extent, library: SectionLibrary): Promise<string> {
   return onPaper(async () => {
     const { session, results } = sessionOf(given, library);
-    const drawn: Picture = {
-      node: el("div"),
+    const drawn: PrintedPicture = {
       snapshot: async () => new Blob(),
       key: () => [],
       figure: () => new PaperMarkup(picture(given.model, results, null)) as unknown as HTMLElement,

@@ -1,6 +1,7 @@
 /** The same as one classic script for a bare engine, with what reads and opens; a report is begun, then taken. */
 
 import { openLibrary, type SectionLibrary } from "handoff-solver";
+import { plainModel } from "handoff-solver/authoring";
 import { validate } from "handoff-solver/validate";
 import { InvalidModel, validModel } from "../../../solver/src/valid.ts";
 import type { Extent } from "../../../viewer/src/report/report.ts";
@@ -11,7 +12,7 @@ let made: { html: string } | { error: Error } | null = null;
 
 /** Its promises are kept by the time this call has returned: nothing in it waits for more than the next turn. */
 export function beginReport(json: unknown, fingerprint: string, extent: Extent, sections: SectionLibrary): null {
-  const model = validModel(json, { sections });
+  const model = plainModel(validModel(json, { sections }));
   const { warnings } = validate(json, { sections });
   made = null;
   reportHtml({ model, text: JSON.stringify(json), fingerprint, warnings: [...warnings] }, extent, sections).then(
@@ -32,6 +33,6 @@ export function takeReport(): string {
 }
 
 export const convert = (json: unknown, format: Format, sections: SectionLibrary): string =>
-  converted(validModel(json, { sections }), format, sections);
+  converted(plainModel(validModel(json, { sections })), format, sections);
 
 export { InvalidModel, openLibrary };

@@ -108,7 +108,13 @@ class TokenAnswer(BaseModel):
 class CreatedKey(BaseModel):
     id: str
     name: str
-    key: Annotated[str, Field(description="<key_id>.<secret>, shown only here.", pattern=r"^[0-9a-f]{16}\.[\w-]{43}$")]
+    key: Annotated[
+        str,
+        Field(
+            description="<key_id>.<secret>, shown only here. The last eight digits are the CRC-32 of all before them.",
+            pattern=r"^handoff_[0-9a-f]{16}\.[\w-]{43}[0-9a-f]{8}$",
+        ),
+    ]
     scopes: Scopes
     created_at: AwareDatetime
     expires_at: AwareDatetime | None
@@ -152,6 +158,48 @@ class SavedModelAnswer(BaseModel):
     model: JsonModel
     created_at: AwareDatetime
     updated_at: AwareDatetime
+
+
+class Link(BaseModel):
+    model_ref: str
+    open_url: AnyUrl
+    expires_at: AwareDatetime
+    members: int | None
+
+
+class Event(BaseModel):
+    at: AwareDatetime
+    event: Literal[
+        "sign_in",
+        "password_changed",
+        "key_created",
+        "key_revoked",
+        "model_saved",
+        "model_changed",
+        "model_deleted",
+        "link_ended",
+        "exported",
+    ]
+    subject: Annotated[str | None, Field(description="The id of the key, model or link it happened to.")]
+    keyId: Annotated[str | None, Field(description="The API key it was done with; null where none was.")]
+    address: Annotated[str, Field(description="Where the request came from.")]
+
+
+class EventList(BaseModel):
+    events: Annotated[
+        list[Event],
+        Field(description=f"At most {LIMITS['listed_events']}; kept for {LIMITS['event_days']} days."),
+    ]
+
+
+class Export(BaseModel):
+    exported_at: AwareDatetime
+    account: AccountAnswer
+    keys: Annotated[list[ListedKey], Field(description="Without their secrets, which nobody keeps.")]
+    links: Annotated[list[Link], Field(description="Those that open; each opens its model.")]
+    events: list[Event]
+    models: Annotated[list[SavedModelAnswer], Field(description="As many as fit, by their ids; at least one.")]
+    next: Annotated[str | None, Field(description="What `after` takes for the next page; null on the last.")]
 
 
 class Error(BaseModel):

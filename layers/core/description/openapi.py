@@ -17,12 +17,14 @@ Schema = dict[str, Any]
 ERRORS = {
     400: "A field is missing, unknown or contradictory, or the body is not readable; code bad_request",
     401: "Credentials missing or invalid; code unauthorized",
-    403: "The key lacks the scope, or the account the tier; code insufficient_scope or pro_required",
+    403: "The key lacks the scope, the account the tier, or the password is wrong; code insufficient_scope, "
+    "pro_required or wrong_password",
     404: "Not found; code not_found",
     409: "Others are changing the same model; code conflict",
+    412: "The model is no longer what If-Match names; code precondition_failed",
     413: "Larger than the size limit; code model_too_large",
     422: "The model fails validation and no link is made; code invalid_model",
-    429: "Too many failed attempts; code too_many_attempts",
+    429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
     500: "Our failure; code internal",
 }
 HEADERS = {
@@ -86,6 +88,10 @@ def _parameters(operation: Operation) -> list[Schema]:
         {"name": name, "in": "query", "required": required, "description": about, "schema": text}
         for name, required, about in operation.query
     ]
+    parameters += [
+        {"name": name, "in": "header", "required": False, "description": about, "schema": text}
+        for name, about in operation.headers
+    ]
     if "{id}" in operation.path:
         parameters.append({"name": "id", "in": "path", "required": True, "schema": text})
     return parameters
@@ -95,8 +101,11 @@ def _responses(operation: Operation) -> Schema:
     answer: Schema = {"description": "Done"}
     if operation.answer is not None:
         answer["content"] = _json(operation.answer)
+    if operation.answer_headers:
+        text = {"type": "string"}
+        answer["headers"] = {name: {"description": about, "schema": text} for name, about in operation.answer_headers}
     responses = {str(operation.status): answer}
-    for status in sorted({*operation.errors, *(() if operation.public else (401, 403)), 500}):
+    for status in sorted({*operation.errors, *(() if operation.public else (401, 403, 429)), 500}):
         shape = InvalidModelError if status == 422 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:

@@ -22,15 +22,20 @@ class Operation:
     answer: type[BaseModel] | str | None = None
     request: Shape | str | None = None
     status: int = 200
-    # Beside 401, 403 and 500, which are added wherever credentials are asked for.
+    # Beside 401, 403, 429 and 500, which are added wherever credentials are asked for.
     errors: tuple[int, ...] = ()
     query: tuple[tuple[str, bool, str], ...] = ()
+    # Headers that it reads, and those of its answer.
+    headers: tuple[tuple[str, str], ...] = ()
+    answer_headers: tuple[tuple[str, str], ...] = ()
     public: bool = False
     scope: str = "read"
     pro: bool = False
 
 
 MODELS = "/api/sdk/models"
+TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
+IF_MATCH = (("If-Match", "The ETag last read: anything else than that state answers 412 and is left alone."),)
 KEYS = "/api/sdk/api-keys"
 
 OPERATIONS = (
@@ -149,6 +154,55 @@ OPERATIONS = (
         scope="write",
     ),
     Operation(
+        "list_events",
+        "get",
+        "/api/sdk/events",
+        "What was done in the account's name, newest first.",
+        "account",
+        answers.EventList,
+    ),
+    Operation(
+        "end_link",
+        "delete",
+        "/api/sdk/links/{id}",
+        "End a link before its time; the id is what follows /open/ in it, or the model_ref.",
+        "account",
+        status=204,
+        errors=(404,),
+        scope="write",
+    ),
+    Operation(
+        "change_password",
+        "put",
+        "/api/sdk/password",
+        "Change the password, which ends every bearer token; API keys stay.",
+        "account",
+        answers.Message,
+        requests.new_password(),
+        errors=(400, 413),
+        scope="full",
+    ),
+    Operation(
+        "export_account",
+        "get",
+        "/api/sdk/export",
+        "Everything the account holds, in pages.",
+        "account",
+        answers.Export,
+        query=(("after", False, "The next of the page before."),),
+    ),
+    Operation(
+        "delete_account",
+        "delete",
+        "/api/sdk/me",
+        "Delete the account with everything in it: models, links, keys, events, the password.",
+        "account",
+        request=requests.account_to_delete(),
+        status=204,
+        errors=(400, 413),
+        scope="full",
+    ),
+    Operation(
         "list_models",
         "get",
         MODELS,
@@ -165,6 +219,7 @@ OPERATIONS = (
         "saved models",
         answers.ModelFacts,
         requests.model_to_save(),
+        answer_headers=TAG,
         status=201,
         errors=(400, 413),
         scope="write",
@@ -178,6 +233,7 @@ OPERATIONS = (
         "saved models",
         answers.SavedModelAnswer,
         errors=(404,),
+        answer_headers=TAG,
         pro=True,
     ),
     Operation(
@@ -188,7 +244,9 @@ OPERATIONS = (
         "saved models",
         answers.ModelFacts,
         requests.model_changes(),
-        errors=(400, 404, 409, 413),
+        errors=(400, 404, 409, 412, 413),
+        headers=IF_MATCH,
+        answer_headers=TAG,
         scope="write",
         pro=True,
     ),

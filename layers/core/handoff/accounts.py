@@ -1,10 +1,14 @@
-"""Accounts: a profile by id, and the row of its e-mail with the password hash, which no other function reads."""
+"""Accounts: the profile with the tier, and the e-mail's row with the password hash, each in a partition of its own.
+
+What endpoints write for an account is under `ACCT#<id>`. The profile is not: no endpoint has the right to write where
+the tier is kept, and only the change of a password writes the hash.
+"""
 
 import uuid
 from dataclasses import dataclass
 
-from handoff import clock, passwords, request_log, settings, storage
-from handoff.errors import Unauthorized
+from handoff import attempts, clock, passwords, request_log, settings, storage
+from handoff.errors import Unauthorized, WrongPassword
 from handoff.secret import digest, new_id
 
 
@@ -21,8 +25,12 @@ def partition(account_id: str) -> str:
     return f"ACCT#{account_id}"
 
 
-def email_partition(email: str) -> str:
-    return f"EMAIL#{digest(normal_email(email))}"
+def profile_key(account_id: str) -> storage.Key:
+    return f"PROFILE#{account_id}", "PROFILE"
+
+
+def email_key(email: str) -> storage.Key:
+    return f"EMAIL#{digest(normal_email(email))}", "ACCOUNT"
 
 
 def normal_email(email: str) -> str:
@@ -30,20 +38,22 @@ def normal_email(email: str) -> str:
 
 
 def find(account_id: str) -> Account | None:
-    row = storage.get((partition(account_id), "PROFILE"))
+    row = storage.get(profile_key(account_id))
     if row is None:
         return None
     return Account(id=account_id, email=row["email"], is_premium=row["is_premium"], password_id=row["password_id"])
 
 
-def sign_in(email: str, password: str) -> Account:
+def sign_in(email: str, password: str, address: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
-    with passwords.attempt(email_partition(email)):
-        row = storage.get((email_partition(email), "ACCOUNT"))
+    email = normal_email(email)
+    with attempts.password(address, email):
+        row = storage.get(email_key(email))
         genuine = passwords.verify(row["password_hash"] if row else None, password)
         account = find(row["acct"]) if row and genuine else None
         if row is None or account is None or _changed_since(email, row):
             raise Unauthorized
+    attempts.welcome(address, email)
     request_log.note(account_id=account.id)
     return account
 
@@ -51,8 +61,39 @@ def sign_in(email: str, password: str) -> Account:
 def _changed_since(email: str, row: storage.Item) -> bool:
     """Whether the password changed while it was judged: a change writes its hash before the id that tokens carry, so
     while the old hash stands, the id just read is the old one, and ends with it."""
-    now = storage.get((email_partition(email), "ACCOUNT"))
+    now = storage.get(email_key(email))
     return now is None or now["password_hash"] != row["password_hash"]
+
+
+def confirm(account: Account, password: str, address: str) -> None:
+    """A 403 unless this is the account's password: a credential that leaked is not enough for what cannot be undone."""
+    with attempts.password(address, account.email):
+        row = storage.get(email_key(account.email))
+        own_hash = row["password_hash"] if row and row["acct"] == account.id else None
+        if not passwords.verify(own_hash, password):
+            raise WrongPassword
+
+
+def is_half_deleted(account: Account) -> bool:
+    """Whether a deletion stopped after it had let go of the e-mail, which may be a newer account's by now."""
+    row = storage.get(email_key(account.email))
+    return row is None or row["acct"] != account.id
+
+
+def set_password(account_id: str, email: str, password: str) -> None:
+    """Ends every token of the old password; the narrow writes are all that a policy lets the endpoint do."""
+    storage.change(
+        email_key(email),
+        "SET password_hash = :hash",
+        condition="attribute_exists(pk)",
+        values={":hash": passwords.hashed(password)},
+    )
+    storage.change(
+        profile_key(account_id),
+        "SET password_id = :id",
+        condition="attribute_exists(pk)",
+        values={":id": new_id()},
+    )
 
 
 def put(email: str, *, password: str | None = None, pro: bool | None = None) -> Account:
@@ -60,8 +101,9 @@ def put(email: str, *, password: str | None = None, pro: bool | None = None) -> 
     email = _checked_email(email)
     if password is not None:
         passwords.check_strength(password)
-    row = storage.get((email_partition(email), "ACCOUNT"))
+    row = storage.get(email_key(email))
     if row is not None:
+        _bring_over(row["acct"])
         return _change(row["acct"], email, password=password, pro=pro)
     if password is None:
         raise ValueError(f"no account has the e-mail {email}; a new one needs a password")
@@ -72,11 +114,11 @@ def _create(email: str, *, password: str, pro: bool) -> Account:
     account = Account(id=str(uuid.uuid4()), email=email, is_premium=pro, password_id=new_id())
     created_at = clock.written(clock.now())
     profile = {"email": email, "is_premium": pro, "password_id": account.password_id, "created_at": created_at}
-    storage.put((partition(account.id), "PROFILE"), profile)
+    storage.put(profile_key(account.id), profile)
     # The e-mail's row comes last and only once: a crash, or a rival, leaves a profile that nothing points at.
     sign_in = {"acct": account.id, "password_hash": passwords.hashed(password)}
     storage.put(
-        (email_partition(email), "ACCOUNT"),
+        email_key(email),
         sign_in,
         condition="attribute_not_exists(pk) OR acct = :acct",  # a repeat of our own write passes
         values={":acct": account.id},
@@ -85,21 +127,27 @@ def _create(email: str, *, password: str, pro: bool) -> Account:
 
 
 def _change(account_id: str, email: str, *, password: str | None, pro: bool | None) -> Account:
-    key = (partition(account_id), "PROFILE")
     if password is not None:
-        storage.update(
-            (email_partition(email), "ACCOUNT"),
-            "SET password_hash = :hash",
-            condition="attribute_exists(pk)",
-            values={":hash": passwords.hashed(password)},
-        )
-        storage.update(key, "SET password_id = :id", condition="attribute_exists(pk)", values={":id": new_id()})
+        set_password(account_id, email, password)
     if pro is not None:
-        storage.update(key, "SET is_premium = :pro", condition="attribute_exists(pk)", values={":pro": pro})
+        storage.change(
+            profile_key(account_id),
+            "SET is_premium = :pro",
+            condition="attribute_exists(pk)",
+            values={":pro": pro},
+        )
     account = find(account_id)
     if account is None:
         raise RuntimeError(f"the e-mail {email} points at the account {account_id}, which does not exist")
     return account
+
+
+def _bring_over(account_id: str) -> None:
+    """Until 1.0 the profile lay among the rows that endpoints write; the operator's tool alone takes it from there."""
+    former = storage.delete((partition(account_id), "PROFILE")) if find(account_id) is None else None
+    if former:
+        names = ("email", "is_premium", "password_id", "created_at")
+        storage.put(profile_key(account_id), {name: former[name] for name in names})
 
 
 def _checked_email(email: str) -> str:

@@ -7,14 +7,15 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import credentials, request_log, scopes
-from handoff.endpoint import BaseUrl, JsonObject, Query, entry, public_api
+from handoff import client_address, credentials, request_log, scopes
+from handoff.endpoint import BaseUrl, Headers, JsonObject, Query, entry, public_api
 
-__all__ = ["BaseUrl", "Caller", "JsonObject", "Query", "api", "entry"]
+__all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "Query", "api", "entry"]
 
 
 def _caller(request: Request) -> credentials.Caller:
-    caller = credentials.identify(request.resolved_event.raw_event.get("headers", {}))
+    event = request.resolved_event.raw_event
+    caller = credentials.identify(event.get("headers", {}), client_address.of(event))
     request_log.note(account_id=caller.account.id)
     return caller
 

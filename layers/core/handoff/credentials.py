@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import accounts, api_keys, settings, tokens
+from handoff import accounts, api_keys, attempts, settings, tokens, trail
 from handoff.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
@@ -18,34 +18,40 @@ class Caller:
     token_expires_at: datetime | None = None
     # Only where an API key was used.
     key: ApiKey | None = None
+    # Where the request comes from.
+    address: str = ""
+
+    def note(self, event: str, subject: str | None = None) -> None:
+        """A line in the account's trail."""
+        trail.note(self.account.id, event, self.address, key_id=self.key.id if self.key else None, subject=subject)
 
     def require_pro(self) -> None:
         if not self.account.is_premium:
             raise ProRequired
 
 
-def identify(headers: Mapping[str, str]) -> Caller:
+def identify(headers: Mapping[str, str], address: str) -> Caller:
     """Header names in lower case, as payload 2.0 sends them. Where both credentials are sent the API key decides."""
     if key := headers.get("x-api-key", "").strip():
-        return _by_key(key)
+        return _by_key(key, address)
     scheme, _, token = headers.get("authorization", "").strip().partition(" ")
     if scheme.lower() == "bearer" and token.strip():
-        return _by_token(token.strip())
+        return _by_token(token.strip(), address)
     raise Unauthorized
 
 
-def _by_key(text: str) -> Caller:
+def _by_key(text: str, address: str) -> Caller:
     key = api_keys.find(text) if len(text) <= settings.limits()["credential_length"] else None
     account = accounts.find(key.account_id) if key else None
     if key is None or account is None:
-        raise Unauthorized
+        raise attempts.refusal(address)
     api_keys.note_use(key)
-    return Caller(account, key.scopes, key=key)
+    return Caller(account, key.scopes, key=key, address=address)
 
 
-def _by_token(text: str) -> Caller:
+def _by_token(text: str, address: str) -> Caller:
     token = tokens.find(text)
     account = accounts.find(token.account_id) if token else None
     if token is None or account is None or token.password_id != account.password_id:
-        raise Unauthorized
-    return Caller(account, [], token.expires_at)
+        raise attempts.refusal(address)
+    return Caller(account, [], token.expires_at, address=address)

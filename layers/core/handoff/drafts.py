@@ -5,6 +5,7 @@ fails half-way, or is repeated, leaves at most a gap in the order, which ends no
 """
 
 import hashlib
+import re
 import zlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,6 +26,8 @@ class Draft:
     expires_at: datetime
     members: int
     sha256: str
+    # Of the model, for whoever is shown the link before it is opened.
+    title: str
 
 
 @dataclass(frozen=True)
@@ -38,10 +41,10 @@ class OpenDraft(Draft):
         return _unpacked(self.gzip_body)
 
 
-def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None) -> Draft:
+def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None, title: str = "") -> Draft:
     """Keep the model's bytes, and what validation warned of, under a new link; only on return does the link exist."""
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
-    draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest())
+    draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest(), title)
     gzip_body = _packed(model)
     # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
     inline = len(gzip_body) <= settings.limits()["draft_inline_bytes"]
@@ -54,12 +57,17 @@ def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None
             _commit(draft, account_id, order)
         except storage.ConditionFailed:
             continue
+        except Exception:
+            # Perhaps only the answer was lost. Then the link exists, and is handed out: a draft nobody has the link of
+            # would count among the newer ones all the same.
+            if not _settled(draft, account_id, order):
+                raise
         return draft
 
 
 def find(draft_id: str) -> Draft | None:
     """The draft while its link lives, without its body."""
-    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "members", "sha256"])
+    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "members", "sha256", "title"])
     return _read(draft_id, row) if row else None
 
 
@@ -70,7 +78,7 @@ def open_body(draft_id: str) -> OpenDraft | None:
         return None
     draft = _read(draft_id, row)
     body = row["body"] if "body" in row else storage.get_object(_object(draft_id))
-    return OpenDraft(draft.id, draft.expires_at, draft.members, draft.sha256, body, row.get("warned", 0))
+    return OpenDraft(**vars(draft), gzip_body=body, warnings=row.get("warned", 0))
 
 
 def open_warnings(draft_id: str) -> bytes | None:
@@ -79,6 +87,50 @@ def open_warnings(draft_id: str) -> bytes | None:
     if row is None:
         return None
     return _unpacked(row["warnings"]) if "warnings" in row else dump([])
+
+
+def living(account_id: str) -> list[Draft]:
+    """The account's links that open, newest first."""
+    newer: int = settings.limits()["newer_drafts"]
+    rows = storage.query(accounts.partition(account_id), "DRAFT#", "DRAFT#~", limit=newer, descending=True)[:newer]
+    only = ["pk", "ord", "expires_at", "members", "sha256"]
+    found = {row["ord"]: row for row in storage.get_all([_meta(row["id"]) for row in rows], only=only)}
+    drafts = [_read(row["id"], found[row["sk"]]) for row in rows if row["sk"] in found]
+    return [draft for draft in drafts if draft.expires_at > clock.now()]
+
+
+def end(account_id: str, draft_id: str) -> bool:
+    """Ends a link of the account at once; whether it lived until now.
+
+    Its place among the account's drafts stays: were it to count no longer, links that it ended would open again.
+    """
+    if not re.fullmatch(r"[0-9a-f]{32}", draft_id) or find(draft_id) is None:
+        return False
+    try:
+        drop(account_id, draft_id)
+    except storage.ConditionFailed:
+        return False
+    return True
+
+
+def drop(account_id: str, draft_id: str) -> None:
+    """The draft's model, wherever it is kept; ConditionFailed where it is another account's."""
+    row = storage.delete(
+        _meta(draft_id), condition="attribute_not_exists(pk) OR acct = :acct", values={":acct": account_id}
+    )
+    if row and "body" not in row:
+        storage.delete_object(_object(draft_id))
+
+
+def _settled(draft: Draft, account_id: str, order: str) -> bool:
+    """After trouble: whether the commit stands. Where it cannot be read, it is taken back as far as the table lets."""
+    key = (accounts.partition(account_id), order)
+    try:
+        row = storage.get(key)
+        return row is not None and row["id"] == draft.id
+    except Exception:
+        storage.delete(key, condition="attribute_not_exists(pk) OR id = :id", values={":id": draft.id})
+        return False
 
 
 def _next_order(account_id: str) -> str:
@@ -95,6 +147,7 @@ def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None
             "expires_at": clock.written(draft.expires_at),
             "members": draft.members,
             "sha256": draft.sha256,
+            "title": draft.title or None,
             "body": gzip_body,
             "warned": len(warnings) or None,
             "warnings": _packed(dump(warnings)) if warnings else None,
@@ -127,7 +180,7 @@ def _living_row(draft_id: str, only: list[str] | None = None) -> storage.Item | 
 
 
 def _read(draft_id: str, row: storage.Item) -> Draft:
-    return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"])
+    return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"], row.get("title", ""))
 
 
 def _packed(content: bytes) -> bytes:

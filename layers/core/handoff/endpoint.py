@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, request_log
+from handoff import address, body, client_address, request_log
 from handoff.errors import ApiError, NotFound
 from handoff.reading import dump
 
@@ -17,7 +17,7 @@ Answer = dict[str, Any]
 HEADERS = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": (
-        "Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
+        "ETag, Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
     ),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -26,7 +26,7 @@ HEADERS = {
 # The gateway answers preflights itself; this is for wherever there is no gateway, such as the local service.
 PREFLIGHT: dict[str, str | list[str]] = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding",
+    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding, if-match",
     "Access-Control-Max-Age": "86400",
 }
 
@@ -39,6 +39,15 @@ def _base_url(request: Request) -> str:
     return address.base_url(request.resolved_event.raw_event)
 
 
+def _address(request: Request) -> str:
+    return client_address.of(request.resolved_event.raw_event)
+
+
+def _headers(request: Request) -> dict[str, str]:
+    headers: dict[str, str] = request.resolved_event.raw_event.get("headers", {})
+    return headers
+
+
 def _query(request: Request) -> dict[str, str]:
     return request.query_parameters or {}
 
@@ -46,6 +55,10 @@ def _query(request: Request) -> dict[str, str]:
 JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
+# Where the request comes from.
+Address = Annotated[str, Depends(_address)]
+# With names in lower case, as payload 2.0 has them.
+Headers = Annotated[dict[str, str], Depends(_headers)]
 
 
 def public_api() -> APIGatewayHttpResolver:

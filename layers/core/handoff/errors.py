@@ -49,6 +49,14 @@ class InsufficientScope(ApiError):
     code = "insufficient_scope"
 
 
+class WrongPassword(ApiError):
+    status = 403
+    code = "wrong_password"
+
+    def __init__(self, message: str = "this is not the account's password") -> None:
+        super().__init__(message)
+
+
 class NotFound(ApiError):
     status = 404
     code = "not_found"
@@ -70,6 +78,11 @@ class MethodNotAllowed(ApiError):
 class Conflict(ApiError):
     status = 409
     code = "conflict"
+
+
+class PreconditionFailed(ApiError):
+    status = 412
+    code = "precondition_failed"
 
 
 class ModelTooLarge(ApiError):

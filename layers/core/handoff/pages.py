@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import address, clock, drafts, plain_page, request_log, settings
+from handoff import address, clock, drafts, hints, plain_page, request_log, settings
 from handoff.files import Files
 from handoff.reading import dump
 
@@ -64,7 +64,14 @@ async def document(request: Request) -> Response:
     page = settings.viewer_dir() / "docs" / f"{name}.html"
     if not re.fullmatch(r"[a-z][a-z-]{0,63}", name) or not page.is_file():
         return await Files(settings.viewer_dir() / "docs", REVALIDATED).get_response(name, request.scope)
-    words = {"{base_url}": address.base_url(request.scope["aws.event"]), "{version}": settings.limits()["version"]}
+    base_url = address.base_url(request.scope["aws.event"])
+    words = {
+        "{base_url}": base_url,
+        "{version}": settings.limits()["version"],
+        "{python_hint}": hints.python(base_url),
+        "{solver_integrity}": hints.integrity("handoff-solver"),
+        "{mcp_integrity}": hints.integrity("handoff-mcp"),
+    }
     text = page.read_text(encoding="utf-8")
     for placeholder, word in words.items():
         text = text.replace(placeholder, html.escape(word))
@@ -79,9 +86,21 @@ async def open_page(request: Request) -> Response:
 async def open_draft(request: Request) -> Response:
     page = settings.viewer_dir() / "index.html"
     if page.is_file():
-        _living(request, drafts.find)
-        return HTMLResponse(page.read_bytes())
+        draft = _living(request, drafts.find)
+        return HTMLResponse(page.read_text(encoding="utf-8").replace("</head>", f"{introduced(draft)}</head>", 1))
     return HTMLResponse(plain_page.model(_living(request, drafts.open_body)))
+
+
+def introduced(draft: drafts.Draft) -> str:
+    """What a chat shows of a link: the title and how many members, and nothing else of the model."""
+    count = f"{draft.members:,} member{'' if draft.members == 1 else 's'}"
+    said = {
+        "og:site_name": "Handoff",
+        "og:type": "website",
+        "og:title": draft.title.strip() or "Structural model",
+        "og:description": f"{count}; solved and checked in the browser that opens this link.",
+    }
+    return "".join(f'<meta property="{name}" content="{html.escape(words)}">' for name, words in said.items())
 
 
 async def model_json(request: Request) -> Response:

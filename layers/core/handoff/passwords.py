@@ -1,13 +1,9 @@
-"""Passwords: argon2id at OWASP's smallest recommended cost, the same wait for every failure, a limit on tries."""
+"""Passwords: argon2id at OWASP's smallest recommended cost, and the same wait for every failure."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
-from handoff import clock, request_log, settings, storage
-from handoff.errors import TooManyAttempts, Unauthorized
-from handoff.secret import new_id
+from handoff import settings
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -41,43 +37,3 @@ def check_strength(password: str) -> None:
     shortest, longest = settings.limits()["password_min_length"], settings.limits()["password_length"]
     if not shortest <= len(password) <= longest:
         raise ValueError(f"a password has {shortest} to {longest} characters")
-
-
-@contextmanager
-def attempt(email_partition: str) -> Iterator[None]:
-    """Counts a try before it is judged, so that parallel ones are all counted; only a wrong password stays counted.
-
-    Tries are members of sets and no sum: repeated by boto3 after a lost answer, each still counts once.
-    """
-    limits = settings.limits()
-    window: int = limits["password_window_seconds"]
-    now = clock.epoch(clock.now())
-    key = (email_partition, f"ATTEMPTS#{now // window}")
-    window_end = (now // window + 1) * window
-    this = f"{now}#{new_id()}"
-    row = _move(key, "ADD pending :this SET #ttl = :ttl", this, names={"#ttl": "ttl"}, **{":ttl": window_end})
-    # One that ended in trouble, and could not be taken back either, stops counting when its function must have ended.
-    judging = [other for other in row["pending"] if int(other.partition("#")[0]) > now - limits["request_seconds"]]
-    try:
-        if len(row.get("wrong", ())) + len(judging) > limits["password_attempts"]:
-            raise TooManyAttempts("too many attempts for this e-mail; try again later", retry_after=window_end - now)
-        yield
-    except Unauthorized:
-        _move(key, "ADD wrong :this DELETE pending :this", this)
-        raise
-    except BaseException:
-        _take_back(key, this)
-        raise
-    _take_back(key, this)
-
-
-def _take_back(key: storage.Key, this: str) -> None:
-    """A script that fetches a token for each run must not lock itself out, nor trouble of ours lock anyone out."""
-    try:
-        _move(key, "DELETE pending :this", this)
-    except Exception:
-        request_log.logger.warning("an attempt to sign in was not taken back", exc_info=True)
-
-
-def _move(key: storage.Key, change: str, this: str, names: dict[str, str] | None = None, **values: int) -> storage.Item:
-    return storage.update(key, change, values={":this": frozenset([this]), **values}, names=names)

@@ -17,6 +17,21 @@ def new_token() -> Shape:
 
 
 @cache
+def new_password() -> Shape:
+    limits = settings.limits()
+    fields = {
+        "current_password": text(limits["password_length"]),
+        "new_password": text(limits["password_length"], limits["password_min_length"]),
+    }
+    return Shape("PasswordRequest", fields)
+
+
+@cache
+def account_to_delete() -> Shape:
+    return Shape("DeleteAccountRequest", {"password": text(settings.limits()["password_length"])})
+
+
+@cache
 def new_key() -> Shape:
     limits = settings.limits()
     fields = {

@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from handoff import accounts, clock, storage
-from handoff.errors import Conflict, NotFound
+from handoff.errors import Conflict, NotFound, PreconditionFailed
 from handoff.secret import new_id
 
 GZIP_LEVEL = 1
@@ -30,6 +30,11 @@ class SavedModel:
     version: str
     # Of the last change, finer than the second that is shown.
     order: int
+
+    @property
+    def tag(self) -> str:
+        """Another after every change, of the name alone too: what If-Match is held to."""
+        return f'"{self.version}-{self.order:x}"'
 
 
 def save(account_id: str, name: str, description: str | None, body: bytes) -> SavedModel:
@@ -71,19 +76,29 @@ def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:
     raise RuntimeError(f"the body of the saved model {model_id} is missing")
 
 
-def update(account_id: str, model_id: str, changes: dict[str, Any], body: bytes | None) -> SavedModel:
-    """`changes` holds those of name and description that change; the body, where given, is the new one."""
+def update(
+    account_id: str, model_id: str, changes: dict[str, Any], body: bytes | None, if_match: str | None = None
+) -> SavedModel:
+    """`changes` holds those of name and description that change; the body, where given, is the new one.
+
+    With `if_match` only the state its sender has seen is changed, and a rival's change in between is a 412.
+    """
     before = _find(account_id, model_id)
     for _ in range(ROUNDS):
+        _require_match(before, if_match)
         # A new version for each round: a rival may have seen the last one and dropped its object.
         version = before.version if body is None else new_id()
         if body is not None:
             _put_body(account_id, model_id, version, body)
-        after = _switch(account_id, before, changes, version)
-        done = after is not None and after.version == version
+        order = clock.order()
+        after = _switch(account_id, before, changes, version, order, exactly=if_match is not None)
+        # Without a new body only the order tells our own write from a rival's.
+        done = after is not None and (after.order == order or (not if_match and after.version == version))
         if body is not None:
-            # Versions never return: what the row has let go nobody will name again.
-            for former in [before.version] if done else [before.version, version]:
+            # Versions never return: what the row has let go nobody will name again. A rival that changed the name alone
+            # has not let go of the body.
+            kept = after.version if after else None
+            for former in {before.version, version} - {kept}:
                 storage.delete_object(_object(account_id, model_id, former))
         if after is None:
             raise _unknown(model_id)
@@ -100,27 +115,53 @@ def delete(account_id: str, model_id: str) -> None:
     storage.delete_object(_object(account_id, model_id, row["version"] if row else before.version))
 
 
-def _switch(account_id: str, before: SavedModel, changes: dict[str, Any], version: str) -> SavedModel | None:
+def drop(account_id: str, model_id: str) -> None:
+    """As `delete`, of whatever is there."""
+    row = storage.delete(_key(account_id, model_id))
+    if row:
+        storage.delete_object(_object(account_id, model_id, row["version"]))
+
+
+def current_bodies(objects: list[str]) -> set[str]:
+    """Those of the objects, by their names, that a row points at."""
+    owners = {tuple(name.split("/")[1:3]) for name in objects}
+    rows = storage.get_all([_key(*owner) for owner in owners if len(owner) == 2], only=["pk", "sk", "version"])
+    return {_object(row["pk"].removeprefix("ACCT#"), row["sk"].removeprefix("MODEL#"), row["version"]) for row in rows}
+
+
+def _require_match(model: SavedModel, if_match: str | None) -> None:
+    """RFC 9110 13.1.1: `*`, or a list of strong tags of which one is the model's."""
+    if if_match is None or if_match.strip() == "*":
+        return
+    if model.tag not in [tag.strip() for tag in if_match.split(",")]:
+        raise PreconditionFailed("this model has been changed since; read it again, and its ETag with it")
+
+
+def _switch(
+    account_id: str, before: SavedModel, changes: dict[str, Any], version: str, order: int, exactly: bool
+) -> SavedModel | None:
     """The row as it stands now: with our version, or with a rival's, or gone.
 
     A repeat of our own write, after an answer that was lost, fails its condition too: the row tells the two apart.
     """
     try:
-        return _update_row(account_id, before, changes, version)
+        return _update_row(account_id, before, changes, version, order, exactly)
     except storage.ConditionFailed:
         row = storage.get(_key(account_id, before.id))
         return _read(row) if row else None
 
 
-def _update_row(account_id: str, before: SavedModel, changes: dict[str, Any], version: str) -> SavedModel:
-    now = {"updated_at": clock.written(clock.now()), "order": clock.order()}
-    values = {**changes, **now, "version": version}
+def _update_row(
+    account_id: str, before: SavedModel, changes: dict[str, Any], version: str, order: int, exactly: bool
+) -> SavedModel:
+    values = {**changes, "updated_at": clock.written(clock.now()), "order": order, "version": version}
+    expected = {":expected": before.version, **({":seen": before.order} if exactly else {})}
     row = storage.update(
         _key(account_id, before.id),
         "SET " + ", ".join(f"#{name} = :{name}" for name in values),
-        condition="version = :expected",
+        condition="version = :expected" + (" AND #order = :seen" if exactly else ""),
         names={f"#{name}": name for name in values},
-        values={":expected": before.version, **{f":{name}": value for name, value in values.items()}},
+        values={**expected, **{f":{name}": value for name, value in values.items()}},
     )
     return _read(row)
 

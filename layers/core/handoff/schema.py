@@ -28,7 +28,7 @@ GROUPS = {
         "support_displacement",
         "load_combinations",
     ),
-    "analysis": ("analysis", "options", "imperfections", "buckling", "modal"),
+    "analysis": ("analysis", "options", "imperfections", "combination_rule", "buckling", "modal"),
     "checks": ("checks", "en1993_1_1", "deflection"),
 }
 FILES = (

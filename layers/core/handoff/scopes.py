@@ -6,6 +6,8 @@ from handoff.errors import InsufficientScope
 
 READ = "read"
 WRITE = "write"
+# No key is given this by name: it is what a bearer token has, or a key without any restriction.
+FULL = "full"
 NAMES = (READ, WRITE)
 
 
@@ -15,6 +17,8 @@ def allows(scopes: Sequence[str], needed: str) -> bool:
 
 def require(scopes: Sequence[str], needed: str) -> None:
     if not allows(scopes, needed):
+        if needed == FULL:
+            raise InsufficientScope("this needs a bearer token, or a key with full access")
         raise InsufficientScope(f"this key lacks the scope '{needed}'; it has {_listed(scopes)}")
 
 

@@ -36,6 +36,11 @@ def base_url() -> str | None:
     return os.environ.get("BASE_URL", "").rstrip("/") or None
 
 
+def edge_secret() -> str | None:
+    """What our own CloudFront distribution sends along; None where there is none in front."""
+    return os.environ.get("EDGE_SECRET") or None
+
+
 @cache
 def limits() -> dict[str, Any]:
     limits: dict[str, Any] = orjson.loads((schemas_dir() / "limits.json").read_bytes())

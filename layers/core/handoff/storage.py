@@ -1,5 +1,7 @@
 """The table and the bucket. The only module that knows boto3; clients are built at the first call, not at import."""
 
+from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -40,20 +42,19 @@ def s3() -> "S3Client":
 
 def get(key: Key, *, only: list[str] | None = None) -> Item | None:
     """One row, read consistently; `only` names the attributes wanted where the rest would be large."""
-    projection: dict[str, Any] = {}
-    if only:
-        names = {f"#{place}": name for place, name in enumerate(only)}
-        projection = {"ProjectionExpression": ", ".join(names), "ExpressionAttributeNames": names}
-    answer = dynamodb().get_item(TableName=settings.table_name(), Key=_key(key), ConsistentRead=True, **projection)
+    answer = dynamodb().get_item(
+        TableName=settings.table_name(), Key=_key(key), ConsistentRead=True, **_projection(only)
+    )
     return _read(answer["Item"]) if "Item" in answer else None
 
 
-def get_all(keys: list[Key]) -> list[Item]:
+def get_all(keys: list[Key], *, only: list[str] | None = None) -> list[Item]:
     """Those of the rows that exist, in no order, read consistently."""
     items: list[Item] = []
     table = settings.table_name()
     for start in range(0, len(keys), 100):  # BatchGetItem takes 100 keys
-        wanted: Any = {table: {"Keys": [_key(key) for key in keys[start : start + 100]], "ConsistentRead": True}}
+        asked = {"Keys": [_key(key) for key in keys[start : start + 100]], "ConsistentRead": True, **_projection(only)}
+        wanted: Any = {table: asked}
         while wanted:
             answer = dynamodb().batch_get_item(RequestItems=wanted)
             items.extend(_read(item) for item in answer["Responses"].get(table, []))
@@ -79,6 +80,17 @@ def update(
     return _read(answer["Attributes"])
 
 
+def change(key: Key, change: str, *, condition: str, values: Item) -> None:
+    """An update that reads nothing back, for writers whose policy names the attributes they may touch."""
+    _conditional(
+        dynamodb().update_item,
+        Key=_key(key),
+        UpdateExpression=change,
+        ReturnValues="NONE",
+        **_expressions(condition, values),
+    )
+
+
 def delete(key: Key, *, condition: str | None = None, values: Item | None = None) -> Item | None:
     """The row as it stood before, or None where there was none."""
     answer = _conditional(
@@ -87,10 +99,10 @@ def delete(key: Key, *, condition: str | None = None, values: Item | None = None
     return _read(answer["Attributes"]) if answer.get("Attributes") else None
 
 
-def query(pk: str, first: str, last: str, *, limit: int | None = None) -> list[Item]:
+def query(pk: str, first: str, last: str, *, limit: int | None = None, descending: bool = False) -> list[Item]:
     """Rows of one partition whose sort key lies between `first` and `last`, in order, read consistently."""
     items: list[Item] = []
-    page: dict[str, Any] = {"Limit": limit} if limit else {}
+    page: dict[str, Any] = {"ScanIndexForward": not descending, **({"Limit": limit} if limit else {})}
     while True:
         answer = dynamodb().query(
             TableName=settings.table_name(),
@@ -103,6 +115,16 @@ def query(pk: str, first: str, last: str, *, limit: int | None = None) -> list[I
         if "LastEvaluatedKey" not in answer or (limit and len(items) >= limit):
             return items
         page["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
+
+
+def list_objects(prefix: str, after: str = "") -> Iterator[tuple[str, datetime]]:
+    """Names under a prefix with the time each was written, in order of the names."""
+    pages = (
+        s3().get_paginator("list_objects_v2").paginate(Bucket=settings.bucket_name(), Prefix=prefix, StartAfter=after)
+    )
+    for page in pages:
+        for entry in page.get("Contents", []):
+            yield entry["Key"], entry["LastModified"]
 
 
 def put_object(key: str, body: bytes) -> None:
@@ -130,6 +152,13 @@ def _conditional(call: Any, **arguments: Any) -> Any:
         if error.response["Error"]["Code"] == "ConditionalCheckFailedException":
             raise ConditionFailed from error
         raise
+
+
+def _projection(only: list[str] | None) -> dict[str, Any]:
+    if not only:
+        return {}
+    names = {f"#{place}": name for place, name in enumerate(only)}
+    return {"ProjectionExpression": ", ".join(names), "ExpressionAttributeNames": names}
 
 
 def _expressions(condition: str | None, values: Item | None) -> dict[str, Any]:

@@ -24,6 +24,7 @@ class Accepted:
     # As the tiers count them: plates are not members.
     members: int
     warnings: list[dict[str, str]]
+    title: str
 
 
 def accept(body: dict[str, Any], validate: Validate) -> Accepted:
@@ -32,7 +33,8 @@ def accept(body: dict[str, Any], validate: Validate) -> Accepted:
     report = _judge(body, model, validate)
     if not report["valid"]:
         raise InvalidModel(_summary(report["errors"]), report["errors"], report["warnings"])
-    return Accepted(_without_results(model, compact), len(model["model"]["members"]), report["warnings"])
+    title = model.get("settings", {}).get("title", "")
+    return Accepted(_without_results(model, compact), len(model["model"]["members"]), report["warnings"], title)
 
 
 def report(body: dict[str, Any], validate: Validate) -> dict[str, Any]:

@@ -7,8 +7,10 @@ from handoff.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.clock import written
 from handoff.credentials import Caller
+from handoff.drafts import Draft
 from handoff.reading import dump
 from handoff.saved_models import SavedModel
+from handoff.trail import Event
 
 
 def account(caller: Caller) -> dict[str, Any]:
@@ -52,6 +54,25 @@ def listed_key(key: ApiKey) -> dict[str, Any]:
         "lastUsedAt": written(key.last_used_at) if key.last_used_at else None,
         "expiresAt": written(key.expires_at) if key.expires_at else None,
         "createdBy": key.makers[-1] if key.makers else None,
+    }
+
+
+def link(draft: Draft, base_url: str) -> dict[str, Any]:
+    return {
+        "model_ref": f"draft_{draft.id}",
+        "open_url": f"{base_url}/open/{draft.id}",
+        "expires_at": written(draft.expires_at),
+        "members": draft.members,
+    }
+
+
+def event(event: Event) -> dict[str, Any]:
+    return {
+        "at": written(event.at),
+        "event": event.event,
+        "subject": event.subject,
+        "keyId": event.key_id,
+        "address": event.address,
     }
 
 

@@ -19,6 +19,15 @@ export interface Accuracy {
   condition: number;
 }
 
+/** Of two groups of load cases on one structure. */
+export function worseOf(a: Accuracy, b: Accuracy): Accuracy {
+  return {
+    digits: Math.min(a.digits, b.digits),
+    refinement_steps: Math.max(a.refinement_steps, b.refinement_steps),
+    condition: Math.max(a.condition, b.condition),
+  };
+}
+
 export interface Refined {
   displacements: Float64Array[];
   residuals: Float64Array[];

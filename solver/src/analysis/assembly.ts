@@ -25,6 +25,24 @@ export function assembleGeometric(
   if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
 }
 
+/** Kg of straight members alone, N/L across each: what sways by it are chords, and no bow hides a mode of sway among thousands of its own kind. */
+export function assembleChords(frame: Frame, kernel: Kernel, forces: ArrayLike<number>, plateForces: ArrayLike<number>): void {
+  const { axes, length } = frame;
+  const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
+    if (forces[m] === 0) return false;
+    matrix.fill(0, 0, 144);
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j < 3; j++) {
+        const across = (forces[m]! / length[m]!) * ((i === j ? 1 : 0) - axes[9 * m + i]! * axes[9 * m + j]!);
+        const p = 12 * i + j;
+        matrix[p] = matrix[p + 78] = across;
+        matrix[p + 6] = matrix[p + 72] = -across;
+      }
+    return true;
+  });
+  assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
+}
+
 /** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
 export interface Masses {
   own: Float64Array;

@@ -95,11 +95,12 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
   return { values: best.map(({ mu }) => factorOf(mu)), shapes: best.map(({ shape }) => shape), proof };
 }
 
-/** An upper bound of the smallest positive buckling factor after a few steps with the elastic factor; undefined where none shows. */
-export function roughly(kernel: Kernel, steps: number): number | undefined {
+/** An upper bound of the smallest positive buckling factor after a few steps with the elastic factor, and roughly how it looks. */
+export function roughly(kernel: Kernel, steps: number): { factor: number; shape: Float64Array } | undefined {
   const start = Float64Array.from({ length: 6 * kernel.nodes }, generator());
-  const { top } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps });
-  return top > 0 ? 1 / top : undefined;
+  const { top, pairs, open } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps });
+  const shape = pairs[0]?.shape ?? open;
+  return top > 0 && shape ? { factor: 1 / top, shape } : undefined;
 }
 
 /** How many positive eigenvalues lie below a shift; the factor made for it stays in use. */

@@ -2,9 +2,10 @@
 
 import type { Elements } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
+import type { Following } from "../model/imperfections.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
-import type { Accuracy } from "./accuracy.ts";
+import { type Accuracy, worseOf } from "./accuracy.ts";
 import type { Kernel } from "./kernel.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
@@ -22,11 +23,19 @@ export interface Analysis {
   held: Held[];
 }
 
-export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress): Analysis {
+/** `following` makes load cases from the forces of those before; they are added to `loads`. */
+export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress, following?: Following): Analysis {
   const stage = new Stage(frame, progress);
   const prepared = loads.map((own) => stage.prepare(own));
   stage.factorise();
-  const { states, accuracy } = stage.solve(prepared);
+  let { states, accuracy } = stage.solve(prepared);
+  if (following) {
+    const more = following(states.map(({ endForces }) => endForces));
+    loads.push(...more);
+    const solved = stage.solve(more.map((own) => stage.prepare(own)));
+    states = [...states, ...solved.states];
+    accuracy = worseOf(accuracy, solved.accuracy);
+  }
   const { elements, kernel, system, restraints } = stage;
   const { freeDirections, idle } = system;
   return { elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle };

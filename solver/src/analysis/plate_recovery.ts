@@ -10,7 +10,7 @@ const more = new Float64Array(24);
 const gathered = new Float64Array(24);
 
 /** What warm plates press on their nodes, `sign` times. */
-function addHeat({ shells, nodes }: Plates, heat: Heat | undefined, sign: number, out: Float64Array): void {
+export function addHeat({ shells, nodes }: Plates, heat: Heat | undefined, sign: number, out: Float64Array): void {
   if (!heat) return;
   shells.forEach((shell, p) => {
     const dt = heat[2 * p]!;

@@ -1,4 +1,4 @@
-/** The factor of a structure under axial forces, and how far they are from critical. */
+/** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
 import type { Elements } from "../elements/members.ts";
 import { SolveError } from "../error.ts";
@@ -17,9 +17,9 @@ export class Pressed {
     private readonly kernel: Kernel,
   ) {}
 
-  /** Factor Ke + Kg of these axial forces; throws where no load beyond a part of them can be borne. */
-  factor(axial: Float64Array): void {
-    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial);
+  /** Factor Ke + Kg of these forces along members and in plates; throws where no load beyond a part of them can be borne. */
+  factor(axial: Float64Array, plates: Float64Array): void {
+    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
     if (this.stable(1)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
@@ -34,7 +34,7 @@ export class Pressed {
     return this.kernel.negativePivots === 0 && this.kernel.lostPivots === 0;
   }
 
-  /** The share of the axial forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
+  /** The share of the forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
   private critical(): number {
     let [low, high] = [1, 1];
     do low /= 4;

@@ -5,13 +5,17 @@ import { spanLoads } from "../diagrams/spans.ts";
 import { type Fixity, fixityOf } from "../elements/fixity.ts";
 import { buildElements, type Elements } from "../elements/members.ts";
 import { pressedShapes } from "../elements/pressed.ts";
-import { SolveError } from "../error.ts";
+import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Bending } from "../results.ts";
 import { Accelerated } from "./accelerated.ts";
 import { type Active, released } from "./active.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
+import { givesWay } from "./limit.ts";
+import { DeformedPlates } from "./plate_deformed.ts";
+import { addHeat, recoverPlates } from "./plate_recovery.ts";
+import { PlateStrains } from "./plate_strain.ts";
 import { Pressed } from "./pressed.ts";
 import { balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { addToNodes, writeInternal } from "./recovery.ts";
@@ -19,37 +23,19 @@ import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { buildRestraints } from "./restraints.ts";
 import { slackForces } from "./slack.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, openSystem, type System, type Turn } from "./system.ts";
+import { assemble, openSystem, type Turn } from "./system.ts";
+import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
 const SETTLED = 1e-9;
 /** A correction that is more than this share of the one before calls for a new factor. */
 const SLOW = 0.3;
-const MOST = 60;
+/** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
+const MOST = 200;
 
 export interface SecondState extends LinearState {
   bending: Bending;
   iterations: number;
-}
-
-/** The pieces of one set of what acts, with their matrix. */
-interface Opened {
-  key: string;
-  frame: Frame;
-  elements: Elements;
-  system: System;
-  deformed: Deformed;
-  pressed: Pressed;
-}
-
-/** One load on the whole members and on the pieces. */
-interface Loaded {
-  whole: CaseLoads;
-  own: CaseLoads;
-  fixity: Fixity;
-  clamped: Float64Array;
-  /** Free elongation of each piece by temperature. */
-  stretch: Float64Array;
 }
 
 export class SecondOrder {
@@ -68,15 +54,32 @@ export class SecondOrder {
 
   /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
   solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
+    const settled = this.settle(own, active, held, first);
+    if (settled) return settled;
+    throw givesWay((share) => {
+      const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
+      const { endForces, plateForces } = first;
+      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n) };
+      return this.settle(part, active, held, scaled) !== undefined;
+    });
+  }
+
+  /** Undefined where corrections do not end. */
+  private settle(
+    own: CaseLoads,
+    active: Active,
+    held: readonly Turn[],
+    first: Pick<LinearState, "endForces" | "plateForces">,
+  ): SecondState | undefined {
     const opened = this.open(active, held);
-    const { frame, pressed, system } = opened;
+    const { frame, plates, pressed, system } = opened;
     const loaded = this.load(own, active, opened);
     const { parts } = this.refined;
     const axial = Float64Array.from(frame.memberIds, (_, p) => {
       const at = 12 * Math.floor(p / parts);
       return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
-    pressed.factor(axial);
+    pressed.factor(axial, first.plateForces);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const force = new Float64Array(u.length);
     let load: Float64Array | undefined;
@@ -84,7 +87,7 @@ export class SecondOrder {
     let last = Infinity;
     let iterations = 0;
     for (;;) {
-      this.unbalanced(opened, loaded, u, force, axial);
+      unbalanced(opened, loaded, u, force, axial);
       load ??= force.slice();
       const correction = force.slice();
       system.kernel.solveInPlace([correction]);
@@ -92,9 +95,9 @@ export class SecondOrder {
       const change = largest(correction) / (largest(u) || 1);
       iterations++;
       if (change <= SETTLED) break;
-      if (iterations >= MOST || !Number.isFinite(change)) throw unsettled(own.id, iterations);
+      if (iterations >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
-        pressed.factor(axial);
+        pressed.factor(axial, plates.forces);
         accelerated.forget();
       }
       last = change;
@@ -112,7 +115,10 @@ export class SecondOrder {
     const restraints = buildRestraints(frame);
     const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
     const deformed = new Deformed(frame, elements, this.shapes);
-    this.opened = { key, frame, elements, system, deformed, pressed: new Pressed(frame, elements, this.shapes, system.kernel) };
+    const strains = new PlateStrains(frame.plates, frame.position);
+    const plates = new DeformedPlates(frame.plates, strains);
+    const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
+    this.opened = { key, frame, elements, system, deformed, strains, plates, pressed };
     return this.opened;
   }
 
@@ -123,7 +129,9 @@ export class SecondOrder {
     const stretch = new Float64Array(frame.length.length);
     const { strains } = loads.member;
     for (let i = 0; i < strains.length; i += 4) stretch[strains[i]!]! += strains[i + 1]! * frame.length[strains[i]!]!;
-    return { whole: own, own: loads, fixity, clamped: clampedForces(frame, elements, fixity), stretch };
+    const warmth = new Float64Array(loads.nodal.length);
+    addHeat(frame.plates, own.plates.heat, 1, warmth);
+    return { whole: own, own: loads, fixity, clamped: clampedForces(frame, elements, fixity), warmth, stretch };
   }
 
   /** An idle member lets go in its first piece; there it leaves what the whole member would leave. */
@@ -138,33 +146,8 @@ export class SecondOrder {
     return out;
   }
 
-  /** Loads less what the displaced structure resists with, into `out`; the axial forces of all pieces into `axial`. */
-  private unbalanced(opened: Opened, { own, clamped, stretch }: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array): void {
-    const { frame, system, deformed } = opened;
-    out.set(own.nodal);
-    for (let p = 0; p < frame.memberIds.length; p++) {
-      deformed.find(p, u, clamped, stretch[p]!);
-      axial[p] = deformed.axial;
-      addToNodes(frame, p, deformed.force, out, -1);
-    }
-    frame.supports.forEach(({ node, stiffness }, s) => {
-      for (let j = 0; j < 6; j++) {
-        const k = stiffness[j]!;
-        if (k !== 0 && k !== Infinity) out[6 * node + j]! -= k * (u[6 * node + j]! - (own.settlement ? own.settlement[6 * s + j]! : 0));
-      }
-    });
-    for (const { node, vector, stiffness } of system.idle) {
-      let along = 0;
-      for (let j = 0; j < 3; j++) along += vector[j]! * u[6 * node + 3 + j]!;
-      for (let j = 0; j < 3; j++) out[6 * node + 3 + j]! -= stiffness * vector[j]! * along;
-    }
-    system.held.forEach((bits, node) => {
-      if (bits) for (let j = 0; j < 6; j++) if ((bits >> j) & 1) out[6 * node + j] = 0;
-    });
-  }
-
   private recover(opened: Opened, loaded: Loaded, u: Float64Array, load: Float64Array): Omit<SecondState, "iterations"> {
-    const { frame, elements, deformed } = opened;
+    const { frame, elements, deformed, strains, plates } = opened;
     const { own, fixity, clamped, stretch } = loaded;
     const { whole } = this;
     const { parts } = this.refined;
@@ -184,11 +167,14 @@ export class SecondOrder {
       if (p % parts === 0) ends.set(deformed.own.subarray(0, 6));
       if (p % parts === parts - 1) hingedEnds.push(...ends.subarray(0, 6), ...deformed.own.subarray(6));
     }
+    const plateForces = recoverPlates(frame.plates, strains, own.plates.heat, u, undefined, nodeForces);
+    plates.press(u, own.plates.heat);
+    plates.addForces(u, 1, nodeForces);
     const reactions = reactionsOf(frame, own, nodeForces, u);
     const displaced = { ...frame, position: frame.position.map((x, i) => x + u[6 * Math.floor(i / 3) + (i % 3)]!) };
     const balance = balanceOf(displaced, own, moved, reactions, load, forces);
     const residual = new Float64Array(u.length);
-    this.unbalanced(opened, loaded, u, residual, new Float64Array(pieces));
+    unbalanced(opened, loaded, u, residual, new Float64Array(pieces));
     const bending = bendingOf(this.refined, elements, fixity, spanLoads(own.member, frame.length).strain, forces);
     const endForces = new Float64Array(12 * whole.memberIds.length);
     for (let m = 0; m < whole.memberIds.length; m++) {
@@ -201,7 +187,7 @@ export class SecondOrder {
       reactions,
       endForces,
       hingedEnds: Float64Array.from(hingedEnds),
-      plateForces: new Float64Array(0),
+      plateForces,
       residual,
       load,
       balance,
@@ -224,11 +210,4 @@ function largest(values: Float64Array): number {
   let size = 0;
   for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
   return size;
-}
-
-function unsettled(id: string, iterations: number): SolveError {
-  return new SolveError(
-    "not_converged",
-    `'${id}': second order does not settle within ${iterations} iterations; the load is close to critical`,
-  );
 }

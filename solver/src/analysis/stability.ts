@@ -1,21 +1,22 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { type Chords, chordsOf } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
 import { Progress } from "../progress.ts";
 import type { BucklingMode, PartFailure, Stability } from "../results.ts";
 import { plain } from "../vectors.ts";
 import { released } from "./active.ts";
-import { assembleGeometric } from "./assembly.ts";
+import { assembleChords, assembleGeometric } from "./assembly.ts";
 import { axialForces } from "./axial.ts";
 import { type Critical, CriticalLoads } from "./critical.ts";
-import { type EigenResult, eigenpairs } from "./eigen.ts";
+import { countBelow, type EigenResult, eigenpairs } from "./eigen.ts";
 import type { Analysis } from "./linear.ts";
 import { modeShape } from "./modeshape.ts";
 import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import { partsFor } from "./refined.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import { chordsOf, divide } from "./sway.ts";
+import { divide } from "./sway.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
@@ -28,8 +29,13 @@ export interface Pressing {
 const SWAY = 0.5;
 /** Up to here 5.2.1(3) asks for sway: above, first order does in plastic analysis too. */
 const OF_INTEREST = 15;
-/** Modes of whole members looked at for one of sway. */
+/** Modes looked at for one of sway. */
 const LOOKED_AT = 6;
+const MOST_LOOKED_AT = 40;
+/** From here on a first-order analysis does, elastic analysis (5.2.1(3)). */
+const FIRST_ORDER = 10;
+
+type Swaying = Pick<Stability, "alpha_sway" | "sway_above">;
 
 /** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
 const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
@@ -43,7 +49,9 @@ interface Opened {
 }
 
 export class StabilityAnalysis {
-  private readonly chords: Int32Array;
+  private readonly chords: Chords;
+  /** What holds one way alone may let go as the structure sways: then nothing is proved by it. */
+  private readonly oneWay: boolean;
   private opened: Opened | undefined;
 
   constructor(
@@ -51,6 +59,7 @@ export class StabilityAnalysis {
     private readonly linear: Analysis,
   ) {
     this.chords = chordsOf(frame);
+    this.oneWay = frame.sign.some((sign) => sign !== 0) || frame.supports.some((support) => support.sign.some((sign) => sign !== 0));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part. */
@@ -68,21 +77,43 @@ export class StabilityAnalysis {
       proved_above: found.above,
       sway: sway >= SWAY,
       sway_share: sway,
-      alpha_sway: this.swaying(coarse, whole, plates, found, sway),
+      ...this.swaying(coarse, whole, plates, found, sway),
       participation: plain(participation),
       failed: null,
     };
   }
 
   /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private swaying(coarse: Pieces, whole: Float64Array, plates: Float64Array, { alpha }: Critical, sway: number): number | null {
-    if (sway >= SWAY) return alpha;
-    if (alpha > OF_INTEREST) return null;
+  private swaying(coarse: Pieces, whole: Float64Array, plates: Float64Array, { alpha, above }: Critical, sway: number): Swaying {
+    if (sway >= SWAY) return { alpha_sway: alpha, sway_above: above };
+    if (alpha > OF_INTEREST) return { alpha_sway: null, sway_above: above };
     const request = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, limit: OF_INTEREST, prove: false, restarts: 1 } as const;
-    assembleGeometric(coarse.frame, coarse.elements, coarse.shapes, coarse.kernel, whole, plates);
-    const { values, shapes } = eigenpairs(coarse.kernel, request);
+    const { frame, elements, shapes: pressed, kernel } = coarse;
+    assembleGeometric(frame, elements, pressed, kernel, whole, plates);
+    const { values, shapes } = eigenpairs(kernel, request);
     const at = shapes.findIndex((shape) => divide(coarse, this.chords, this.frame.position, whole, shape).sway >= SWAY);
-    return at < 0 ? null : Math.max(alpha, values[at]!);
+    if (at >= 0) return { alpha_sway: Math.max(alpha, values[at]!), sway_above: null };
+    return this.hidden(coarse, whole, plates, alpha);
+  }
+
+  /**
+   * A mode of sway among many bows: of chords alone, of which there are few. In a mode of sway chords do half of the work or more, so that without bows its
+   * factor is at most twice as high: none below twice the limit means none of sway below it.
+   */
+  private hidden(coarse: Pieces, whole: Float64Array, plates: Float64Array, alpha: number): Swaying {
+    const { frame, kernel } = coarse;
+    assembleChords(frame, kernel, whole, plates);
+    const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY);
+    kernel.useElastic();
+    if (count === 0) return { alpha_sway: null, sway_above: this.oneWay ? null : FIRST_ORDER };
+    const limit = OF_INTEREST / SWAY;
+    const most = Math.min(count, MOST_LOOKED_AT);
+    const { shapes } = eigenpairs(kernel, { problem: "buckling", count: most, tolerance: 0.03, limit, prove: false, restarts: 1 });
+    // Shapes have unit strain energy, so that the factor of a shape is the inverse of the axial forces' work on it.
+    const found = shapes.map((shape) => divide(coarse, this.chords, this.frame.position, whole, shape));
+    const factors = found.filter(({ sway, work }) => sway >= SWAY && work * OF_INTEREST >= 1).map(({ work }) => 1 / work);
+    if (factors.length > 0) return { alpha_sway: Math.max(alpha, Math.min(...factors)), sway_above: null };
+    return { alpha_sway: null, sway_above: shapes.length >= count && !this.oneWay ? FIRST_ORDER : null };
   }
 
   /** The first `count` modes, none missed. */
@@ -120,7 +151,9 @@ export class StabilityAnalysis {
     }
     const coarse = asPieces(frame, elements, kernel);
     const fine = cutInPieces(frame, parts, idle, held);
-    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine) };
+    const sways = (axial: Float64Array, shape: Float64Array): boolean =>
+      divide(coarse, this.chords, this.frame.position, axial, shape).sway >= SWAY;
+    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
     return this.opened;
   }
 }
@@ -131,6 +164,7 @@ const NONE: Omit<Stability, "combination"> = {
   sway: false,
   sway_share: null,
   alpha_sway: null,
+  sway_above: null,
   participation: [],
   failed: null,
 };

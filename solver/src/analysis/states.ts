@@ -29,17 +29,7 @@ type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending">;
 export type Outcome = Solved | SetFailure;
 
 /** What keeps one set from having results; anything else concerns the whole model. */
-const OWN_FAILURES: readonly string[] = [
-  "unstable",
-  "one_way_cycle",
-  "beyond_critical",
-  "not_converged",
-  "plates_deform",
-] satisfies SetFailureCode[];
-
-/** A plate that carries forces along itself would have to be followed as it deforms; without that, second order would be too good. */
-const PLATES_DEFORM =
-  "the forces in plates are found on the undeformed structure, so second order cannot be shown for a model with plates; ask for first order and look at α_cr";
+const OWN_FAILURES: readonly string[] = ["unstable", "one_way_cycle", "beyond_critical", "not_converged"] satisfies SetFailureCode[];
 
 export class States {
   private readonly oneWay: OneWay;
@@ -64,7 +54,6 @@ export class States {
 
   ofCombination({ id, terms }: Combination): Outcome {
     return this.attempt(() => {
-      if (this.second && this.frame.plates.ids.length) throw new SolveError("plates_deform", PLATES_DEFORM);
       const linear = superpose(terms, this.linear.cases);
       return this.find(linear, () => combinedLoads(id, terms, this.loads), this.second !== undefined);
     });

@@ -1,7 +1,7 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
 import { writePressed } from "../elements/pressed.ts";
-import type { Frame } from "../model/frame.ts";
+import type { Chords } from "../model/chords.ts";
 import type { Pieces } from "./pieces.ts";
 
 export interface Division {
@@ -12,14 +12,15 @@ export interface Division {
   sway: number;
   /** Share of each member in that work; the sum is 1, members in tension count below zero. */
   participation: Float64Array;
+  /** That work, of the shape as it is. */
+  work: number;
 }
 
 const matrix = new Float64Array(144);
 
-/** `chords` names the two nodes between which each member's chord is drawn, see `chordsOf`. */
 export function divide(
   { frame, elements, shapes, parts }: Pieces,
-  chords: Int32Array,
+  chords: Chords,
   position: Float64Array,
   axial: Float64Array,
   shape: Float64Array,
@@ -35,12 +36,12 @@ export function divide(
     const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape);
     work[m]! += own;
     total += own;
-    swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords[2 * m]!, chords[2 * m + 1]!, position, shape);
+    swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords, m, position, shape);
   }
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
-  if (!(total > 0)) return { sway: 0, participation: work.fill(0) };
+  if (!(total > 0)) return { sway: 0, participation: work.fill(0), work: 0 };
   for (let m = 0; m < members; m++) work[m]! /= total;
-  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work };
+  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, work: total };
 }
 
 function quadratic(a: number, b: number, shape: Float64Array): number {
@@ -55,60 +56,35 @@ function quadratic(a: number, b: number, shape: Float64Array): number {
   return sum;
 }
 
-/** Square of the rotation of the line between two nodes. */
-function slopeSquared(a: number, b: number, position: Float64Array, shape: Float64Array): number {
+/** Square of the rotation of a member's chord; across what holds its inner nodes in one direction that direction has a shorter chord. */
+function slopeSquared({ whole, part, across }: Chords, m: number, position: Float64Array, shape: Float64Array): number {
+  const squared = rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape);
+  const [x, y, z] = [across[3 * m]!, across[3 * m + 1]!, across[3 * m + 2]!];
+  if (x === 0 && y === 0 && z === 0) return squared;
+  const own = (chords: Int32Array): number => {
+    rotation(chords[2 * m]!, chords[2 * m + 1]!, position, shape);
+    return slope[0]! * x + slope[1]! * y + slope[2]! * z;
+  };
+  return Math.max(0, squared - own(whole) ** 2) + own(part) ** 2;
+}
+
+const slope = new Float64Array(3);
+
+/** Leaves the slope of the line between two nodes in `slope`, and returns its square. */
+function rotation(a: number, b: number, position: Float64Array, shape: Float64Array): number {
   let length = 0;
   let along = 0;
-  let moved = 0;
+  for (let c = 0; c < 3; c++) {
+    const d = position[3 * b + c]! - position[3 * a + c]!;
+    length += d * d;
+    along += d * (shape[6 * b + c]! - shape[6 * a + c]!);
+  }
+  let squared = 0;
   for (let c = 0; c < 3; c++) {
     const d = position[3 * b + c]! - position[3 * a + c]!;
     const u = shape[6 * b + c]! - shape[6 * a + c]!;
-    length += d * d;
-    along += d * u;
-    moved += u * u;
+    slope[c] = length === 0 ? 0 : (u - (along * d) / length) / Math.sqrt(length);
+    squared += slope[c]! * slope[c]!;
   }
-  return length === 0 ? 0 : Math.max(0, moved - (along * along) / length) / length;
-}
-
-/** Members this close to one line (cosine short of 1) are one chord. */
-const STRAIGHT = 1e-9;
-
-/**
- * Two nodes per member. A straight line of members that nothing else meets between its ends is one chord: cut by its author or not, a
- * column is the same column. `also` counts what else meets a node, plates above all.
- */
-export function chordsOf({ memberIds, nodeIds, start, end, axes, supports }: Frame, also?: ArrayLike<number>): Int32Array {
-  const degree = Int32Array.from(nodeIds, (_, node) => 3 * (also?.[node] ?? 0));
-  for (const { node } of supports) degree[node]! += 3;
-  const meeting = new Int32Array(2 * nodeIds.length).fill(-1);
-  memberIds.forEach((_, m) => {
-    for (const node of [start[m]!, end[m]!]) {
-      if (degree[node]! < 2) meeting[2 * node + degree[node]!] = m;
-      degree[node]!++;
-    }
-  });
-  const next = (m: number, node: number): number => {
-    if (degree[node] !== 2) return -1;
-    const other = meeting[2 * node] === m ? meeting[2 * node + 1]! : meeting[2 * node]!;
-    let cosine = 0;
-    for (let c = 0; c < 3; c++) cosine += axes[9 * m + c]! * axes[9 * other + c]!;
-    return other !== m && Math.abs(cosine) > 1 - STRAIGHT ? other : -1;
-  };
-  const chords = new Int32Array(2 * memberIds.length).fill(-1);
-  for (let m = 0; m < memberIds.length; m++) {
-    if (chords[2 * m]! >= 0) continue;
-    const line = [m];
-    const ends = [start[m]!, end[m]!].map((node) => {
-      let [at, here] = [m, node];
-      for (;;) {
-        const other = next(at, here);
-        if (other < 0 || other === m) return here;
-        line.push(other);
-        here = start[other] === here ? end[other]! : start[other]!;
-        at = other;
-      }
-    });
-    for (const each of line) chords.set(ends, 2 * each);
-  }
-  return chords;
+  return squared;
 }

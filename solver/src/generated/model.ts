@@ -97,7 +97,7 @@ export interface Structure {
    */
   load_cases: LoadCase[];
   /**
-   * Combinations; factors without unit; at most 1000.
+   * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
    */
   load_combinations: LoadCombination[];
   /**
@@ -131,7 +131,7 @@ export interface Node {
   z: number;
 }
 /**
- * An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³.
+ * A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³.
  */
 export interface Material {
   /**
@@ -147,7 +147,7 @@ export interface Material {
    */
   type: "steel" | "aluminium" | "concrete" | "timber" | "other";
   /**
-   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355 and S460.
+   * Grade, for example S355 or C30/37; the steel check knows S235, S275, S355, S420 and S460.
    */
   grade?: string;
   /**
@@ -582,6 +582,18 @@ export interface Support {
    * Restraint about global z, spring in N·m/rad.
    */
   rz: ("fixed" | "free") | number;
+  /**
+   * Lets the spring (N/m) or fixed restraint along global x act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  ux_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global y act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uy_only?: "push" | "pull";
+  /**
+   * Lets the spring (N/m) or fixed restraint along global z act in one direction: push gives reactions along the positive axis alone, pull along the negative; left out: both.
+   */
+  uz_only?: "push" | "pull";
 }
 /**
  * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
@@ -599,6 +611,10 @@ export interface LoadCase {
    * Nature of the action.
    */
   nature: "permanent" | "imposed" | "snow" | "wind" | "temperature" | "accidental" | "seismic" | "other";
+  /**
+   * Row of EN 1990 Table A1.1 for combinations by rule: an imposed load's A to H, or where snow lies (left out: up_to_1000_m).
+   */
+  category?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "up_to_1000_m" | "above_1000_m" | "nordic";
   /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
@@ -994,6 +1010,7 @@ export interface Analysis {
   options?: Options;
   buckling?: Buckling;
   modal?: Modal;
+  combinations?: CombinationRule;
   /**
    * Checks to run.
    */
@@ -1018,7 +1035,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Sway imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for; m, no units.
  */
 export interface Imperfections {
   /**
@@ -1040,6 +1057,10 @@ export interface Imperfections {
    * Columns m in a row for αm; left out: 1, the largest φ.
    */
   columns?: number;
+  /**
+   * Buckling curve whose e0/L (Table 5.1, elastic analysis: a0 1/350, a 1/300, b 1/250, c 1/200, d 1/150) every member bows by in these directions too; left out: no bows.
+   */
+  bow?: "a0" | "a" | "b" | "c" | "d";
 }
 /**
  * Elastic critical load factors of combinations; no units.
@@ -1083,6 +1104,37 @@ export interface MassSource {
    * Factor, no unit.
    */
   factor: number;
+}
+/**
+ * Combinations of EN 1990 made from every load case's nature and category, beside those of load_combinations; factors without unit. Each action leads in turn with the others present or absent, permanent actions unfavourable and favourable; ids are the expression's number and a count, such as 6.10-1.
+ */
+export interface CombinationRule {
+  /**
+   * en1990_610: expression (6.10); en1990_610ab: (6.10a) and (6.10b). ULS, persistent situations.
+   */
+  rule: "en1990_610" | "en1990_610ab";
+  /**
+   * Serviceability combinations besides: (6.14b), (6.15b), (6.16b).
+   *
+   * @maxItems 3
+   */
+  sls?:
+    | []
+    | ["characteristic" | "frequent" | "quasi_permanent"]
+    | ["characteristic" | "frequent" | "quasi_permanent", "characteristic" | "frequent" | "quasi_permanent"]
+    | [
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent",
+        "characteristic" | "frequent" | "quasi_permanent"
+      ];
+  /**
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1.
+   */
+  annex?: "recommended";
+  /**
+   * Imposed cases of one category: false, all act together; true, any of them may act without the others.
+   */
+  patterns?: boolean;
 }
 /**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.

@@ -1,7 +1,7 @@
 /** The structure as the analysis sees it: numbers in flat arrays, references as indices. */
 
-import type { Material, Node, Section, Structure } from "../generated/model.ts";
-import { DIRECTIONS, type Stiffness } from "../results.ts";
+import type { Material, Node, Section, Structure, Support } from "../generated/model.ts";
+import { DIRECTIONS, type Direction, type Stiffness } from "../results.ts";
 import { type Connection, Connections, stiffnessesOf } from "./connections.ts";
 import { indexById, reference } from "./guard.ts";
 import { type Placement, placeMembers } from "./placement.ts";
@@ -71,9 +71,16 @@ export function readFrame(structure: Structure, shearDeformation: boolean, libra
       id: support.id,
       node: nodeAt(support.node, `model.supports[${i}].node`),
       stiffness: stiffnessesOf(support),
-      sign: Int8Array.from(DIRECTIONS, (direction) => (support[direction] === "push" ? 1 : support[direction] === "pull" ? -1 : 0)),
+      sign: Int8Array.from(DIRECTIONS, (direction) => signOf(support, direction)),
     })),
   };
+}
+
+/** A restraint of one direction, by its own word or by the one beside a spring. */
+function signOf(support: Support, direction: Direction): number {
+  const acting = support[direction];
+  const word = typeof acting === "number" || acting === "fixed" ? support[`${direction}_only` as keyof Support] : acting;
+  return word === "push" ? 1 : word === "pull" ? -1 : 0;
 }
 
 function positionsOf(nodes: readonly Node[]): Float64Array {

@@ -4,7 +4,8 @@
  */
 
 import { SolveError } from "../error.ts";
-import type { Model, Structure } from "../generated/model.ts";
+import type { Structure } from "../generated/model.ts";
+import type { AuthoredModel, AuthoredStructure } from "./plain.ts";
 
 const COLLECTIONS = [
   "nodes",
@@ -21,8 +22,8 @@ export function invalid(path: string, message: string): SolveError {
 }
 
 /** At the entrance: JavaScript callers have no types, and JSON's 1e999 reads as infinite. */
-export function refuseShapeless(model: Model): void {
-  const structure: Partial<Structure> | null | undefined = model?.model;
+export function refuseShapeless(model: AuthoredModel): void {
+  const structure: Partial<AuthoredStructure> | null | undefined = model?.model;
   if (typeof structure !== "object" || structure === null) throw invalid("model", "must be an object");
   for (const name of COLLECTIONS) if (!Array.isArray(structure[name])) throw invalid(`model.${name}`, "must be an array");
   const place = notFinite({ model: structure, analysis: model.analysis });

@@ -1,9 +1,10 @@
-/** Sway imperfections, EN 1993-1-1 5.3.2(3): loads that stand for a structure out of plumb, and combinations that carry them. */
+/** Imperfections, EN 1993-1-1 5.3.2(3): loads that stand for a structure out of plumb and bent, and combinations that carry them. */
 
 import type { Imperfections } from "../generated/model.ts";
 import type { ImperfectionResults, MemberLoads } from "../results.ts";
 import type { Combination } from "./combinations.ts";
 import type { Frame } from "./frame.ts";
+import { BOW, Bows } from "./imperfections_bow.ts";
 import { type CaseLoads, readCase } from "./loads.ts";
 
 /** Basic value φ0. */
@@ -11,43 +12,82 @@ const BASIC = 1 / 200;
 
 type Axis = "x" | "y";
 
+/** Load cases that the forces of others make: `endForces` of all cases so far. */
+export type Following = (endForces: readonly Float64Array[]) => CaseLoads[];
+
 export interface Leaning {
   loads: CaseLoads[];
+  /** Behind them, where members bow. */
+  following: Following | undefined;
   combinations: Combination[];
   imperfections: ImperfectionResults | null;
 }
 
 /**
  * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
- * Those loads are load cases of their own behind the model's, and every ULS combination has a variant per direction.
+ * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every ULS
+ * combination has a variant per direction.
  */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
-  if (!asked) return { loads, combinations, imperfections: null };
-  const { directions, columns = 1, height = heightOf(frame) } = asked;
+  if (!asked) return { loads, following: undefined, combinations, imperfections: null };
+  const { columns = 1, height = heightOf(frame), bow } = asked;
+  const directions = [...new Set(asked.directions)];
   const alphaH = Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
   const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
   const phi = BASIC * alphaH * alphaM;
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
-  const all = [...loads];
-  const sideways = new Map<string, number>();
-  const sidewaysOf = (i: number, axis: Axis): number => {
-    const key = `${i}${axis}`;
-    if (!sideways.has(key)) sideways.set(key, all.push(tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken))) - 1);
-    return sideways.get(key)!;
-  };
-  const variants = combinations.flatMap(({ id, limitState, terms }) => {
-    if (limitState !== "ULS") return [];
-    return [...new Set(directions)].map((direction) => {
+  const ultimate = combinations.filter(({ limitState }) => limitState === "ULS");
+  const sideways = sidewaysOf(ultimate, directions);
+  const leaning = [...sideways.values()];
+  const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken)));
+  const bowIds = bow ? leaning.map(({ i, axis }) => unused(`${loads[i]!.id} e0${axis}`, taken)) : [];
+  const indices = leaning.map((_, k) => loads.length + k);
+  const bowing = bowIds.map((_, k) => loads.length + leaning.length + k);
+  const variants = ultimate.flatMap(({ id, limitState, terms }) =>
+    directions.map((direction) => {
       const [sign, axis] = [direction[0] === "-" ? -1 : 1, direction[1] as Axis];
-      const more = terms.map(({ load_case, factor }) => ({ load_case: sidewaysOf(load_case, axis), factor: sign * factor }));
+      const more = terms.flatMap(({ load_case, factor }) => {
+        const { at } = sideways.get(`${load_case}${axis}`)!;
+        return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: sign * factor }));
+      });
       return { id: unused(`${id} ${direction}`, taken), limitState, terms: [...terms, ...more] };
-    });
-  });
+    }),
+  );
+  const bows = bow && new Bows(frame, BOW[bow]);
   return {
-    loads: all,
+    loads: [...loads, ...swaying],
+    following: bows && ((forces) => leaning.map(({ i, axis }, k) => bows.loads(loads[i]!, forces[i]!, axis === "x" ? 0 : 1, bowIds[k]!))),
     combinations: [...combinations, ...variants],
-    imperfections: { phi, phi_0: BASIC, alpha_h: alphaH, alpha_m: alphaM, height, columns, load_cases: [...sideways.values()] },
+    imperfections: {
+      phi,
+      phi_0: BASIC,
+      alpha_h: alphaH,
+      alpha_m: alphaM,
+      height,
+      columns,
+      load_cases: [...indices, ...bowing],
+      bow: bow ? { curve: bow, ratio: BOW[bow], load_cases: bowing } : null,
+    },
   };
+}
+
+/** A load case and the axis it acts along once more; `at` counts them. */
+interface Sideways {
+  i: number;
+  axis: Axis;
+  at: number;
+}
+
+/** What combinations carry sideways, in the order in which it is met. */
+function sidewaysOf(combinations: readonly Combination[], directions: readonly string[]): Map<string, Sideways> {
+  const out = new Map<string, Sideways>();
+  for (const { terms } of combinations) {
+    for (const direction of directions) {
+      const axis = direction[1] as Axis;
+      for (const { load_case: i } of terms) if (!out.has(`${i}${axis}`)) out.set(`${i}${axis}`, { i, axis, at: out.size });
+    }
+  }
+  return out;
 }
 
 /** At least so low that αh is 1 for a structure without height. */

@@ -92,8 +92,8 @@ test("where fy comes from is said truly", () => {
   expect(from({ grade: "S355", fy_rule: "table_3_1", fy: 355e6 })).toBe("Table 3.1");
   expect(from({ grade: "S355", fy_rule: "product_standard", fy: 300e6 })).toBe("as given by the model");
   expect(from({ id: "own", grade: "A992", fy_rule: "product_standard", fy: 345e6 })).toBe("as given by the model");
-  const reason = check({ ...beam, material: { id: "own", grade: "S420", fy_rule: "product_standard", fy: null } }).verifications[0]?.reason;
-  expect(reason).toContain("S420 is not among S235, S275, S355 and S460");
+  const reason = check({ ...beam, material: { id: "own", grade: "S690", fy_rule: "product_standard", fy: null } }).verifications[0]?.reason;
+  expect(reason).toContain("S690 is not among S235, S275, S355, S420 and S460");
 });
 
 test("a cantilever column without buckling lengths buckles over twice its own: Ncr = π²·E·I/(2L)²", () => {
@@ -129,6 +129,29 @@ test("the trace of Table B.3 names its row: ends −30, span 15 under even load,
   expect(printed(result, "interaction", "My row")).toBe("0.1 − 0.8·αs ≥ 0.4");
   expect(printed(result, "interaction", "My αs")).toBeCloseTo(-0.5, 6);
   expect(printed(result, "interaction", "Cmy")).toBeCloseTo(0.5, 6);
+});
+
+test("a buckling length of half the member has braced points of its own: Cm of its piece, not of the whole diagram", () => {
+  // Ends ±M: over the whole ψ = −1 and Cm = 0.4; between an end and the middle ψ = 0 and Cm = 0.6 (Table B.3).
+  const column = (l_cr_z: number): number =>
+    printed(check({ section: ipe300, length: 8, n: -200e3, mz: [-5e3, 5e3], design: { l_cr_y: 8, l_cr_z } }), "interaction", "Cmz");
+  expect(column(8)).toBeCloseTo(0.4, 9);
+  expect(column(4)).toBeCloseTo(0.6, 9);
+});
+
+test("a narrow hollow section that buckles sideways takes kzy of Table B.2", () => {
+  const tube = mm(
+    "RHS300x50x5",
+    "rhs",
+    {
+      ...{ h: 300, b: 50, t: 5, A: 3400, Iy: 31e6, Iz: 1.5e6, It: 4.6e6, Iw: 0 },
+      ...{ Wel_y: 207e3, Wel_z: 60e3, Wpl_y: 280e3, Wpl_z: 67e3 },
+    },
+    "hot_finished",
+  );
+  const found = check({ section: tube, length: 9, n: -20e3, my: [20e3, 20e3], design: { l_cr_y: 9, l_cr_z: 9 } });
+  expect(part(found, "ltb").utilisation).toBeGreaterThan(part(found, "bending_y").utilisation as number);
+  expect(printed(found, "interaction", "kzy")).toBeGreaterThan(0.9);
 });
 
 describe("solved", () => {

@@ -219,6 +219,46 @@ test("a pinned prop beside a sway frame: the prop bows first, the sway mode is t
   expect(Math.abs((alpha_sway! * 1e6 * 16) / (STEEL.e * SECTION.iy) / 1.8215 - 1)).toBeLessThan(0.015);
 });
 
+describe("a portal beside ten slender props that all bow before it sways", () => {
+  const row = (load: number): Results["stability"][number] => {
+    const props = Array.from({ length: 10 }, (_, i) => i);
+    const nodes = Object.fromEntries(props.flatMap((i) => [0, 4].map((z) => [`P${i}${z}`, [10 + i, 0, z] as [number, number, number]])));
+    return solve(
+      model({
+        nodes: { A: [0, 0, 0], B: [0, 0, 4], C: [4, 0, 4], D: [4, 0, 0], ...nodes },
+        members: [
+          ...["AB", "BC", "DC"].map((id) => ({ id, start: id[0], end: id[1] })),
+          ...props.map((i) => ({ id: `P${i}`, start: `P${i}0`, end: `P${i}4`, section: "thin" })),
+        ],
+        sections: [
+          { ...SECTION, iz: 1e-3 },
+          { ...SECTION, id: "thin", iy: 1e-7, iz: 1e-7 },
+        ],
+        supports: [
+          ...["A", "D"].map((node) => support(node, node, "fffrrf")),
+          ...["B", "C"].map((node) => support(node, node, "rfrrrr")),
+          ...props.flatMap((i) => [support(`${i}0`, `P${i}0`, "fffrrf"), support(`${i}4`, `P${i}4`, "ffrrrf")]),
+        ],
+        loads: {
+          node_loads: [...["B", "C"].map((node) => ({ node, fz: -load })), ...props.map((i) => ({ node: `P${i}4`, fz: -5e3 - 10 * i }))],
+        },
+        combinations: combined,
+        options: rigid,
+      }),
+    ).stability[0]!;
+  };
+  // P_E of a prop is 12.95 kN; the portal on pins sways at 1.8215·E·Iy/h² = 1998 kN to each column (as above).
+  test("the sway mode is told", () => {
+    const { sway, alpha_cr, alpha_sway } = row(400e3);
+    expect(sway).toBe(false);
+    expect(alpha_cr! / (euler(1e-7, 4) / 5090)).toBeCloseTo(1, 3);
+    expect(alpha_sway! / ((1.8215 * STEEL.e * SECTION.iy) / 16 / 400e3)).toBeCloseTo(1, 1);
+  });
+  test("that there is none below 10 is counted", () => {
+    expect(row(50e3)).toMatchObject({ sway: false, alpha_sway: null, sway_above: 10 });
+  });
+});
+
 test("idle diagonals take no part: the frame sways as if they were not there", () => {
   const brace = { id: "BD", start: "B", end: "D", type: "tension" };
   const members = ["AB", "BC", "CD"].map((id) => ({ id, start: id[0], end: id[1] }));

@@ -146,6 +146,21 @@ describe("a beam on supports that only push", () => {
     expect(combination(beam("push", P)).failed!.code).toBe("unstable");
   });
 
+  test("springs that only push let go as stiff ground does, and give way where they act", () => {
+    const k = 5e6;
+    const springs = (uz: unknown): Any[] => ["A", "B", "C"].map((id) => ({ ...ground(id, id === "A", uz as number), uz_only: "push" }));
+    const { reactions, displacements, idle_supports } = combination(beam("push", -P, { supports: springs(k) }));
+    expect([reactions[2], reactions[8], reactions[14]].map((force) => Math.round(force! * 1e4) / 1e4)).toEqual([P / 2, P / 2, 0]);
+    expect(idle_supports).toEqual([[2, 2]]);
+    expect(displacements[2]! / (-P / 2 / k)).toBeCloseTo(1, 9);
+    // The tail goes on straight from the sunken support at the slope P·L²/16EI.
+    expect(displacements[14]! / ((P * SPAN ** 3) / (16 * STEEL.e * SECTION.iy) - P / 2 / k)).toBeCloseTo(1, 9);
+    expect(
+      difference(combination(beam("push", -P, { supports: springs("fixed") })).reactions, combination(beam("push", -P)).reactions),
+    ).toBe(0);
+    expect(combination(beam("push", P, { supports: springs(k) })).failed!.code).toBe("unstable");
+  });
+
   test("ground that sinks lets go, ground that rises lifts", () => {
     const sunk = beam("push", -P, {
       loads: { member_loads: [{ member: "2", type: "point", position: 0.5, fz: -P }], support_displacements: [{ support: "B", uz: -1 }] },

@@ -1,4 +1,4 @@
-/** Light or dark: the system's wish until the reader says otherwise, for this visit. */
+/** Light or dark: what the system or the reader said last, for this visit. */
 
 import { type Signal, signal } from "../state/signal.ts";
 import { el } from "./element.ts";
@@ -8,12 +8,8 @@ export type Theme = "light" | "dark";
 export function themeSignal(): Signal<Theme> {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const theme = signal<Theme>(system.matches ? "dark" : "light");
-  let asked = false;
-  system.addEventListener("change", () => {
-    if (!asked) theme.set(system.matches ? "dark" : "light");
-  });
+  system.addEventListener("change", () => theme.set(system.matches ? "dark" : "light"));
   theme.watch((value) => {
-    asked = document.documentElement.dataset.theme !== undefined;
     document.documentElement.dataset.theme = value;
   });
   return theme;

@@ -123,8 +123,10 @@ export function unsupported(parts: Catalogue, sections: Map<string, ResolvedSect
   const out: string[] = [];
   const skew = model.sections.filter(({ id }) => sections.get(id)?.iyz).map(({ id }) => id);
   if (analysis?.options?.order === "second") out.push("second-order analysis");
-  if (model.supports.some(({ ux, uy, uz }) => [ux, uy, uz].some((way) => way === "push" || way === "pull")))
-    out.push("supports that act in one direction only");
+  const oneWay = model.supports.some(({ ux, uy, uz, ux_only, uy_only, uz_only }) =>
+    [ux, uy, uz, ux_only, uy_only, uz_only].some((way) => way === "push" || way === "pull"),
+  );
+  if (oneWay) out.push("supports that act in one direction only");
   if (model.plates?.length) out.push("plates");
   if (skew.length) out.push(`sections whose y and z are not principal axes (${skew.slice(0, 5).join(", ")})`);
   if (model.load_cases.some((item) => item.member_loads?.some((load) => load.type === "temperature"))) out.push("temperature loads");

@@ -9,7 +9,7 @@ import { TABLES, table } from "../tables/listing.ts";
 import { toCsv } from "./csv.ts";
 import { download, fileName } from "./download.ts";
 
-export function exportMenu(session: Session, picture: () => Picture): HTMLElement {
+export function exportMenu(session: Session, picture: Picture): HTMLElement {
   const name = fileName(titleOf(session));
   const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
   const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
@@ -28,7 +28,7 @@ export function exportMenu(session: Session, picture: () => Picture): HTMLElemen
   };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const report = (label: string, hint: string, extent: Extent): HTMLElement =>
-    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture(), extent));
+    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
   const list = el(
     "div",
     {},
@@ -38,7 +38,7 @@ export function exportMenu(session: Session, picture: () => Picture): HTMLElemen
     report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
     item("All tables as CSV", "in the units shown", true, allTables),
-    item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture().snapshot(false))),
+    item("Picture as PNG", "as it is on the screen", false, async () => download(`${name}.png`, await picture.snapshot(false))),
     el("div", { class: "kind" }, "Model"),
     item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
     item("PyNite script", "the same model for Python", false, async () =>

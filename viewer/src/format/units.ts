@@ -1,5 +1,6 @@
 /** The two unit systems a reader may choose; the model itself is always SI. */
 export type UnitSystem = "kN" | "SI";
+export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI"];
 export type Quantity =
   | "force"
   | "moment"

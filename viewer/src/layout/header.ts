@@ -5,6 +5,7 @@ import { radioButtons } from "../controls/radio.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import type { UnitSystem } from "../format/units.ts";
+import { keepTier } from "../service/account.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -13,7 +14,15 @@ const many = (count: number, word: string): string => `${count.toLocaleString("e
 
 export const titleOf = (session: Session): string => session.model.settings?.title?.trim() || "Untitled model";
 
-export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, exportControl: HTMLElement): HTMLElement {
+function signedIn(email: string): (HTMLElement | string)[] {
+  const leave = (): void => {
+    keepTier(null);
+    location.reload();
+  };
+  return [` (${email}, `, el("button", { type: "button", class: "link", onclick: leave }, "sign out"), ")"];
+}
+
+export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, ...tools: (HTMLElement | null)[]): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
   const facts = el(
     "div",
@@ -34,8 +43,8 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
     facts.append(left);
   } else if (origin === "file") facts.append(el("span", {}, "from your disk, nothing was uploaded"));
   const tier = el("span", {});
-  session.tier.watch(({ name }) => {
-    tier.textContent = name === "pro" ? "Pro, commercial use" : "free, non-commercial use";
+  session.tier.watch(({ name, email }) => {
+    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...(email ? signedIn(email) : []));
   });
   facts.append(tier);
   return el(
@@ -55,7 +64,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
         units,
       ),
       themeButton(theme),
-      exportControl,
+      ...tools,
     ),
   );
 }

@@ -1,23 +1,22 @@
-/** /open without an id: a model from the reader's own disk; nothing leaves the browser. */
+/** /open without an id: a model from the reader's own disk, or an example; nothing leaves the browser. */
 
-import type { Model } from "handoff-solver";
+import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
-import { readModel } from "../model/reading.ts";
-import { type Draft, draftFromText, type Issue } from "../service/draft.ts";
+import { faults } from "../notices/faults.ts";
+import { fromText, type Opened } from "../service/file.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
+import { onDrop } from "./dropping.ts";
 
-/** Each mistake with its place in the file. */
-const faults = (issues: Issue[]): HTMLElement =>
-  el(
-    "ul",
-    { class: "faults" },
-    ...issues.map(({ path, message }) => el("li", {}, path ? el("code", {}, path) : null, path ? ": " : null, message)),
-  );
+async function exampleText(): Promise<string> {
+  const response = await fetch(exampleUrl);
+  if (!response.ok) throw new Error(`the service answered ${response.status}`);
+  return response.text();
+}
 
-function dropZone(openFile: (file: File | undefined) => void): HTMLElement {
+function zone(openFile: (file: File | undefined) => void, openExample: () => void): HTMLElement {
   const chooser = el("input", {
     type: "file",
     accept: ".json,application/json",
@@ -26,22 +25,20 @@ function dropZone(openFile: (file: File | undefined) => void): HTMLElement {
     tabindex: "-1",
     onchange: () => openFile(chooser.files?.[0]),
   });
-  const zone = el(
+  return el(
     "div",
     { class: "zone" },
     el("strong", {}, "Drop a model JSON here"),
     el("span", { class: "hint" }, "or"),
-    el("button", { type: "button", class: "button primary", onclick: () => chooser.click() }, "Choose a file"),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { type: "button", class: "button primary", onclick: () => chooser.click() }, "Choose a file"),
+      el("button", { type: "button", class: "button", onclick: openExample }, "Open an example"),
+    ),
     el("label", { class: "sr", for: "file" }, "Model file"),
     chooser,
   );
-  for (const name of ["dragover", "dragleave", "drop"] as const)
-    document.addEventListener(name, (event) => {
-      event.preventDefault();
-      zone.classList.toggle("over", name === "dragover");
-      if (name === "drop") openFile(event.dataTransfer?.files[0]);
-    });
-  return zone;
 }
 
 function pasteForm(openText: (text: string) => void): HTMLElement {
@@ -59,22 +56,23 @@ function pasteForm(openText: (text: string) => void): HTMLElement {
   );
 }
 
-export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (draft: Draft, model: Model) => void): HTMLElement {
+export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
-  const refuse = (...words: (Node | string)[]): void => {
-    problem.replaceChildren(...words);
-    show(problem, true);
-  };
   const open = async (read: () => Promise<string>): Promise<void> => {
     try {
-      const text = await read();
-      const { valid, errors, warnings } = await solution.validate(text);
-      if (valid) onModel(await draftFromText(text, warnings), readModel(text));
-      else refuse(el("p", {}, "This model is invalid, so it is not solved:"), faults(errors));
+      const opened = await fromText(solution, await read());
+      stop();
+      onModel(opened);
     } catch (error) {
-      refuse(`This could not be opened: ${(error as Error).message}.`);
+      problem.replaceChildren(...faults(error));
+      show(problem, true);
     }
   };
+  const openFile = (file: File | undefined): void => {
+    if (file) void open(() => file.text());
+  };
+  const area = zone(openFile, () => void open(exampleText));
+  const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   return el(
     "div",
     {},
@@ -84,9 +82,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       { class: "drop" },
       el("h1", {}, "Open a structural model"),
       el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
-      dropZone((file) => {
-        if (file) void open(() => file.text());
-      }),
+      area,
       pasteForm((text) => void open(async () => text)),
       problem,
     ),

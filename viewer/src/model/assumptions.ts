@@ -1,6 +1,8 @@
 /** What the analysis of a model takes for granted, in words. */
 import type { Model } from "handoff-solver";
 
+type Options = NonNullable<Model["analysis"]>["options"];
+
 /** Read from the model, never assumed here. */
 export function assumptions({ settings, model, analysis }: Model): string[] {
   const { options, checks } = analysis ?? {};
@@ -8,7 +10,7 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   const { description } = settings ?? {};
   const out = [
     ...(description ? [description] : []),
-    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; neither sway imperfections nor second-order effects (EN 1993-1-1 5.2, 5.3) are in it.`,
+    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(options)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
   if (model.plates?.length)
@@ -28,4 +30,13 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
       );
   }
   return out;
+}
+
+/** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */
+function imperfect(options: Options): string {
+  const { imperfections, order } = options ?? {};
+  if (!imperfections)
+    return `${order === "second" ? "no imperfections" : "neither imperfections nor second-order effects"} (EN 1993-1-1 5.2, 5.3) are in it`;
+  const bows = imperfections.bow ? `, and members bow by e0/L of curve ${imperfections.bow}` : "";
+  return `ULS combinations once more with the structure leaning towards ${imperfections.directions.join(", ")}${bows} (EN 1993-1-1 5.3.2)`;
 }

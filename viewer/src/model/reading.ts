@@ -1,6 +1,7 @@
 /** Reads a model's text. The service has validated what a link opens; a file from disk is validated before it is drawn. */
 
-import type { Model } from "handoff-solver";
+import type { AuthoredModel, Model } from "handoff-solver";
+import { isPlain } from "handoff-solver/plain";
 import limits from "../../../schemas/limits.json";
 
 export class Unreadable extends Error {}
@@ -28,7 +29,11 @@ export function unwrapped(text: string): unknown {
   return holder;
 }
 
-/** The text of a model that has been validated, by the service for a link and by the worker for a file. */
-export function readModel(text: string): Model {
-  return unwrapped(text) as Model;
+/**
+ * The text of a model that has been validated, by the service for a link and by the worker for a file, with its short forms
+ * written out; what writes them out is fetched only for a model that has some.
+ */
+export async function readModel(text: string): Promise<Model> {
+  const model = unwrapped(text) as AuthoredModel;
+  return isPlain(model) ? model : (await import("handoff-solver/authoring")).plainModel(model);
 }

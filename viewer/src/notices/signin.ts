@@ -2,7 +2,7 @@
 import { el } from "../controls/element.ts";
 import { signInWithKey, signInWithPassword, type Tier } from "../service/account.ts";
 
-/** Holds the credential only while one request is under way; nothing is stored. */
+/** Holds the credential only while one request is under way. */
 export function signIn(onTier: (tier: Tier) => void): HTMLElement {
   const email = el("input", { class: "field", type: "email", autocomplete: "username", required: true });
   const password = el("input", { class: "field", type: "password", autocomplete: "current-password", required: true });
@@ -45,6 +45,10 @@ export function signIn(onTier: (tier: Tier) => void): HTMLElement {
       ),
     ),
     error,
-    el("p", { class: "hint" }, "Sent to this service only and kept in memory only."),
+    el(
+      "p",
+      { class: "hint" },
+      "Sent to this service only. Your e-mail and tier are kept in this tab until you close it or sign out; the password or key is not kept.",
+    ),
   );
 }

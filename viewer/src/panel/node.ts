@@ -8,16 +8,20 @@ import { pairs } from "./pairs.ts";
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
 
-export function heldWords(support: Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number>, session: Session): string {
+type Held = Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number> & {
+  [only in "ux_only" | "uy_only" | "uz_only"]?: "push" | "pull";
+};
+
+export function heldWords(support: Held, session: Session): string {
+  const words = (dof: (typeof DOFS)[number]): string => {
+    const held = support[dof];
+    const only = held === "push" || held === "pull" ? held : support[`${dof}_only` as keyof Held];
+    const size = typeof held === "number" ? ` ${session.measure(held, dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}` : "";
+    return `${dof}${size}${only ? ` ${only} only` : ""}`;
+  };
   return (
     DOFS.filter((dof) => support[dof] !== "free")
-      .map((dof) =>
-        support[dof] === "fixed"
-          ? dof
-          : typeof support[dof] === "string"
-            ? `${dof} ${support[dof]} only`
-            : `${dof} ${session.measure(support[dof], dof.startsWith("u") ? "stiffness" : "rotational_stiffness")}`,
-      )
+      .map(words)
       .join(", ") || "nothing held"
   );
 }

@@ -1,6 +1,6 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
 import type { Component, Layer, Projection } from "../scene/stage.ts";
-import type { ContourName } from "../solving/plate_values.ts";
+import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, signal, watchAll } from "../state/signal.ts";
 
@@ -30,6 +30,7 @@ export interface Choices {
   colours: Signal<boolean>;
   /** What colours the plates. */
   contour: Signal<ContourName | "none">;
+  contours: readonly string[];
   projection: Signal<Projection>;
 }
 
@@ -43,6 +44,7 @@ export const defaultChoices = (): Choices => ({
   reactions: signal(false),
   colours: signal(false),
   contour: signal<ContourName | "none">("none"),
+  contours: ["none", ...Object.keys(CONTOURS)],
   projection: signal<Projection>("perspective"),
 });
 

@@ -6,7 +6,7 @@ import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { afterPaint } from "../state/timing.ts";
-import { chooseForReader, defaultChoices } from "./choices.ts";
+import { type Choices, chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";
 import { keyboard, pointer } from "./pointing.ts";
@@ -15,6 +15,9 @@ import { upperTools, viewTools } from "./toolbar.ts";
 
 export interface Picture {
   node: HTMLElement;
+  choices: Choices;
+  /** Runs what it is given as soon as there is a picture. */
+  withStage(act: (stage: Stage) => void): void;
   /** `forPaper`: with ids, and in light colours whatever the screen shows. */
   snapshot(forPaper: boolean): Promise<Blob>;
   /** A picture that needs no screen, in place of the snapshot. */
@@ -22,6 +25,9 @@ export interface Picture {
   /** The key to what the picture shows, as it is now. */
   key(): HTMLElement[];
 }
+
+/** As much of it as a report needs. */
+export type PrintedPicture = Pick<Picture, "snapshot" | "figure" | "key">;
 
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
@@ -55,7 +61,8 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     theme.set(before.theme);
     return blob;
   };
-  return { node: el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node), snapshot, key: key.parts };
+  const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node);
+  return { node, choices, withStage, snapshot, key: key.parts };
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */

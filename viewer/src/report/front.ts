@@ -6,7 +6,7 @@ import { percent } from "../format/units.ts";
 import { titleOf } from "../layout/header.ts";
 import { criticalWords } from "../model/modes.ts";
 import { verdictClass } from "../model/verdict.ts";
-import type { Picture } from "../picture/picture.ts";
+import type { PrintedPicture } from "../picture/picture.ts";
 import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { table } from "../tables/listing.ts";
@@ -14,7 +14,7 @@ import { printedTable } from "./printed.ts";
 
 const WORST = 10;
 
-export async function frontSheet(session: Session, overview: Overview, picture: Picture): Promise<HTMLElement[]> {
+export async function frontSheet(session: Session, overview: Overview, picture: PrintedPicture): Promise<HTMLElement[]> {
   const { checks } = overview;
   return [
     el("h1", {}, titleOf(session)),
@@ -30,7 +30,7 @@ export async function frontSheet(session: Session, overview: Overview, picture: 
   ];
 }
 
-function titleBlock(session: Session, { solver }: Overview, picture: Picture): HTMLElement {
+function titleBlock(session: Session, { solver }: Overview, picture: PrintedPicture): HTMLElement {
   const { settings, schema_version: schema } = session.model;
   const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
   const where = picture.figure ? "by the handoff command" : `in a browser, ${tier}`;
@@ -85,12 +85,12 @@ async function worst(session: Session): Promise<HTMLElement> {
   return printedTable({ ...data, columns, worst: by }, session, WORST);
 }
 
-function caption(session: Session, picture: Picture): (HTMLElement | string)[] {
+function caption(session: Session, picture: PrintedPicture): (HTMLElement | string)[] {
   if (picture.figure) return ["Model with node and member ids."];
   return [`Model with node and member ids; ${session.setInfo?.id ?? ""} as on the screen. `, ...picture.key()];
 }
 
-async function numberedPicture(picture: Picture): Promise<HTMLElement> {
+async function numberedPicture(picture: PrintedPicture): Promise<HTMLElement> {
   if (picture.figure) return picture.figure();
   try {
     const image = el("img", { src: URL.createObjectURL(await picture.snapshot(true)), alt: "Numbered picture of the model" });

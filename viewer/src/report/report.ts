@@ -1,7 +1,7 @@
 /** The printed report, by importance: verdict and worst first, failures and open points next, then what led there. */
 import { el } from "../controls/element.ts";
 import { titleOf } from "../layout/header.ts";
-import type { Picture } from "../picture/picture.ts";
+import type { PrintedPicture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 import { findings } from "./findings.ts";
 import { frontSheet } from "./front.ts";
@@ -13,7 +13,7 @@ export type Extent = "summary" | "standard" | "full";
 const ROWS: Record<Extent, number> = { summary: 20, standard: 400, full: 2000 };
 const TRACES: Record<Extent, number> = { summary: 0, standard: 5, full: 60 };
 
-async function content(session: Session, picture: Picture, extent: Extent): Promise<HTMLElement[]> {
+async function content(session: Session, picture: PrintedPicture, extent: Extent): Promise<HTMLElement[]> {
   const { overview } = session;
   if (!overview) return [];
   const first = [
@@ -33,7 +33,7 @@ async function content(session: Session, picture: Picture, extent: Extent): Prom
 }
 
 /** The whole report as one element, for this page to print and for others to write. */
-export async function reportParts(session: Session, picture: Picture, extent: Extent): Promise<HTMLElement> {
+export async function reportParts(session: Session, picture: PrintedPicture, extent: Extent): Promise<HTMLElement> {
   const parts = await content(session, picture, extent);
   const foot = el(
     "div",
@@ -48,7 +48,7 @@ export async function reportParts(session: Session, picture: Picture, extent: Ex
   );
 }
 
-export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
+export async function printReport(session: Session, picture: PrintedPicture, extent: Extent): Promise<void> {
   const report = await reportParts(session, picture, extent);
   document.getElementById("report")?.remove();
   document.body.append(report);

@@ -5,6 +5,13 @@ import type { Catalogue } from "../model/catalogue.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
 export type Projection = "perspective" | "orthographic";
+/** Where the eye stands, what it looks at, and half the height it sees there. */
+export interface View {
+  projection: Projection;
+  eye: [number, number, number];
+  target: [number, number, number];
+  half: number;
+}
 
 // Just off the axis where looking along Z would leave "up" undefined.
 const DIRECTIONS: Record<ViewName, [number, number, number]> = {
@@ -93,6 +100,28 @@ export class Eye {
     this.perspective.near = size / 1000;
     this.perspective.far = distance + size * 40;
     this.orthographic.zoom = 1;
+    this.frame();
+    this.controls.update();
+  }
+
+  /** The view the reader has chosen; null while the page chooses. */
+  chosen(): View | null {
+    if (!this.steered) return null;
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    return {
+      projection: this.camera === this.perspective ? "perspective" : "orthographic",
+      eye: this.camera.position.toArray(),
+      target: this.controls.target.toArray(),
+      half: this.camera === this.perspective ? distance * Math.tan((FIELD * Math.PI) / 360) : this.halfHeight / this.orthographic.zoom,
+    };
+  }
+  restore({ projection, eye, target, half }: View): void {
+    this.project(projection);
+    this.steered = true;
+    this.halfHeight = half;
+    this.orthographic.zoom = 1;
+    this.controls.target.set(...target);
+    this.camera.position.set(...eye);
     this.frame();
     this.controls.update();
   }

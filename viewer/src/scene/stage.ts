@@ -7,7 +7,7 @@ import type { Outline } from "../model/outline.ts";
 import { utilisationColour } from "../picture/scale.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
-import { Eye, type Projection, type ViewName } from "./camera.ts";
+import { Eye, type Projection, type View, type ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
 import { Highlights } from "./highlights.ts";
@@ -97,6 +97,17 @@ export class Stage {
   }
   project(projection: Projection): void {
     this.eye.project(projection);
+    this.redraw();
+  }
+  /** Calls back whenever the view changes. */
+  onView(listener: () => void): void {
+    this.eye.controls.addEventListener("change", listener);
+  }
+  chosenView(): View | null {
+    return this.eye.chosen();
+  }
+  restore(view: View): void {
+    this.eye.restore(view);
     this.redraw();
   }
   turn(azimuth: number, polar: number): void {

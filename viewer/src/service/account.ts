@@ -1,4 +1,4 @@
-/** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone. */
+/** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone; the tab remembers who signed in. */
 import limits from "../../../schemas/limits.json";
 
 export interface Tier {
@@ -8,6 +8,24 @@ export interface Tier {
 
 export const ANONYMOUS: Tier = { name: "free", email: null };
 export const memberLimit = (tier: Tier): number => (tier.name === "pro" ? limits.pro_member_limit : limits.free_member_limit);
+
+/** Kept by the tab until it is closed: who signed in and at which tier, no password, key or token. */
+const KEPT = "handoff:tier";
+
+export function keepTier(tier: Tier | null): void {
+  if (tier) sessionStorage.setItem(KEPT, JSON.stringify(tier));
+  else sessionStorage.removeItem(KEPT);
+}
+
+export function keptTier(): Tier {
+  try {
+    const { name, email } = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Tier;
+    return { name: name === "pro" ? "pro" : "free", email: typeof email === "string" ? email : null };
+  } catch {
+    // Nothing was kept, or the browser keeps nothing for this page.
+    return ANONYMOUS;
+  }
+}
 
 async function answer(response: Response): Promise<Record<string, unknown>> {
   if (response.ok) return (await response.json()) as Record<string, unknown>;

@@ -56,7 +56,7 @@ async function run(text: string): Promise<void> {
   results = null;
   try {
     const fetched = libraryFor(text);
-    model = readModel(text);
+    model = await readModel(text);
     await fetched;
     resolveSections(model);
     const started = performance.now();

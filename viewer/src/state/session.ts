@@ -6,7 +6,7 @@ import { type Catalogue, catalogue } from "../model/catalogue.ts";
 import type { ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
-import { ANONYMOUS, type Tier } from "../service/account.ts";
+import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Failure, Overview, Progress, SetInfo } from "../solving/protocol.ts";
@@ -26,7 +26,7 @@ export class Session {
   readonly status: Signal<Status> = signal<Status>({ is: "reading" });
   /** Apart from where the model stands: it changes often, and only one line of the page shows it. */
   readonly progress: Signal<Progress | null> = signal<Progress | null>(null);
-  readonly tier: Signal<Tier> = signal(ANONYMOUS);
+  readonly tier: Signal<Tier> = signal(keptTier());
   readonly selected: Signal<Hit | null> = signal<Hit | null>(null);
   readonly hovered: Signal<Hit | null> = signal<Hit | null>(null);
   readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
@@ -37,6 +37,8 @@ export class Session {
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
+  /** Another model has taken its place. */
+  closed = false;
   /** What just failed and has no place of its own on the page. */
   readonly problem: Signal<string | null> = signal<string | null>(null);
 

@@ -19,8 +19,6 @@ LimitState = Literal["ULS", "SLS", "ALS"]
 Grade = Literal["S235", "S275", "S355", "S460"]
 
 WAYS: tuple[Way, ...] = ("ux", "uy", "uz", "rx", "ry", "rz")
-# Structural steel, EN 1993-1-1 3.2.6; strength follows from grade and thickness.
-STEEL = {"type": "steel", "e": 210e9, "g": 81e9, "density": 7850, "nu": 0.3, "thermal_expansion": 1.2e-5}
 
 
 class Model:
@@ -43,9 +41,13 @@ class Model:
 
     def steel(self, grade: Grade = "S355", id: str | None = None) -> Self:
         """Structural steel whose strength follows from grade and thickness."""
-        return self._add("materials", {"id": id or grade, **STEEL, "grade": grade, "fy_rule": "product_standard"})
+        return self._add("materials", {"id": id or grade, "library": grade})
 
-    def material(self, **material: Unpack[types.Material]) -> Self:
+    def own_material(self, **material: Unpack[types.ExplicitMaterial]) -> Self:
+        return self._add("materials", material)
+
+    def material(self, **material: Unpack[types.LibraryMaterial]) -> Self:
+        """A material by its name in a standard: `material(id="slab", library="C30/37")`."""
         return self._add("materials", material)
 
     def section(self, library: str, id: str | None = None) -> Self:

@@ -46,7 +46,93 @@ class Node(_Node, total=False):
     name: str
 
 
-class _Material(TypedDict):
+class _LibraryMaterial(TypedDict):
+    id: str
+    library: Literal[
+        "S235",
+        "S235JR",
+        "S235J0",
+        "S235J2",
+        "S235JRH",
+        "S275",
+        "S275JR",
+        "S275J0",
+        "S275J2",
+        "S275N",
+        "S275NL",
+        "S275M",
+        "S275ML",
+        "S275J0H",
+        "S275J2H",
+        "S275NH",
+        "S275NLH",
+        "S275MH",
+        "S275MLH",
+        "S355",
+        "S355JR",
+        "S355J0",
+        "S355J2",
+        "S355K2",
+        "S355N",
+        "S355NL",
+        "S355M",
+        "S355ML",
+        "S355J0H",
+        "S355J2H",
+        "S355K2H",
+        "S355NH",
+        "S355NLH",
+        "S355MH",
+        "S355MLH",
+        "S420N",
+        "S420NL",
+        "S420M",
+        "S420ML",
+        "S420",
+        "S420NH",
+        "S420NLH",
+        "S420MH",
+        "S420MLH",
+        "S460N",
+        "S460NL",
+        "S460M",
+        "S460ML",
+        "S460",
+        "S460NH",
+        "S460NLH",
+        "S460MH",
+        "S460MLH",
+        "EN AW-6060-T6",
+        "EN AW-6061-T6",
+        "EN AW-6063-T6",
+        "EN AW-6063-T66",
+        "EN AW-6005A-T6",
+        "EN AW-6082-T6",
+        "C12/15",
+        "C16/20",
+        "C20/25",
+        "C25/30",
+        "C30/37",
+        "C35/45",
+        "C40/50",
+        "C45/55",
+        "C50/60",
+        "C55/67",
+        "C60/75",
+        "C70/85",
+        "C80/95",
+        "C90/105",
+    ]
+
+
+class LibraryMaterial(_LibraryMaterial, total=False):
+    """A material by its name in a standard: e, g, density and strength, in SI units, follow from it."""
+
+    name: str
+    fy_rule: Literal["product_standard", "table_3_1"]
+
+
+class _ExplicitMaterial(TypedDict):
     id: str
     type: Literal["steel", "aluminium", "concrete", "timber", "other"]
     e: float
@@ -54,8 +140,8 @@ class _Material(TypedDict):
     density: float
 
 
-class Material(_Material, total=False):
-    """An isotropic linear-elastic material; e, g, fy, fu in Pa, density in kg/m³."""
+class ExplicitMaterial(_ExplicitMaterial, total=False):
+    """A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³."""
 
     name: str
     grade: str
@@ -64,6 +150,9 @@ class Material(_Material, total=False):
     fy: float
     fu: float
     fy_rule: Literal["given", "product_standard", "table_3_1"]
+
+
+Material = LibraryMaterial | ExplicitMaterial
 
 
 class _LibrarySection(TypedDict):
@@ -262,6 +351,9 @@ class Support(_Support, total=False):
     """What holds a node, in global axes; springs in N/m and N·m/rad."""
 
     name: str
+    ux_only: Literal["push", "pull"]
+    uy_only: Literal["push", "pull"]
+    uz_only: Literal["push", "pull"]
 
 
 class _LoadCase(TypedDict):
@@ -274,6 +366,7 @@ class LoadCase(_LoadCase, total=False):
     """Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative."""
 
     name: str
+    category: Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]
     node_loads: list[NodeLoad]
     member_loads: list[MemberLoad]
     plate_loads: list[PlateLoad]
@@ -460,6 +553,7 @@ class Analysis(TypedDict, total=False):
     options: Options
     buckling: Buckling
     modal: Modal
+    combinations: CombinationRule
     checks: list[Check]
 
 
@@ -477,12 +571,13 @@ class _Imperfections(TypedDict):
 
 
 class Imperfections(_Imperfections, total=False):
-    """Sway imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its
-    loads down times φ sideways; m, no units.
+    """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
+    down times φ sideways, and bows of members where asked for; m, no units.
     """
 
     height: float
     columns: int
+    bow: Literal["a0", "a", "b", "c", "d"]
 
 
 class _Buckling(TypedDict):
@@ -507,6 +602,20 @@ class MassSource(TypedDict):
 
     load_case: str
     factor: float
+
+
+class _CombinationRule(TypedDict):
+    rule: Literal["en1990_610", "en1990_610ab"]
+
+
+class CombinationRule(_CombinationRule, total=False):
+    """Combinations of EN 1990 made from every load case's nature and category, beside those of
+    load_combinations; factors without unit.
+    """
+
+    sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
+    annex: Literal["recommended"]
+    patterns: bool
 
 
 class _En199311(TypedDict):

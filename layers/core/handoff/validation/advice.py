@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from operator import itemgetter, xor
 
+from handoff.validation.combining import combines
 from handoff.validation.document import Document
 from handoff.validation.geometry import TOUCH_M, minus, unit
 from handoff.validation.report import Finding
@@ -105,7 +106,7 @@ def _uncombined_cases(document: Document) -> Iterator[Finding]:
         term["load_case"] for combination in document.entities["load_combinations"] for term in combination["terms"]
     }
     for i, case in enumerate(document.entities["load_cases"]):
-        if case["id"] not in used:
+        if case["id"] not in used and not combines(document, case):
             yield document.where("load_cases", i), "uncombined_case", f"load case '{case['id']}' is in no combination"
 
 

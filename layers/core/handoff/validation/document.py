@@ -6,6 +6,7 @@ from functools import cached_property
 from operator import itemgetter, sub
 from typing import Any
 
+from handoff.material_library import written_out
 from handoff.nearest import LONGEST, nearest
 from handoff.validation.compiled import all_fit, fits
 from handoff.validation.geometry import TOUCH_M
@@ -39,6 +40,19 @@ class Loads:
         """Every key that any of the loads has: most rules end by looking here."""
         return set().union(*self.items)
 
+    @cached_property
+    def largest(self) -> float:
+        """The largest component of force, whatever its direction."""
+        return max((_largest(self.items, key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
+
+
+def _largest(items: list[Entity], key: str) -> float:
+    try:
+        sizes: list[float] = list(map(itemgetter(key), items))
+    except KeyError:
+        sizes = [item.get(key, 0.0) for item in items]
+    return max(max(sizes), -min(sizes))
+
 
 @dataclass
 class Document:
@@ -50,6 +64,8 @@ class Document:
     analysis: Entity
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
+    # Whether combinations are asked for by rule, readable or not.
+    ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
     compared: int = 0
 
@@ -117,6 +133,7 @@ def of(model: Entity) -> Document:
     structure = model["model"]
     analysis = model.get("analysis", {})
     entities = {name: structure.get(name, []) for name in COLLECTIONS}
+    entities["materials"] = written_out(entities["materials"])
     entities["checks"] = analysis.get("checks", [])
     return Document(
         entities=entities,
@@ -131,6 +148,7 @@ def of(model: Entity) -> Document:
             for kind in LOADS
         },
         analysis=analysis,
+        ruled="combinations" in analysis,
     )
 
 
@@ -148,9 +166,11 @@ def salvaged(model: Any) -> Document:
     for name, kind, items in (*sources, ("checks", "check", analysis.get("checks", []))):
         entities[name], places[name] = _standing(kind, items)
         ids[name] = _ids(items) if name in structure or name in optional else None
+    entities["materials"] = written_out(entities["materials"])
     sound = fits("analysis").is_valid(analysis)
+    loads = _standing_loads(structure.get("load_cases"))
     return Document(
-        entities, places, ids, _standing_loads(structure.get("load_cases")), analysis if sound else {}, False
+        entities, places, ids, loads, analysis if sound else {}, whole=False, ruled="combinations" in analysis
     )
 
 

@@ -10,10 +10,12 @@ from typing import Any
 
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, fits, resolved
-from handoff.validation.report import Finding, Where
+from handoff.validation.report import LIMIT, Finding, Where
 from handoff.validation.rulebook import RULES
 
 _COMPARED: int = RULES["report"]["keys_compared"]
+# Faults that follow from the keys alone.
+_OF_KEYS = ("missing_field", "unknown_key")
 _TYPES: dict[str, Any] = {"string": str, "array": list, "object": dict, "boolean": bool}
 
 
@@ -52,9 +54,18 @@ def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[F
     if items is None:
         return
     good = fits(items["$ref"].rpartition("/")[2]).is_valid if "$ref" in items else None
+    count = 0
+    # Once many have been told, entries with the very keys of one that lacks a key, or has one too many, count unread.
+    alike: dict[tuple[str, ...], list[Finding]] = {}
     for i, item in enumerate(value):
-        if good is None or not good(item):
-            yield from explain(items, item, (*where, i))
+        if count > LIMIT and type(item) is dict and (known := alike.get(tuple(item))):
+            yield from (((*where, i, *at[len(where) + 1 :]), code, message) for at, code, message in known)
+        elif good is None or not good(item):
+            found = list(explain(items, item, (*where, i)))
+            count += len(found)
+            if count > LIMIT and type(item) is dict and all(code in _OF_KEYS for _, code, _ in found):
+                alike[tuple(item)] = found
+            yield from found
 
 
 def _explain_text(schema: Schema, value: str, where: Where) -> Iterator[Finding]:
@@ -76,7 +87,7 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where, name: s
         unknown = _mistyped_type(schema, value)
     missing = list(dict.fromkeys(key for layer in layers for key in layer.get("required", ()) if key not in value))
     if name in RULES["alternatives"]:
-        findings, unknown, missing = _explain_alternative(RULES["alternatives"][name], value, where, unknown, missing)
+        findings, unknown, missing = _explain_alternative(name, value, where, unknown, missing)
         yield from findings
     # A misspelt key is one mistake: the key it stands for is not reported as missing too. Few are looked at: who sends
     # a hundred thousand unknown keys did not misspell them.
@@ -136,13 +147,14 @@ def _options(layer: Schema, choice: str) -> list[str]:
 
 
 def _explain_alternative(
-    rule: dict[str, Any], value: dict[str, Any], where: Where, unknown: list[str], missing: list[str]
+    kind: str, value: dict[str, Any], where: Where, unknown: list[str], missing: list[str]
 ) -> tuple[list[Finding], list[str], list[str]]:
     """A library name or own properties: mixing both, or giving neither, is one mistake. And what it leaves to tell."""
+    rule = RULES["alternatives"][kind]
     own = resolved({"$ref": f"#/$defs/{rule['own']}"})["properties"]
     mixed = [key for key in unknown if key in own]
     if rule["named"] in value and mixed:
-        told = f"a library section is complete by its name: remove 'library', or remove {wording.choice(mixed, 'and')}"
+        told = f"a library {kind} is complete by its name: remove 'library', or remove {wording.choice(mixed, 'and')}"
         rest = [key for key in unknown if key not in own]
         return [((*where, rule["named"]), "library_and_properties", told)], rest, missing
     if not set(rule["needs"]) <= set(missing):
@@ -150,8 +162,9 @@ def _explain_alternative(
     rest = [key for key in missing if key not in rule["needs"]]
     if any(wording.meant(key, (rule["named"],)) for key in unknown[:_COMPARED]):
         return [], unknown, rest
-    told = f"needs 'library' (a name such as IPE300), or its own properties {wording.choice(rule['needs'], 'and')}"
-    return [(where, "no_section_properties", told)], unknown, rest
+    example, own_words = rule["such_as"], wording.choice(rule["needs"], "and")
+    told = f"needs 'library' (a name such as {example}), or its own properties {own_words}"
+    return [(where, rule["code"], told)], unknown, rest
 
 
 def _unknown(key: str, known: dict[str, Schema], where: Where) -> str:

@@ -1,6 +1,7 @@
-"""Findings, and the report made of them: in document order, at most 200 of a kind, each at its exact path."""
+"""Findings, and the report made of them: in document order, at most 200, each at its exact path, many alike as one."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,41 @@ Finding = tuple[Where, str, Message]
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _ESCAPED = re.compile(r"[\\'\x00-\x1f\x7f-\x9f]")
 _SHOWN: int = RULES["report"]["key_shown"]
+# More than so many of one code at one kind of place are copies of one mistake.
+_ALIKE: int = RULES["report"]["alike"]
+
+Kind = tuple[str | int, ...]
+
+
+def _kind(where: Where, code: str) -> Kind:
+    return (code, *[step for step in where if type(step) is str])
+
+
+class Findings:
+    """What checks find: of each kind the first few, and how many there are."""
+
+    def __init__(self, checks: Iterable[Iterable[Finding]] = ()) -> None:
+        self.kept: list[Finding] = []
+        self.counts: Counter[Kind] = Counter()
+        for check in checks:
+            self.add(check)
+
+    def __bool__(self) -> bool:
+        return bool(self.kept)
+
+    def add(self, check: Iterable[Finding]) -> None:
+        """Each check finds in document order, so the first of each are enough for the first of all."""
+        mine: Counter[Kind] = Counter()
+        kept = 0
+        for finding in check:
+            kind = _kind(finding[0], finding[1])
+            mine[kind] += 1
+            if mine[kind] <= _ALIKE + 1:
+                self.kept.append(finding)
+                kept += 1
+                if kept > LIMIT:
+                    break
+        self.counts += mine
 
 
 @dataclass(slots=True)
@@ -31,17 +67,23 @@ class Report:
         return not self.errors
 
 
-def listed(model: Any, findings: list[Finding], severity: str) -> list[dict[str, str]]:
-    """The first findings in document order as issues; a last one says when more follow."""
+def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]]:
+    """The first findings in document order as issues, many alike as one; a last one says when more follow."""
     orders: dict[int, dict[str, int]] = {}
-    findings.sort(key=lambda finding: _place(model, finding[0], orders))
-    issues = [
-        _issue(where, code, message if isinstance(message, str) else message(), severity)
-        for where, code, message in findings[:LIMIT]
-    ]
-    if len(findings) > LIMIT:
-        told = f"only the first {LIMIT} {severity}s are listed; more follow"
-        issues.append(_issue((), f"more_{severity}s", told, severity))
+    issues: list[dict[str, str]] = []
+    told: set[Kind] = set()
+    for where, code, message in sorted(findings.kept, key=lambda finding: _place(model, finding[0], orders)):
+        kind = _kind(where, code)
+        if kind in told:
+            continue
+        if len(issues) == LIMIT:
+            words = f"only the first {LIMIT} {severity}s are listed; more follow"
+            return [*issues, _issue((), f"more_{severity}s", words, severity)]
+        words = message if isinstance(message, str) else message()
+        if findings.counts[kind] > _ALIKE:
+            told.add(kind)
+            words += f" (and {findings.counts[kind] - 1:,} more like it)"
+        issues.append(_issue(where, code, words, severity))
     return issues
 
 

@@ -69,16 +69,16 @@ def _null_space(rows: Iterable[Motion]) -> list[Motion]:
     """Rigid-body motions that no row sees: Gram-Schmidt, ended by the sixth independent row."""
     seen: list[Motion] = []
     for row in rows:
-        _extend(seen, row)
+        extend(seen, row)
         if len(seen) == 6:
             return []
     motions = seen[:]
     for i in range(6):
-        _extend(motions, [float(i == j) for j in range(6)], 1e-3)
+        extend(motions, [float(i == j) for j in range(6)], 1e-3)
     return motions[len(seen) :]
 
 
-def _extend(basis: list[Motion], row: Motion, least: float = _NOTHING) -> None:
+def extend(basis: list[Motion], row: Motion, least: float = _NOTHING) -> None:
     """Add what is new in a row to an orthonormal basis; twice, or round-off would pass for new."""
     for _ in range(2):
         for known in basis:

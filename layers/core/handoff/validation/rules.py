@@ -31,6 +31,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _plate_corners(document)
     yield _library(document)
     yield _outlines(document)
+    yield _inertias(document)
     yield _strengths(document)
     yield _partial_loads(document)
     yield _temperatures(document)
@@ -148,12 +149,23 @@ def _outlines(document: Document) -> Iterator[Finding]:
                 )
 
 
+def _inertias(document: Document) -> Iterator[Finding]:
+    """A section given by its own properties bends about every axis."""
+    for i, section in enumerate(document.entities["sections"]):
+        if "library" in section:
+            continue
+        iyz = section.get("iyz", 0)
+        if iyz * iyz >= section["iy"] * section["iz"]:
+            told = f"its square must be below iy · iz, found {iyz:.6g}: no section has it"
+            yield (*document.where("sections", i), "iyz"), "impossible_inertia", told
+
+
 def _strengths(document: Document) -> Iterator[Finding]:
     for i, material in enumerate(document.entities["materials"]):
         rule = material.get("fy_rule", "given")
         if rule != "given" and "fy" not in material and grade(material) is None:
             found = f"found '{material['grade']}'" if "grade" in material else "and the key is missing"
-            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355 or S460, {found}"
+            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355, S420 or S460, {found}"
             yield (*document.where("materials", i), "grade"), "no_steel_grade", told
 
 

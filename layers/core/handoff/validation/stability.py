@@ -1,21 +1,27 @@
 """Mechanisms that are certain: parts without support, and supports that cannot hold a part as a rigid body.
 
 Each connected part is taken as rigid, which is stiffer than it is; what moves even so is a mechanism for certain, and
-a stable structure is never accused. The solver finds the rest.
+a stable structure is never accused. Hinges and bars are looked at after that (linkage.py); the solver finds the rest.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import chain
 
-from handoff.validation import rigid, spin
+from handoff.validation import linkage, rigid, spin
 from handoff.validation.document import Document, Entity
 from handoff.validation.geometry import Point, minus
 from handoff.validation.report import Finding
 
+_LOOSE = ("no_supports", "unsupported_part", "loose_supports")
+
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _mechanisms(document)
+    found = list(_mechanisms(document))
+    yield iter(found)
+    # What hangs loose as a whole needs no look at its joints.
+    if spin.possible(document) and not any(code in _LOOSE for _, code, _ in found):
+        yield linkage.findings(document)
 
 
 def _mechanisms(document: Document) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
+from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
@@ -10,7 +11,6 @@ from handoff.validation.rules import grade
 from handoff.validation.wording import choice
 
 _NEEDS = RULES["en1993_1_1"]
-_MADE_OF = itemgetter("material", "section")
 
 # A member that lacks something, and the code and words for what.
 Lack = tuple[str, str, str]
@@ -24,7 +24,10 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 def _combinations(document: Document) -> Iterator[Finding]:
     if document.ids["load_combinations"] is None:
         return
+    if document.ruled and "combinations" not in document.analysis:
+        return  # the rule cannot be read: it may give them
     present = {combination["limit_state"] for combination in document.entities["load_combinations"]}
+    present |= limit_states(document)
     # A broken combination may be the one of this limit state.
     whole = len(document.entities["load_combinations"]) == len(document.ids["load_combinations"])
     for i, check in enumerate(document.entities["checks"]):
@@ -73,19 +76,21 @@ class _Lacks:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
-        self._pairs: dict[tuple[str, str], tuple[str, str] | None] = {}
+        self._materials: dict[str, tuple[str, str] | None] = {}
+        self._sections: dict[str, tuple[str, str] | None] = {}
 
     def of(self, kind: str, name: str) -> list[Lack]:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
             members = self._aimed(kind, name)
-            pairs = dict.fromkeys(map(_MADE_OF, members))
-            lacking = {pair for pair in pairs if self._lack(pair) is not None}
-            found: dict[tuple[str, str] | None, str] = {}
+            materials, sections = (set(map(itemgetter(key), members)) for key in ("material", "section"))
+            lacking = any(map(self._material, materials)) or any(map(self._section, sections))
+            found: dict[tuple[str, str], str] = {}
             for member in members if lacking else ():
-                if _MADE_OF(member) in lacking:
-                    found.setdefault(self._lack(_MADE_OF(member)), member["id"])
-            self._groups[kind, name] = [(member, *lack) for lack, member in found.items() if lack is not None]
+                lack = self._material(member["material"]) or self._section(member["section"])
+                if lack is not None:
+                    found.setdefault(lack, member["id"])
+            self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
         return self._groups[kind, name]
 
     def _aimed(self, kind: str, name: str) -> list[Entity]:
@@ -96,11 +101,15 @@ class _Lacks:
         names = [name] if kind == "members" else design.get("members", [])
         return [members[member] for member in names if member in members]
 
-    def _lack(self, pair: tuple[str, str]) -> tuple[str, str] | None:
-        if pair not in self._pairs:
-            material, section = pair
-            self._pairs[pair] = _material_lack(self._document, material) or _section_lack(self._document, section)
-        return self._pairs[pair]
+    def _material(self, name: str) -> tuple[str, str] | None:
+        if name not in self._materials:
+            self._materials[name] = _material_lack(self._document, name)
+        return self._materials[name]
+
+    def _section(self, name: str) -> tuple[str, str] | None:
+        if name not in self._sections:
+            self._sections[name] = _section_lack(self._document, name)
+        return self._sections[name]
 
 
 def _material_lack(document: Document, name: str) -> tuple[str, str] | None:

@@ -20,6 +20,8 @@ _KINDS = {
     "null": "null",
 }
 _SHOWN = 40
+# More choices than a reader wants to read through are counted.
+_LISTED = 20
 
 
 def shown(value: Any) -> str:
@@ -94,7 +96,8 @@ def choice_of_kinds(types: list[str]) -> str:
 
 
 def wrong_choice(options: list[Any], value: Any) -> str:
-    message = f"expected {choice(options)}, found {shown(value)}"
+    many = f"one of {len(options)} names such as {choice(options[:3])}"
+    message = f"expected {choice(options) if len(options) <= _LISTED else many}, found {shown(value)}"
     if isinstance(value, str):
         near = meant(value, [option for option in options if isinstance(option, str)])
         if near and len(options) > 1:

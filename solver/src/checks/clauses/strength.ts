@@ -68,7 +68,7 @@ export function strength(section: ExplicitSection, material: Material): Strength
     }
   }
   if (fy === null)
-    reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355 and S460`}`;
+    reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355, S420 and S460`}`;
   else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
   if (fy !== null && grade) {
     const most = Math.max(fyByThickness("product_standard", grade, t) ?? 0, fyByThickness("table_3_1", grade, t) ?? 0);

@@ -75,11 +75,12 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
 }
 
-/** The lowest mode, and that of sway where it is another: who takes part in it is not known, so that everyone may. */
-function modesOf({ combination, alpha_cr, sway, alpha_sway, participation }: Stability): Mode[] {
+/** The lowest mode, and that of sway where it is another, or what it lies above: who takes part in it is not known, so that everyone may. */
+function modesOf({ combination, alpha_cr, sway, alpha_sway, sway_above, participation }: Stability): Mode[] {
   if (alpha_cr === null) return [];
   const lowest = { combination, alpha_cr, sway, participation };
-  return sway || alpha_sway === null ? [lowest] : [lowest, { combination, alpha_cr: alpha_sway, sway: true, participation: [] }];
+  const swaying = sway ? null : (alpha_sway ?? sway_above);
+  return swaying === null ? [lowest] : [lowest, { combination, alpha_cr: Math.max(alpha_cr, swaying), sway: true, participation: [] }];
 }
 
 function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {

@@ -7,7 +7,7 @@ import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
 import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
-import { isSwayLength } from "../stability/lengths.ts";
+import { hasSwayLengths } from "../stability/lengths.ts";
 import { angleMember } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
@@ -83,7 +83,8 @@ export function angleRun(
       const diagram = new LineDiagram(line, context, combination);
       const peaks = verifyPlaces(diagram, first.capacity, worst);
       const sway = swayOf(context.stability, combination.index, indices(target.members));
-      const swayLength = target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: peaks.n });
+      const swayLength =
+        target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
       const swaying = swayCheck({ found: sway, second, swayLength });
       const own = angleMember({ diagram, ends, sway, design: target.design, check, c: first.capacity, e, g, peaks });
       for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));

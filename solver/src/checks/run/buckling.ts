@@ -14,7 +14,7 @@ import { bucklingLength, type Length } from "../stability/lengths.ts";
 import { ownTwist } from "../stability/restraints.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
-import { momentShape, pieces } from "./moments.ts";
+import { momentShape, pieces, windowsOf } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { flexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
@@ -81,11 +81,14 @@ function interactionCheck(
   const { c, peaks, check, diagram } = input;
   const { line } = diagram;
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
-  const whole = [[0, line.length]] as const;
   const between = pieces(input);
   const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
     swaying ? 0.9 : peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
+  const over = (l_cr: number, known: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
+    known.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...known, ...windowsOf(line.length, l_cr)] : known;
+  const whole = [[0, line.length]] as const;
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {
@@ -99,11 +102,12 @@ function interactionCheck(
     factors: {
       plastic: found < 3,
       hollow,
-      torsional: !hollow && susceptible(c.p) && !check.restrained,
+      // A hollow section that buckles sideways is susceptible like any other.
+      torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: cm("my", whole, sway(columns.y)),
-      c_mz: cm("mz", between, sway(columns.z)),
+      c_my: cm("my", over(columns.y.l_cr, whole), sway(columns.y)),
+      c_mz: cm("mz", over(columns.z.l_cr, between), sway(columns.z)),
       c_mlt: cm("my", between, cantilever),
     },
   };

@@ -12,6 +12,7 @@ import type {
   Settings,
   Support,
 } from "../../generated/model.ts";
+import type { Direction } from "../../results.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -93,7 +94,7 @@ export interface CheckModel {
   analysis?: Pick<Analysis, "checks" | "options">;
 }
 
-export type Dof = Exclude<keyof Support, "id" | "name" | "node">;
+export type Dof = Direction;
 
 /** One buckling mode of the structure in one combination, by its index. */
 export interface Mode {

@@ -1,7 +1,7 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
 
 import type { Ends } from "../stability/ends.ts";
-import { bucklingLength } from "../stability/lengths.ts";
+import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
 import type { Target } from "./target.ts";
@@ -12,7 +12,7 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
   ["6.2.4", ["compression"], "no compression"],
   ["6.2.5", ["bending_y", "bending_z", "bending_u", "bending_v"], "no bending"],
   ["6.2.6", ["shear_z", "shear_y"], "no shear"],
-  ["6.2.7", ["torsion"], "no torsion"],
+  ["6.2.7", ["torsion", "bending_torsion"], "no torsion"],
   ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
   ["6.2.9", ["bending_axial"], "no bending"],
   ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],
@@ -74,9 +74,7 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
   if (
     design &&
     ends &&
-    (["y", "z"] as const).every(
-      (axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, still: false, mode: null, ei: 0 })),
-    )
+    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, ...WITHOUT_MODES })))
   )
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
   return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };

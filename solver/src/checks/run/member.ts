@@ -36,7 +36,7 @@ export interface MemberInput {
   joints: Joints;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "mode">;
+  sway: Pick<Sway, "still" | "mode" | "bow">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

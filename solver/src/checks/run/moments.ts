@@ -24,6 +24,10 @@ export function pieces(input: MemberInput): [number, number][] {
     .filter(([a, b]) => b - a > 1e-6 * length);
 }
 
+/** Pieces of a length shorter than the whole, wherever they may lie: nine along it. */
+export const windowsOf = (length: number, l: number): [number, number][] =>
+  Array.from({ length: 9 }, (_, i): [number, number] => [((length - l) * i) / 8, ((length - l) * i) / 8 + l]);
+
 /** The diagram between two places as Table B.3 sees it. */
 export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
   const start = diagram.moment(a, axis, 1);

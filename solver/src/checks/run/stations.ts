@@ -43,7 +43,10 @@ export function verifyStations(
       if (x <= 0 || x >= span.member.length) continue;
       const f = actionOf(c, one.forces(x, 1, forces));
       twist?.enter(f, forces, span, x, 1);
-      verify({ span, x, f, c }, (key) => key === "bending_shear" || key === "bending_axial" || key === "torsion");
+      verify(
+        { span, x, f, c },
+        (key) => key === "bending_shear" || key === "bending_axial" || key === "torsion" || key === "bending_torsion",
+      );
     }
   };
   const sheared = new Map(places.filter(({ c, f }) => highShear(c, { ...f, my: 1, mz: 1 })).map(({ span, c }) => [span, c]));

@@ -5,7 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
-import { isSwayLength } from "../stability/lengths.ts";
+import { hasSwayLengths } from "../stability/lengths.ts";
 import { COARSE, FINE } from "../stability/mcr.ts";
 import { angleRun, hasAngle } from "./angles.ts";
 import { bucklingChecks } from "./buckling.ts";
@@ -117,7 +117,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     for (const found of webs.found) keep(worst, found);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       ...{ found: sway, second, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
-      swayLength: target.design !== null && ends !== null && isSwayLength({ member: target.design, line, ends, n: Math.max(0, n) }),
+      swayLength:
+        target.design !== null &&
+        ends !== null &&
+        hasSwayLengths({ member: target.design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
     }));
     swaying.forEach((one, i) => {
       const found = swayCheck(one);

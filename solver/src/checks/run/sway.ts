@@ -3,6 +3,7 @@
 import type { DesignMember } from "../../generated/model.ts";
 import { Ncr } from "../clauses/flexural.ts";
 import type { Profile } from "../clauses/profile.ts";
+import { isSwayLength } from "../stability/lengths.ts";
 import type { CheckMember, Mode } from "./context.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import { computed, decided, q } from "./trace/quantity.ts";
@@ -24,11 +25,13 @@ export interface Sway {
   unstable: number | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
-  /** Lowest factor of either kind in which they take part. */
+  /** Lowest factor of either kind in which they take part, or may. */
   mode: number | null;
+  /** The same of modes whose members are known. */
+  bow: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, mode: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, mode: null, bow: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
@@ -39,13 +42,15 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
   const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
-  const theirs = own.filter((mode) => takesPart(mode, members)).map(({ alpha_cr }) => alpha_cr);
+  const theirs = own.filter((mode) => takesPart(mode, members));
+  const leastOf = (modes: readonly Mode[]): number | null => (modes.length > 0 ? Math.min(...modes.map(({ alpha_cr }) => alpha_cr)) : null);
   return {
     known: true,
     still: least >= FIRST_ORDER,
     unstable: lowest < 1 ? lowest : null,
     alpha: taking?.alpha_cr ?? null,
-    mode: theirs.length > 0 ? Math.min(...theirs) : null,
+    mode: leastOf(theirs),
+    bow: leastOf(theirs.filter(({ participation }) => participation.length > 0)),
   };
 }
 
@@ -71,7 +76,7 @@ export interface SwayInput {
   /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
   second: boolean;
   design: DesignMember | null;
-  /** The buckling length about some axis is that of a sway mode: as given, or of a pole that is free at its tip. */
+  /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
   swayLength: boolean;
   length: number;
   p: Profile;
@@ -79,8 +84,6 @@ export interface SwayInput {
   /** Compression, N. */
   n: number;
 }
-
-const isSway = (given: number | undefined, length: number): boolean => given !== undefined && given > length * (1 + 1e-6);
 
 /** The verification of 5.2.1 where the modes call for one; null where they do not. */
 export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found" | "second" | "swayLength">): MemberCheck | null {
@@ -101,10 +104,10 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
 /** Why the given lengths do not agree with the mode: their critical forces lie above α_cr·NEd; null where they do. */
 export function contradiction({ found: { alpha }, design, length, p, e, n }: SwayInput): string | null {
   if (alpha === null || !design || n <= 0) return null;
-  if (!isSway(design.l_cr_y, length) && !isSway(design.l_cr_z, length)) return null;
+  if (!isSwayLength(design.l_cr_y, length) && !isSwayLength(design.l_cr_z, length)) return null;
   const least = Math.min(Ncr(e, p.iy, design.l_cr_y ?? length), Ncr(e, p.iz, design.l_cr_z ?? length));
   if (least <= AGREES * alpha * n) return null;
-  const axis = isSway(design.l_cr_y, length) ? "y" : "z";
+  const axis = isSwayLength(design.l_cr_y, length) ? "y" : "z";
   const l = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (alpha * n));
   return `the sway mode with αcr = ${alpha.toFixed(2)} stands for l_cr_${axis} = ${l.toFixed(2)} m, more than the length given: is that length right?`;
 }

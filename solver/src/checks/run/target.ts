@@ -17,6 +17,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   torsion: ["6.2.7", "Torsion"],
   bending_shear: ["6.2.8", "Bending and shear"],
   bending_axial: ["6.2.9", "Bending and axial force"],
+  bending_torsion: ["6.2.7", "Bending, axial force and torsion"],
   buckling_y: ["6.3.1", "Flexural buckling about y-y"],
   buckling_z: ["6.3.1", "Flexural buckling about z-z"],
   buckling_u: ["6.3.1", "Flexural buckling about u-u"],

@@ -3,11 +3,13 @@
 import { compression, tension } from "../clauses/axial.ts";
 import { bending } from "../clauses/bending.ts";
 import { bending_axial } from "../clauses/bendingaxial.ts";
+import { bendingTorsion } from "../clauses/bendingtorsion.ts";
 import { type Action, type Capacity, classOf, type Twisted } from "../clauses/capacity.ts";
 import type { ClassForces, SectionClass } from "../clauses/classification.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
 import type { Outcome } from "../clauses/outcome.ts";
+import { isOpen } from "../clauses/profile.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
 import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
@@ -19,7 +21,7 @@ import { classSteps } from "./trace/class.trace.ts";
 import { bendingShearSteps } from "./trace/combined.trace.ts";
 import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
-import { torsionSteps } from "./trace/torsion.trace.ts";
+import { bendingTorsionSteps, torsionSteps } from "./trace/torsion.trace.ts";
 import { torsionCombinedSteps } from "./trace/torsioncombined.trace.ts";
 
 /** Forces at a station of a member. */
@@ -161,5 +163,13 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => [...effectiveAreaSteps(c), ...bothModuli(c)],
     ({ c, f }, found) => bending_axial(c, f, found),
     ({ c, f }, _, r) => bendingAxialSteps(c, f, r),
+  ),
+  classed(
+    "bending_torsion",
+    (f, c) => f.mx > 0 && !isOpen(c.p) && (f.my > 0 || f.mz > 0 || f.n !== 0),
+    ({ f }) => f,
+    (c) => [...effectiveAreaSteps(c), ...bothModuli(c)],
+    ({ c, f }, found) => bendingTorsion(c, f, found),
+    (_, __, r) => bendingTorsionSteps(r),
   ),
 ];

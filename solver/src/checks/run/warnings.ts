@@ -3,7 +3,7 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import { channelOffset } from "../clauses/torsionalflexural.ts";
 import type { Ends } from "../stability/ends.ts";
-import { bucklingLength } from "../stability/lengths.ts";
+import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
@@ -69,7 +69,7 @@ export function questionsOf({ target: { design: member }, line, ends, resolved, 
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0)
     for (const axis of ["y", "z"] as const) {
-      const found = bucklingLength({ axis, member, line, ends, n, still: false, mode: null, ei: 0 });
+      const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
       if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
     }
   for (const one of swaying) {

@@ -15,6 +15,8 @@ export interface End {
   frame: { y: number; z: number };
   /** A member that goes on from here in much the same direction: it twists along with this one and holds nothing of it. Null where none does. */
   continues: string | null;
+  /** The line merely goes on here in another member: nothing that meets the node could hold it along y (or z), so that it may bow through. */
+  through: { y: boolean; z: boolean };
   /** Nothing but the member meets the node. */
   bare: boolean;
   /** A support fixes the node, and the member is fixed to it, in every direction that bending about y (or z) needs. */
@@ -80,6 +82,12 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
   const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
   const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
   const { by } = turning;
+  const others = surroundings.at(node).filter((one) => !own.has(one.id));
+  const straight = others.filter((one) => one.type === "beam" && Math.abs(dot(one.axes.x, x)) > 1 - 1e-9);
+  const through = (e: Vector): boolean =>
+    straight.length > 0 &&
+    !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
+    others.every((one) => straight.includes(one) || (isBar(one, joints) && Math.abs(dot(one.axes.x, e)) < 1e-6));
   const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };
   const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";
   const clamped = (turn: Vector, dof: Dof, move: Vector, along: Dof): boolean =>
@@ -92,6 +100,7 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
     sway: bracing,
     frame: { y: series(restAlong(whole, 1), left("uy")), z: series(restAlong(whole, 2), left("uz")) },
     continues: onward[0]?.id ?? null,
+    through: { y: through(y), z: through(z) },
     bare: !joints.joined(node) && support === undefined,
     clamped: { y: clamped(y, "ry", z, "uz"), z: clamped(z, "rz", y, "uy") },
     twistBy: fixes(TURNS, x)
@@ -101,11 +110,17 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
   };
 }
 
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Pinned at both ends: it passes on nothing but its axial force. */
+function isBar({ type, start_hinge, end_hinge }: CheckMember, joints: Joints): boolean {
+  return type !== "beam" || [start_hinge, end_hinge].every((hinge) => joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0);
+}
+
 /** The member leaves the node within 45° of the axis and takes twist over. */
 function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
-  const cosine = member.axes.x.reduce((sum, share, k) => sum + share * (x[k] as number), 0);
   const hinge = member.start === node ? member.start_hinge : member.end_hinge;
-  return Math.abs(cosine) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+  return Math.abs(dot(member.axes.x, x)) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
 }
 
 const few = (ids: readonly string[]): string =>

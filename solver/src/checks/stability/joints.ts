@@ -2,12 +2,17 @@
 
 import type { Hinge, Support } from "../../generated/model.ts";
 import type { CheckContext, Dof } from "../run/context.ts";
+import { isSwayLength } from "./lengths.ts";
 import { Surroundings } from "./surroundings.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
 /** What a support may be counted on for: one that only pushes or pulls may let go, so it is no restraint. */
-const stiffnessOf = (value: Support[Dof]): number => (value === "fixed" ? Infinity : typeof value === "number" ? value : 0);
+function stiffnessOf(support: Support, dof: Dof): number {
+  const value = support[dof];
+  if (support[`${dof}_only` as keyof Support]) return 0;
+  return value === "fixed" ? Infinity : typeof value === "number" ? value : 0;
+}
 
 /** What the supports of one node hold together: six stiffnesses, Infinity where fixed, and their ids. */
 export interface Held {
@@ -23,11 +28,12 @@ export class Joints {
   private readonly degree = new Map<string, number>();
   private readonly hinges: ReadonlyMap<string, Hinge>;
   private around: Surroundings | undefined;
+  private swaying: boolean | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
     for (const support of supports) {
-      const own = DOFS.map((dof) => stiffnessOf(support[dof]));
+      const own = DOFS.map((dof) => stiffnessOf(support, dof));
       if (DOFS.some((dof) => support[dof] !== "free")) this.touched.add(support.node);
       const there = this.supports.get(support.node);
       const stiffness = there ? own.map((value, j) => value + (there.stiffness[j] as number)) : own;
@@ -74,6 +80,16 @@ export class Joints {
 
   releases(hinge: string | undefined): boolean {
     return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
+  }
+
+  /** Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). */
+  get swayLengths(): boolean {
+    const { context } = this;
+    return (this.swaying ??= (context.model.model.design_members ?? []).some(({ members, l_cr_y, l_cr_z }) => {
+      if (l_cr_y === undefined && l_cr_z === undefined) return false;
+      const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
+      return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
+    }));
   }
 
   /** How the rest of the structure holds its nodes; made when first asked for. */

@@ -26,11 +26,13 @@ export interface LengthInput {
   still: boolean;
   /** Lowest factor of any mode the member takes part in, where the analysis looked for them, and E·I about the axis. */
   mode: number | null;
+  /** The lowest mode that is known to move the member. */
+  bow: number | null;
   ei: number;
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still, mode, ei }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, mode, bow, ei }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   if (given !== undefined) return { l_cr: given, by: "as given", assumed: null };
   const { length } = line;
@@ -40,6 +42,11 @@ export function bucklingLength({ axis, member, line, ends, n, still, mode, ei }:
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
   if (held(start) && held(end)) return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null };
+  const through = [start, end].find((one) => !held(one) && one.through[way]);
+  if (still && through && bow === null)
+    return {
+      reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member, or give l_cr_${axis}`,
+    };
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length.
     const l_cr = Math.max(length, mode === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (mode * n)));
@@ -64,9 +71,26 @@ export function bucklingLength({ axis, member, line, ends, n, still, mode, ei }:
   return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}` };
 }
 
-/** True where the length about some axis is longer than the member: it stands for a mode of sway. */
-export const isSwayLength = (input: Omit<LengthInput, "axis" | "still" | "mode" | "ei">): boolean =>
-  (["y", "z"] as const).some((axis) => {
-    const found = bucklingLength({ ...input, axis, still: false, mode: null, ei: 0 });
-    return !("reason" in found) && found.l_cr > input.line.length * (1 + 1e-6);
+/** What is known of a member without the structure's modes. */
+export const WITHOUT_MODES = { still: false, mode: null, bow: null, ei: 0 } as const;
+
+type SwayLengthInput = Omit<LengthInput, "axis" | keyof typeof WITHOUT_MODES>;
+
+/** A length longer than the member stands for a mode of sway. */
+export const isSwayLength = (l_cr: number | undefined, length: number): boolean => l_cr !== undefined && l_cr > length * (1 + 1e-6);
+
+/**
+ * The member's lengths stand for a mode of sway wherever it may sway: about every axis about which its ends are not shown to be held the length is longer
+ * than the member. One that is held about both leaves the sway to others (5.2.2(8)): `others` says whether some of them have such lengths.
+ */
+export function hasSwayLengths(input: SwayLengthInput, others: boolean): boolean {
+  const axes = (["y", "z"] as const).map((axis) => {
+    const given = axis === "y" ? input.member.l_cr_y : input.member.l_cr_z;
+    const { l_cr_y: _, l_cr_z: __, ...bare } = input.member;
+    const shown = bucklingLength({ ...input, member: bare, axis, ...WITHOUT_MODES });
+    const held = !("reason" in shown) && !isSwayLength(shown.l_cr, input.line.length);
+    const sways = isSwayLength(given ?? ("reason" in shown ? undefined : shown.l_cr), input.line.length);
+    return { held, sways };
   });
+  return axes.every(({ held, sways }) => held || sways) && (others || axes.some(({ sways }) => sways));
+}

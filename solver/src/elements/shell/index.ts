@@ -1,7 +1,7 @@
 /** The shell element: flat, three or four nodes, six movements each, thin to moderately thick. */
 
 export { badCorner, type Plate, type Shell, shellOf } from "./frame.ts";
-export { writeGeometricStiffness } from "./geometric.ts";
+export { geometricForces, writeGeometricStiffness } from "./geometric.ts";
 export { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "./loads.ts";
 export { writeMass } from "./mass.ts";
 export { type Face, faceStress, type Principal, principal } from "./principal.ts";

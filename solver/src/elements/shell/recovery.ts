@@ -27,6 +27,7 @@ const strain = new Float64Array(STRAINS);
 const bent = new Float64Array(STRAINS);
 const sampled = new Float64Array(4 * STRAINS);
 const places = new Float64Array(10);
+const corners = new Float64Array(8);
 const stretched = new Float64Array(15);
 
 /**
@@ -46,6 +47,21 @@ export function recover(shell: Shell, movements: Float64Array, dt: number, gradi
   }
   if (shell.count === 3) recoverTriangle(shell, out);
   else recoverQuad(shell, out);
+}
+
+/** nx ny nxy at each corner from u, v, rz of the corners, local axes. */
+export function membraneForces(shell: Shell, q: Float64Array, out: Float64Array): void {
+  const { count, x, y } = shell;
+  if (count === 3) {
+    triangleForces(shell, q, out);
+    for (let i = 3; i < 9; i++) out[i] = out[i - 3]!;
+    return;
+  }
+  for (let i = 0; i < 4; i++) {
+    corners[2 * i] = x[i]!;
+    corners[2 * i + 1] = y[i]!;
+  }
+  quadForces(shell, q, corners, out);
 }
 
 function recoverTriangle(shell: Shell, out: Float64Array): void {

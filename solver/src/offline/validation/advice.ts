@@ -1,5 +1,6 @@
 /** Warnings on a model without errors: what is unused, doubled, or left out of every combination. */
 
+import { combines } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { minus, TOUCH, unit } from "./geometry.ts";
 import type { Finding } from "./report.ts";
@@ -108,8 +109,10 @@ function* sharedSupports(document: Document): Generator<Finding> {
 function* uncombinedCases(document: Document): Generator<Finding> {
   const used = new Set<string>();
   for (const { terms } of document.entities("load_combinations")) for (const term of terms) used.add(term.load_case);
-  for (const [place, { id }] of document.entities("load_cases").entries()) {
-    if (!used.has(id)) yield [document.where("load_cases", place), "uncombined_case", `load case '${id}' is in no combination`];
+  for (const [place, loadCase] of document.entities("load_cases").entries()) {
+    const { id } = loadCase;
+    if (!used.has(id) && !combines(document, loadCase))
+      yield [document.where("load_cases", place), "uncombined_case", `load case '${id}' is in no combination`];
   }
 }
 

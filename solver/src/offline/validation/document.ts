@@ -1,5 +1,7 @@
 /** The model as the rules read it: collections, known ids and loads; of a broken model, the parts that stand. */
 
+import { plainMaterial } from "../../model/materials.ts";
+import type { LibraryMaterial } from "../../model/plain.ts";
 import { isLonger, LONGEST, nearest } from "../nearest.ts";
 import { type Point, TOUCH } from "./geometry.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
@@ -39,6 +41,8 @@ export class Document {
     readonly ids: Record<string, Set<string> | undefined>,
     readonly loads: Record<string, Loads[]>,
     readonly analysis: Entity,
+    /** Whether combinations are asked for by rule, readable or not. */
+    readonly isRuled: boolean,
   ) {}
 
   entities(collection: string): Entity[] {
@@ -121,8 +125,10 @@ export function documentOf(model: Value): { document: Document; misshapen: Findi
     standing[name] = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
     ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
   }
+  // Rules speak of numbers, whether a material gives them or its name does.
+  standing["materials"]!.items = standing["materials"]!.items.map((material) => plainMaterial(material as LibraryMaterial));
   const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
-  return { document: new Document(standing, ids, loads, isSound ? analysis : {}), misshapen };
+  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations")), misshapen };
 }
 
 const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);
@@ -140,6 +146,10 @@ function standingOf(kind: string, items: unknown, where: Where, misshapen: Findi
       const wrong = faults(kind, item, [...where, place]).slice(0, LIMIT + 1);
       misshapen.push(...wrong);
       told += wrong.length;
+    } else {
+      // Once many have been told, whatever does not fit either counts as the one before.
+      const [at, code, message] = misshapen.at(-1)!;
+      misshapen.push([[...where, place, ...at.slice(where.length + 1)], code, message]);
     }
   }
   return found;

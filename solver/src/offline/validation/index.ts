@@ -2,10 +2,11 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
-import { documentOf } from "./document.ts";
+import * as combining from "./combining.ts";
+import { type Document, documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as references from "./references.ts";
-import { type Finding, first, type Issue, listed, type Report } from "./report.ts";
+import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
 import * as rules from "./rules.ts";
 import { faults, isObject } from "./shape.ts";
 import * as targets from "./targets.ts";
@@ -20,19 +21,22 @@ export interface ValidateOptions {
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
-  if (!isObject(model)) return report(model, faults("model", model, []), []);
-  const { document, misshapen } = documentOf(model);
-  const errors = [...misshapen, ...first(extras.unbounded(model)), ...first(extras.unboundedAnalysis(model))];
-  errors.push(...all(references.checks(document)), ...all(rules.checks(document, sections)), ...all(targets.checks(document)));
-  const warnings = [...first(extras.ignored(model)), ...all(units.checks(document))];
-  // While something is broken, what looks unused may just be its consequence.
-  if (!errors.length) warnings.push(...all(advice.checks(document)));
-  return report(model, errors, warnings);
+  const [errors, warnings] = [new Findings(), new Findings()];
+  if (!isObject(model)) errors.add(faults("model", model, []));
+  else {
+    const { document, misshapen } = documentOf(model);
+    // Of every collection its first faults, one collection after the other.
+    errors.add(misshapen, Infinity);
+    addAll(errors, [extras.unbounded(model), extras.unboundedAnalysis(model)]);
+    for (const judge of [references.checks, (judged: Document) => rules.checks(judged, sections), combining.checks, targets.checks])
+      addAll(errors, judge(document));
+    addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
+    // While something is broken, what looks unused may just be its consequence.
+    if (!errors.kept.length) addAll(warnings, advice.checks(document));
+  }
+  return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
 }
 
-/** Each check finds in document order, so the first of each are enough for the first of all. */
-const all = (checks: Iterable<Iterable<Finding>>): Finding[] => [...checks].flatMap(first);
-
-function report(model: unknown, errors: Finding[], warnings: Finding[]): Report {
-  return { valid: !errors.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
+function addAll(findings: Findings, checks: Iterable<Iterable<Finding>>): void {
+  for (const check of checks) findings.add(check);
 }

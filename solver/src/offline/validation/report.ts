@@ -1,4 +1,4 @@
-/** Findings, and the report made of them: in document order, at most 200 of a kind, each at its exact path. */
+/** Findings, and the report made of them: in document order, at most 200, each at its exact path, many alike as one. */
 
 import { LIMITS, RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
@@ -24,28 +24,53 @@ export interface Report {
   warnings: Issue[];
 }
 
-/** No more than one above the limit: that one tells that more follow. */
-export function first(findings: Iterable<Finding>): Finding[] {
-  const kept: Finding[] = [];
-  for (const finding of findings) if (kept.push(finding) > LIMIT) break;
-  return kept;
+/** More than so many of one code at one kind of place are copies of one mistake. */
+const ALIKE: number = RULES.report.alike;
+
+const kindOf = ([where, code]: Finding): string => JSON.stringify([code, ...where.filter((step) => typeof step === "string")]);
+
+/** What checks find: of each kind the first few, and how many there are. */
+export class Findings {
+  readonly kept: Finding[] = [];
+  readonly counts = new Map<string, number>();
+
+  /** Each check finds in document order, so the first of each are enough for the first of all. */
+  add(check: Iterable<Finding>, most = LIMIT): void {
+    const mine = new Map<string, number>();
+    let kept = 0;
+    for (const finding of check) {
+      const kind = kindOf(finding);
+      const count = (mine.get(kind) ?? 0) + 1;
+      mine.set(kind, count);
+      if (count > ALIKE + 1) continue;
+      this.kept.push(finding);
+      if (++kept > most) break;
+    }
+    for (const [kind, count] of mine) this.counts.set(kind, (this.counts.get(kind) ?? 0) + count);
+  }
 }
 
-/** The first findings in document order as issues; a last one says when more follow. */
-export function listed(model: unknown, findings: Finding[], severity: Issue["severity"]): Issue[] {
+/** The first findings in document order as issues, many alike as one; a last one says when more follow. */
+export function listed(model: unknown, findings: Findings, severity: Issue["severity"]): Issue[] {
   const orders = new Map<object, Map<string, number>>();
-  const placed = findings.map((finding) => ({ finding, place: placeOf(model, finding[0], orders) }));
+  const placed = findings.kept.map((finding) => ({ finding, place: placeOf(model, finding[0], orders) }));
   placed.sort((a, b) => comparePlaces(a.place, b.place));
-  const issues = placed.slice(0, LIMIT).map(
-    ({ finding: [where, code, message] }): Issue => ({
-      path: path(where),
-      code,
-      message: typeof message === "string" ? message : message(),
-      severity,
-    }),
-  );
-  const message = `only the first ${LIMIT} ${severity}s are listed; more follow`;
-  if (findings.length > LIMIT) issues.push({ path: "", code: `more_${severity}s`, message, severity });
+  const issues: Issue[] = [];
+  const told = new Set<string>();
+  for (const { finding } of placed) {
+    const [where, code, message] = finding;
+    const kind = kindOf(finding);
+    if (told.has(kind)) continue;
+    if (issues.length === LIMIT) {
+      const more = `only the first ${LIMIT} ${severity}s are listed; more follow`;
+      issues.push({ path: "", code: `more_${severity}s`, message: more, severity });
+      break;
+    }
+    const alike = findings.counts.get(kind)!;
+    const words = typeof message === "string" ? message : message();
+    if (alike > ALIKE) told.add(kind);
+    issues.push({ path: path(where), code, message: alike > ALIKE ? `${words} (and ${alike - 1} more like it)` : words, severity });
+  }
   return issues;
 }
 

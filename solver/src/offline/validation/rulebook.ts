@@ -33,8 +33,8 @@ interface Rules {
     analysis_lists: Reference[];
     analysis_entries: EntryReference[];
   };
-  alternatives: { section: { named: string; own: string; needs: string[] } };
-  report: { key_shown: number; keys_compared: number; own_key_levels: number; nesting: string[] };
+  alternatives: Record<string, { named: string; own: string; needs: string[]; code: string } | undefined>;
+  report: { key_shown: number; keys_compared: number; own_key_levels: number; alike: number; nesting: string[] };
   geometry: {
     touch_m: number;
     straight_cosine: number;

@@ -21,6 +21,7 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
   yield outlines(document);
+  yield inertias(document);
   yield strengths(document);
   yield partialLoads(document);
   yield temperatures(document);
@@ -111,11 +112,25 @@ function* outlines(document: Document): Generator<Finding> {
   }
 }
 
+/** A section given by its own properties bends about every axis. */
+function* inertias(document: Document): Generator<Finding> {
+  for (const [place, section] of document.entities("sections").entries()) {
+    if (has(section, "library")) continue;
+    const { iy, iz, iyz = 0 } = section;
+    if (iyz * iyz < iy * iz) continue;
+    yield [[...document.where("sections", place), "iyz"], "impossible_inertia", "its square must be below iy · iz: no section has it"];
+  }
+}
+
 function* strengths(document: Document): Generator<Finding> {
   for (const [place, material] of document.entities("materials").entries()) {
     const rule = material["fy_rule"] ?? "given";
     if (rule === "given" || has(material, "fy") || grade(material)) continue;
-    yield [[...document.where("materials", place), "grade"], "no_steel_grade", `fy_rule '${rule}' needs a grade S235, S275, S355 or S460`];
+    yield [
+      [...document.where("materials", place), "grade"],
+      "no_steel_grade",
+      `fy_rule '${rule}' needs a grade S235, S275, S355, S420 or S460`,
+    ];
   }
 }
 

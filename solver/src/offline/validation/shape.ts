@@ -79,13 +79,17 @@ function plainFault(errors: SchemaError[], where: Where): Finding | undefined {
 
 function expectation({ keyword, params }: SchemaError): string {
   if (keyword === "type") return `expected ${params.type === "string" ? "text" : params.type}`;
-  if (keyword === "enum") return `expected one of ${params.allowedValues!.join(", ")}`;
+  if (keyword === "enum") return `expected ${words(params.allowedValues!)}`;
   if (keyword === "const") return `expected ${String(params.allowedValue)}`;
   if (keyword === "minLength") return "must not be empty";
   if (keyword === "maxLength") return `at most ${params.limit} characters`;
   if (keyword === "minItems" || keyword === "maxItems") return `${keyword === "minItems" ? "at least" : "at most"} ${params.limit} entries`;
   return `must be ${params.comparison} ${params.limit}`;
 }
+
+/** More choices than a reader wants to read through are counted. */
+const words = (allowed: unknown[]): string =>
+  allowed.length > 20 ? `one of ${allowed.length} names such as ${allowed.slice(0, 3).join(", ")}` : `one of ${allowed.join(", ")}`;
 
 function objectFaults(kind: string, errors: SchemaError[], value: Value, where: Where): Finding[] {
   const of = (keyword: string, key: "missingProperty" | "additionalProperty", choice = ""): string[] => {
@@ -130,8 +134,9 @@ interface Keys {
 
 /** A library name or own properties: mixing both, or giving neither, is one mistake. And what it leaves to tell. */
 function alternative(kind: string, value: Value, where: Where, { unknown, missing }: Keys): Keys & { found: Finding[] } {
-  if (kind !== "section") return { found: [], unknown, missing };
-  const { named, own, needs } = RULES.alternatives.section;
+  const rule = RULES.alternatives[kind];
+  if (!rule) return { found: [], unknown, missing };
+  const { named, own, needs } = rule;
   const mixed = unknown.filter((key) => KEYS[own]!.includes(key));
   if (has(value, named) && mixed.length) {
     const found: Finding[] = [[[...where, named], "library_and_properties", `remove '${named}', or remove ${mixed.join(", ")}`]];
@@ -140,5 +145,5 @@ function alternative(kind: string, value: Value, where: Where, { unknown, missin
   if (!needs.every((key) => missing.includes(key))) return { found: [], unknown, missing };
   const rest = missing.filter((key) => !needs.includes(key));
   if (unknown.slice(0, RULES.report.keys_compared).some((key) => meant(key, [named]))) return { found: [], unknown, missing: rest };
-  return { found: [[where, "no_section_properties", `needs '${named}', or ${needs.join(", ")}`]], unknown, missing: rest };
+  return { found: [[where, rule.code, `needs '${named}', or ${needs.join(", ")}`]], unknown, missing: rest };
 }

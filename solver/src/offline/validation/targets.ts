@@ -1,5 +1,6 @@
 /** What checks aim at: a limit state that has combinations, and members that have what the check needs. */
 
+import { limitStates } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
@@ -20,7 +21,9 @@ function* combinations(document: Document): Generator<Finding> {
   const ids = document.ids["load_combinations"];
   if (!ids) return;
   const standing = document.entities("load_combinations");
-  const present = new Set(standing.map((combination) => combination["limit_state"]));
+  // A rule that cannot be read may give them.
+  if (document.isRuled && !has(document.analysis, "combinations")) return;
+  const present = new Set([...standing.map((combination) => combination["limit_state"]), ...limitStates(document)]);
   // A broken combination may be the one of this limit state.
   const whole = standing.length === ids.size;
   for (const [place, { limit_state: state }] of document.entities("checks").entries()) {

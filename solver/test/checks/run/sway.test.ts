@@ -25,7 +25,7 @@ describe("the rule", () => {
     expect(swayOf([mode(9.99, true)], 0, [0]).still).toBe(false);
     expect(swayOf([mode(3, false), mode(11, false)], 0, [0]).still).toBe(true);
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).still).toBe(false);
-    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, mode: null });
+    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, mode: null, bow: null });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
 });
@@ -73,6 +73,16 @@ describe("on a column", () => {
     expect(printed(loose([mode(12, true), mode(20, false)]), "buckling_z", "Lcr,z")).toBe(4);
     // π·√(E·Iz/(5·300 kN)) = 5.26 m
     expect(printed(loose([mode(5, false), mode(12, true)]), "buckling_z", "Lcr,z")).toBeCloseTo(
+      Math.PI * Math.sqrt((210e9 * 20.03e-6) / 1.5e6),
+      9,
+    );
+  });
+  test("a piece of a column that another mode hides has no length of its own", () => {
+    // The lowest mode is another member's, the column's own is not among those found.
+    const piece: Partial<BeamCase> = { cuts: [2], design: { members: ["M1"] } };
+    const hidden = check([mode(1.3, false, [0, 0, 1]), mode(12, true, [])], piece);
+    expect(part(hidden, "buckling_z")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("goes on at node N1") });
+    expect(printed(check([mode(5, false, [1, 1]), mode(12, true, [])], piece), "buckling_z", "Lcr,z")).toBeCloseTo(
       Math.PI * Math.sqrt((210e9 * 20.03e-6) / 1.5e6),
       9,
     );

@@ -23,7 +23,7 @@ describe("stiffness along a direction, all others free to give way", () => {
   });
 });
 
-/** Storeys of pinned columns and beams in a plane; `diagonal`: which storeys have a brace. */
+/** Storeys of columns and beams in a plane, so heavily loaded that what bends alone sways; `diagonal`: which storeys have a brace. */
 function tower(storeys: number, diagonal: (k: number) => boolean, height: number): Structure {
   const nodes: Structure["nodes"] = {};
   const members: Structure["members"] = [];
@@ -40,7 +40,7 @@ function tower(storeys: number, diagonal: (k: number) => boolean, height: number
     nodes,
     members,
     supports,
-    loads: { node_loads: ["a", "b"].map((side) => ({ node: `${side}${storeys}`, fz: -150e3 })) },
+    loads: { node_loads: ["a", "b"].map((side) => ({ node: `${side}${storeys}`, fz: -2e6 })) },
     designs: Array.from({ length: storeys }, (_, k) => ({ id: `D${k + 1}`, members: [`c${k + 1}`] })),
   };
 }

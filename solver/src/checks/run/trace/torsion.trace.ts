@@ -1,9 +1,10 @@
 /** Trace of torsion, 6.2.7. */
 
+import type { BendingTorsion } from "../../clauses/bendingtorsion.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { TORSION_NEGLECTED, type Torsion } from "../../clauses/torsion.ts";
 import type { Step } from "../result.ts";
-import { computed, decided, q } from "./quantity.ts";
+import { computed, decided, noted, q } from "./quantity.ts";
 
 export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
   if (r.tau !== null)
@@ -30,3 +31,21 @@ export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
     decided("6.2.7(1)", "Torsion", "TEd/TRd ≤ 1", [q("TEd", f.mx, "kNm"), q("TRd", t_rd, "kNm")], utilisation),
   ];
 }
+
+export const bendingTorsionSteps = (r: BendingTorsion): Step[] => [
+  computed(
+    "6.2.1(5)",
+    "What the shear stress of torsion leaves of the yield strength",
+    "s = √(1 − (TEd/TRd)²)",
+    [q("TEd/TRd", r.torsion)],
+    q("s", r.left),
+  ),
+  decided(
+    "6.2.7(5)",
+    "Bending, axial force and torsion",
+    "√((TEd/TRd)² + (u·s)²) ≤ 1",
+    [q("TEd/TRd", r.torsion), q("s", r.left), q("u of 6.2.9 with s·fy", r.bending)],
+    r.utilisation,
+    ...noted(r),
+  ),
+];

@@ -1,0 +1,18 @@
+"""GET /api/sdk/export: everything the account holds, in pages."""
+
+from aws_lambda_powertools.event_handler.api_gateway import Response
+
+from handoff import export
+from handoff.api import BaseUrl, Caller, Query, api, entry
+
+app = api()
+
+
+@app.get("/api/sdk/export")
+def export_account(caller: Caller, query: Query, base_url: BaseUrl) -> Response[bytes]:
+    page = export.page(caller, base_url, query.get("after", ""))
+    caller.note("exported")
+    return Response(200, "application/json", page)
+
+
+handler = entry(app)

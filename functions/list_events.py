@@ -1,0 +1,16 @@
+"""GET /api/sdk/events: what was done in the account's name, newest first."""
+
+from typing import Any
+
+from handoff import trail, views
+from handoff.api import Caller, api, entry
+
+app = api()
+
+
+@app.get("/api/sdk/events")
+def list_events(caller: Caller) -> dict[str, Any]:
+    return {"events": [views.event(event) for event in trail.latest(caller.account.id)]}
+
+
+handler = entry(app)

@@ -1,0 +1,135 @@
+"""Limits on guessing: passwords by address and e-mail together, spraying and guessed keys by address.
+
+A stranger's guesses count at the stranger's own address, so that no number of them shuts the owner out.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from handoff import client_address, clock, request_log, settings, storage
+from handoff.errors import ApiError, TooManyAttempts, Unauthorized, WrongPassword
+from handoff.secret import digest, new_id
+
+DAY_S = 86_400
+# How long an address stays known to an account that signed in from it.
+KNOWN_S = 30 * DAY_S
+
+
+@contextmanager
+def password(address: str, email: str) -> Iterator[None]:
+    """Counts a try before it is judged, so that parallel ones are all counted; only a wrong password stays counted.
+
+    Tries are members of sets and no sum: repeated by boto3 after a lost answer, each still counts once.
+    """
+    now = clock.epoch(clock.now())
+    key = (_pair(address, email), f"DAY#{now // DAY_S}")
+    this = f"{now}#{new_id()}"
+    ends = {":ttl": (now // DAY_S + 2) * DAY_S}
+    row = _move(key, "ADD pending :this SET #ttl = :ttl", this, names={"#ttl": "ttl"}, **ends)
+    try:
+        _let_wait(_wait(row, now), "too many wrong passwords for this e-mail from your address")
+        sprayed = _sprayed(address, now)
+        if sprayed and not _is_known(address, email):
+            _let_wait(sprayed, "too many wrong passwords from your address")
+        yield
+    except (Unauthorized, WrongPassword):
+        _move(key, "ADD wrong :this DELETE pending :this", this)
+        _count(address, "PASSWORDS", now)
+        raise
+    except BaseException:
+        _take_back(key, "DELETE pending :this", this)
+        raise
+    _take_back(key, "DELETE pending :this REMOVE wrong", this)
+
+
+def welcome(address: str, email: str) -> None:
+    """A sign-in succeeded from here: what others spray from the same address does not stop the next one."""
+    key = (_pair(address, email), "KNOWN")
+    storage.put(key, {"ttl": clock.epoch(clock.now()) + KNOWN_S})
+
+
+def refusal(address: str) -> ApiError:
+    """Of a key or token that opens nothing: 401, and 429 once an address has brought too many of them.
+
+    Keys that open something are never refused for it: nobody guesses 256 bits, and colleagues may share an address.
+    """
+    now = clock.epoch(clock.now())
+    try:
+        found = _count(address, "KEYS", now)
+    except Exception:
+        request_log.logger.warning("a guessed credential was not counted", exc_info=True)
+        return Unauthorized()
+    if found <= settings.limits()["address_guesses"]:
+        return Unauthorized()
+    return _too_many(_window_end(now) - now, "too many invalid credentials from your address")
+
+
+def _wait(row: storage.Item, now: int) -> int:
+    """Seconds until this try may be judged: none for the first ten, then twice as long after each wrong one."""
+    limits = settings.limits()
+    wrong = [int(other.partition("#")[0]) for other in row.get("wrong", ())]
+    # One that ended in trouble, and could not be taken back either, stops counting when its function must have ended.
+    judging = [other for other in row["pending"] if int(other.partition("#")[0]) > now - limits["request_seconds"]]
+    beyond = len(wrong) - limits["password_attempts"]
+    if beyond < 0:
+        return 0 if beyond + len(judging) <= 0 else limits["password_wait_seconds"]
+    # Capped before it is raised: nobody needs 2 to the thousandth.
+    wait = min(limits["password_wait_seconds"] * 2 ** min(beyond, 16), limits["password_longest_wait_seconds"])
+    left = max(wrong) + wait - now
+    return left if left > 0 else limits["password_wait_seconds"] if len(judging) > 1 else 0
+
+
+def _sprayed(address: str, now: int) -> int:
+    row = storage.get(_window(address, "PASSWORDS", now))
+    return _window_end(now) - now if row and row["wrong"] >= settings.limits()["address_passwords"] else 0
+
+
+def _is_known(address: str, email: str) -> bool:
+    row = storage.get((_pair(address, email), "KNOWN"))
+    return row is not None and row["ttl"] > clock.epoch(clock.now())
+
+
+def _let_wait(seconds: int, reason: str) -> None:
+    if seconds > 0:
+        raise _too_many(seconds, reason)
+
+
+def _too_many(seconds: int, reason: str) -> TooManyAttempts:
+    return TooManyAttempts(f"{reason}; try again in {seconds} s", retry_after=seconds)
+
+
+def _take_back(key: storage.Key, change: str, this: str) -> None:
+    """A script that fetches a token for each run must not lock itself out, nor trouble of ours lock anyone out."""
+    try:
+        _move(key, change, this)
+    except Exception:
+        request_log.logger.warning("an attempt to sign in was not taken back", exc_info=True)
+
+
+def _move(key: storage.Key, change: str, this: str, names: dict[str, str] | None = None, **values: int) -> storage.Item:
+    return storage.update(key, change, values={":this": frozenset([this]), **values}, names=names)
+
+
+def _count(address: str, kind: str, now: int) -> int:
+    row = storage.update(
+        _window(address, kind, now),
+        "ADD wrong :one SET #ttl = :ttl",
+        values={":one": 1, ":ttl": _window_end(now)},
+        names={"#ttl": "ttl"},
+    )
+    wrong: int = row["wrong"]
+    return wrong
+
+
+def _window(address: str, kind: str, now: int) -> storage.Key:
+    window: int = settings.limits()["address_window_seconds"]
+    return f"TRIES#{digest(client_address.network(address))}", f"{kind}#{now // window}"
+
+
+def _window_end(now: int) -> int:
+    window: int = settings.limits()["address_window_seconds"]
+    return (now // window + 1) * window
+
+
+def _pair(address: str, email: str) -> str:
+    return f"TRIES#{digest(f'{client_address.network(address)} {email}')}"

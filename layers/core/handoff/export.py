@@ -1,0 +1,30 @@
+"""Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
+
+from handoff import api_keys, clock, drafts, saved_models, settings, trail, views
+from handoff.credentials import Caller
+from handoff.reading import dump
+
+
+def page(caller: Caller, base_url: str, after: str) -> bytes:
+    """One page: as many models as fit into an answer, and at least one. `after` is the id of the last one before."""
+    account_id = caller.account.id
+    models = sorted(saved_models.listed(account_id), key=lambda model: model.id)
+    bodies: list[bytes] = []
+    left: int = settings.limits()["export_bytes"]
+    last = None
+    for model in (model for model in models if model.id > after):
+        body = views.model(*saved_models.fetch(account_id, model.id))
+        if bodies and len(body) > left:
+            break
+        left -= len(body)
+        bodies.append(body)
+        last = model.id
+    facts = {
+        "exported_at": clock.written(clock.now()),
+        "account": views.account(caller),
+        "keys": [views.listed_key(key) for key in api_keys.active(account_id)],
+        "links": [views.link(draft, base_url) for draft in drafts.living(account_id)],
+        "events": [views.event(event) for event in trail.latest(account_id)],
+        "next": last if models and last is not None and last != models[-1].id else None,
+    }
+    return dump(facts)[:-1] + b',"models":[' + b",".join(bodies) + b"]}"

@@ -1,0 +1,43 @@
+"""Materials by name: what stands behind the names of schemas/material_library.json."""
+
+from functools import cache
+from typing import Any
+
+from handoff import settings
+from handoff.materials import MPA, standards
+from handoff.reading import parse
+
+GPA = 1e9
+
+Entry = dict[str, Any]
+
+
+@cache
+def library() -> dict[str, Any]:
+    content: dict[str, Any] = parse((settings.schemas_dir() / "material_library.json").read_bytes())
+    return content
+
+
+def written_out(materials: list[Entry]) -> list[Entry]:
+    """The model's materials with their numbers; those that have them stay as they are."""
+    if not any("library" in material for material in materials):
+        return materials
+    return [_plain(material) if "library" in material else material for material in materials]
+
+
+def _plain(material: Entry) -> Entry:
+    own = {key: value for key, value in material.items() if key not in ("library", "fy_rule")}
+    return _numbers(material["library"], material.get("fy_rule", "product_standard")) | own
+
+
+def _numbers(grade: str, fy_rule: str) -> Entry:
+    elastic = standards()["elastic"]
+    if grade in library()["concrete"]:
+        e = library()["concrete"][grade] * GPA
+        known = elastic["concrete"]
+        return {"type": "concrete", "grade": grade, **known, "e": e, "g": e / (2 * (1 + known["nu"]))}
+    rows = library()["aluminium"].get(grade)
+    if rows is None:
+        return {"type": "steel", "grade": grade, **elastic["steel"], "fy_rule": fy_rule}
+    fy, fu = (min(row[column] for row in rows) * MPA for column in (1, 2))
+    return {"type": "aluminium", "grade": grade, **elastic["aluminium"], "fy": fy, "fu": fu}

@@ -1,0 +1,124 @@
+"""Nodes on members that are not split there, and members that lie on one another over a part of their length."""
+
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+
+from handoff.validation.document import Document, Entity
+from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
+from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
+
+_RULE = RULES["joints"]
+_DIGITS = RULES["geometry"]["direction_digits"]
+_ON_LINE_M: float = _RULE["on_line_m"]
+
+# A direction, and the cell of a line along it.
+Cell = tuple[int, int]
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _crossings(document)
+
+
+def _crossings(document: Document) -> Iterator[Finding]:
+    if len(document.entities["members"]) > _RULE["examined_members"]:
+        return
+    nodes = document.entities["nodes"]
+    joined: dict[str, list[int]] = defaultdict(list)
+    for i, member in enumerate(document.entities["members"]):
+        joined[member["start"]].append(i)
+        joined[member["end"]].append(i)
+    for plate in document.entities["plates"]:
+        for corner in plate["nodes"]:
+            joined[corner]  # a corner counts as joined to something
+    held = {support["node"] for support in document.entities["supports"]}
+    places = {node["id"]: i for i, node in enumerate(nodes)}
+    told: set[str | int] = set()
+    for node, on_place in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
+        on = document.entities["members"][on_place]
+        along = minus(document.points[on["end"]], document.points[on["start"]])
+        over = next((i for i in joined[node] if i != on_place and _parallel(document, i, along)), None)
+        if over is None and node not in told:
+            told.add(node)
+            yield document.where("nodes", places[node]), "node_on_member", _told(document, node, on, joined[node])
+        elif over is not None and not told & {over, on_place} and not _share_a_node(document, over, on):
+            told |= {over, on_place}
+            names = [document.entities["members"][i]["id"] for i in (max(over, on_place), min(over, on_place))]
+            words = f"member '{names[0]}' lies on a part of member '{names[1]}': let them meet at node '{node}'"
+            yield document.where("members", max(over, on_place)), "partly_overlapping_members", words
+
+
+def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
+    names = [document.entities["members"][i]["id"] for i in joined]
+    loose = f"member '{names[0]}' is not joined to it and hands it no load" if names else "it is not joined to the node"
+    return (
+        f"node '{node}' lies on member '{on['id']}', which is not split there: {loose}; split '{on['id']}' at '{node}'"
+    )
+
+
+def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:
+    """Nodes strictly within members; those of one direction share one look at the nodes, as far as the steps reach."""
+    points = document.points
+    groups: dict[Point, list[int]] = defaultdict(list)
+    for i, member in enumerate(document.entities["members"]):
+        if "start_offset" in member or "end_offset" in member:
+            continue
+        groups[_direction(points[member["start"]], points[member["end"]])].append(i)
+    spots = [(node, points[node]) for node in points if node in known]
+    most = _RULE["steps"] // max(len(spots), 1)
+    for direction, members in sorted(groups.items(), key=lambda group: -len(group[1]))[:most]:
+        yield from _met_along(document, direction, members, spots)
+
+
+def _direction(start: Point, end: Point) -> Point:
+    x, y, z = unit(minus(end, start))
+    size = (round(x, _DIGITS) + 0.0, round(y, _DIGITS) + 0.0, round(z, _DIGITS) + 0.0)
+    return size if size > (0.0, 0.0, 0.0) else (0.0 - size[0], 0.0 - size[1], 0.0 - size[2])
+
+
+def _met_along(
+    document: Document, direction: Point, members: list[int], spots: list[tuple[str, Point]]
+) -> Iterator[tuple[str, int]]:
+    side = unit(
+        cross(direction, min(((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)), key=lambda e: abs(dot(e, direction))))
+    )
+    other = cross(direction, side)
+
+    def cell(point: Point) -> Cell:
+        # Shifted, so that round numbers do not lie between two cells.
+        return int(dot(point, side) / _ON_LINE_M + 0.37 + 1e9), int(dot(point, other) / _ON_LINE_M + 0.37 + 1e9)
+
+    lines: dict[Cell, list[tuple[float, str]]] = {
+        cell(document.points[document.entities["members"][i]["start"]]): [] for i in members
+    }
+    for node, point in spots:
+        line = lines.get(cell(point))
+        if line is not None:
+            line.append((dot(point, direction), node))
+    for line in lines.values():
+        line.sort()
+    for i in members:
+        member = document.entities["members"][i]
+        ends = [document.points[member[end]] for end in ("start", "end")]
+        low, high = sorted(dot(end, direction) for end in ends)
+        line = lines[cell(ends[0])]
+        first = bisect_right(line, (low + _ON_LINE_M, "\U0010ffff"))
+        last = bisect_left(line, (high - _ON_LINE_M, ""))
+        # Of many nodes on one member the first few tell the mistake.
+        for _, node in line[first : min(last, first + 3)]:
+            if node not in (member["start"], member["end"]):
+                yield node, i
+
+
+def _parallel(document: Document, i: int, along: Point) -> bool:
+    member = document.entities["members"][i]
+    if "start_offset" in member or "end_offset" in member:
+        return False
+    own = minus(document.points[member["end"]], document.points[member["start"]])
+    return norm(cross(own, along)) <= 1e-6 * norm(own) * norm(along)
+
+
+def _share_a_node(document: Document, i: int, on: Entity) -> bool:
+    member = document.entities["members"][i]
+    return bool({member["start"], member["end"]} & {on["start"], on["end"]})

@@ -1,0 +1,77 @@
+"""What is to be verified: buckling lengths that are none, and members whose buckling no check will look at."""
+
+from collections.abc import Iterator
+
+from handoff.validation import geometry
+from handoff.validation.document import Document
+from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
+
+_RULE = RULES["buckling_lengths"]
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _lengths(document)
+    yield _bare(document)
+
+
+def _lengths(document: Document) -> Iterator[Finding]:
+    for i, design in enumerate(document.entities["design_members"]):
+        given = [key for key in _RULE["keys"] if key in design]
+        if not given:
+            continue
+        chain = [document.lookup("members")[name] for name in design["members"]]
+        length = sum(geometry.length(*geometry.ends(member, document.points)) for member in chain)
+        where = document.where("design_members", i)
+        for key in given:
+            value = design[key]
+            if value > _RULE["times"] * length:
+                told = f"{value:.6g} m is {value / length:.3g} times the length ({length:.6g} m): lengths are in metres"
+                yield (*where, key), "buckling_length", told
+            elif value <= _RULE["share"] * length and _typed_factor(key, value, bool(design.get("lateral_restraints"))):
+                told = f"{value:.6g} is metres, not a factor: {value:.6g} times the length is {value * length:.6g}"
+                yield (*where, key), "buckling_length", told
+
+
+def _typed_factor(key: str, value: float, held: bool) -> bool:
+    """About y-y a factor by its size; about z-z, where purlins may well be 1 m apart, by its very digits."""
+    if key in _RULE["major"]:
+        return value <= float(_RULE["factor_to"])
+    return value in _RULE["typed_factors"] and not held
+
+
+def _bare(document: Document) -> Iterator[Finding]:
+    every: tuple[str, int] | None = None
+    tension = _in_tension(document)
+    for i, check in enumerate(document.entities["checks"]):
+        if check["type"] != "en1993_1_1" or "design_members" in check:
+            continue
+        if "all" in check:
+            first, count = every = every or _unnamed(document, tension)
+        else:
+            names = [name for name in dict.fromkeys(check["members"]) if name not in tension]
+            first, count = next(iter(names), ""), len(names)
+        if count:
+            told = f"member '{first}'" + (f" and {count - 1:,} more are" if count > 1 else " is")
+            yield (
+                (*document.where("checks", i), "all" if "all" in check else "members"),
+                "buckling_not_verified",
+                f"{told} checked without a design member: cross-sections alone are verified, buckling is left open; "
+                "put members in design_members and name those",
+            )
+
+
+def _in_tension(document: Document) -> set[str]:
+    if "type" not in document.member_keys:
+        return set()
+    return {member["id"] for member in document.entities["members"] if member.get("type") == "tension"}
+
+
+def _unnamed(document: Document, tension: set[str]) -> tuple[str, int]:
+    """The first member that no design member has and that may be compressed, and how many there are."""
+    members = document.entities["members"]
+    known = tension.union(*(design["members"] for design in document.entities["design_members"]))
+    if not known:
+        return (members[0]["id"] if members else ""), len(members)
+    names = [member["id"] for member in members if member["id"] not in known]
+    return next(iter(names), ""), len(names)

@@ -1,0 +1,196 @@
+"""Mechanisms of rigid parts that hinges and bars join: what supports and joints leave free, counted and proved.
+
+Whatever is joined rigidly is one body, which is stiffer than it is; what moves even so is a mechanism for certain.
+Bodies that hang on the ground by six independent directions are taken out in linear time; of the rest, a motion is
+sought by elimination within a budget of steps, and what is not decided then is left to the solver.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+from handoff.validation import rigid
+from handoff.validation.document import Document, Entity
+from handoff.validation.geometry import Point, cross, ends, minus, norm, unit
+from handoff.validation.linkage_motion import Row, motion
+from handoff.validation.report import Finding
+
+
+def findings(document: Document) -> Iterator[Finding]:
+    bodies = _Bodies(document)
+    for group, rows in bodies.loose():
+        moved = motion(rows, [(node, bodies.arms(node)) for node in bodies.nodes_of(group)])
+        if moved:
+            node, axis = moved
+            told = f"hinges and bars let node '{node}' move along {axis}: fix a joint, add a brace or hold the node"
+            yield document.where("nodes", bodies.places[node]), "hinged_mechanism", told
+
+
+class _Bodies:
+    """Nodes grouped by rigid joints, members hinged at both ends on their own, and the rows that join them."""
+
+    def __init__(self, document: Document) -> None:
+        self.points = document.points
+        self.places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
+        self._parent: dict[str, str] = {node: node for node in self.places if node in document.used}
+        self._hinges = document.lookup("hinges")
+        joints = [member for member in document.entities["members"] if not self._joined(member)]
+        for plate in document.entities["plates"]:
+            for corner in plate["nodes"][1:]:
+                self._join(plate["nodes"][0], corner)
+        self._numbers: dict[str, int] = {}
+        self._nodes: list[list[str]] = []
+        for node in self._parent:
+            number = self._numbers.setdefault(self._root(node), len(self._numbers))
+            if number == len(self._nodes):
+                self._nodes.append([])
+            self._nodes[number].append(node)
+        size = rigid.spread(list(self.points.values()))
+        self._size = size
+        self.rows: list[tuple[Row, tuple[int, ...]]] = []
+        for support in document.entities["supports"]:
+            if support["node"] in self._parent:
+                for direction in rigid.held(support):
+                    self._hold(support["node"], direction)
+        for member in joints:
+            self._link(member)
+
+    def body(self, node: str) -> int:
+        return self._numbers[self._root(node)]
+
+    def nodes_of(self, group: list[int]) -> list[str]:
+        return sorted(
+            (node for body in group if body < len(self._nodes) for node in self._nodes[body]),
+            key=self.places.__getitem__,
+        )
+
+    def arms(self, node: str) -> list[Row]:
+        """What the three shifts of a node are in the motion of its body."""
+        return [self._row(self.body(node), axis, self.points[node], turn=False) for axis in rigid.AXES]
+
+    def loose(self) -> Iterator[tuple[list[int], list[Row]]]:
+        """Bodies that do not hang on the ground by themselves or by others, in groups, with the rows that hold them."""
+        count = max((6, *(column for row, _ in self.rows for column in row))) // 6 + 1
+        count = max(count, len(self._nodes))
+        of_body: dict[int, list[int]] = defaultdict(list)
+        for i, (_, bodies) in enumerate(self.rows):
+            for body in bodies:
+                of_body[body].append(i)
+        turning = {column // 6 for row, _ in self.rows for column in row if column % 6 > 2}
+        needed = [6 if body in turning else 3 for body in range(count)]
+        basis: list[list[rigid.Motion]] = [[] for _ in range(count)]
+        grounded: set[int] = set()
+        queue = list(range(len(self.rows)))
+        while queue:
+            row, bodies = self.rows[queue.pop()]
+            left = [body for body in bodies if body not in grounded]
+            if len(left) != 1 or len(basis[left[0]]) >= needed[left[0]]:
+                continue
+            body = left[0]
+            rigid.extend(basis[body], [row.get(6 * body + k, 0.0) for k in range(6)])
+            if len(basis[body]) >= needed[body]:
+                grounded.add(body)
+                queue += of_body[body]
+        yield from self._groups(set(range(count)) - grounded, of_body)
+
+    def _groups(self, bodies: set[int], of_body: dict[int, list[int]]) -> Iterator[tuple[list[int], list[Row]]]:
+        while bodies:
+            group, stack, rows = [], [min(bodies)], set()
+            bodies.discard(stack[0])
+            while stack:
+                body = stack.pop()
+                group.append(body)
+                rows |= set(of_body[body])
+                fresh = {other for i in of_body[body] for other in self.rows[i][1]} & bodies
+                bodies -= fresh
+                stack += sorted(fresh)
+            inside = set(group)
+            yield (
+                group,
+                [
+                    {column: value for column, value in self.rows[i][0].items() if column // 6 in inside}
+                    for i in sorted(rows)
+                ],
+            )
+
+    def _root(self, node: str) -> str:
+        root = node
+        while self._parent[root] != root:
+            root = self._parent[root]
+        while self._parent[node] != root:
+            self._parent[node], node = root, self._parent[node]
+        return root
+
+    def _join(self, a: str, b: str) -> None:
+        self._parent[self._root(a)] = self._root(b)
+
+    def _joined(self, member: Entity) -> bool:
+        """Whether the member makes one body of its two nodes."""
+        whole = member.get("type", "beam") == "beam" and not any(self._free(member, end) for end in ("start", "end"))
+        if whole:
+            self._join(member["start"], member["end"])
+        return whole
+
+    def _free(self, member: Entity, end: str) -> set[str]:
+        hinge = self._hinges.get(member.get(f"{end}_hinge", ""), {})
+        return {direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free"}
+
+    def _hold(self, node: str, direction: str) -> None:
+        axis = rigid.AXES["xyz".index(direction[1])]
+        body = self.body(node)
+        self.rows.append((self._row(body, axis, self.points[node], direction[0] == "r"), (body,)))
+
+    def _link(self, member: Entity) -> None:
+        """The rows of a bar, or of the hinges of a beam."""
+        places = ends(member, self.points)
+        axis = unit(minus(places[1], places[0]))
+        a, b = self.body(member["start"]), self.body(member["end"])
+        free = [self._free(member, end) for end in ("start", "end")]
+        if member.get("type", "beam") != "beam":
+            self._tie(a, b, axis, places[0], places[1])
+        elif all({"ry", "rz"} <= released <= {"rx", "ry", "rz"} for released in free):
+            self._tie(a, b, axis, places[0], places[1])
+            if not any("rx" in released for released in free):
+                self._tie(a, b, axis, places[0], places[1], turn=True)
+        else:
+            own = a if not free[0] else b if not free[1] else self._body_of_its_own()
+            for node_body, place, released in ((a, places[0], free[0]), (b, places[1], free[1])):
+                if released:
+                    for direction, along in zip(rigid.DIRECTIONS, _axes(member, axis) * 2, strict=True):
+                        if direction not in released:
+                            self._tie(node_body, own, along, place, place, turn=direction[0] == "r")
+
+    def _body_of_its_own(self) -> int:
+        self._nodes.append([])
+        return len(self._nodes) - 1
+
+    def _tie(self, a: int, b: int, along: Point, at_a: Point, at_b: Point, turn: bool = False) -> None:
+        row = self._row(a, along, at_a, turn)
+        for column, value in self._row(b, along, at_b, turn).items():
+            row[column] = row.get(column, 0.0) - value
+        row = {column: value for column, value in row.items() if abs(value) > 1e-13}
+        if row:
+            self.rows.append((row, (a, b) if a != b else (a,)))
+
+    def _row(self, body: int, along: Point, place: Point, turn: bool) -> Row:
+        """A shift or a turn of a place on a body; turns about its first node, in units of the model's size."""
+        if turn:
+            values: tuple[float, ...] = (0.0, 0.0, 0.0, *along)
+        else:
+            home = self.points[self._nodes[body][0]] if self._nodes[body] else place
+            values = (*along, *cross(rigid.scaled(minus(place, home), self._size), along))
+        return {6 * body + k: value for k, value in enumerate(values) if abs(value) > 1e-13}
+
+
+def _axes(member: Entity, x: Point) -> list[Point]:
+    """Local x, y, z: y horizontal, or global Y for an upright member, turned by the rotation."""
+    upright = norm((x[0], x[1], 0.0)) < 1e-9
+    y = (0.0, 1.0, 0.0) if upright else unit(cross((0.0, 0.0, 1.0), x))
+    z = cross(x, y)
+    turn = radians(member.get("rotation", 0.0))
+    c, s = cos(turn), sin(turn)
+    return [x, _mixed(c, y, s, z), _mixed(-s, y, c, z)]
+
+
+def _mixed(a: float, y: Point, b: float, z: Point) -> Point:
+    return (a * y[0] + b * z[0], a * y[1] + b * z[1], a * y[2] + b * z[2])

@@ -1,0 +1,97 @@
+"""Sections given by properties and outline, where the one contradicts the other by more than any rounding or fillet."""
+
+from collections.abc import Iterator
+from math import pi
+
+from handoff.validation.document import Document, Entity
+from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
+
+_TIMES = RULES["own_properties"]["times"]
+
+
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _contradictions(document)
+
+
+def _contradictions(document: Document) -> Iterator[Finding]:
+    for i, section in enumerate(document.entities["sections"]):
+        expected_by_key = _expected(section.get("shape", {}))
+        if section.get("shape", {}).get("type") == "i" and section["iy"] < section["iz"]:
+            # Axes that are swapped are told of as such.
+            expected_by_key = {}
+        for key, expected in expected_by_key.items():
+            if key in section and expected > 0 and not expected / _TIMES <= section[key] <= expected * _TIMES:
+                told = f"{section[key]:.6g} contradicts the section's own outline, which gives about {expected:.3g}"
+                yield (*document.where("sections", i), key), "contradictory_section", told
+
+
+def _expected(shape: Entity) -> dict[str, float]:
+    """By the middle lines of the walls: within a third of the truth, fillets and radii included."""
+    kind = shape.get("type")
+    if kind == "i":
+        return _i_section(shape["h"], shape["b"], shape["tw"], shape["tf"])
+    if kind == "channel":
+        return _channel(shape["h"], shape["b"], shape["tw"], shape["tf"])
+    if kind == "angle":
+        t, legs = shape["t"], shape["h"] + shape["b"] - shape["t"]
+        return {"a": legs * t, "it": legs * t**3 / 3}
+    if kind == "rhs":
+        return _hollow(shape["h"], shape["b"], shape["t"])
+    if kind == "chs":
+        return _round(shape["d"], shape["d"] - 2 * shape["t"])
+    if kind == "circle":
+        return _round(shape["d"], 0.0)
+    return _rectangle(shape["h"], shape["b"]) if kind == "rectangle" else {}
+
+
+def _i_section(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
+    web = h - 2 * tf
+    iy, iz = (b * h**3 - (b - tw) * web**3) / 12, (2 * tf * b**3 + web * tw**3) / 12
+    return {
+        "a": 2 * b * tf + web * tw,
+        **{"iy": iy, "iz": iz, "it": (2 * b * tf**3 + (h - tf) * tw**3) / 3, "iw": iz * (h - tf) ** 2 / 4},
+        **{"wel_y": 2 * iy / h, "wel_z": 2 * iz / b},
+        **{"wpl_y": b * tf * (h - tf) + tw * web**2 / 4, "wpl_z": tf * b**2 / 2 + web * tw**2 / 4},
+    }
+
+
+def _channel(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
+    web = h - 2 * tf
+    a = 2 * b * tf + web * tw
+    lean = (b**2 * tf + web * tw**2 / 2) / a
+    iy = (b * h**3 - (b - tw) * web**3) / 12
+    iz = (2 * tf * b**3 + web * tw**3) / 3 - a * lean**2
+    return {
+        **{"a": a, "iy": iy, "iz": iz, "it": (2 * b * tf**3 + (h - tf) * tw**3) / 3},
+        **{"wel_y": 2 * iy / h, "wel_z": iz / (b - lean), "wpl_y": b * tf * (h - tf) + tw * web**2 / 4},
+    }
+
+
+def _hollow(h: float, b: float, t: float) -> dict[str, float]:
+    inner, narrow, ring = h - 2 * t, b - 2 * t, (h - t) * (b - t)
+    iy, iz = (b * h**3 - narrow * inner**3) / 12, (h * b**3 - inner * narrow**3) / 12
+    return {
+        **{"a": h * b - inner * narrow, "iy": iy, "iz": iz, "it": 2 * ring**2 * t / (h + b - 2 * t)},
+        **{"wel_y": 2 * iy / h, "wel_z": 2 * iz / b},
+        **{"wpl_y": (b * h**2 - narrow * inner**2) / 4, "wpl_z": (h * b**2 - inner * narrow**2) / 4},
+    }
+
+
+def _round(d: float, inner: float) -> dict[str, float]:
+    i = pi * (d**4 - inner**4) / 64
+    wel, wpl = 2 * i / d, (d**3 - inner**3) / 6
+    return {
+        **{"a": pi * (d**2 - inner**2) / 4, "iy": i, "iz": i, "it": 2 * i},
+        **{"wel_y": wel, "wel_z": wel, "wpl_y": wpl, "wpl_z": wpl},
+    }
+
+
+def _rectangle(h: float, b: float) -> dict[str, float]:
+    long, short = max(h, b), min(h, b)
+    return {
+        **{"a": h * b, "iy": b * h**3 / 12, "iz": h * b**3 / 12},
+        # Roark: within 4 % for every ratio of sides.
+        "it": long * short**3 * (1 / 3 - 0.21 * short / long * (1 - (short / long) ** 4 / 12)),
+        **{"wel_y": b * h**2 / 6, "wel_z": h * b**2 / 6, "wpl_y": b * h**2 / 4, "wpl_z": h * b**2 / 4},
+    }

@@ -1,0 +1,158 @@
+/** Combinations by rule: EN 1990's expressions over the model's load cases, from schemas/combination_rules.json. */
+
+import data from "../../../schemas/combination_rules.json" with { type: "json" };
+import limits from "../../../schemas/limits.json" with { type: "json" };
+import type { CombinationRule, LoadCase, LoadCombination } from "../generated/model.ts";
+import { invalid } from "./guard.ts";
+
+type Factor = "gamma_g_sup" | "gamma_g_inf" | "gamma_q" | "xi" | "psi_0" | "psi_1" | "psi_2";
+
+interface Expression {
+  limit_state: LoadCombination["limit_state"];
+  situation: NonNullable<LoadCombination["situation"]>;
+  permanent: Factor[];
+  favourable: Factor[] | null;
+  leading: Factor[] | null;
+  accompanying: Factor[];
+}
+
+type Annex = Record<Exclude<Factor, `psi_${string}`>, number> & { psi: Record<string, [psi0: number, psi1: number, psi2: number]> };
+
+interface Rules {
+  expressions: Record<string, Expression>;
+  rules: Record<string, string[]>;
+  sls: Record<string, string>;
+  natures: Record<string, { categories: string[]; usual: string | null; alternatives: boolean }>;
+  never_together: Record<string, string[]>;
+  annexes: Record<string, Annex>;
+}
+
+export const COMBINING = data as unknown as Rules;
+
+/** One variable action: cases of one nature, of imposed ones those of one category. */
+interface Action {
+  nature: string;
+  /** Its row in Table A1.1. */
+  psi: string;
+  cases: string[];
+  /** How many sets of its cases can act. */
+  count: number;
+}
+
+/** A variable action with those of its cases that act. */
+interface Acting {
+  action: Action;
+  cases: string[];
+}
+
+/** Combinations that a rule gives for the model's load cases, behind those that the model lists itself. */
+export function ruledCombinations(
+  rule: CombinationRule,
+  cases: readonly LoadCase[],
+  listed: readonly LoadCombination[],
+): LoadCombination[] {
+  const actions = actionsOf(cases, rule.patterns ?? false);
+  const permanent = cases.filter(isPermanent).map(({ id }) => id);
+  const most = (limits as { load_combination_limit: number }).load_combination_limit;
+  if (listed.length + mostCombinations(rule, cases) > most) {
+    throw invalid("analysis.combinations", `gives more than ${most} combinations`);
+  }
+  const taken = new Set(listed.map(({ id }) => id));
+  return expressionsOf(rule).flatMap(([number, expression]) =>
+    combinationsOf(number, expression, actions, permanent, COMBINING.annexes[rule.annex ?? "recommended"]!, taken),
+  );
+}
+
+/** The expressions that a rule asks for, by their number in EN 1990. */
+function expressionsOf({ rule, sls = [] }: CombinationRule): [number: string, expression: Expression][] {
+  const numbers = [...COMBINING.rules[rule]!, ...sls.map((kind) => COMBINING.sls[kind]!)];
+  return [...new Set(numbers)].map((number) => [number, COMBINING.expressions[number]!]);
+}
+
+/** In the order of the model; a case of a nature that the rules do not know is left to the model's own combinations. */
+function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action[] {
+  const actions = new Map<string, Action>();
+  for (const { id, nature, category } of cases) {
+    const known = COMBINING.natures[nature];
+    const psi = category ?? known?.usual;
+    if (!known || !psi) continue;
+    const key = known.alternatives ? nature : psi;
+    const action = actions.get(key) ?? { nature, psi, cases: [], count: 0 };
+    action.cases.push(id);
+    action.count = known.alternatives ? action.cases.length : patterns ? 2 ** action.cases.length - 1 : 1;
+    actions.set(key, action);
+  }
+  return [...actions.values()];
+}
+
+const isPermanent = ({ nature }: LoadCase): boolean => nature === "permanent";
+
+/** No expression gives more than every leading set with or without every set of the others, permanent actions either way. */
+export function mostCombinations(rule: CombinationRule, cases: readonly LoadCase[]): number {
+  const actions = actionsOf(cases, rule.patterns ?? false);
+  const ways = cases.some(isPermanent) ? 2 : 1;
+  const all = actions.reduce((product, { count }) => product * (1 + count), 1);
+  const led = actions.reduce((sum, { count }) => sum + (all / (1 + count)) * count, 1);
+  return expressionsOf(rule).reduce((sum, [, { leading, favourable }]) => sum + (leading ? led : all) * (favourable ? ways : 1), 0);
+}
+
+function combinationsOf(
+  number: string,
+  { limit_state, situation, permanent, favourable, leading, accompanying }: Expression,
+  actions: readonly Action[],
+  permanentCases: readonly string[],
+  annex: Annex,
+  taken: Set<string>,
+): LoadCombination[] {
+  const made = new Map<string, LoadCombination>();
+  let place = 0;
+  const add = (lead: Acting | null, others: readonly Acting[], own: readonly Factor[], words: string): void => {
+    const factored: [id: string, factor: number][] = permanentCases.map((id) => [id, productOf(own, annex, "")]);
+    if (lead && leading) for (const id of lead.cases) factored.push([id, productOf(leading, annex, lead.action.psi)]);
+    for (const { action, cases } of others) for (const id of cases) factored.push([id, productOf(accompanying, annex, action.psi)]);
+    const [first, ...rest] = factored.filter(([, factor]) => factor !== 0).map(([load_case, factor]) => ({ load_case, factor }));
+    const key = JSON.stringify([first, rest]);
+    if (!first || made.has(key)) return;
+    do place++;
+    while (taken.has(`${number}-${place}`));
+    const name = `EN 1990 (${number})${lead ? `, leading ${lead.cases.join(" + ")}` : ""}${words}`.slice(0, 200);
+    made.set(key, { id: `${number}-${place}`, name, limit_state, situation, terms: [first, ...rest] });
+  };
+  const leads: (Acting | null)[] = leading ? [null, ...actions.flatMap(actingOf)] : [null];
+  for (const [own, words] of [[permanent, ""] as const, ...(favourable ? [[favourable, ", permanent actions favourable"] as const] : [])]) {
+    for (const lead of leads) {
+      // Without a leading action there is none at all, unless the expression knows no leading one.
+      const rest = leading && !lead ? [] : actions.filter((action) => action !== lead?.action);
+      // What accompanies with 0 does not act.
+      const acting = rest.filter(({ psi }) => productOf(accompanying, annex, psi) !== 0);
+      for (const others of partsOf(acting)) if (isPossible(lead ? [lead, ...others] : others)) add(lead, others, own, words);
+    }
+  }
+  return [...made.values()];
+}
+
+/** Each way in which an action acts. */
+function actingOf(action: Action): Acting[] {
+  const { cases, count } = action;
+  if (count === 1) return [{ action, cases }];
+  if (count === cases.length && COMBINING.natures[action.nature]!.alternatives) return cases.map((id) => ({ action, cases: [id] }));
+  return Array.from({ length: count }, (_, bits) => ({ action, cases: cases.filter((_id, i) => ((bits + 1) >> i) & 1) }));
+}
+
+/** Every choice of ways for every action, none included. */
+function partsOf(actions: readonly Action[]): Acting[][] {
+  return actions.reduce<Acting[][]>(
+    (parts, action) => parts.flatMap((part) => [part, ...actingOf(action).map((acting) => [...part, acting])]),
+    [[]],
+  );
+}
+
+const isPossible = (acting: readonly Acting[]): boolean =>
+  acting.every(({ action: { psi } }) => !acting.some(({ action: { nature } }) => COMBINING.never_together[psi]?.includes(nature)));
+
+/** To nine digits, so that 0.85 · 1.35 reads 1.1475. */
+function productOf(factors: readonly Factor[], annex: Annex, psi: string): number {
+  const value = (factor: Factor): number =>
+    factor === "psi_0" || factor === "psi_1" || factor === "psi_2" ? annex.psi[psi]![Number(factor.slice(4))]! : annex[factor];
+  return Math.round(factors.reduce((product, factor) => product * value(factor), 1) * 1e9) / 1e9;
+}

@@ -1,0 +1,85 @@
+/** Combinations by rule: the expressions of EN 1990 with the numbers of its Tables A1.1 and A1.2(B). */
+
+import { expect, test } from "vitest";
+import type { CombinationRule, LoadCase } from "../../src/generated/model.ts";
+import { solve } from "../../src/index.ts";
+import { plainModel } from "../../src/model/authored.ts";
+import { mostCombinations, ruledCombinations } from "../../src/model/combination_rules.ts";
+import { library } from "../../src/sections/included.ts";
+import { example } from "../examples.ts";
+
+const action = (id: string, nature: LoadCase["nature"], category?: LoadCase["category"]): LoadCase => ({
+  id,
+  nature,
+  self_weight: 0,
+  ...(category ? { category } : {}),
+});
+const CASES = [action("G", "permanent"), action("Q", "imposed", "B"), action("S", "snow"), action("W1", "wind"), action("W2", "wind")];
+const told = (rule: CombinationRule, cases = CASES): string[] =>
+  ruledCombinations(rule, cases, []).map(({ terms }) => terms.map(({ load_case, factor }) => `${factor} ${load_case}`).join(" + "));
+
+test("6.10: every action leads in turn, with the others or without them, permanent actions either way", () => {
+  const made = told({ rule: "en1990_610" });
+  // 1 without variable actions; Q and S lead with 2 · 3 sets of the others; each wind with 2 · 2; all twice.
+  expect(made).toHaveLength(2 * (1 + 6 + 6 + 4 + 4));
+  expect(new Set(made).size).toBe(made.length);
+  for (const expected of ["1.35 G", "1.35 G + 1.5 Q + 0.75 S + 0.9 W1", "1.35 G + 1.5 W2 + 1.05 Q + 0.75 S", "1 G + 1.5 W1"])
+    expect(made).toContain(expected);
+  expect(made.some((one) => one.includes("W1") && one.includes("W2"))).toBe(false);
+});
+
+test("6.10a and 6.10b: ξ·γG = 1.1475 beside the leading action, ψ0 on all variable actions beside γG", () => {
+  const made = told({ rule: "en1990_610ab" });
+  expect(made).toContain("1.35 G + 1.05 Q + 0.75 S + 0.9 W1");
+  expect(made).toContain("1.1475 G + 1.5 Q + 0.75 S + 0.9 W1");
+  expect(made).not.toContain("1.35 G + 1.5 Q");
+});
+
+test("serviceability: characteristic, frequent and quasi-permanent with ψ0, ψ1 and ψ2", () => {
+  const made = told({ rule: "en1990_610", sls: ["characteristic", "frequent", "quasi_permanent"] });
+  for (const expected of ["1 G + 1 Q + 0.5 S + 0.6 W1", "1 G + 0.5 Q", "1 G + 0.2 W1 + 0.3 Q", "1 G + 0.3 Q"])
+    expect(made).toContain(expected);
+  const kinds = ruledCombinations({ rule: "en1990_610", sls: ["frequent"] }, CASES, []);
+  expect(new Set(kinds.map(({ limit_state, situation }) => `${limit_state} ${situation}`))).toEqual(
+    new Set(["ULS persistent", "SLS frequent"]),
+  );
+});
+
+test("imposed cases of one category act together, or each by itself with patterns", () => {
+  const two = [action("G", "permanent"), action("Q1", "imposed", "A"), action("Q2", "imposed", "A")];
+  expect(told({ rule: "en1990_610" }, two)).toEqual(["1.35 G", "1.35 G + 1.5 Q1 + 1.5 Q2", "1 G", "1 G + 1.5 Q1 + 1.5 Q2"]);
+  expect(told({ rule: "en1990_610", patterns: true }, two)).toContain("1.35 G + 1.5 Q2");
+});
+
+test("an imposed load on a roof never acts with snow or wind (EN 1991-1-1 3.3.2(1))", () => {
+  const roof = [action("G", "permanent"), action("H", "imposed", "H"), action("S", "snow")];
+  expect(told({ rule: "en1990_610" }, roof).slice(0, 3)).toEqual(["1.35 G", "1.35 G + 1.5 H", "1.35 G + 1.5 S"]);
+});
+
+test("ids and names are the expression's, and step over ids that the model has", () => {
+  const taken = [
+    { id: "6.10-2", limit_state: "ULS" as const, terms: [{ load_case: "G", factor: 1 }] as [{ load_case: string; factor: number }] },
+  ];
+  const [first, second] = ruledCombinations({ rule: "en1990_610" }, CASES, taken);
+  expect([first!.id, second!.id]).toEqual(["6.10-1", "6.10-3"]);
+  expect(second!.name).toBe("EN 1990 (6.10), leading Q");
+});
+
+test("the number promised is never exceeded, and far too many are refused before they are made", () => {
+  for (const rule of ["en1990_610", "en1990_610ab"] as const) {
+    const asked: CombinationRule = { rule, sls: ["characteristic", "quasi_permanent"] };
+    expect(ruledCombinations(asked, CASES, []).length).toBeLessThanOrEqual(mostCombinations(asked, CASES));
+  }
+  const many = Array.from({ length: 60 }, (_, i) => action(`Q${i}`, "imposed", "B"));
+  expect(() => ruledCombinations({ rule: "en1990_610", patterns: true }, many, [])).toThrow(/more than 1000 combinations/);
+});
+
+test("a model solved by rule has the results of its combinations written out", () => {
+  const model = example("simply-supported-beam");
+  model.model.load_combinations = [];
+  for (const one of model.model.load_cases) if (one.nature === "imposed") one.category = "B";
+  model.analysis = { combinations: { rule: "en1990_610", sls: ["characteristic"] } };
+  const { load_combinations: solved } = solve(model, { sections: library() });
+  expect(solved.map(({ id }) => id)).toEqual(plainModel(model).model.load_combinations.map(({ id }) => id));
+  expect(solved.find(({ id }) => id === "6.10-2")!.terms.map(({ factor }) => factor)).toEqual([1.35, 1.5]);
+});

@@ -1,0 +1,75 @@
+/** Whatever validation accepts is solved, or the failure names a property of the structure: over everything the schemas can say. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Model, openLibrary, type Results, SolveError, solve } from "../../src/index.ts";
+import { validate } from "../../src/offline/validation/index.ts";
+import { knownKeys } from "../walk/filler.ts";
+import { randomModel } from "../walk/models.ts";
+
+const COUNT = process.env.HANDOFF_PROVE ? 4000 : 150;
+const SEEDS = Array.from({ length: COUNT }, (_, seed) => seed);
+const sections = openLibrary(JSON.parse(readFileSync(new URL("../../data/sections.json", import.meta.url), "utf8")));
+
+/** What a structure may be; anything else is the solver's fault. */
+const WHOLE = ["unstable"];
+const OF_A_SET = ["unstable", "beyond_critical", "one_way_cycle"];
+const OF_A_PART = [...OF_A_SET, "no_mass"];
+
+function notFinite(value: unknown, path = ""): string[] {
+  if (typeof value === "number") return Number.isFinite(value) ? [] : [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => notFinite(each, `${path}.${key}`));
+}
+
+/** Everything wrong with what a valid model led to. */
+function faults(results: Results): string[] {
+  const { load_cases, load_combinations, stability, buckling, modal } = results;
+  const sets = [...load_cases, ...load_combinations].flatMap(({ id, failed }) =>
+    failed && !OF_A_SET.includes(failed.code) ? [`'${id}': ${failed.code}: ${failed.message}`] : [],
+  );
+  const parts = [...stability, ...buckling, ...(modal ? [modal] : [])].flatMap(({ failed }) =>
+    failed && !OF_A_PART.includes(failed.code) ? [`${failed.code}: ${failed.message}`] : [],
+  );
+  return [...sets, ...parts, ...notFinite(results)];
+}
+
+test(`${COUNT} models of everything at once`, { timeout: 3_600_000 }, () => {
+  const outcomes = { refused: 0, solved: 0, unstable: 0, failed: 0 };
+  for (const seed of SEEDS) {
+    const document = randomModel(seed);
+    if (!validate(document, { sections }).valid) {
+      outcomes.refused++;
+      continue;
+    }
+    try {
+      const results = solve(document as Model, { sections });
+      expect(faults(results), `seed ${seed}`).toEqual([]);
+      outcomes.solved++;
+      if (results.load_combinations.some(({ failed }) => failed)) outcomes.failed++;
+    } catch (error) {
+      if (!(error instanceof SolveError && WHOLE.includes(error.code))) throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
+      outcomes.unstable++;
+    }
+  }
+  // Else the models are too broken, or too tame, to show anything.
+  expect(outcomes.refused).toBeLessThan(0.4 * COUNT);
+  expect(outcomes.solved).toBeGreaterThan(0.4 * COUNT);
+  expect(outcomes.unstable).toBeGreaterThan(0.01 * COUNT);
+  expect(outcomes.failed).toBeGreaterThan(0);
+});
+
+test("no key of the schemas is left out of the walk", () => {
+  const unseen = knownKeys();
+  // What is ignored wherever it stands.
+  unseen.delete("results");
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, each] of Object.entries(value)) {
+      unseen.delete(key);
+      look(each);
+    }
+  };
+  for (const seed of Array.from({ length: 200 }, (_, i) => i)) look(randomModel(seed));
+  expect([...unseen]).toEqual([]);
+});

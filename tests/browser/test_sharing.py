@@ -1,0 +1,93 @@
+"""A link says what its sender saw; files are offered, dropped and asked about."""
+
+import json
+from collections.abc import Callable
+from urllib.parse import parse_qs, urlparse
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.models import beam, example
+
+DROP = """([name, text]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], name, { type: 'application/json' }));
+  document.querySelector('#app').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+
+
+def seen(page: Page) -> dict[str, str]:
+    return {name: value[0] for name, value in parse_qs(urlparse(page.url).fragment).items()}
+
+
+def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor]) -> None:
+    sender = visit(permissions=["clipboard-read", "clipboard-write"])
+    sender.solved(example("portal-frame"))
+    page = sender.page
+    page.select_option("#set", label="SLS1 (SLS)")
+    page.locator("label", has_text="Vz").click()
+    page.get_by_label("Deformed", exact=True).check()
+    page.get_by_role("radio", name="SI base units").check(force=True)
+    page.get_by_role("tab", name="Members", exact=True).click()
+    page.get_by_role("button", name="C1", exact=True).click()
+    page.get_by_role("button", name="Show").click()
+    page.get_by_label("Ids").check()
+    page.keyboard.press("Escape")
+    page.locator("canvas.picture").focus()
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    # The address bar comes to say the same.
+    page.wait_for_url(link)
+    kept = seen(page)
+    assert kept["set"] == "combination:SLS1"
+    assert kept["chosen"] == "member:C1"
+
+    page.goto("about:blank")
+    page.goto(link)
+    sender.block()
+    expect(page.locator("#set")).to_have_value("combination:SLS1")
+    expect(page.locator("#chosen")).to_have_text("C1")
+    assert page.get_by_role("radio", name="Vz").is_checked()
+    assert page.get_by_role("radio", name="SI base units").is_checked()
+    assert page.get_by_label("Deformed", exact=True).is_checked()
+    page.get_by_role("button", name="Show").click()
+    assert page.get_by_label("Ids").is_checked()
+    page.keyboard.press("Escape")
+    page.locator("canvas.picture").wait_for()
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    # What means nothing in this model is passed over.
+    page.goto("about:blank")
+    page.goto(link.partition("#")[0] + "#set=nothing&chosen=member:%3Cb%3E&diagram=q&view=perspective+1+2&units=ell")
+    sender.block()
+    expect(page.locator("#set")).to_have_value("envelope:ULS")
+
+
+def test_an_example_is_offered_and_a_dropped_file_asks_first(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(f"{visitor.service.base_url}/open")
+    page.get_by_role("button", name="Open an example").click()
+    visitor.block()
+    assert page.inner_text("h1") == "Portal frame of a storage hall"
+    # A file has no link to copy.
+    assert page.get_by_role("button", name="Copy link").count() == 0
+    page.goto(visitor.park(example("portal-frame")))
+    visitor.block()
+    page.evaluate(DROP, ["broken.json", "{}"])
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text("Open broken.json?")
+    question.get_by_role("button", name="Open the file").click()
+    expect(question).to_contain_text("could not be opened")
+    question.get_by_role("button", name="Keep this model").click()
+    assert page.inner_text("h1") == "Portal frame of a storage hall"
+    page.evaluate(DROP, ["beam.json", json.dumps(beam())])
+    page.get_by_role("button", name="Open the file").click()
+    expect(page.locator("h1")).to_have_text("Simply supported beam")
+    expect(page.locator("#largest-displacement")).to_contain_text("mm")
+    assert urlparse(page.url).path == "/open"
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Portal frame of a storage hall")
+    visitor.block()

@@ -1,0 +1,211 @@
+"""Models that are valid and mean something else: each trap is told at its path, its innocent neighbour is not."""
+# ruff: noqa: E501 (tables read by the row)
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import NAMES, example
+from tests.validation.sound import sound
+
+Model = dict[str, Any]
+Edit = Callable[[Model], Any]
+PUBLISHED = sorted((Path(__file__).parents[1] / "beams" / "published").glob("*.json"))
+SOUND = 1000 if os.environ.get("HANDOFF_PROVE") else 150
+
+
+def first(collection: str, index: int = 0, **changes: Any) -> Edit:
+    return lambda model: model["model"][collection][index].update(changes)
+
+
+def check(index: int, **changes: Any) -> Edit:
+    return lambda model: model["analysis"]["checks"][index].update(changes)
+
+
+def load(case: int, place: int = 0, **changes: Any) -> Edit:
+    return lambda model: model["model"]["load_cases"][case]["member_loads"][place].update(changes)
+
+
+def term(combination: int, place: int, factor: float) -> Edit:
+    return lambda model: model["model"]["load_combinations"][combination]["terms"][place].update(factor=factor)
+
+
+def nodes(times: float) -> Edit:
+    def edit(model: Model) -> None:
+        for node in model["model"]["nodes"]:
+            node.update({axis: node[axis] * times for axis in "xyz"})
+
+    return edit
+
+
+def beam(fy: float = 0, fz: float = 0) -> Edit:
+    """The floor beam with loads along y, z or both."""
+
+    def edit(model: Model) -> None:
+        for case in model["model"]["load_cases"]:
+            for load in case.get("member_loads", []):
+                load.pop("fz", None)
+                load.update({key: value for key, value in (("fy", fy), ("fz", fz)) if value})
+
+    return edit
+
+
+def weights(*factors: float) -> Edit:
+    def edit(model: Model) -> None:
+        for case, factor in zip(model["model"]["load_cases"], factors, strict=False):
+            case["self_weight"] = factor
+
+    return edit
+
+
+def upward(model: Model) -> None:
+    for load in model["model"]["load_cases"][0]["member_loads"]:
+        load["fz"] = abs(load["fz"])
+
+
+def grow(case: int, times: float) -> Edit:
+    def edit(model: Model) -> None:
+        for load in model["model"]["load_cases"][case]["member_loads"]:
+            load.update({key: load[key] * times for key in ("fx", "fy", "fz") if key in load})
+
+    return edit
+
+
+def zeros(model: Model) -> None:
+    for entry in model["model"]["load_combinations"][0]["terms"]:
+        entry["factor"] = 0
+
+
+def post(x: float, z: float = 6.0, split: bool = False) -> Edit:
+    """A post under the portal's beam, at a node that the beam may have."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        tie = {"id": "tie", "start": "E1", "end": "E2", "section": "column", "material": "S355"}
+        structure["nodes"] += [{"id": "T", "x": x, "y": 0, "z": z}, {"id": "G", "x": x, "y": 0, "z": 0}]
+        structure["members"].append({**tie, "id": "post", "start": "G", "end": "T"})
+        structure["members"] += [{**tie, "id": "t1", "end": "T"}, {**tie, "id": "t2", "start": "T"}] if split else [tie]
+        clamped = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+        structure["supports"].append({"id": "under", "node": "G", **clamped})
+        structure["supports"].append({**structure["supports"][2], "id": "side", "node": "T"})
+
+    return edit
+
+
+def beside(x: float) -> Edit:
+    """A member from x over the end of a second, on one line with it or just above it."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        own = {"section": "column", "material": "S355"}
+        full = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+        for i, (low, high) in enumerate(((100.0, 106.0), (x, 110.0))):
+            structure["nodes"] += [
+                {"id": f"{end}{i}", "x": at, "y": 0, "z": 0} for end, at in (("p", low), ("q", high))
+            ]
+            structure["members"].append({"id": f"over{i}", "start": f"p{i}", "end": f"q{i}", **own})
+            structure["supports"].append({"id": f"p{i}", "node": f"p{i}", **full})
+            structure["design_members"].append({"id": f"over{i}", "members": [f"over{i}"]})
+
+    return edit
+
+
+def own(**changes: Any) -> Edit:
+    """The rafter by its own properties: IPE 400 of EN 10365."""
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
+    section = {"id": "rafter", "a": 8.45e-3, "iy": 2.313e-4, "iz": 1.318e-5, "it": 5.11e-7, "iw": 4.9e-7,
+               "wpl_y": 1.307e-3, "shape": shape, "fabrication": "hot_rolled"}  # fmt: skip
+    return lambda model: model["model"]["sections"].__setitem__(1, section | changes)
+
+
+def bare(model: Model) -> None:
+    check = model["analysis"]["checks"][0]
+    del check["design_members"]
+    check["members"] = ["C1", "R1"]
+
+
+def everything(model: Model) -> None:
+    check = model["analysis"]["checks"][0]
+    del check["design_members"]
+    check["all"] = True
+
+
+PORTAL, BEAM, SLAB = "portal-frame", "simply-supported-beam", "plate-on-beams"
+MINUS_Z = beam(fz=-9000)
+# What it is, the example, the trap, its path, its code, and the innocent neighbour.
+TRAPS: list[tuple[str, str, Edit, str, str, Edit]] = [
+    ("e in kN/m²", PORTAL, first("materials", e=2.1e8), "model.materials[0].e", "modulus_unit", first("materials", e=2.0e11)),
+    ("e in MPa", PORTAL, first("materials", e=2.1e5), "model.materials[0].e", "modulus_unit", first("materials", e=1.95e11)),
+    ("a short beam in mm", BEAM, lambda m: (nodes(500 / 6)(m), MINUS_Z(m)), "model.members[0]", "coordinates_scale", lambda m: (nodes(2)(m), MINUS_Z(m))),
+    ("a ratio upside down", PORTAL, check(1, limit_ratio=0.004), "analysis.checks[1].limit_ratio", "inverted_ratio", check(1, limit_ratio=150)),
+    ("a partial factor of 0.9", PORTAL, check(0, gamma_m1=0.9), "analysis.checks[0].gamma_m1", "partial_factor_below_one", check(0, gamma_m1=1.1)),
+    ("self-weight upwards", PORTAL, weights(-1), "model.load_cases[0].self_weight", "negative_self_weight", weights(0)),
+    ("self-weight of 9.81", PORTAL, weights(9.81), "model.load_cases[0].self_weight", "self_weight_factor", weights(1.1)),
+    ("self-weight twice", PORTAL, weights(1, 1), "model.load_combinations[0].terms[1].load_case", "self_weight_twice", weights(1, 0.1)),
+    ("gravity along y", BEAM, beam(fy=-9000), "model.load_cases[0].member_loads[0].fy", "gravity_along_y", beam(fy=-9000, fz=-9000)),
+    ("permanent load upwards", PORTAL, upward, "model.load_cases[0].member_loads[0]", "upward_load", load(0, 0, fz=500)),
+    ("a case in kN among others in N", PORTAL, grow(1, 1e-3), "model.load_cases[1].member_loads[0]", "force_scale", grow(1, 0.1)),
+    ("a case a thousand times too large", BEAM, grow(1, 1e3), "model.load_cases[1].member_loads[0]", "force_scale", grow(1, 3)),
+    ("pressure a thousand times too large", SLAB, lambda m: m["model"]["load_cases"][1]["plate_loads"][0].update(pressure=-3e6), "model.load_cases[1].plate_loads[0].pressure", "force_scale", lambda m: m["model"]["load_cases"][1]["plate_loads"][0].update(pressure=-3e4)),
+    ("a node on a member", PORTAL, post(7), "model.nodes[7]", "node_on_member", post(7, split=True)),
+    ("partly overlapping members", PORTAL, beside(104), "model.members[7]", "partly_overlapping_members", beside(107)),
+    ("two supports on a node", PORTAL, lambda m: m["model"]["supports"].append({**m["model"]["supports"][2], "id": "again"}), "model.supports[7].node", "doubled_support", lambda m: None),
+    ("a factor for a buckling length", PORTAL, first("design_members", 0, l_cr_y=0.7), "model.design_members[0].l_cr_y", "buckling_length", first("design_members", 0, l_cr_y=4.2)),
+    ("a factor about z-z", PORTAL, first("design_members", 0, l_cr_z=0.7, lateral_restraints=[]), "model.design_members[0].l_cr_z", "buckling_length", first("design_members", 0, l_cr_z=1.5)),
+    ("a buckling length in mm", PORTAL, first("design_members", 0, l_cr_y=6000), "model.design_members[0].l_cr_y", "buckling_length", first("design_members", 0, l_cr_y=30)),
+    ("a torsion constant in cm⁴ and m", PORTAL, own(it=5.11e-5), "model.sections[1].it", "contradictory_section", own()),
+    ("a warping constant off by ten", PORTAL, own(iw=4.9e-6), "model.sections[1].iw", "contradictory_section", own(iw=4.0e-7)),
+    ("a plastic modulus off by a thousand", PORTAL, own(wpl_y=1.307), "model.sections[1].wpl_y", "contradictory_section", own(wpl_y=1.2e-3)),
+    ("an area off by ten", PORTAL, own(a=8.45e-2), "model.sections[1].a", "contradictory_section", own(a=8.0e-3)),
+    ("a combination of nothing", PORTAL, zeros, "model.load_combinations[0].terms", "zero_combination", term(0, 1, 0)),
+    ("factors swapped", PORTAL, term(0, 0, 1.5), "model.load_combinations[0].terms[0].factor", "unusual_factor", term(0, 0, 1.15)),
+    ("a factor above 1.5", PORTAL, term(0, 1, 1.6), "model.load_combinations[0].terms[1].factor", "unusual_factor", term(0, 1, 1.05)),
+    ("a check on bare members", PORTAL, bare, "analysis.checks[0].members", "buckling_not_verified", everything),
+]  # fmt: skip
+
+
+def told(name: str, edit: Edit) -> list[tuple[str, str]]:
+    model = example(name)
+    edit(model)
+    report = validate(model)
+    assert report.errors == []
+    assert all(issue["severity"] == "warning" for issue in report.warnings)
+    return [(issue["path"], issue["code"]) for issue in report.warnings]
+
+
+@pytest.mark.parametrize(("name", "model", "trap", "path", "code", "innocent"), TRAPS, ids=[row[0] for row in TRAPS])
+def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(
+    name: str, model: str, trap: Edit, path: str, code: str, innocent: Edit
+) -> None:
+    assert told(model, trap) == [(path, code)]
+    assert told(model, innocent) == []
+
+
+def test_a_building_drawn_with_y_up() -> None:
+    model = json.loads(json.dumps(example("building-frame")))
+    text = json.dumps(model).replace('"y"', '"?"').replace('"z"', '"y"').replace('"?"', '"z"')
+    text = text.replace('"fz"', '"fy"').replace('"uy"', '"u?"').replace('"uz"', '"uy"').replace('"u?"', '"uz"')
+    codes = {issue["code"] for issue in validate(json.loads(text)).warnings}
+    assert "gravity_along_y" in codes
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_examples_are_silent(name: str) -> None:
+    assert validate(example(name)).warnings == []
+
+
+@pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
+def test_published_cases_are_silent(path: Path) -> None:
+    report = validate(json.loads(path.read_text("utf-8")))
+    assert (report.errors, report.warnings) == ([], [])
+
+
+def test_sound_ordinary_structures_are_silent() -> None:
+    for seed in range(SOUND):
+        report = validate(sound(seed))
+        assert (report.errors, report.warnings) == ([], []), seed

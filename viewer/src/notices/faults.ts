@@ -1,0 +1,15 @@
+/** What is wrong with a file, each mistake with its place. */
+import { el } from "../controls/element.ts";
+import { InvalidFile } from "../service/file.ts";
+
+export const faults = (error: unknown): (HTMLElement | string)[] =>
+  error instanceof InvalidFile
+    ? [
+        el("p", {}, "This model is invalid, so it is not solved:"),
+        el(
+          "ul",
+          { class: "faults" },
+          ...error.issues.map(({ path, message }) => el("li", {}, path ? el("code", {}, path) : null, path ? ": " : null, message)),
+        ),
+      ]
+    : [`This could not be opened: ${error instanceof Error ? error.message : String(error)}.`];

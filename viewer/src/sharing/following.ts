@@ -1,0 +1,107 @@
+/** Keeps the address in step with what is seen, and what is seen with the address. */
+import { SYSTEMS } from "../format/units.ts";
+import type { Choices } from "../picture/choices.ts";
+import type { Hit, Stage } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import { type Signal, watchAll } from "../state/signal.ts";
+import { fromFragment, type Seen, toFragment } from "./fragment.ts";
+
+/** The address changes once the reader pauses: browsers refuse a hundred changes in a row. */
+const PAUSE = 250;
+const KINDS = { member: "members", node: "nodes", plate: "plates" } as const;
+
+export interface Followed {
+  choices: Choices;
+  withStage(act: (stage: Stage) => void): void;
+}
+
+export class Following {
+  private stage: Stage | null = null;
+  private started = false;
+  private waiting = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly picture: Followed,
+  ) {
+    const { choices } = picture;
+    const asked = fromFragment(location.hash);
+    setKnown(session.units, asked.units, SYSTEMS);
+    picture.withStage((stage) => {
+      this.stage = stage;
+      stage.onView(() => this.later());
+    });
+    session.status.watch(({ is }) => {
+      if (is !== "solved" || this.started) return;
+      this.apply(asked);
+      this.started = true;
+    });
+    const switches = [...choices.layers.values(), choices.deformed, choices.reactions, choices.colours, choices.exaggeration];
+    watchAll([session.set, session.selected, session.units, choices.diagram, choices.contour, ...switches], () => this.later());
+    window.addEventListener("hashchange", () => this.apply(fromFragment(location.hash)));
+  }
+
+  /** The address of what is seen now. */
+  address(): string {
+    return `${location.origin}${location.pathname}#${toFragment(this.seen())}`;
+  }
+
+  private seen(): Seen {
+    const { session, stage } = this;
+    const { choices } = this.picture;
+    const hit = session.selected.get();
+    const id = hit && session.model.model[KINDS[hit.kind]]?.[hit.index]?.id;
+    const scale = choices.exaggeration.get();
+    const view = stage?.chosenView();
+    return {
+      set: session.set.get(),
+      ...(hit && id !== undefined ? { chosen: [hit.kind, id] as [string, string] } : {}),
+      diagram: choices.diagram.get(),
+      ...(session.model.model.plates?.length ? { contour: choices.contour.get() } : {}),
+      units: session.units.get(),
+      ...(choices.layersChosen.get() ? { layers: [...choices.layers].filter(([, on]) => on.get()).map(([layer]) => layer) } : {}),
+      drawn: (["deformed", "reactions", "colours"] as const).filter((name) => choices[name].get()),
+      ...(scale === 1 ? {} : { scale }),
+      ...(view ? { view } : {}),
+    };
+  }
+
+  private apply(seen: Seen): void {
+    const { session } = this;
+    const { choices } = this.picture;
+    setKnown(session.units, seen.units, SYSTEMS);
+    setKnown(session.set, seen.set, session.overview?.sets.map(({ key }) => key) ?? []);
+    setKnown(choices.diagram, seen.diagram, ["none", "n", "vy", "vz", "mx", "my", "mz"]);
+    if (session.model.model.plates?.length) setKnown(choices.contour, seen.contour, choices.contours);
+    if (seen.drawn) for (const name of ["deformed", "reactions", "colours"] as const) choices[name].set(seen.drawn.includes(name));
+    if (seen.layers) {
+      choices.layersChosen.set(true);
+      for (const [layer, on] of choices.layers) on.set(seen.layers.includes(layer));
+    }
+    if (seen.scale) choices.exaggeration.set(seen.scale);
+    if (seen.chosen) session.selected.set(this.hit(...seen.chosen) ?? session.selected.get());
+    const { view } = seen;
+    if (view)
+      this.picture.withStage((stage) => {
+        choices.projection.set(view.projection);
+        stage.restore(view);
+      });
+  }
+
+  private hit(kind: string, id: string): Hit | null {
+    if (kind !== "member" && kind !== "node" && kind !== "plate") return null;
+    const index = this.session.model.model[KINDS[kind]]?.findIndex((item) => item.id === id) ?? -1;
+    return index < 0 ? null : { kind, index };
+  }
+
+  /** A file from disk has no address that would lead anyone to it. */
+  private later(): void {
+    if (!this.started || this.session.closed || this.session.draft.origin !== "link") return;
+    window.clearTimeout(this.waiting);
+    this.waiting = window.setTimeout(() => history.replaceState(history.state, "", `#${toFragment(this.seen())}`), PAUSE);
+  }
+}
+
+function setKnown<T extends string>(signal: Signal<T>, value: string | undefined, known: readonly string[]): void {
+  if (value !== undefined && known.includes(value)) signal.set(value as T);
+}
