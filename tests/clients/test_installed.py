@@ -25,7 +25,7 @@ TOOLS = {
     "get_section",
     "open_in_browser",
     "suggest_section",
-    "compare_models",
+    "compare",
 }
 MEGABYTE = 1_000_000
 

@@ -13,7 +13,7 @@ const STEPS = [
   "Write the model in metres, newtons and pascals, Z up; combinations by EN 1990; en1993_1_1 checks on design members with their buckling lengths; deflection checks at SLS.",
   "Call validate_model and mend every error; read every warning.",
   "Call solve_model. Report the verdict in its own words, the governing check of each member with its combination, and everything that is open: it is not a pass.",
-  "Where something fails or is far too strong, call suggest_section, and compare_models to show what the change did.",
+  "Where something fails or is far too strong, call suggest_section, and compare to show what the change did.",
   "Offer open_in_browser where the person should see it.",
 ];
 

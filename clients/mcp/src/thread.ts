@@ -31,11 +31,11 @@ export function threadedRunner(file: URL): Runner {
   };
   const start = (): Worker => {
     const started = new Worker(file);
-    // An idle thread keeps no process alive.
-    started.unref();
     started.on("message", ({ call, answer }: { call: number; answer: CallToolResult }) => {
       waiting.get(call)?.done(answer);
       waiting.delete(call);
+      // An idle thread keeps no process alive.
+      if (!waiting.size) started.unref();
     });
     started.on("error", (error) => {
       if (worker === started) end(error.message);
@@ -51,6 +51,7 @@ export function threadedRunner(file: URL): Runner {
       signal.addEventListener("abort", () => {
         if (waiting.has(call)) end("cancelled");
       });
+      worker.ref();
       worker.postMessage({ call, name, inputs });
     });
 }

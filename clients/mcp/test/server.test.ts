@@ -75,7 +75,7 @@ it("suggests a section and compares models by the design loop", async () => {
   };
   expect(suggested.suggestions[0]!.to).toMatch(/^IPE/);
   const lighter = { ...beam, model: { ...beam.model, ...suggested.changed } };
-  const compared = JSON.parse(text(await call("compare_models", { before: beam, after: lighter }))) as Record<
+  const compared = JSON.parse(text(await call("compare", { before: beam, after: lighter }))) as Record<
     string,
     { mass: number; fail: number }
   >;

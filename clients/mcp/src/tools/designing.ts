@@ -36,7 +36,7 @@ export const suggestSection: Tool = {
 };
 
 export const compareTool: Tool = {
-  name: "compare_models",
+  name: "compare",
   title: "Compare two models",
   description:
     "What changed between two models by id, and what that did: verdict, utilisation, deflection (m), mass (kg), checks that differ.",
