@@ -18,8 +18,8 @@ HELLO = {
 }
 
 
-def call(number: int, name: str, **inputs: Any) -> dict[str, Any]:
-    params = {"name": name, "arguments": inputs}
+def call(number: int, tool: str, /, **inputs: Any) -> dict[str, Any]:
+    params = {"name": tool, "arguments": inputs}
     return {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params}
 
 
