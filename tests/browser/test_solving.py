@@ -129,6 +129,7 @@ def test_the_first_load_is_small() -> None:
         "faults-",
         "file-",
         "checking-",
+        "designing-",
         "contours-",
         "fields-",
         "plate-",
