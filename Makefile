@@ -200,6 +200,7 @@ viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas
 viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp
+	@node clients/paper/build.mjs
 	@python clients/pack.py viewer/dist
 	@touch $@
 

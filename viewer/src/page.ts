@@ -41,8 +41,8 @@ export function startPage(solution: Solution, draft: Promise<Draft> | null): voi
       .catch(failed);
 }
 
-/** A file dropped on an open model: the reader is asked, since it would take the model's place. */
-function dropsOn(session: Session): void {
+/** A file dropped on an open model: the reader is asked, since it would take the model's place. Calling what it returns ends that. */
+function dropsOn(session: Session): () => void {
   const stop = onDrop(
     (file) =>
       void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
@@ -60,6 +60,7 @@ function dropsOn(session: Session): void {
         )
         .catch((error: unknown) => session.report("The file could not be opened", error)),
   );
+  return stop;
 }
 
 function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
@@ -69,7 +70,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   publish(session);
   solveWithin(session);
   document.title = `${titleOf(session)} · Handoff`;
-  dropsOn(session);
+  const endDrops = dropsOn(session);
   const drawn = picture(session, theme);
   // A link that says what to show needs it at once; otherwise it can wait until the page stands.
   let following: Promise<Following> | null = null;
@@ -88,7 +89,11 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
-  designBeside(session, side, (changed, next) => open(solution, changed, next, session.tier.get()));
+  designBeside(session, side, (changed, next) => {
+    endDrops();
+    session.closed = true;
+    open(solution, changed, next, session.tier.get());
+  });
   limitNotice(session, side, (found) => {
     keepTier(found);
     session.tier.set(found);
