@@ -127,9 +127,6 @@ def test_the_work_list_and_the_inspector_lead_to_what_governs(visitor: Visitor) 
     effect, resistance = numbers.split()[0], numbers.split()[2]
     assert result == f"{worst['utilisation']:.3f}"
     assert abs(float(effect) / float(resistance) - worst["utilisation"]) < 1e-3
-    # Only what is not zero is plotted, and the rest is named.
-    zero = page.locator("#zero").inner_text().removeprefix("Zero all along: ").split(", ")
-    assert page.locator(".plot").count() == 6 - len(zero)
     placed = [
         item
         for check in block["checks"]
