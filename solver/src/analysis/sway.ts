@@ -95,21 +95,27 @@ const TAKES_PART = 0.1;
 
 /**
  * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes they are joined to, is a tenth of the largest or more.
- * All of them feel its second-order moments, a beam without axial force no less than the columns.
+ * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
-export function swayingMembers({ start, end, axes, length }: Frame, shape: Float64Array): number[] {
+export function swayingMembers({ start, end, axes, length, connectionOf, connections }: Frame, shape: Float64Array): number[] {
   const angles = Float64Array.from(start, (a, m) => {
     const b = end[m]!;
-    const x = [axes[9 * m]!, axes[9 * m + 1]!, axes[9 * m + 2]!];
-    const moved = [0, 1, 2].map((c) => (shape[6 * b + c]! - shape[6 * a + c]!) / length[m]!);
-    // The chord turns by x × (change over the length).
-    const chord = [x[1]! * moved[2]! - x[2]! * moved[1]!, x[2]! * moved[0]! - x[0]! * moved[2]!, x[0]! * moved[1]! - x[1]! * moved[0]!];
-    const against = (node: number): number => {
-      const turn = [0, 1, 2].map((c) => shape[6 * node + 3 + c]!);
-      const twist = turn[0]! * x[0]! + turn[1]! * x[1]! + turn[2]! * x[2]!;
-      return Math.hypot(...turn.map((each, c) => each - twist * x[c]! - chord[c]!));
+    const [y, z] = [3, 6].map((k) => axes.subarray(9 * m + k, 9 * m + k + 3)) as [Float64Array, Float64Array];
+    const moved = (e: Float64Array): number => {
+      let sum = 0;
+      for (let c = 0; c < 3; c++) sum += e[c]! * (shape[6 * b + c]! - shape[6 * a + c]!);
+      return sum / length[m]!;
     };
-    return Math.max(Math.hypot(...chord), against(a), against(b));
+    // The chord turns by x × (change over the length): about y by what moves it along −z, about z by what moves it along y.
+    const chord = [-moved(z), moved(y)] as const;
+    const connection = connections[connectionOf[m]!];
+    const against = (node: number, at: 0 | 6): number => {
+      const turn = (e: Float64Array): number => shape[6 * node + 3]! * e[0]! + shape[6 * node + 4]! * e[1]! + shape[6 * node + 5]! * e[2]!;
+      const about_y = connection?.[at + 4] === 0 ? 0 : turn(y) - chord[0];
+      const about_z = connection?.[at + 5] === 0 ? 0 : turn(z) - chord[1];
+      return Math.hypot(about_y, about_z);
+    };
+    return Math.max(Math.hypot(...chord), against(a, 0), against(b, 6));
   });
   let largest = 0;
   for (const angle of angles) largest = Math.max(largest, angle);
