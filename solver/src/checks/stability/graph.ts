@@ -3,6 +3,9 @@
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
+/** Where more members than this meet, the softest are left out, on the safe side: a hub of thousands must not cost their square. */
+const NEIGHBOURS = 32;
+
 export class Graph {
   readonly members: CheckMember[] = [];
   /** Six stiffnesses of each node's supports; undefined where it has none. */
@@ -11,6 +14,7 @@ export class Graph {
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
   private readonly adjacent: number[][] = [];
+  private readonly stiffest = new Map<number, readonly number[]>();
   private readonly bars: number[] = [];
   private readonly matrix = new Float64Array(144);
 
@@ -56,6 +60,19 @@ export class Graph {
 
   around(node: number): readonly number[] {
     return this.adjacent[node] as number[];
+  }
+
+  /** Members at a node; of many the stiffest along themselves, by name where they are alike. */
+  nearest(node: number): readonly number[] {
+    const all = this.around(node);
+    if (all.length <= NEIGHBOURS) return all;
+    let some = this.stiffest.get(node);
+    if (!some) {
+      const name = (m: number): string => (this.members[m] as CheckMember).id;
+      some = [...all].sort((a, b) => this.axial(b) - this.axial(a) || (name(a) < name(b) ? -1 : 1)).slice(0, NEIGHBOURS);
+      this.stiffest.set(node, some);
+    }
+    return some;
   }
 
   other(m: number, node: number): number {
