@@ -1,4 +1,4 @@
-/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
+/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; what is not covered leaves no pass. */
 
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
