@@ -1,6 +1,6 @@
 /** Which nodes axial forces alone hold in place, from the supports outward: no bending, so that no frame that sways counts as braced. */
 
-import type { CheckMember, Vector } from "../run/context.ts";
+import type { Vector } from "../run/context.ts";
 import type { Graph } from "./graph.ts";
 
 /** What regularises a node held in some directions only, and what then counts as held, as shares of its largest stiffness. */
@@ -57,14 +57,14 @@ export function bracesOf(graph: Graph): Brace[] {
     for (let j = 0; j < 3; j++) k[4 * j] = fixed[j] ? 0 : (support?.[j] ?? 0);
     return { fixed, k };
   });
-  const used = new Uint8Array(graph.members.length);
+  const used = new Uint8Array(graph.runs.length);
   let changed = new Set(graph.supports.flatMap((support, node) => (support ? [node] : [])));
   while (changed.size > 0) {
     const round: { far: number; k: number; e: Vector }[] = [];
     for (const near of changed)
       for (const m of graph.around(near)) {
         if (used[m] || graph.axial(m) === 0) continue;
-        const e = (graph.members[m] as CheckMember).axes.x;
+        const e = graph.along(m);
         const ends = graph.endsOf(m);
         const behind = ends.map((node) => along(braces[node] as Brace, e)) as [number, number];
         shares(...behind).forEach((share, i) => {

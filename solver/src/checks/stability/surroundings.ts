@@ -54,24 +54,27 @@ export class Surroundings {
 
   /** Members that meet a node. */
   at(id: string): CheckMember[] {
-    return this.graph.around(this.graph.node(id)).map((m) => this.graph.members[m] as CheckMember);
+    const node = this.graph.node(id);
+    return node === undefined ? [] : this.graph.around(node).map((m) => this.graph.pieceAt(m, node));
   }
 
   /** Stiffness of a node along a unit vector by supports and bars alone, so that what sways does not count as held. */
   braced(id: string, e: Vector): number {
-    return along(this.braces[this.graph.node(id)] as Brace, e);
+    const node = this.graph.node(id);
+    return node === undefined ? 0 : along(this.braces[node] as Brace, e);
   }
 
   /** What holds a node without the members `own`, in the axes given: translations, then rotations. */
   rest(id: string, own: ReadonlySet<string>, axes: readonly Vector[]): Rest {
     const { graph } = this;
     const node = graph.node(id);
+    // Inside a run nothing meets the member but itself.
+    if (node === undefined) return { k: new Float64Array(36), by: [] };
     const { k, fixed } = this.own(node);
     // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
     const by: string[] = [];
     for (const m of graph.nearest(node)) {
-      const member = graph.members[m] as CheckMember;
-      if (own.has(member.id)) continue;
+      if (graph.among(m, own)) continue;
       const offered = this.behind(m, node, own);
       if (!offered) continue;
       let some = false;
@@ -79,7 +82,7 @@ export class Surroundings {
         k[i] = (k[i] as number) + (offered[i] as number);
         some ||= offered[i] !== 0;
       }
-      if (some) by.push(member.id);
+      if (some) by.push(graph.pieceAt(m, node).id);
     }
     const size = Math.max(...Array.from({ length: 6 }, (_, j) => k[7 * j] as number), 1);
     for (let j = 0; j < 6; j++) if (fixed[j]) k[7 * j] = (k[7 * j] as number) + 1e6 * size;
@@ -94,7 +97,7 @@ export class Surroundings {
     const around = this.own(far);
     let some = graph.supports[far] !== undefined;
     for (const next of graph.nearest(far)) {
-      if (next === m || own.has((graph.members[next] as CheckMember).id)) continue;
+      if (next === m || graph.among(next, own)) continue;
       const beyond = graph.other(next, far);
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
@@ -114,7 +117,7 @@ export class Surroundings {
   private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
     if (!this.tree.has(from) || this.tree.within(from, node)) return false;
     for (const id of own) {
-      const m = this.graph.member(id);
+      const m = this.graph.run(id);
       for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
     }
     return true;
@@ -170,7 +173,7 @@ export class Surroundings {
             const far = graph.other(m, near);
             if (seen[far]) continue;
             const offered = this.offered(m, far, this.holds[near] as Hold);
-            const one = wayOf(m, graph.members[m] as CheckMember, offered);
+            const one = wayOf(m, graph.pieceAt(m, far), offered);
             const other = ways.get(far);
             if (!other || isBetter(one, other)) ways.set(far, one);
           }
