@@ -90,6 +90,13 @@ test("class 4, shear buckling and its interaction are covered where they apply, 
   expect([covered(girder, "EN 1993-1-5 4").state, covered(girder, "EN 1993-1-5 5, 7.1").state]).toEqual(["verified", "verified"]);
   expect(covered({ ...girder, design: { web_stiffeners: "none" } }, "EN 1993-1-5 5, 7.1").state).toBe("not_covered");
   expect(check(beam(girder)).warnings.join()).toContain("5.1(2)");
+  // Table 5.1, non-rigid end post: χw = 0.83/λw; a rigid one would give 1.37/(0.7 + λw), 1200/6 in S235: λw = 2.314.
+  const lambda = 200 / (37.4 * Math.sqrt(5.34));
+  expect(printed(check(beam(girder)), "shear_z", "χw")).toBeCloseTo(0.83 / lambda, 6);
+  expect(covered(girder, "EN 1993-1-5 9")).toMatchObject({
+    state: "not_applicable",
+    reason: expect.stringContaining("never taken as rigid"),
+  });
   expect(check(beam({ ...girder, design: { web_stiffeners: "at_forces" } })).warnings.join()).not.toContain("5.1(2)");
   expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
 });
