@@ -65,6 +65,7 @@ export function bracesOf(graph: Graph): Brace[] {
       for (const m of graph.around(near)) {
         if (used[m] || graph.axial(m) === 0) continue;
         const e = graph.along(m);
+        if (along(braces[near] as Brace, e) === 0) continue;
         const ends = graph.endsOf(m);
         const behind = ends.map((node) => along(braces[node] as Brace, e)) as [number, number];
         shares(...behind).forEach((share, i) => {
