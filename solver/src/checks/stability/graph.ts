@@ -19,6 +19,7 @@ export class Graph {
   private readonly bars: number[] = [];
   private readonly whole = new Map<number, Float64Array>();
   private readonly matrix = new Float64Array(144);
+  private readonly turning = new Float64Array(144);
 
   constructor(private readonly joints: Joints) {
     const { context } = joints;
@@ -125,7 +126,8 @@ export class Graph {
   }
 
   private turnRound(): void {
-    const a = Float64Array.from(this.matrix);
+    const a = this.turning;
+    a.set(this.matrix);
     for (let r = 0; r < 12; r++) for (let c = 0; c < 12; c++) this.matrix[12 * ((r + 6) % 12) + ((c + 6) % 12)] = a[12 * r + c] as number;
   }
 
