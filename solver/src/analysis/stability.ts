@@ -135,7 +135,7 @@ export class StabilityAnalysis {
   private members(coarse: Pieces, whole: Float64Array, plates: Float64Array, shape: Float64Array): number[] {
     assembleChords(coarse.frame, coarse.kernel, whole, plates);
     const others = this.leaning(coarse, whole, LOOKED_AT).found.filter(({ factor }) => factor < FIRST_ORDER);
-    const all = new Set([shape, ...others.map((one) => one.shape)].flatMap((each) => swayingMembers(this.frame, each)));
+    const all = new Set([shape, ...others.map((one) => one.shape)].flatMap((each) => swayingMembers(this.frame, this.chords, each)));
     return [...all].sort((a, b) => a - b);
   }
 

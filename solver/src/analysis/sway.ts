@@ -94,23 +94,38 @@ function rotation(a: number, b: number, position: Float64Array, shape: Float64Ar
 const TAKES_PART = 0.1;
 
 /**
- * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes they are joined to, is a tenth of the largest or more.
- * All of them feel its second-order moments, a beam without axial force no less than the columns.
+ * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more.
+ * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
-export function swayingMembers({ start, end, axes, length }: Frame, shape: Float64Array): number[] {
-  const angles = Float64Array.from(start, (a, m) => {
-    const b = end[m]!;
-    const x = [axes[9 * m]!, axes[9 * m + 1]!, axes[9 * m + 2]!];
-    const moved = [0, 1, 2].map((c) => (shape[6 * b + c]! - shape[6 * a + c]!) / length[m]!);
-    // The chord turns by x × (change over the length).
-    const chord = [x[1]! * moved[2]! - x[2]! * moved[1]!, x[2]! * moved[0]! - x[0]! * moved[2]!, x[0]! * moved[1]! - x[1]! * moved[0]!];
-    const against = (node: number): number => {
-      const turn = [0, 1, 2].map((c) => shape[6 * node + 3 + c]!);
-      const twist = turn[0]! * x[0]! + turn[1]! * x[1]! + turn[2]! * x[2]!;
-      return Math.hypot(...turn.map((each, c) => each - twist * x[c]! - chord[c]!));
-    };
-    return Math.max(Math.hypot(...chord), against(a), against(b));
-  });
+export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
+  const { position, start, end, axes, connectionOf, connections } = frame;
+  const { whole, part } = chords;
+  const count = frame.nodeIds.length;
+  const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
+  // Of every chord the largest angle at its ends, each by the piece that meets the node there.
+  const bent = new Map<number, number>();
+  for (let m = 0; m < start.length; m++) {
+    const connection = connections[connectionOf[m]!];
+    const [y, z] = [3, 6].map((k) => axes.subarray(9 * m + k, 9 * m + k + 3)) as [Float64Array, Float64Array];
+    for (const ends of [whole, part])
+      for (const [node, at] of [
+        [start[m]!, 0],
+        [end[m]!, 6],
+      ] as const) {
+        if (ends[2 * m] !== node && ends[2 * m + 1] !== node) continue;
+        rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
+        // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
+        const sign = leads(frame, ends, m) ? 1 : -1;
+        const turn = (e: Float64Array): number =>
+          shape[6 * node + 3]! * e[0]! + shape[6 * node + 4]! * e[1]! + shape[6 * node + 5]! * e[2]!;
+        const about_y = connection?.[at + 4] === 0 ? 0 : turn(y) + sign * along(z);
+        const about_z = connection?.[at + 5] === 0 ? 0 : turn(z) - sign * along(y);
+        bent.set(key(ends, m), Math.max(bent.get(key(ends, m)) ?? 0, Math.hypot(about_y, about_z)));
+      }
+  }
+  const angles = Float64Array.from(start, (_, m) =>
+    Math.max(Math.sqrt(slopeSquared(chords, m, position, shape)), bent.get(key(whole, m)) ?? 0, bent.get(key(part, m)) ?? 0),
+  );
   let largest = 0;
   for (const angle of angles) largest = Math.max(largest, angle);
   const out: number[] = [];
@@ -118,4 +133,14 @@ export function swayingMembers({ start, end, axes, length }: Frame, shape: Float
     if (angle >= TAKES_PART * largest) out.push(m);
   });
   return out;
+}
+
+/** Share of `slope` along a unit vector. */
+const along = (e: Float64Array): number => slope[0]! * e[0]! + slope[1]! * e[1]! + slope[2]! * e[2]!;
+
+/** The chord runs the way its member m does. */
+function leads({ position, axes }: Frame, ends: Int32Array, m: number): boolean {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += axes[9 * m + c]! * (position[3 * ends[2 * m + 1]! + c]! - position[3 * ends[2 * m]! + c]!);
+  return sum > 0;
 }

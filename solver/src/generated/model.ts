@@ -1075,7 +1075,7 @@ export interface DesignMember {
    */
   lateral_restraints?: LateralRestraint[];
   /**
-   * Length along the member over which supports and point loads bear on its flange, m (ss of EN 1993-1-5 6.3); left out, transverse forces on the web are told of but not verified.
+   * Length along the member over which supports and point loads bear on its flange, m (ss of EN 1993-1-5 6.3); left out, up to 100 mm are taken for granted and asked for.
    */
   stiff_bearing_length?: number;
   /**

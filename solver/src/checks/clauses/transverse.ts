@@ -77,9 +77,13 @@ export function eta_1(c: Capacity, f: Action): number {
 export const transverseUtilisation = (eta2: number, eta1: number): number => Math.max(eta2, (eta2 + 0.8 * eta1) / 1.4);
 
 /** The shortest stiff bearing whose web bears the share 1; null where none up to hw does. */
-export function leastBearing(input: Omit<TransverseInput, "s_s">, force: number, eta1: number): number | null {
-  const bears = (s_s: number): boolean => transverseUtilisation(force / transverse({ ...input, s_s }).f_rd, eta1) <= 1;
-  let [low, high] = [0, hw(input.p)];
+export const leastBearing = (input: Omit<TransverseInput, "s_s">, force: number, eta1: number): number | null =>
+  leastLength((s_s) => transverse({ ...input, s_s }).f_rd, hw(input.p), force, eta1);
+
+/** The shortest length up to `longest` whose resistance bears the share 1; null where none does. */
+export function leastLength(resistance: (s_s: number) => number, longest: number, force: number, eta1: number): number | null {
+  const bears = (s_s: number): boolean => transverseUtilisation(force / resistance(s_s), eta1) <= 1;
+  let [low, high] = [0, longest];
   if (!bears(high)) return null;
   for (let i = 0; i < 30; i++) {
     const middle = (low + high) / 2;

@@ -3,6 +3,7 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { type AngleMaterial, type AngleStrut, angleInteraction, angleLateral, angleStrut, angleTwist } from "../clauses/anglebuckling.ts";
 import type { AngleCapacity } from "../clauses/angleresistance.ts";
+import { rootOf } from "../stability/critical.ts";
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength } from "../stability/lengths.ts";
 import { keepsTwist } from "../stability/restraints.ts";
@@ -19,7 +20,7 @@ export interface AngleInput {
   /** What holds its ends; null for a bare member. */
   ends: Ends | null;
   /** What the structure's buckling modes say of it in this combination. */
-  sway: Pick<Sway, "still" | "mode" | "bow">;
+  sway: Pick<Sway, "still" | "bow">;
   /** Null for a bare member: cross-sections only. */
   design: DesignMember | null;
   check: SteelCheck;
@@ -94,6 +95,9 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
     return { result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"), m_b: full };
   // Its own stiffness against twist is St Venant's alone.
   const own = (g * c.p.it) / diagram.line.length;
+  // The formula is that of forks at both ends: no length makes it one of a free end.
+  if (ends && rootOf(ends, own) !== null)
+    return { result: open("ltb", "lateral buckling of a cantilevered angle is not covered"), m_b: null };
   if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
     return {
       result: open("ltb", "the ends of the angle are not shown to be held against twist and l_lt is not given: give l_lt"),

@@ -24,7 +24,7 @@ import { type Columns, stressedCheck, twistCheck, twistedCheck } from "./twistch
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
-  const { still, mode, bow } = input.sway;
+  const { still, bow } = input.sway;
   const n = Math.max(0, peaks.n);
   const keys = (): string[] => [
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
@@ -39,7 +39,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, mode, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];

@@ -1,4 +1,4 @@
-/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; never part of the verdict. */
+/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; what is not covered leaves no pass. */
 
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
@@ -22,7 +22,7 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
 ];
 
 /** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
-export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8"] as const;
+export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8", "EN 1993-1-5 9"] as const;
 
 /** Coverage of a steel check. */
 export function steelCoverage(verifications: readonly Verification[]): Coverage[] {

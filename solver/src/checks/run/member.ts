@@ -38,7 +38,7 @@ export interface MemberInput {
   joints: Joints;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "mode" | "bow">;
+  sway: Pick<Sway, "still" | "bow">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

@@ -93,7 +93,7 @@ export interface CheckResult {
   /** Methods, curves, partial factors, national annex and section class used, each printable as it stands. */
   basis: Quantity[];
   verifications: Verification[];
-  /** Every clause the check knows, verified or not; it tells, the verdict decides. */
+  /** Every clause the check knows, verified or not; one that is not covered leaves no pass. */
   coverage: Coverage[];
   warnings: string[];
   /** What was taken for granted and awaits the engineer's word; each is among the warnings too. */

@@ -25,13 +25,11 @@ export interface Sway {
   unstable: number | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
-  /** Lowest factor of either kind in which they take part, or may. */
-  mode: number | null;
-  /** The same of modes whose members are known. */
+  /** Lowest factor of either kind in which they are known to take part. */
   bow: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, mode: null, bow: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, bow: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
@@ -42,15 +40,13 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
   const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
-  const theirs = own.filter((mode) => takesPart(mode, members));
-  const leastOf = (modes: readonly Mode[]): number | null => (modes.length > 0 ? Math.min(...modes.map(({ alpha_cr }) => alpha_cr)) : null);
+  const theirs = own.filter((mode) => mode.participation.length > 0 && takesPart(mode, members));
   return {
     known: true,
     still: least >= FIRST_ORDER,
     unstable: lowest < 1 ? lowest : null,
     alpha: taking?.alpha_cr ?? null,
-    mode: leastOf(theirs),
-    bow: leastOf(theirs.filter(({ participation }) => participation.length > 0)),
+    bow: theirs.length > 0 ? Math.min(...theirs.map(({ alpha_cr }) => alpha_cr)) : null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Check, DesignMember } from "../../generated/model.ts";
 import type { CheckContext, CheckMember } from "./context.ts";
-import { type CheckResult, type Coverage, EDITION, type Quantity, type Verification, verdictOf } from "./result.ts";
+import { type CheckResult, type Coverage, EDITION, type Quantity, type Status, type Verification, verdictOf } from "./result.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
@@ -110,7 +110,7 @@ export function assemble(
     target: { kind: target.kind, id: target.id },
     members: target.members.map((member) => member.id),
     ...verdictOf(
-      verifications.map((one) => one.status),
+      [...verifications.map((one) => one.status), ...coverage.flatMap(({ state }): Status[] => (state === "not_covered" ? [state] : []))],
       doubted,
     ),
     utilisation: governing?.utilisation ?? null,

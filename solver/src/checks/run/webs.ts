@@ -4,8 +4,9 @@ import type { DesignMember } from "../../generated/model.ts";
 import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
 import { epsilon } from "../clauses/classification.ts";
 import { type FlangeInduced, flangeInduced } from "../clauses/flangeinduced.ts";
-import { isSolid } from "../clauses/profile.ts";
-import { eta_1, leastBearing, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../clauses/transverse.ts";
+import { hw, isSolid } from "../clauses/profile.ts";
+import { eta_1, leastLength, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../clauses/transverse.ts";
+import { type WallBearing, wallBearing } from "../clauses/wallbearing.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckMember, Forces } from "./context.ts";
 import { PLATED } from "./coverage.ts";
@@ -21,7 +22,7 @@ export interface Loaded extends WebForce {
   c: Capacity;
   f: Action;
   given: Omit<TransverseInput, "s_s">;
-  r: Transverse;
+  r: Transverse | WallBearing;
   eta1: number;
   utilisation: number;
   combination: CheckCombination;
@@ -37,56 +38,75 @@ export interface WebInput {
 export interface WebFindings {
   found: Found[];
   coverage: Coverage[];
+  /** What was taken for granted and awaits the engineer's word. */
+  questions: string[];
 }
 
-const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED] = PLATED;
+/** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
+const ORDINARY_BEARING = 0.1;
+
+const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 
 export function webFindings(input: WebInput): WebFindings {
   const [transverse, induced] = [transverseFindings(input), inducedFindings(input)];
-  return { found: [...transverse.found, ...induced.found], coverage: [...transverse.coverage, ...induced.coverage] };
+  return {
+    found: [...transverse.found, ...induced.found],
+    coverage: [...transverse.coverage, ...induced.coverage],
+    questions: transverse.questions,
+  };
 }
 
-/** Verified with the bearing length the model gives; without one only said: verified where a knife edge would do, else which length would. */
+/** Verified with the bearing length the model gives; without one with a knife edge, or with an ordinary length that is asked for; else left open. */
 function transverseFindings(input: WebInput): WebFindings {
   const { design } = input;
   const silent = (state: Coverage["state"], reason: string): WebFindings => ({
     found: [],
     coverage: [{ clause: TRANSVERSE, state, reason }],
+    questions: [],
+  });
+  const verifiedBy = (found: Found[], questions: string[] = []): WebFindings => ({
+    ...{ found, questions },
+    coverage: [{ clause: TRANSVERSE, state: "verified" }],
   });
   const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
   if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
   const s_s = design?.stiff_bearing_length;
-  const { worst, joint, hollow } = loadedMost(input, s_s ?? 0);
+  const { worst, joint, round } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")
     return silent("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force");
-  if (hollow) return silent("not_covered", "transverse forces on the walls of hollow sections are not covered");
+  if (round)
+    return silent(
+      "not_covered",
+      "transverse forces on the wall of a tube are not covered: declare web_stiffeners at_forces where a saddle or plates take them",
+    );
   const joints = "forces at joints and clamped ends go through connections (EN 1993-1-8)";
   if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force across the member");
   if (s_s !== undefined) {
     const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));
-    return { found: [foundOf(member, worst.combination)], coverage: [{ clause: TRANSVERSE, state: "verified" }] };
+    return verifiedBy([foundOf(member, worst.combination)]);
   }
-  if (worst.utilisation <= 1) return { found: [], coverage: [{ clause: TRANSVERSE, state: "verified" }] };
-  const least = leastBearing(worst.given, worst.force, worst.eta1);
+  if (worst.utilisation <= 1) return verifiedBy([]);
+  const least = leastLength((length) => bearing(worst.given, length).f_rd, hw(worst.c.p), worst.force, worst.eta1);
   const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination.id}`;
-  return silent(
-    "not_covered",
-    least === null
-      ? `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`
-      : `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`,
-  );
+  if (least === null)
+    return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
+  const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
+  return least <= ORDINARY_BEARING ? verifiedBy([], [`${needs}: is there as much?`]) : silent("not_covered", needs);
 }
 
-function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; hollow: boolean } {
+const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
+  given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
+
+function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   let worst: Loaded | null = null;
-  let [joint, hollow] = [false, false];
+  let [joint, round] = [false, false];
   for (const { combination, diagram } of states) {
     const { line } = diagram;
     for (const one of webForces(diagram, joints, 1e-6 * capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member).vpl_z)) {
       const c = capacityOf(one.span.member);
       if (one.at === "joint") joint = true;
-      else if (c.p.kind === "rhs" || c.p.kind === "chs") hollow = true;
+      else if (c.p.kind === "chs") round = true;
       else {
         const given = {
           p: c.p,
@@ -95,7 +115,7 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
           gamma_m1: c.gamma_m1,
           c: Math.max(0, Math.min(one.s, line.length - one.s) - s_s / 2),
         };
-        const r = transverse({ ...given, s_s });
+        const r = bearing(given, s_s);
         const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
         const f = left.my >= right.my ? left : right;
         const eta1 = eta_1(c, f);
@@ -104,7 +124,7 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
       }
     }
   }
-  return { worst, joint, hollow };
+  return { worst, joint, round };
 }
 
 /** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
@@ -118,13 +138,13 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   }
   if (!worst)
     return {
-      found: [],
+      ...{ found: [], questions: [] },
       coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
   const { c, e, ...r } = worst;
   const shown = c.slender_web || r.utilisation > 1;
   const check = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
-  return { found: shown ? [foundOf(check, state.combination)] : [], coverage: [{ clause: INDUCED, state: "verified" }] };
+  return { found: shown ? [foundOf(check, state.combination)] : [], coverage: [{ clause: INDUCED, state: "verified" }], questions: [] };
 }
 
 const foundOf = (member: MemberCheck, combination: CheckCombination): Found => ({
@@ -158,5 +178,11 @@ export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember
             reason: "web_stiffeners: none, but 5.1(2) asks for them at the supports of so slender a web",
           }
         : { clause: SHEAR, state: "verified" },
+    {
+      clause: STIFFENERS,
+      state: "not_applicable",
+      reason:
+        "the model has no stiffeners: end posts are never taken as rigid, and the design of stiffeners and end posts is that of details",
+    },
   ];
 }

@@ -1,6 +1,6 @@
 /** Which nodes axial forces alone hold in place, from the supports outward: no bending, so that no frame that sways counts as braced. */
 
-import type { CheckMember, Vector } from "../run/context.ts";
+import type { Vector } from "../run/context.ts";
 import type { Graph } from "./graph.ts";
 
 /** What regularises a node held in some directions only, and what then counts as held, as shares of its largest stiffness. */
@@ -36,9 +36,19 @@ export function along({ fixed, k }: Brace, e: Vector): number {
   return stiffness > HELD * size ? stiffness : 0;
 }
 
+/** Two ends hold alike within this share: which of them is stiffer would be round-off's to say. */
+const ALIKE = 1e-6;
+
+/** Share of a bar that each direction gets: all for the better held end's, halves where both are held alike. */
+function shares(here: number, there: number): [number, number] {
+  if (here === there || Math.abs(here - there) <= ALIKE * Math.max(here, there)) return here > 0 ? [0.5, 0.5] : [0, 0];
+  return here > there ? [1, 0] : [0, 1];
+}
+
 /**
- * Braces of all nodes. A bar holds its far node along itself where its near node is held along it, in series with that; each bar is used once, in the
- * direction it was first found to hold. Every step is a true statement on bars that keep their length, so nothing is held that could move freely.
+ * Braces of all nodes. A bar holds its far node along itself where its near node is held along it, in series with that; each bar is used once, from the end
+ * that is first found to hold, in rounds from the supports outward: all of a round sees what the one before left, so that the order of the model is of
+ * no matter. Every step is a true statement on bars that keep their length, so nothing is held that could move freely.
  */
 export function bracesOf(graph: Graph): Brace[] {
   const braces = graph.supports.map((support): Brace => {
@@ -47,25 +57,31 @@ export function bracesOf(graph: Graph): Brace[] {
     for (let j = 0; j < 3; j++) k[4 * j] = fixed[j] ? 0 : (support?.[j] ?? 0);
     return { fixed, k };
   });
-  const used = new Uint8Array(graph.members.length);
-  const queue = graph.supports.flatMap((support, node) => (support ? [node] : []));
-  for (let head = 0; head < queue.length; head++) {
-    const near = queue[head] as number;
-    for (const m of graph.around(near)) {
-      if (used[m]) continue;
-      const bar = graph.axial(m);
-      if (bar === 0) continue;
-      const e = (graph.members[m] as CheckMember).axes.x;
-      const behind = along(braces[near] as Brace, e);
-      if (behind === 0) continue;
-      used[m] = 1;
-      const far = graph.other(m, near);
-      const k = behind === Infinity ? bar : (bar * behind) / (bar + behind);
+  const used = new Uint8Array(graph.runs.length);
+  let changed = new Set(graph.supports.flatMap((support, node) => (support ? [node] : [])));
+  while (changed.size > 0) {
+    const round: { far: number; k: number; e: Vector }[] = [];
+    for (const near of changed)
+      for (const m of graph.around(near)) {
+        if (used[m] || graph.axial(m) === 0) continue;
+        const e = graph.along(m);
+        if (along(braces[near] as Brace, e) === 0) continue;
+        const ends = graph.endsOf(m);
+        const behind = ends.map((node) => along(braces[node] as Brace, e)) as [number, number];
+        shares(...behind).forEach((share, i) => {
+          if (share === 0) return;
+          used[m] = 1;
+          const bar = share * graph.axial(m);
+          const hold = behind[i] as number;
+          round.push({ far: ends[1 - i] as number, k: hold === Infinity ? bar : (bar * hold) / (bar + hold), e });
+        });
+      }
+    for (const { far, k, e } of round) {
       const there = (braces[far] as Brace).k;
       for (let r = 0; r < 3; r++)
         for (let c = 0; c < 3; c++) there[3 * r + c] = (there[3 * r + c] as number) + k * (e[r] as number) * (e[c] as number);
-      queue.push(far);
     }
+    changed = new Set(round.map(({ far }) => far));
   }
   return braces;
 }

@@ -1,32 +1,40 @@
-/** The model's nodes and members as a graph, with the stiffness of each member between its nodes. */
+/** The model's nodes and runs of members as a graph, with the stiffness of each run between its nodes. */
 
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
+import { type Run, runStiffness, runsOf } from "./runs.ts";
+
+/** Where more members than this meet, the softest are left out, on the safe side: a hub of thousands must not cost their square. */
+const NEIGHBOURS = 32;
 
 export class Graph {
-  readonly members: CheckMember[] = [];
+  readonly runs: Run[];
   /** Six stiffnesses of each node's supports; undefined where it has none. */
   readonly supports: (readonly number[] | undefined)[] = [];
   private readonly index = new Map<string, number>();
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
   private readonly adjacent: number[][] = [];
+  private readonly stiffest = new Map<number, readonly number[]>();
   private readonly bars: number[] = [];
+  private readonly whole = new Map<number, Float64Array>();
   private readonly matrix = new Float64Array(144);
   private readonly turning = new Float64Array(144);
 
   constructor(private readonly joints: Joints) {
     const { context } = joints;
-    for (const { id } of context.model.model.members) {
-      const member = context.member(id);
-      if (!member) continue;
-      const m = this.members.push(member) - 1;
-      this.byId.set(id, m);
-      const pair: [number, number] = [this.add(member.start), this.add(member.end)];
+    this.runs = runsOf(
+      context.model.model.members.flatMap(({ id }) => context.member(id) ?? []),
+      joints,
+    );
+    this.runs.forEach((run, m) => {
+      for (const { id } of run.pieces) this.byId.set(id, m);
+      const pair: [number, number] = [this.add(run.from), this.add(run.to)];
       this.ends.push(pair);
+      const { type } = run.pieces[0] as CheckMember;
       // A member that takes tension or compression alone may be slack: it holds nothing.
-      if (member.type !== "tension" && member.type !== "compression") for (const node of pair) this.adjacent[node]!.push(m);
-    }
+      if (type !== "tension" && type !== "compression") for (const node of pair) this.adjacent[node]!.push(m);
+    });
   }
 
   private add(id: string): number {
@@ -43,12 +51,33 @@ export class Graph {
     return this.adjacent.length;
   }
 
-  node(id: string): number {
-    return this.index.get(id) as number;
+  /** Undefined for a node inside a run. */
+  node(id: string): number | undefined {
+    return this.index.get(id);
   }
 
-  member(id: string): number {
+  /** The run that a member is a piece of. */
+  run(id: string): number {
     return this.byId.get(id) as number;
+  }
+
+  /** A run's direction. */
+  along(m: number): CheckMember["axes"]["x"] {
+    return this.piece(m, 0).axes.x;
+  }
+
+  /** The piece of a run that meets a node of the graph. */
+  pieceAt(m: number, node: number): CheckMember {
+    return this.piece(m, (this.ends[m] as [number, number])[0] === node ? 0 : -1);
+  }
+
+  private piece(m: number, at: 0 | -1): CheckMember {
+    return (this.runs[m] as Run).pieces.at(at) as CheckMember;
+  }
+
+  /** Some of the run is among these members. */
+  among(m: number, ids: ReadonlySet<string>): boolean {
+    return ids.has(this.piece(m, 0).id) || ids.has(this.piece(m, -1).id);
   }
 
   endsOf(m: number): readonly [number, number] {
@@ -59,33 +88,59 @@ export class Graph {
     return this.adjacent[node] as number[];
   }
 
+  /** Runs at a node; of many the stiffest along themselves, by name where they are alike. */
+  nearest(node: number): readonly number[] {
+    const all = this.around(node);
+    if (all.length <= NEIGHBOURS) return all;
+    let some = this.stiffest.get(node);
+    if (!some) {
+      const name = (m: number): string => this.pieceAt(m, node).id;
+      some = [...all].sort((a, b) => this.axial(b) - this.axial(a) || (name(a) < name(b) ? -1 : 1)).slice(0, NEIGHBOURS);
+      this.stiffest.set(node, some);
+    }
+    return some;
+  }
+
   other(m: number, node: number): number {
     const [a, b] = this.ends[m] as [number, number];
     return a === node ? b : a;
   }
 
-  /** Stiffness of member m, 12×12 in global axes, freedoms of `near` first; lasts until the next call. */
+  /** Stiffness of run m, 12×12 in global axes, freedoms of `near` first; lasts until the next call. */
   stiffness(m: number, near: number): Float64Array {
-    this.joints.context.stiffness(this.members[m] as CheckMember, this.matrix);
-    if ((this.ends[m] as [number, number])[0] !== near) {
-      const a = this.turning;
-      a.set(this.matrix);
-      for (let r = 0; r < 12; r++) for (let c = 0; c < 12; c++) this.matrix[12 * ((r + 6) % 12) + ((c + 6) % 12)] = a[12 * r + c] as number;
+    const run = this.runs[m] as Run;
+    if (run.pieces.length === 1) this.piecewise(run.pieces[0] as CheckMember, run.from);
+    else {
+      let known = this.whole.get(m);
+      if (!known) this.whole.set(m, (known = runStiffness(run, (member, from) => this.piecewise(member, from))));
+      this.matrix.set(known);
     }
+    if ((this.ends[m] as [number, number])[0] !== near) this.turnRound();
     return this.matrix;
   }
 
-  /** Stiffness of member m along its own axis. */
+  private piecewise(member: CheckMember, from: string): Float64Array {
+    this.joints.context.stiffness(member, this.matrix);
+    if (member.start !== from) this.turnRound();
+    return this.matrix;
+  }
+
+  private turnRound(): void {
+    const a = this.turning;
+    a.set(this.matrix);
+    for (let r = 0; r < 12; r++) for (let c = 0; c < 12; c++) this.matrix[12 * ((r + 6) % 12) + ((c + 6) % 12)] = a[12 * r + c] as number;
+  }
+
+  /** Stiffness of run m along its own axis. */
   axial(m: number): number {
     return (this.bars[m] ??= this.alongItself(m));
   }
 
   private alongItself(m: number): number {
-    const { axes } = this.members[m] as CheckMember;
+    const x = this.along(m);
     const k = this.stiffness(m, (this.ends[m] as [number, number])[0]);
     let sum = 0;
-    for (let r = 0; r < 3; r++)
-      for (let c = 0; c < 3; c++) sum += (axes.x[r] as number) * (k[12 * r + c] as number) * (axes.x[c] as number);
+    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) sum += (x[r] as number) * (k[12 * r + c] as number) * (x[c] as number);
     return sum;
   }
 }

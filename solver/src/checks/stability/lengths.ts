@@ -24,15 +24,13 @@ export interface LengthInput {
   n: number;
   /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
   still: boolean;
-  /** Lowest factor of any mode the member takes part in, where the analysis looked for them, and E·I about the axis. */
-  mode: number | null;
-  /** The lowest mode that is known to move the member. */
+  /** Lowest factor of a mode that is known to move the member, where the analysis looked for them, and E·I about the axis. */
   bow: number | null;
   ei: number;
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still, mode, bow, ei }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   if (given !== undefined) return { l_cr: given, by: "as given", assumed: null };
   const { length } = line;
@@ -48,10 +46,10 @@ export function bucklingLength({ axis, member, line, ends, n, still, mode, bow, 
       reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member, or give l_cr_${axis}`,
     };
   if (still) {
-    // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length.
-    const l_cr = Math.max(length, mode === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (mode * n)));
+    // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it.
+    const l_cr = Math.max(length, bow === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (bow * n)));
     const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
-    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(mode as number).toFixed(2)}` : by, assumed: null };
+    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null };
   }
   for (const [root, tip] of [
     [start, end],
@@ -72,7 +70,7 @@ export function bucklingLength({ axis, member, line, ends, n, still, mode, bow, 
 }
 
 /** What is known of a member without the structure's modes. */
-export const WITHOUT_MODES = { still: false, mode: null, bow: null, ei: 0 } as const;
+export const WITHOUT_MODES = { still: false, bow: null, ei: 0 } as const;
 
 type SwayLengthInput = Omit<LengthInput, "axis" | keyof typeof WITHOUT_MODES>;
 

@@ -6,12 +6,10 @@ import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
 import { Tree } from "./tree.ts";
+import { isBetter, type Way, wayOf } from "./way.ts";
 
 /** Of the stiffness that bars give a node along themselves, the part counted beside its way to the ground, which may hold the same bars. */
 const SHARE = 0.5;
-
-/** Where more members than this meet, the rest are left out, on the safe side: a hub of thousands must not cost their square. */
-const NEIGHBOURS = 32;
 
 /**
  * Ways to the ground that meet again, and bars counted along them and as braces, are counted more than once: on random storeys rotations come out at most
@@ -58,24 +56,27 @@ export class Surroundings {
 
   /** Members that meet a node. */
   at(id: string): CheckMember[] {
-    return this.graph.around(this.graph.node(id)).map((m) => this.graph.members[m] as CheckMember);
+    const node = this.graph.node(id);
+    return node === undefined ? [] : this.graph.around(node).map((m) => this.graph.pieceAt(m, node));
   }
 
   /** Stiffness of a node along a unit vector by supports and bars alone, so that what sways does not count as held. */
   braced(id: string, e: Vector): number {
-    return along(this.braces[this.graph.node(id)] as Brace, e);
+    const node = this.graph.node(id);
+    return node === undefined ? 0 : along(this.braces[node] as Brace, e);
   }
 
   /** What holds a node without the members `own`, in the axes given: translations, then rotations. */
   rest(id: string, own: ReadonlySet<string>, axes: readonly Vector[]): Rest {
     const { graph } = this;
     const node = graph.node(id);
+    // Inside a run nothing meets the member but itself.
+    if (node === undefined) return { k: new Float64Array(36), by: [] };
     const { k, fixed } = this.own(node);
     // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
     const by: string[] = [];
-    for (const m of graph.around(node).slice(0, NEIGHBOURS)) {
-      const member = graph.members[m] as CheckMember;
-      if (own.has(member.id)) continue;
+    for (const m of graph.nearest(node)) {
+      if (graph.among(m, own)) continue;
       const offered = this.behind(m, node, own);
       if (!offered) continue;
       let some = false;
@@ -83,7 +84,7 @@ export class Surroundings {
         k[i] = (k[i] as number) + (offered[i] as number);
         some ||= offered[i] !== 0;
       }
-      if (some) by.push(member.id);
+      if (some) by.push(graph.pieceAt(m, node).id);
     }
     const size = Math.max(...Array.from({ length: 6 }, (_, j) => k[7 * j] as number), 1);
     for (let j = 0; j < 6; j++) if (fixed[j]) k[7 * j] = (k[7 * j] as number) + 1e6 * size;
@@ -97,8 +98,8 @@ export class Surroundings {
     if (this.apart(far, node, own)) return this.onWay(m, node);
     const around = this.own(far);
     let some = graph.supports[far] !== undefined;
-    for (const next of graph.around(far).slice(0, NEIGHBOURS)) {
-      if (next === m || own.has((graph.members[next] as CheckMember).id)) continue;
+    for (const next of graph.nearest(far)) {
+      if (next === m || graph.among(next, own)) continue;
       const beyond = graph.other(next, far);
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
@@ -118,7 +119,7 @@ export class Surroundings {
   private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
     if (!this.tree.has(from) || this.tree.within(from, node)) return false;
     for (const id of own) {
-      const m = this.graph.member(id);
+      const m = this.graph.run(id);
       for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
     }
     return true;
@@ -157,27 +158,36 @@ export class Surroundings {
     return out;
   }
 
-  /** The tree, from the nodes that supports hold best: first those held in all three translations, then what is left. */
+  /**
+   * The tree, from the nodes that supports hold best: first those held in all three translations, then what is left. It grows ring by ring; of the members
+   * that reach a node from the ring before it, the one that holds it best is its way, so that the order of the model is of no matter.
+   */
   private grow(): Tree {
     const { graph } = this;
     const seen = new Uint8Array(graph.size);
     const order: number[] = [];
     const spread = (roots: number[]): void => {
-      for (const root of roots) seen[root] = 1;
-      const queue = [...roots];
-      for (let head = 0; head < queue.length; head++) {
-        const near = queue[head] as number;
-        order.push(near);
-        for (const m of graph.around(near)) {
-          const far = graph.other(m, near);
-          if (seen[far]) continue;
-          seen[far] = 1;
-          this.parent[far] = m;
-          const { k } = this.holds[far] as Hold;
-          const offered = this.offered(m, far, this.holds[near] as Hold);
-          for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
-          queue.push(far);
+      for (let ring = roots; ring.length > 0; ) {
+        for (const node of ring) {
+          seen[node] = 1;
+          order.push(node);
         }
+        const ways = new Map<number, Way>();
+        for (const near of ring)
+          for (const m of graph.around(near)) {
+            const far = graph.other(m, near);
+            if (seen[far]) continue;
+            const offered = this.offered(m, far, this.holds[near] as Hold);
+            const one = wayOf(m, graph.pieceAt(m, far), offered);
+            const other = ways.get(far);
+            if (!other || isBetter(one, other)) ways.set(far, one);
+          }
+        for (const [node, { m, offered }] of ways) {
+          this.parent[node] = m;
+          const { k } = this.holds[node] as Hold;
+          for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+        }
+        ring = [...ways.keys()];
       }
     };
     const nodes = graph.supports.flatMap((support, node) => (support ? [node] : []));

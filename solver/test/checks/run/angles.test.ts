@@ -43,6 +43,32 @@ describe("an angle in compression and tension", () => {
     expect(slim.verdict).toBe("cannot_verify");
     expect(part(slim, "buckling").reason).toContain("class 4");
   });
+  test.each([235, 355, 460])("S%s: beyond the limits of class 3 (Table 5.2) no leg passes, and a clause is left open", (fy) => {
+    const eps = Math.sqrt(235 / fy);
+    const forces: Partial<BeamCase>[] = [{ n: -20e3 }, { q: 0.3e3 }, { n: -10e3, my: [200, 100] }];
+    for (const [h, b, t] of [
+      [100, 100, 6],
+      [150, 75, 9],
+      [200, 100, 8],
+      [120, 120, 15],
+      [90, 60, 4],
+    ] as const)
+      for (const force of forces) {
+        const result = check({
+          ...strut,
+          n: 0,
+          section: sharpAngle(h / 1e3, b / 1e3, t / 1e3),
+          material: { fy: fy * 1e6 },
+          length: 1.5,
+          ...force,
+        });
+        // Compression: h/t ≤ 15·ε and (b + h)/(2·t) ≤ 11.5·ε; bending: an outstand flange, c/t ≤ 14·ε.
+        const slender = force.n ? h / t > 15 * eps || (b + h) / (2 * t) > 11.5 * eps : h / t > 15 * eps;
+        if (!slender) continue;
+        expect(result.verdict, `${h}×${b}×${t}`).not.toBe("pass");
+        expect(result.coverage.some(({ state }) => state === "not_covered")).toBe(true);
+      }
+  });
   test("a bare member has neither lengths nor a stated connection", () =>
     expect(check({ ...strut, design: null }).verifications.filter(({ status }) => status === "not_covered")).toHaveLength(2));
 });
@@ -56,8 +82,13 @@ describe("an angle in bending", () => {
     // My = 5·9/8 = 5.625 kNm turned by 45°.
     expect(printed(result, "bending_u", "Mu,Ed")).toBeCloseTo(5.625 * Math.SQRT1_2, 6);
   });
-  test("a cantilevered angle's lateral buckling is not covered", () =>
-    expect(part(check({ ...beam, support: "cantilever" }), "ltb").status).toBe("not_covered"));
+  test.each([undefined, 1, 3, 6])("a cantilevered angle's lateral buckling is not covered, whatever length is given (%s)", (l_lt) => {
+    const design = { ...centric, ...(l_lt === undefined ? {} : { l_lt }) };
+    const result = check({ ...beam, support: "cantilever", design });
+    expect(part(result, "ltb").status).toBe("not_covered");
+    expect(result.verdict).toBe("cannot_verify");
+    expect(result.coverage).toContainEqual(expect.objectContaining({ clause: "6.3.2", state: "not_covered" }));
+  });
   test("compression with bending: more than each alone", () => {
     const both = check({ ...beam, n: -200e3 });
     const alone = Math.max(...["buckling_v", "buckling_tf", "ltb"].map((key) => part(both, key).utilisation as number));

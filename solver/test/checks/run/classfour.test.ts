@@ -38,6 +38,45 @@ describe("IPE 400 in S355, a 4 m column", () => {
   });
 });
 
+describe("welded I, web 1000 × 6, flanges 300 × 20, S355: N with My by strips", () => {
+  /** Σ over rectangles [width, height, level]: area, level of the centroid and second moment about it. */
+  const sums = (parts: readonly (readonly [number, number, number])[]): { a: number; z: number; i: number } => {
+    const a = parts.reduce((sum, [b, h]) => sum + b * h, 0);
+    const z = parts.reduce((sum, [b, h, level]) => sum + b * h * level, 0) / a;
+    return { a, z, i: parts.reduce((sum, [b, h, level]) => sum + (b * h ** 3) / 12 + b * h * (level - z) ** 2, 0) };
+  };
+  const eps = Math.sqrt(235 / 355);
+  const rho = (k: number, psi: number): number => {
+    const lambda = 1000 / 6 / (28.4 * eps * Math.sqrt(k));
+    return (lambda - 0.055 * (3 + psi)) / lambda ** 2;
+  };
+  const flanges = [
+    [300, 20, 510],
+    [300, 20, -510],
+  ] as const;
+  // 4.3(3): compression alone, ψ = 1, kσ = 4: half of ρ·1000 at either flange; the section stays symmetric, so that eN = 0.
+  const half = (rho(4, 1) * 1000) / 2;
+  const pressed = sums([...flanges, [6, half, 500 - half / 2], [6, half, half / 2 - 500]]);
+  // 4.3(4): bending alone, ψ = −1, kσ = 23.9: of bc = 500 the parts 0.4 and 0.6 of ρ·bc; 500 in tension.
+  const left = rho(7.81 + 6.29 + 9.78, -1) * 500;
+  const bent = sums([...flanges, [6, 0.4 * left, 500 - 0.2 * left], [6, 0.6 * left, 0.3 * left], [6, 500, -250]]);
+  const w = bent.i / (520 - bent.z);
+  test.each([
+    [400, 300],
+    [1500, 900],
+    [3000, 200],
+  ])("N = %s kN, My = %s kNm: N/(Aeff·fy) + My/(Weff·fy), (6.44)", (n, my) => {
+    expect(pressed.z).toBeCloseTo(0, 9);
+    const result = check({
+      ...{ section: platedI(1040, 300, 6, 20), material: S355, length: 4, n: -n * 1e3, my: [my * 1e3, my * 1e3] },
+      check: { restrained: true },
+    });
+    expect(printed(result, "compression", "Aeff")).toBeCloseTo(pressed.a, 1);
+    expect(printed(result, "bending_axial", "class")).toBe(4);
+    expect(part(result, "bending_axial").utilisation! / ((n * 1e3) / (pressed.a * 355) + (my * 1e6) / (w * 355))).toBeCloseTo(1, 3);
+  });
+});
+
 test("a class 4 channel in compression alone bends about z-z by the shift of its centroid", () => {
   const result = check({ section: platedChannel(300, 100, 4, 8), material: S355, length: 2, n: -200e3 });
   const e_n = printed(result, "compression", "eN");

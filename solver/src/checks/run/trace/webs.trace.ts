@@ -3,11 +3,55 @@
 import type { Capacity } from "../../clauses/capacity.ts";
 import type { FlangeInduced } from "../../clauses/flangeinduced.ts";
 import { hw } from "../../clauses/profile.ts";
+import type { Transverse } from "../../clauses/transverse.ts";
+import type { WallBearing } from "../../clauses/wallbearing.ts";
 import type { Step } from "../result.ts";
 import type { Loaded } from "../webs.ts";
 import { computed, decided, q } from "./quantity.ts";
 
-export function transverseSteps({ c, f, r, given, s, force, at, eta1, utilisation, combination }: Loaded): Step[] {
+export function transverseSteps(loaded: Loaded): Step[] {
+  const { c, f, r, force, eta1, utilisation } = loaded;
+  return [
+    ...(r.type === "walls" ? wallSteps(loaded, r) : webSteps(loaded, r)),
+    decided(
+      "EN 1993-1-5 6.6, 7.2",
+      "Transverse force with bending",
+      "η2 = FEd/FRd ≤ 1 and η2 + 0.8·η1 ≤ 1.4",
+      [q("NEd (compression +)", f.n, "kN"), q("My,Ed", f.my, "kNm"), q("η1", eta1), q("η2", force / r.f_rd)],
+      utilisation,
+      `the larger of η2 and (η2 + 0.8·η1)/1.4${c.p.kind === "rhs" ? ", taken over from webs of one plate" : ""}`,
+    ),
+  ];
+}
+
+function wallSteps({ c, given, s, force, at, combination }: Loaded, r: WallBearing): Step[] {
+  return [
+    computed(
+      "first principles",
+      "Transverse force",
+      `at a ${at === "support" ? "support" : "point load"}, across the whole width into both walls`,
+      [q("combination", combination.id), q("s", s, "m"), q("ss", r.s_s, "mm"), q("c", given.c, "mm")],
+      q("FEd", force, "kN"),
+      "the member is taken to end at its last node",
+    ),
+    computed(
+      "first principles",
+      "What the corner's eccentricity leaves",
+      "α = √(k² + 2) − k ≤ 1; k = 2·r/t − 1: a strip loaded at r − t/2 from its middle, hinges in wall and flange",
+      [q("r", r.r, "mm"), q("t", c.p.tw, "mm")],
+      q("α", r.alpha),
+    ),
+    computed(
+      "EN 1993-1-1 6.3.1",
+      "Resistance to the transverse force",
+      "FRd = 2·χ·α·fy·t·l/γM1; λ = √12·hw/t/(π·√(E/fy)); l = ss + 2.5·t + the lesser of 2.5·t and c",
+      [q("λ", r.lambda), q("χ", r.chi), q("l", r.l, "mm"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+      q("FRd", r.f_rd, "kN"),
+    ),
+  ];
+}
+
+function webSteps({ c, given, s, force, at, combination }: Loaded, r: Transverse): Step[] {
   const { p } = c;
   const near = r.type === "c";
   return [
@@ -39,14 +83,6 @@ export function transverseSteps({ c, f, r, given, s, force, at, eta1, utilisatio
       "FRd = fyw·χF·ly·tw/γM1; χF = 0.5/λF ≤ 1; λF = √(ly·tw·fyw/Fcr)",
       [q("λF", r.lambda), q("χF", r.chi), q("fyw", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
       q("FRd", r.f_rd, "kN"),
-    ),
-    decided(
-      "EN 1993-1-5 6.6, 7.2",
-      "Transverse force with bending",
-      "η2 = FEd/FRd ≤ 1 and η2 + 0.8·η1 ≤ 1.4",
-      [q("NEd (compression +)", f.n, "kN"), q("My,Ed", f.my, "kNm"), q("η1", eta1), q("η2", force / r.f_rd)],
-      utilisation,
-      "the larger of η2 and (η2 + 0.8·η1)/1.4",
     ),
   ];
 }

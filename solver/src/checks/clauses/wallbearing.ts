@@ -1,0 +1,53 @@
+/** Transverse forces on the two walls of a rectangular hollow section, by first principles: strips that its rounded corners load beside their middle. */
+
+import { ALPHA, chi, curveOf } from "./flexural.ts";
+import { hw, type Profile } from "./profile.ts";
+
+export interface WallBearingInput {
+  p: Profile;
+  fy: number;
+  e: number;
+  gamma_m1: number;
+  /** Length of stiff bearing across the whole width. */
+  s_s: number;
+  /** From the stiff bearing to the member's end. */
+  c: number;
+}
+
+export interface WallBearing {
+  type: "walls";
+  s_s: number;
+  /** Outer corner radius. */
+  r: number;
+  /** What the eccentricity leaves of a wall's squash load. */
+  alpha: number;
+  lambda: number;
+  chi: number;
+  /** Length of wall that takes part. */
+  l: number;
+  f_rd: number;
+}
+
+/** Outer corner radius; where the section tells none, the largest that product standards let pass: 2·t hot finished, 3·t cold formed; a welded box has none. */
+export const outerRadius = (p: Profile): number =>
+  p.r > 0 ? p.r : p.fabrication === "welded" ? 0 : (p.fabrication === "hot_finished" ? 2 : 3) * p.tw;
+
+/**
+ * A flat bearing ends where the corner begins, at e = r − t/2 from the wall's middle. A strip of wall under n = α·fy·t and the moment n·e, with hinges in
+ * wall and flange: α² + 4·α·e/t = 2, so that α = √(k² + 2) − k with k = 2·r/t − 1.
+ */
+export function alphaCorner(r: number, t: number): number {
+  const k = Math.max(0, (2 * r) / t - 1);
+  return Math.min(1, Math.sqrt(k * k + 2) - k);
+}
+
+/** FRd = 2·χ·α·fy·t·l/γM1: the force spreads 2.5 : 1 through the flange, each strip is a column as high as the wall between pinned ends (6.3.1). */
+export function wallBearing({ p, fy, e, gamma_m1, s_s, c }: WallBearingInput): WallBearing {
+  const t = p.tw;
+  const r = outerRadius(p);
+  const alpha = alphaCorner(r, t);
+  const lambda = (Math.sqrt(12) * hw(p)) / t / (Math.PI * Math.sqrt(e / fy));
+  const reduction = chi(lambda, ALPHA[curveOf(p, "y", false)]);
+  const l = s_s + 2.5 * t + Math.min(2.5 * t, c);
+  return { type: "walls", s_s, r, alpha, lambda, chi: reduction, l, f_rd: (2 * reduction * alpha * fy * t * l) / gamma_m1 };
+}
