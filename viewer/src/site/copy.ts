@@ -1,0 +1,29 @@
+/** A button that copies a text, and shows it where the browser does not let it. */
+import { el } from "../controls/element.ts";
+
+/** How long the button says that it has done so, in milliseconds. */
+const SAID = 2000;
+
+export function copyText(label: string, text: () => string): HTMLElement {
+  const say = (words: string): void => {
+    button.textContent = words;
+    setTimeout(() => {
+      button.textContent = label;
+    }, SAID);
+  };
+  const button = el(
+    "button",
+    {
+      type: "button",
+      class: "button small",
+      "aria-live": "polite",
+      onclick: () =>
+        void navigator.clipboard?.writeText(text()).then(
+          () => say("Copied"),
+          () => say("Select and copy it"),
+        ),
+    },
+    label,
+  );
+  return button;
+}
