@@ -33,7 +33,7 @@ function refused(error: unknown): HTMLElement {
 function heading({ email, is_premium }: Account): HTMLElement {
   return el(
     "div",
-    { class: "who" },
+    { class: "signed" },
     el("p", {}, "Signed in as ", el("b", { id: "email" }, email)),
     el("span", { class: "tag", id: "tier" }, is_premium ? "Pro" : "Free"),
     el("button", { type: "button", class: "button small", onclick: () => signedOut("You are signed out.") }, "Sign out"),

@@ -12,8 +12,9 @@ interface Key {
   id: string;
   name: string;
   scopes: ("read" | "write")[];
-  created_at: string;
-  expires_at: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
 }
 
 const SCOPES: [value: string, label: string][] = [
@@ -31,11 +32,12 @@ export function keysPart(refused: Refused): HTMLElement {
       key.name,
       el("code", {}, key.id),
       key.scopes.join(", ") || "full",
-      dated(key.created_at),
-      dated(key.expires_at),
+      dated(key.createdAt),
+      dated(key.lastUsedAt),
+      dated(key.expiresAt),
       buttons(["Revoke", key.name, () => revoke(key)]),
     ]);
-    return table("API keys", ["Name", "Key id", "Scope", "Made", "Ends", ""], rows, "No API keys yet.");
+    return table("API keys", ["Name", "Key id", "Scope", "Made", "Last used", "Ends", ""], rows, "No API keys yet.");
   }, refused);
   const revoke = (key: Key): void =>
     ask(
@@ -49,7 +51,7 @@ export function keysPart(refused: Refused): HTMLElement {
   void list.again();
   return el(
     "section",
-    { class: "card", "aria-labelledby": "keys" },
+    { class: "block", "aria-labelledby": "keys" },
     el("h2", { id: "keys" }, "API keys"),
     list.node,
     maker(async (body) => {

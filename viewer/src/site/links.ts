@@ -36,7 +36,7 @@ export function linksPart(refused: Refused): HTMLElement {
     });
   return el(
     "section",
-    { class: "card", "aria-labelledby": "links" },
+    { class: "block", "aria-labelledby": "links" },
     el("h2", { id: "links" }, "Recent links"),
     list.node,
     el("button", { type: "button", class: "button", onclick: () => void list.again() }, "List the links that open"),

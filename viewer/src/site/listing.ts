@@ -9,7 +9,7 @@ export function table(caption: string, heads: string[], rows: Cell[][], none: st
   if (!rows.length) return el("p", { class: "hint" }, none);
   return el(
     "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": `Table: ${caption}` },
     el(
       "table",
       { class: "list" },

@@ -20,7 +20,7 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
   if (!pro)
     return el(
       "section",
-      { class: "card", "aria-labelledby": "models" },
+      { class: "block", "aria-labelledby": "models" },
       title,
       el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none."),
     );
@@ -65,7 +65,7 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
     }
   };
   void list.again();
-  return el("section", { class: "card", "aria-labelledby": "models" }, title, list.node, trouble, keeper(list.again));
+  return el("section", { class: "block", "aria-labelledby": "models" }, title, list.node, trouble, keeper(list.again));
 }
 
 /** Saves a file from disk, finished or not: the service judges it when it is opened. */

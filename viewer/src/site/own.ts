@@ -73,7 +73,7 @@ export function ownPart(email: string, refused: Refused, signedOut: (said: strin
     );
   return el(
     "section",
-    { class: "card", "aria-labelledby": "own" },
+    { class: "block", "aria-labelledby": "own" },
     el("h2", { id: "own" }, "Password and data"),
     passwordForm(email, signedOut),
     el(

@@ -20,7 +20,7 @@ export function signInForm(said: string, onToken: () => void): HTMLElement {
   };
   return el(
     "section",
-    { class: "card narrow", "aria-labelledby": "signin" },
+    { class: "block narrow", "aria-labelledby": "signin" },
     el("h2", { id: "signin" }, "Sign in"),
     el("p", { role: "status" }, said),
     el(

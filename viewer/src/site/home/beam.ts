@@ -60,7 +60,10 @@ export function beamModel({ span_m, load_kn_m, section }: Wish): Model {
     },
     analysis: {
       options: { order: "first", shear_deformation: true },
-      checks: [{ id: "steel", type: "en1993_1_1", design_members: ["beam"], limit_state: "ULS" }],
+      checks: [
+        { id: "steel", type: "en1993_1_1", design_members: ["beam"], limit_state: "ULS" },
+        { id: "sag", type: "deflection", design_members: ["beam"], limit_state: "SLS", limit_ratio: 250 },
+      ],
     },
   };
 }

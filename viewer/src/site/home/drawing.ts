@@ -61,9 +61,9 @@ export function figures(): { node: HTMLElement; say(solved: Solved): void } {
     { class: "figures" },
     pair("Largest moment, ULS", moment),
     pair("Sag, SLS", sag),
-    pair("Utilisation, EN 1993-1-1", used),
+    pair("Used, EN 1993-1-1 and L/250", used),
     pair("Verdict", verdict),
-    pair("Solved in", time),
+    pair("Solved in this browser in", time),
   );
   return {
     node,
@@ -73,7 +73,7 @@ export function figures(): { node: HTMLElement; say(solved: Solved): void } {
       used.textContent = solved.utilisation === null ? "–" : measure(solved.utilisation, "ratio", "kN");
       verdict.textContent = solved.verdict.word;
       verdict.dataset.is = solved.verdict.is;
-      time.textContent = `${solved.milliseconds.toFixed(1)} ms, in this browser`;
+      time.textContent = `${solved.milliseconds.toFixed(1)} ms`;
     },
   };
 }

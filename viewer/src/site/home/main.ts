@@ -14,7 +14,7 @@ interface Slider {
 }
 
 function slider(label: string, range: { min: number; max: number; step: number; value: number }, words: (value: number) => string): Slider {
-  const output = el("output", {});
+  const output = el("span", { class: "said", "aria-hidden": "true" });
   const input = el("input", { type: "range", ...range });
   const say = (): void => {
     const said = words(input.valueAsNumber);

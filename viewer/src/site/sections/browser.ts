@@ -93,7 +93,7 @@ export function browser(library: SectionLibrary): HTMLElement {
     document.title = `${chosen[0] ?? "Steel sections"} · Handoff`;
     const found = chosen.flatMap((item) => library.find(item) ?? []);
     if (found.length) detailPlace.replaceChildren(detail(found, units.get(), () => choose(chosen.slice(0, 1))));
-    else detailPlace.replaceChildren(el("p", { class: "card hint" }, "Choose a section to see its outline and all its properties."));
+    else detailPlace.replaceChildren(el("p", { class: "block hint" }, "Choose a section to see its outline and all its properties."));
   }
   const take = (): void => download("sections.csv", new Blob([csvOf(shown, units.get())], { type: "text/csv" }));
 
@@ -114,7 +114,7 @@ export function browser(library: SectionLibrary): HTMLElement {
     { class: "sections" },
     el(
       "div",
-      { class: "card find-sections" },
+      { class: "block find-sections" },
       el("label", { class: "stack" }, "Name, however it is spelt", name),
       el("label", { class: "stack" }, "Family", family),
       radioButtons(

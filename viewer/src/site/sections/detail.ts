@@ -45,7 +45,7 @@ export function detail(chosen: SectionProperties[], units: UnitSystem, drop: () 
   ]);
   return el(
     "section",
-    { class: "card detail", "aria-labelledby": "detail" },
+    { class: "block detail", "aria-labelledby": "detail" },
     el(
       "div",
       { class: "row" },

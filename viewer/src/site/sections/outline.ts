@@ -53,6 +53,6 @@ export function outlineDrawing(section: SectionProperties, units: UnitSystem): S
     svg("text", { class: "axis-name", x: px(0) - 3, y: over - 19 }, "z"),
     dimension([px(left) - 24, under], [px(left) - 24, over], said(d === undefined ? "h" : "d", h ?? d), true),
     d === undefined ? dimension([px(left), under + 24], [px(right), under + 24], said("b", b)) : null,
-    svg("text", { class: "walls", x: SIZE / 2, y: 14, "text-anchor": "middle" }, walls.join("   ")),
+    svg("text", { class: "walls", x: SIZE / 2, y: 16, "text-anchor": "middle" }, walls.join(" · ")),
   );
 }
