@@ -54,7 +54,7 @@ def _area(document: Document, load: Entity, where: Where, bounds: "_Bounds") -> 
         yield (*where, "direction"), "no_span", fault
         return
     # A member that connects to nodes along it may bound the area unseen; the page follows it.
-    chained = connects(document)
+    chained = connects(document) or not document.complete("members")
     span = load.get("direction") if load.get("spread") == "one_way" else None
     for j, corner in enumerate(corners):
         along = unit(minus(corners[(j + 1) % len(corners)], corner))
