@@ -37,6 +37,7 @@ export function solver(done: (solved: Solved) => void, failed: (message: string)
   solution.listen({
     sections: () => undefined,
     progress: () => undefined,
+    analysed: () => undefined,
     failed: ({ message }) => {
       failed(message);
       free();
