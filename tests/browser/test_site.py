@@ -231,6 +231,14 @@ def test_on_a_phone_and_by_keyboard(visit: Callable[..., Visitor]) -> None:
     assert page.evaluate(SMALL) == []
 
 
+def test_the_first_page_says_what_is_so() -> None:
+    text = (DIST / "home.html").read_text()
+    limits = json.loads((ROOT / "schemas" / "limits.json").read_text())
+    free, pro = f"{limits['free_member_limit']:,}", f"{limits['pro_member_limit']:,}"
+    assert f"up to {free} members for anyone, {pro} for a Pro account" in text
+    assert f"{len((DIST / 'sections.txt').read_text().split()):,} steel sections" in text
+
+
 def test_reading_pages_are_light() -> None:
     for name in ("account", "sections", "missing"):
         text = (DIST / f"{name}.html").read_text()

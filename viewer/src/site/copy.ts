@@ -11,19 +11,15 @@ export function copyText(label: string, text: () => string): HTMLElement {
       button.textContent = label;
     }, SAID);
   };
-  const button = el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      "aria-live": "polite",
-      onclick: () =>
-        void navigator.clipboard?.writeText(text()).then(
-          () => say("Copied"),
-          () => say("Select and copy it"),
-        ),
-    },
-    label,
-  );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text());
+      say("Copied");
+    } catch {
+      // Browsers copy on secure origins only, and not without leave; the text stands beside the button.
+      say("Select and copy it");
+    }
+  };
+  const button = el("button", { type: "button", class: "button small", "aria-live": "polite", onclick: () => void copy() }, label);
   return button;
 }

@@ -63,7 +63,6 @@ export function sectionTable({ sections, units, sorting, most, chosen }: Shown, 
         { type: "button", onclick: () => heard.sort({ column: index, descending }) },
         title,
         symbol ? el("small", {}, ` ${symbol}`) : null,
-        sorted ? (sorting!.descending ? " ↓" : " ↑") : "",
       ),
     );
   };
