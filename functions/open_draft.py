@@ -1,4 +1,4 @@
-"""GET /open…, /assets…, /packages…, /docs…: the page behind a link, the model it opens, and the files they need."""
+"""GET /, /open…, /docs…, /sections…, /account and files: the site, the page behind a link, and the model it opens."""
 
 from handoff.pages import entry
 

@@ -268,7 +268,7 @@ def test_head_has_the_headers_alone(page: Path, draft_id: str, anyone: Service) 
     assert answer.headers["x-handoff-members"] == "7"
 
 
-def test_the_root_leads_to_the_page(anyone: Service) -> None:
+def test_the_root_leads_to_the_page_where_no_site_is_built(no_page: None, anyone: Service) -> None:
     answer = anyone.get("/")
     assert answer.status == 302
     assert answer.headers["location"] == "/open"

@@ -1,4 +1,4 @@
-"""What a browser asks for: the page behind a link, the model it opens, and the files they need."""
+"""What a browser asks for: the site, the page behind a link, the model it opens, and the files they need."""
 
 import asyncio
 import html
@@ -17,27 +17,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import address, clock, drafts, hints, plain_page, request_log, settings
+from handoff import clock, drafts, plain_page, request_log, settings, site
 from handoff.compression import admits_gzip
 from handoff.files import Files
+from handoff.page_headers import HEADERS
 from handoff.reading import dump
 
-HEADERS = {
-    "access-control-allow-origin": "*",
-    "access-control-expose-headers": "X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings",
-    "cache-control": "no-store",
-    # The page solves in a worker with WebAssembly of its own and speaks to nobody but this service.
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-        "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "referrer-policy": "no-referrer",
-    # A link is public to whoever holds it, not to search engines.
-    "x-robots-tag": "noindex",
-    "x-content-type-options": "nosniff",
-}
 IMMUTABLE = "public, max-age=31536000, immutable"
-REVALIDATED = "no-cache"
 Found = TypeVar("Found")
 ENDED = "this link does not exist or has ended"
 
@@ -46,7 +32,13 @@ logging.getLogger("mangum.http").setLevel(logging.WARNING)
 
 
 async def home(request: Request) -> Response:
-    return RedirectResponse("/open", status_code=302)
+    if not (settings.viewer_dir() / "home.html").is_file():
+        return RedirectResponse("/open", status_code=302)
+    return site.page(request, "home.html")
+
+
+async def account(request: Request) -> Response:
+    return site.page(request, "account.html", indexed=False)
 
 
 async def without_slash(request: Request) -> Response:
@@ -64,19 +56,8 @@ async def document(request: Request) -> Response:
     name = request.path_params["name"]
     page = settings.viewer_dir() / "docs" / f"{name}.html"
     if not re.fullmatch(r"[a-z][a-z-]{0,63}", name) or not page.is_file():
-        return await Files(settings.viewer_dir() / "docs", REVALIDATED).get_response(name, request.scope)
-    base_url = address.base_url(request.scope["aws.event"])
-    words = {
-        "{base_url}": base_url,
-        "{version}": settings.limits()["version"],
-        "{python_hint}": hints.python(base_url),
-        "{solver_integrity}": hints.integrity("handoff-solver"),
-        "{mcp_integrity}": hints.integrity("handoff-mcp"),
-    }
-    text = page.read_text(encoding="utf-8")
-    for placeholder, word in words.items():
-        text = text.replace(placeholder, html.escape(word))
-    return HTMLResponse(text, headers={"cache-control": REVALIDATED})
+        return await Files(settings.viewer_dir() / "docs", site.REVALIDATED).get_response(name, request.scope)
+    return site.page(request, f"docs/{name}.html")
 
 
 async def open_page(request: Request) -> Response:
@@ -132,9 +113,9 @@ async def refused(request: Request, error: Exception) -> Response:
     if prefers_json(request):
         body = dump({"error": message, "code": code(status)})
         return Response(body, status, headers, media_type="application/json")
-    ended = settings.viewer_dir() / "ended.html"
-    if status == 404 and request.url.path.startswith("/open") and ended.is_file():
-        return HTMLResponse(ended.read_bytes(), status, headers)
+    said = settings.viewer_dir() / ("ended.html" if request.url.path.startswith("/open") else "missing.html")
+    if status == 404 and said.is_file():
+        return HTMLResponse(said.read_bytes(), status, headers)
     return HTMLResponse(plain_page.refusal(message), status, headers)
 
 
@@ -152,16 +133,21 @@ def application() -> Starlette:
     root = settings.viewer_dir()
     routes: list[BaseRoute] = [
         Route("/", home),
+        Route("/account", account),
+        Route("/sections", site.sections),
+        Route("/sections/{name:path}", site.section),
+        Route("/robots.txt", site.robots),
+        Route("/sitemap.xml", site.sitemap),
         Route("/open", open_page),
         Route("/open/{id}", open_draft),
         Route("/open/{id}/", without_slash),
         Route("/open/{id}/model.json", model_json),
         Route("/open/{id}/warnings.json", warnings_json),
         Mount("/assets", Files(root / "assets", IMMUTABLE)),
-        Mount("/packages", Files(root / "packages", REVALIDATED)),
+        Mount("/packages", Files(root / "packages", site.REVALIDATED)),
         Route("/docs", documents),
         Route("/docs/{name:str}", document),
-        Mount("/docs", Files(root / "docs", REVALIDATED)),
+        Mount("/docs", Files(root / "docs", site.REVALIDATED)),
     ]
     return Starlette(
         routes=routes,

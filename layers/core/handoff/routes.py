@@ -7,8 +7,8 @@ from handoff import settings
 from handoff.errors import ApiError, MethodNotAllowed, NotFound
 from handoff.reading import parse
 
-# What the description leaves out: the page behind a link, and the files it needs.
-PAGES = r"/|/(open|docs)|/(open|assets|packages|docs)/.+"
+# What the description leaves out: the site, the page behind a link, and the files they need.
+PAGES = r"/|/(open|docs|account|sections|robots\.txt|sitemap\.xml)|/(open|assets|packages|docs|sections)/.+"
 
 
 def refusal(method: str, path: str) -> ApiError:

@@ -16,6 +16,7 @@ export type Quantity =
   | "warping"
   | "thickness"
   | "density"
+  | "line_mass"
   | "ratio"
   | "none"
   | "temperature"
@@ -45,6 +46,7 @@ const KN: Record<Quantity, Unit> = {
   warping: { symbol: "cm⁶", factor: 1e12, digits: 0 },
   thickness: { symbol: "mm", factor: 1e3, digits: 1 },
   density: { symbol: "kg/m³", factor: 1, digits: 0 },
+  line_mass: { symbol: "kg/m", factor: 1, digits: 1 },
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "K", factor: 1, digits: 1 },
@@ -72,6 +74,7 @@ const KIPS: Record<Quantity, Unit> = {
   warping: { symbol: "in⁶", factor: 1 / INCH ** 6, digits: 0 },
   thickness: { symbol: "in", factor: 1 / INCH, digits: 3 },
   density: { symbol: "lb/ft³", factor: FOOT ** 3 / POUND, digits: 0 },
+  line_mass: { symbol: "lb/ft", factor: FOOT / POUND, digits: 1 },
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "°F", factor: 1.8, digits: 1 },
@@ -94,6 +97,7 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   warping: "m⁶",
   thickness: "m",
   density: "kg/m³",
+  line_mass: "kg/m",
   ratio: "%",
   none: "",
   temperature: "K",

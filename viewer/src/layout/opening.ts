@@ -5,6 +5,7 @@ import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { faults } from "../notices/faults.ts";
 import { fromText, type Opened } from "../service/file.ts";
+import { fetchSaved, savedId } from "../service/saved.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -73,6 +74,8 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   };
   const area = zone(openFile, () => void open(exampleText));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
+  const saved = savedId(location.search);
+  if (saved !== null) void open(async () => JSON.stringify((await fetchSaved(saved)).model));
   return el(
     "div",
     {},

@@ -36,7 +36,8 @@ async function answer(response: Response): Promise<Record<string, unknown>> {
   throw new Error(typeof body.error === "string" ? body.error : `The service answered ${response.status}.`);
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<Tier> {
+/** A token of its own for whoever asks: only the account page has a use for it. */
+export async function tokenFor(email: string, password: string): Promise<{ token: string; tier: Tier }> {
   const body = await answer(
     await fetch("/api/sdk/token", {
       method: "POST",
@@ -46,8 +47,12 @@ export async function signInWithPassword(email: string, password: string): Promi
       cache: "no-store",
     }),
   );
+  return { token: String(body.token), tier: { name: body.is_premium === true ? "pro" : "free", email } };
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<Tier> {
   // The token itself is not needed again, so it is not kept.
-  return { name: body.is_premium === true ? "pro" : "free", email };
+  return (await tokenFor(email, password)).tier;
 }
 
 export async function signInWithKey(key: string): Promise<Tier> {

@@ -1,0 +1,74 @@
+"""The service's own site: pages with its address in their commands, sections by name, what search engines ask for."""
+
+import html
+from functools import cache
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from handoff import address, hints, settings
+
+REVALIDATED = "no-cache"
+# Every other answer of this function says noindex.
+INDEXED = {"x-robots-tag": "all"}
+# What the build lists of the section library, which this function does not carry.
+NAMES = "sections.txt"
+
+
+def page(request: Request, name: str, *, indexed: bool = True, words: dict[str, str] | None = None) -> Response:
+    """A built page with this service's own address and version in its commands, so that they can be pasted."""
+    file = settings.viewer_dir() / name
+    if not file.is_file():
+        raise HTTPException(404, "no such page")
+    base_url = address.base_url(request.scope["aws.event"])
+    filled = {
+        "{base_url}": base_url,
+        "{version}": settings.limits()["version"],
+        "{python_hint}": hints.python(base_url),
+        "{solver_integrity}": hints.integrity("handoff-solver"),
+        "{mcp_integrity}": hints.integrity("handoff-mcp"),
+        **(words or {}),
+    }
+    text = file.read_text(encoding="utf-8")
+    for placeholder, word in filled.items():
+        text = text.replace(placeholder, html.escape(word))
+    return HTMLResponse(text, headers={"cache-control": REVALIDATED, **(INDEXED if indexed else {})})
+
+
+async def sections(request: Request) -> Response:
+    words = {"{title}": "Steel sections", "{path}": "/sections"}
+    return page(request, "sections.html", words=words)
+
+
+async def section(request: Request) -> Response:
+    """A section's permanent address; of a name the library does not have, the same page tells the nearest."""
+    name = request.path_params["name"]
+    known = name in names(settings.viewer_dir() / NAMES)
+    words = {"{title}": name if known else "No such section", "{path}": f"/sections/{name}" if known else "/sections"}
+    response = page(request, "sections.html", indexed=known, words=words)
+    response.status_code = 200 if known else 404
+    return response
+
+
+async def robots(request: Request) -> Response:
+    """Links are not kept from crawlers, or these would never see that a link must not be indexed."""
+    base_url = address.base_url(request.scope["aws.event"])
+    rules = f"User-agent: *\nDisallow: /api/\nSitemap: {base_url}/sitemap.xml\n"
+    return PlainTextResponse(rules, headers={"cache-control": REVALIDATED})
+
+
+async def sitemap(request: Request) -> Response:
+    base_url = html.escape(address.base_url(request.scope["aws.event"]))
+    root = settings.viewer_dir()
+    documents = sorted(f"/docs/{file.stem}" for file in (root / "docs").glob("*.html"))
+    paths = ["/", "/sections", *documents, *(f"/sections/{name}" for name in sorted(names(root / NAMES)))]
+    listed = "".join(f"<url><loc>{base_url}{html.escape(path)}</loc></url>" for path in paths)
+    body = f'<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{listed}</urlset>'
+    return Response(body, media_type="application/xml", headers={"cache-control": REVALIDATED})
+
+
+@cache
+def names(listed: Path) -> frozenset[str]:
+    return frozenset(listed.read_text(encoding="utf-8").split()) if listed.is_file() else frozenset()

@@ -1,0 +1,247 @@
+"""The site does what it is for: keys, saved models, sections, and a beam that is solved while it is dragged."""
+
+import gzip
+import json
+import re
+import subprocess
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import ROOT, SCHEMES, Visitor
+from tests.browser.models import beam
+from tests.browser.test_access import SMALL, violations
+
+DIST = ROOT / "viewer" / "dist"
+
+
+def sign_in(visitor: Visitor) -> Page:
+    page = visitor.page
+    page.goto(f"{visitor.service.base_url}/account")
+    page.get_by_label("E-mail").fill("pro@example.com")
+    page.get_by_label("Password").fill("handoff-demo")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.locator("#tier")).to_have_text("Pro")
+    return page
+
+
+def status_with(visitor: Visitor, key: str) -> int:
+    request = urllib.request.Request(f"{visitor.service.base_url}/api/sdk/me", headers={"X-API-Key": key})
+    try:
+        with urllib.request.urlopen(request) as response:
+            return int(response.status)
+    except urllib.error.HTTPError as refused:
+        return refused.code
+
+
+def agree(page: Page, name: str) -> None:
+    page.get_by_role("dialog").get_by_role("button", name=name).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def clean(visitor: Visitor, name: str) -> None:
+    for scheme in SCHEMES:
+        visitor.page.emulate_media(color_scheme=scheme)
+        assert violations(visitor.page) == []
+        visitor.keep(f"{name}-{scheme}")
+
+
+def test_a_key_is_made_used_and_revoked(visitor: Visitor) -> None:
+    page = sign_in(visitor)
+    stored = page.evaluate("() => [localStorage.length, document.cookie, Object.keys(sessionStorage).sort()]")
+    assert stored == [0, "", ["handoff:tier", "handoff:token"]]
+    form = page.get_by_role("form", name="Make an API key")
+    form.get_by_label("Name").fill("laptop")
+    form.get_by_label("Scope").select_option("read")
+    form.get_by_label("Ends after (days)").fill("30")
+    form.get_by_role("button").click()
+    key = page.locator("#secret").inner_text()
+    row = page.get_by_role("region", name="Table: API keys").get_by_role("row", name="laptop")
+    assert key.partition(".")[0] in row.inner_text()
+    assert status_with(visitor, key) == 200
+    clean(visitor, "account")
+    page.get_by_role("button", name="Revoke laptop").click()
+    assert violations(page) == []
+    agree(page, "Revoke")
+    expect(row).to_have_count(0)
+    assert status_with(visitor, key) == 401
+    # Signed out, the tab keeps nothing that opens anything.
+    page.get_by_role("button", name="Sign out").click()
+    assert page.evaluate("Object.keys(sessionStorage)") == []
+    assert violations(page) == []
+
+
+def test_a_model_is_saved_opened_renamed_taken_and_deleted(visitor: Visitor, tmp_path: Path) -> None:
+    page = sign_in(visitor)
+    file = tmp_path / "floor.json"
+    file.write_text(json.dumps(beam(8, 10e3)))
+    form = page.get_by_role("form", name="Save a model")
+    form.get_by_label("Model file").set_input_files(file)
+    expect(form.get_by_label("Save it as")).to_have_value("floor")
+    form.get_by_role("button", name="Save the model").click()
+    page.get_by_role("button", name="Rename floor").click()
+    page.get_by_role("dialog").get_by_label("New name").fill("first floor")
+    agree(page, "Rename")
+    page.get_by_role("link", name="first floor").click()
+    # 1.5 · 10 kN/m over 8 m: q·L²/8.
+    (uls,) = visitor.block()["load_combinations"]
+    assert uls["extrema"]["my"]["max"][0] == pytest.approx(1.5 * 10e3 * 8**2 / 8, rel=1e-9)
+    page.go_back()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Download first floor").click()
+    assert json.loads(taken.value.path().read_text()) == beam(8, 10e3)
+    page.get_by_role("button", name="Delete first floor").click()
+    agree(page, "Delete")
+    page.get_by_text("No saved models yet.").wait_for()
+
+
+def test_a_link_is_listed_and_ended(visitor: Visitor) -> None:
+    path = visitor.park(beam()).removeprefix(visitor.service.base_url)
+    page = sign_in(visitor)
+    page.get_by_role("button", name="List the links that open").click()
+    row = page.get_by_role("row", name=path)
+    assert "ends in 23 h" in row.inner_text()
+    row.get_by_role("button").click()
+    agree(page, "End the link")
+    expect(row).to_have_count(0)
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        urllib.request.urlopen(f"{visitor.service.base_url}{path}/model.json")
+
+
+def test_a_refusal_is_said_and_a_saved_model_wants_its_owner(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(f"{visitor.service.base_url}/open?saved=00000000-0000-4000-8000-000000000000")
+    page.get_by_role("alert").filter(has_text="You are signed out").wait_for()
+    sign_in(visitor)
+    form = page.get_by_role("form", name="Change the password")
+    form.get_by_label("Current password").fill("not the password")
+    form.get_by_label("New password").fill("another-long-one")
+    form.get_by_role("button").click()
+    form.get_by_role("alert").filter(has_text="password").wait_for()
+    page.get_by_role("button", name="Delete the account").click()
+    page.get_by_role("dialog").get_by_label("Password").fill("not the password either")
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("dialog").get_by_role("alert").filter(has_text="password").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("#tier")).to_have_text("Pro")
+    # Chromium reports each refusal by its status, and nothing else went wrong.
+    assert len(visitor.problems) == 2
+    visitor.problems.clear()
+
+
+def test_a_section_is_found_by_a_sloppy_name_and_compared(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(f"{visitor.service.base_url}/sections")
+    search = page.get_by_label("Name, however it is spelt")
+    search.fill("he 200 a")
+    first = page.locator(".sections-table tbody tr").first
+    expect(first).to_contain_text("HEA200")
+    first.get_by_role("link").click()
+    expect(page).to_have_url(re.compile("/sections/HEA200$"))
+    expect(page).to_have_title("HEA200 · Handoff")
+    # EN 10365: HEA 200 is 190 mm deep, 200 mm wide.
+    assert page.locator(".outline text").all_text_contents()[2:4] == ["h 190.0 mm", "b 200.0 mm"]
+    search.fill("IPE 310")
+    expect(page.locator("#found")).to_contain_text("No section is called “IPE 310”")
+    expect(first).to_contain_text("IPE300")
+    first.get_by_role("button").click()
+    page.get_by_role("heading", name="HEA200 and IPE300").wait_for()
+    page.get_by_text("Filter by properties").click()
+    search.fill("")
+    page.get_by_label("depth, at least").fill("300")
+    page.get_by_label("depth, at most").fill("330")
+    names = page.locator(".sections-table tbody th")
+    expect(names.first).to_have_text("IPE300")
+    page.get_by_role("button", name="Mass").click()
+    page.get_by_role("button", name="Mass").click()
+    page.locator("[aria-sort=descending]", has_text="Mass").wait_for()
+    masses = [float(text) for text in page.locator(".sections-table tbody td:nth-child(4)").all_text_contents()]
+    assert masses == sorted(masses, reverse=True)
+    clean(visitor, "sections")
+    page.get_by_role("radio", name="inch").check(force=True)
+    expect(page.locator(".outline text").nth(2)).to_have_text("h 7.480 in")
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Download CSV").click()
+    assert taken.value.path().read_text().startswith("Name,h (in),b (in)")
+
+
+def test_the_beam_is_solved_as_it_is_dragged_and_says_what_the_solver_says(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(visitor.service.base_url)
+    page.locator("#beam[data-solved='IPE300 over 6 m']").wait_for()
+    spent = {url.removeprefix(visitor.service.base_url + "/") for url in visitor.requests if "/assets/" in url}
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 6)) for name in spent) < 150_000
+    clean(visitor, "home")
+    slider = page.get_by_role("slider", name="Span", exact=True)
+    slider.focus()
+    for _ in range(5):
+        slider.press("ArrowRight")
+    page.locator("#beam[data-solved='IPE300 over 6.5 m']").wait_for()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Take this model as JSON").click()
+    model = json.loads(taken.value.path().read_text())
+    # By the library's own IPE300 and not by what the page was built with.
+    model["model"]["sections"] = [{"id": "beam", "library": "IPE300"}]
+    program = """
+      import { openLibrary, solve } from 'handoff-solver';
+      import { readFileSync } from 'node:fs';
+      const sections = openLibrary(JSON.parse(readFileSync('solver/data/sections.json', 'utf8')));
+      const { load_combinations: [uls], checks } = solve(JSON.parse(readFileSync(0, 'utf8')), { sections });
+      console.log(JSON.stringify([uls.extrema.my.max[0], Math.max(...checks.map(({ utilisation }) => utilisation))]));
+    """
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", program],
+        cwd=ROOT,
+        input=json.dumps(model),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    moment, used = json.loads(done.stdout)
+    assert page.inner_text("#moment") == f"{moment / 1e3:.2f} kN·m"
+    assert page.inner_text("#used") == f"{used * 100:.1f} %"
+    # First principles: (1.35 · own weight + 1.5 · 10 kN/m) · L²/8 with the 53.8 cm² of EN 10365.
+    assert moment == pytest.approx((1.35 * 53.81e-4 * 7850 * 9.80665 + 1.5 * 10e3) * 6.5**2 / 8, rel=1e-4)
+
+
+def test_nothing_at_an_address_is_said_in_the_design(visitor: Visitor) -> None:
+    visitor.page.goto(f"{visitor.service.base_url}/nothing")
+    visitor.page.get_by_role("heading", name="There is nothing at this address").wait_for()
+    assert violations(visitor.page) == []
+    visitor.problems.clear()  # Chromium reports the 404 of the page itself
+
+
+def test_on_a_phone_and_by_keyboard(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
+    page = visitor.page
+    for path, seen in (("/", "#beam[data-solved]"), ("/sections/IPE300", ".detail"), ("/account", "form")):
+        page.goto(visitor.service.base_url + path)
+        page.locator(seen).first.wait_for()
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.textContent") == "Skip to content"
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        assert page.evaluate(SMALL) == []
+        visitor.keep(f"phone{path.replace('/', '-')}")
+    sign_in(visitor)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate(SMALL) == []
+
+
+def test_the_first_page_says_what_is_so() -> None:
+    text = (DIST / "home.html").read_text()
+    limits = json.loads((ROOT / "schemas" / "limits.json").read_text())
+    free, pro = f"{limits['free_member_limit']:,}", f"{limits['pro_member_limit']:,}"
+    assert f"up to {free} members for anyone, {pro} for a Pro account" in text
+    assert f"{len((DIST / 'sections.txt').read_text().split()):,} steel sections" in text
+
+
+def test_reading_pages_are_light() -> None:
+    for name in ("account", "sections", "missing"):
+        text = (DIST / f"{name}.html").read_text()
+        files = set(re.findall(r'"/(assets/[^"]+\.(?:js|css))"', text))
+        assert files
+        assert sum(len(gzip.compress((DIST / file).read_bytes(), 6)) for file in files) < 100_000

@@ -1,0 +1,6 @@
+/** The bearer token of whoever signed in on the account page: kept by this tab alone, and gone with it. */
+const KEPT = "handoff:token";
+
+export const keepToken = (token: string): void => sessionStorage.setItem(KEPT, token);
+export const keptToken = (): string | null => sessionStorage.getItem(KEPT);
+export const dropToken = (): void => sessionStorage.removeItem(KEPT);

@@ -1,0 +1,61 @@
+/** /account: whoever signs in sees and changes what the account holds. */
+import "./frame.ts";
+import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import { keepTier } from "../service/account.ts";
+import { call, SignedOut } from "../service/call.ts";
+import { dropToken, keptToken } from "../service/token.ts";
+import { keysPart } from "./keys.ts";
+import { linksPart } from "./links.ts";
+import { modelsPart } from "./models.ts";
+import { ownPart } from "./own.ts";
+import { signInForm } from "./signin.ts";
+
+interface Account {
+  email: string;
+  is_premium: boolean;
+}
+
+const root = document.getElementById("account")!;
+
+function signedOut(said = ""): void {
+  dropToken();
+  keepTier(null);
+  root.replaceChildren(signInForm(said, () => void show()));
+}
+
+/** What a part cannot do is said in its place; without a token nothing can be done. */
+function refused(error: unknown): HTMLElement {
+  if (error instanceof SignedOut) signedOut(`${error.message}.`);
+  return failureNote("The service refused", error);
+}
+
+function heading({ email, is_premium }: Account): HTMLElement {
+  return el(
+    "div",
+    { class: "signed" },
+    el("p", {}, "Signed in as ", el("b", { id: "email" }, email)),
+    el("span", { class: "tag", id: "tier" }, is_premium ? "Pro" : "Free"),
+    el("button", { type: "button", class: "button small", onclick: () => signedOut("You are signed out.") }, "Sign out"),
+  );
+}
+
+async function show(): Promise<void> {
+  try {
+    const account = await call<Account>("GET", "/api/sdk/me");
+    keepTier({ name: account.is_premium ? "pro" : "free", email: account.email });
+    root.replaceChildren(
+      heading(account),
+      keysPart(refused),
+      modelsPart(account.is_premium, refused),
+      linksPart(refused),
+      ownPart(account.email, refused, signedOut),
+    );
+  } catch (error) {
+    root.replaceChildren(refused(error));
+    if (error instanceof SignedOut) signedOut(`${error.message}.`);
+  }
+}
+
+if (keptToken()) void show();
+else signedOut();

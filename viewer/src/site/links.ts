@@ -1,0 +1,45 @@
+/** Links that still open, with the time they have left; each can be ended. */
+import { el } from "../controls/element.ts";
+import { timeLeft } from "../format/countdown.ts";
+import { call } from "../service/call.ts";
+import { buttons, place, type Refused, table } from "./listing.ts";
+import { ask } from "./question.ts";
+
+interface Link {
+  model_ref: string;
+  open_url: string;
+  expires_at: string;
+  members: number | null;
+}
+
+/** After every id a saved model can have: the page of the export that has links and no models. */
+const AFTER_MODELS = "~";
+
+export function linksPart(refused: Refused): HTMLElement {
+  const list = place(async () => {
+    const { links } = await call<{ links: Link[] }>("GET", `/api/sdk/export?after=${AFTER_MODELS}`);
+    const rows = links.map((link) => {
+      const path = new URL(link.open_url).pathname;
+      return [
+        el("a", { href: path }, el("code", {}, path)),
+        String(link.members ?? "–"),
+        timeLeft(new Date(link.expires_at), new Date()).replace("link ends", "ends"),
+        buttons(["End", path, () => end(path)]),
+      ];
+    });
+    return table("Links", ["Link", "Members", "Time left", ""], rows, "No link opens now.");
+  }, refused);
+  const end = (path: string): void =>
+    ask({ title: "End this link?", says: `${path} opens nothing from now on, for nobody.`, yes: "End the link" }, async () => {
+      await call("DELETE", `/api/sdk/links/${encodeURIComponent(path.split("/").pop()!)}`);
+      await list.again();
+    });
+  return el(
+    "section",
+    { class: "block", "aria-labelledby": "links" },
+    el("h2", { id: "links" }, "Recent links"),
+    list.node,
+    el("button", { type: "button", class: "button", onclick: () => void list.again() }, "List the links that open"),
+    el("p", { class: "hint" }, "They are read from the account's export, which the account's trail notes as one."),
+  );
+}

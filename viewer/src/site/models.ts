@@ -1,0 +1,99 @@
+/** Saved models: save one from a file, open, rename, download and delete. */
+import { el } from "../controls/element.ts";
+import { download, fileName } from "../exports/download.ts";
+import { dateOf } from "../format/countdown.ts";
+import { call } from "../service/call.ts";
+import { addressOf, fetchSaved, SAVED } from "../service/saved.ts";
+import { buttons, place, type Refused, table } from "./listing.ts";
+import { ask } from "./question.ts";
+
+interface Facts {
+  id: string;
+  name: string;
+  updatedAt: string;
+}
+
+const LONGEST_NAME = 200;
+
+export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
+  const title = el("h2", { id: "models" }, "Saved models");
+  if (!pro)
+    return el(
+      "section",
+      { class: "block", "aria-labelledby": "models" },
+      title,
+      el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none."),
+    );
+  const list = place(async () => {
+    const { models } = await call<{ models: Facts[] }>("GET", SAVED);
+    const rows = models.map((model) => [
+      el("a", { href: addressOf(model.id) }, model.name),
+      dateOf(new Date(model.updatedAt)),
+      buttons(
+        ["Rename", model.name, () => rename(model)],
+        ["Download", model.name, () => void taken(model)],
+        ["Delete", model.name, () => remove(model)],
+      ),
+    ]);
+    return table("Saved models", ["Name: opens and solves it here", "Last changed", ""], rows, "No saved models yet.");
+  }, refused);
+  const trouble = el("div", {});
+  const rename = (model: Facts): void =>
+    ask(
+      {
+        title: `Rename ${model.name}`,
+        says: "The model itself stays as it is.",
+        yes: "Rename",
+        field: { label: "New name", type: "text", value: model.name, longest: LONGEST_NAME },
+      },
+      async (name) => {
+        await call("PUT", `${SAVED}/${model.id}`, { name });
+        await list.again();
+      },
+    );
+  const remove = (model: Facts): void =>
+    ask({ title: `Delete ${model.name}?`, says: "It is deleted for good.", yes: "Delete" }, async () => {
+      await call("DELETE", `${SAVED}/${model.id}`);
+      await list.again();
+    });
+  const taken = async ({ id, name }: Facts): Promise<void> => {
+    try {
+      const { model } = await fetchSaved(id);
+      download(`${fileName(name)}.json`, new Blob([JSON.stringify(model, null, 2)], { type: "application/json" }));
+    } catch (error) {
+      trouble.replaceChildren(refused(error));
+    }
+  };
+  void list.again();
+  return el("section", { class: "block", "aria-labelledby": "models" }, title, list.node, trouble, keeper(list.again));
+}
+
+/** Saves a file from disk, finished or not: the service judges it when it is opened. */
+function keeper(saved: () => Promise<void>): HTMLElement {
+  const name = el("input", { class: "field", required: true, maxlength: LONGEST_NAME, autocomplete: "off" });
+  const file = el("input", { class: "field", type: "file", accept: ".json,application/json", required: true });
+  file.addEventListener("change", () => {
+    name.value ||= file.files?.[0]?.name.replace(/\.json$/i, "") ?? "";
+  });
+  const trouble = el("p", { class: "error", role: "alert" });
+  const form = el(
+    "form",
+    { class: "fields inline", "aria-label": "Save a model", onsubmit: (event) => void submit(event) },
+    el("label", { class: "stack" }, "Model file", file),
+    el("label", { class: "stack" }, "Save it as", name),
+    el("button", { class: "button" }, "Save the model"),
+    trouble,
+  );
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    trouble.textContent = "";
+    try {
+      await call("POST", SAVED, { name: name.value, model: await file.files![0]!.text() });
+      form.reset();
+      await saved();
+    } catch (error) {
+      trouble.textContent = `${(error as Error).message}.`;
+    }
+  };
+  return form;
+}

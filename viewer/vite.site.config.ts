@@ -1,0 +1,28 @@
+/** How the site is built, after the page and into the same folder: apart, so that the page's chunks stay its own. */
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vite";
+import { libraryPlugin } from "./library.plugin.ts";
+
+export default defineConfig({
+  base: "/",
+  plugins: [
+    libraryPlugin(),
+    {
+      // The head of every page of the site stands in one file.
+      name: "site-frame",
+      transformIndexHtml: {
+        order: "pre",
+        handler: (html) => html.replace("<!-- frame -->", readFileSync("src/site/frame.html", "utf8").trim()),
+      },
+    },
+  ],
+  build: {
+    target: "es2022",
+    outDir: "dist",
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: ["home.html", "sections.html", "account.html", "missing.html"] },
+  },
+  worker: { format: "es" },
+});
