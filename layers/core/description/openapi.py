@@ -21,7 +21,8 @@ ERRORS = {
     403: "The key lacks the scope, the account the tier, or the password is wrong; code insufficient_scope, "
     "pro_required or wrong_password",
     404: "Not found; code not_found",
-    409: "Others are changing the same model; code conflict",
+    409: "Others are changing the same model; code conflict. The account has as many models or keys as it can have; "
+    "code limit_reached",
     412: "The model is no longer what If-Match names; code precondition_failed",
     413: "Larger than the size limit; code model_too_large",
     422: "The model fails validation and no link is made; code invalid_model",

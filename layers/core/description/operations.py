@@ -37,6 +37,7 @@ MODELS = "/api/sdk/models"
 TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
 IF_MATCH = (("If-Match", "The ETag last read: anything else than that state answers 412 and is left alone."),)
 KEYS = "/api/sdk/api-keys"
+AFTER = (("after", False, "The next of the page before."),)
 
 OPERATIONS = (
     Operation(
@@ -131,7 +132,7 @@ OPERATIONS = (
         "account",
         answers.CreatedKey,
         requests.new_key(),
-        errors=(400, 413),
+        errors=(400, 409, 413),
         scope="write",
     ),
     Operation(
@@ -141,6 +142,7 @@ OPERATIONS = (
         "The active API keys, newest first.",
         "account",
         answers.KeyList,
+        query=AFTER,
     ),
     Operation(
         "revoke_api_key",
@@ -189,7 +191,7 @@ OPERATIONS = (
         "Everything the account holds, in pages.",
         "account",
         answers.Export,
-        query=(("after", False, "The next of the page before."),),
+        query=AFTER,
     ),
     Operation(
         "delete_account",
@@ -209,6 +211,7 @@ OPERATIONS = (
         "The saved models, last changed first.",
         "saved models",
         answers.ModelList,
+        query=AFTER,
         pro=True,
     ),
     Operation(
@@ -221,7 +224,7 @@ OPERATIONS = (
         requests.model_to_save(),
         answer_headers=TAG,
         status=201,
-        errors=(400, 413),
+        errors=(400, 409, 413),
         scope="write",
         pro=True,
     ),

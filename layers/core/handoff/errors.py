@@ -80,6 +80,11 @@ class Conflict(ApiError):
     code = "conflict"
 
 
+class LimitReached(ApiError):
+    status = 409
+    code = "limit_reached"
+
+
 class PreconditionFailed(ApiError):
     status = 412
     code = "precondition_failed"

@@ -117,6 +117,23 @@ def query(pk: str, first: str, last: str, *, limit: int | None = None, descendin
         page["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
 
 
+def count(pk: str, first: str, last: str) -> int:
+    """How many rows of one partition have a sort key between `first` and `last`."""
+    found, page = 0, {}
+    while True:
+        answer = dynamodb().query(
+            TableName=settings.table_name(),
+            KeyConditionExpression="pk = :pk AND sk BETWEEN :first AND :last",
+            ExpressionAttributeValues=_write({":pk": pk, ":first": first, ":last": last}),
+            Select="COUNT",
+            **page,
+        )
+        found += answer["Count"]
+        if "LastEvaluatedKey" not in answer:
+            return found
+        page = {"ExclusiveStartKey": answer["LastEvaluatedKey"]}
+
+
 def list_objects(prefix: str, after: str = "") -> Iterator[tuple[str, datetime]]:
     """Names under a prefix with the time each was written, in order of the names."""
     pages = (
