@@ -60,5 +60,5 @@ def test_an_after_that_no_page_gave_is_refused(pro: Customer, after: str) -> Non
 
 
 def test_the_largest_list_fits_into_lambdas_answer() -> None:
-    """6,291,556 bytes (AWS Lambda quotas); letters of two bytes and more, written as escapes, are three times as long."""
+    """6,291,556 bytes (AWS Lambda quotas); letters written as escapes are up to three times as long."""
     assert 3 * settings.limits()["listed_bytes"] < 6_291_556

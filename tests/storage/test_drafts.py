@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from handoff import clock, drafts, storage
 from handoff import settings as config
+from handoff.errors import Busy
 
 MODEL = b"{}"
 
@@ -200,7 +201,7 @@ def test_other_failures_of_the_table_are_not_taken_for_clashes(aws: None, monkey
         raise ClientError({"Error": {"Code": "ProvisionedThroughputExceededException"}}, "PutItem")
 
     monkeypatch.setattr(storage.dynamodb(), "put_item", throttled)
-    with pytest.raises(ClientError):
+    with pytest.raises(Busy):
         park()
 
 

@@ -28,10 +28,12 @@ ERRORS = {
     422: "The model fails validation and no link is made; code invalid_model",
     429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
     500: "Our failure; code internal",
+    503: "Too much at once; code busy. Nobody knows whether a change took effect",
 }
 HEADERS = {
     401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
     429: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
+    503: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
 }
 
 
@@ -111,7 +113,7 @@ def _responses(operation: Operation) -> Schema:
     responses = {str(operation.status): answer}
     # Whatever reads its query refuses parameters that it does not know.
     strict = (400,) if operation.path.startswith("/api/sdk/") else ()
-    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429)), 500}):
+    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429, 503)), 500}):
         shape = InvalidModelError if status == 422 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:

@@ -22,7 +22,7 @@ class Operation:
     answer: type[BaseModel] | str | None = None
     request: Shape | str | None = None
     status: int = 200
-    # Beside 401, 403, 429 and 500, which are added wherever credentials are asked for.
+    # Beside 401, 403, 429, 500 and 503, which are added wherever credentials are asked for.
     errors: tuple[int, ...] = ()
     query: tuple[tuple[str, bool, str], ...] = ()
     # Headers that it reads, and those of its answer.
@@ -121,7 +121,7 @@ OPERATIONS = (
         "account",
         answers.TokenAnswer,
         requests.new_token(),
-        errors=(400, 401, 413, 429),
+        errors=(400, 401, 413, 429, 503),
         public=True,
     ),
     Operation(

@@ -108,6 +108,20 @@ class InvalidModel(ApiError):
         return {**super().body(), "errors": self.errors, "warnings": self.warnings}
 
 
+class Busy(ApiError):
+    """AWS is throttling us: nothing was wrong with the request, and nothing with us that a second would not mend."""
+
+    status = 503
+    code = "busy"
+
+    def __init__(self, message: str = "the service is busy; the request can be sent again in a moment") -> None:
+        super().__init__(message)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "2"}
+
+
 class TooManyAttempts(ApiError):
     status = 429
     code = "too_many_attempts"

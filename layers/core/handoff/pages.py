@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from handoff import address, clock, drafts, hints, plain_page, request_log, settings
+from handoff.errors import Busy
 from handoff.files import Files
 from handoff.reading import dump
 
@@ -125,6 +126,8 @@ async def warnings_json(request: Request) -> Response:
 
 
 async def refused(request: Request, error: Exception) -> Response:
+    if isinstance(error, Busy):
+        error = HTTPException(error.status, error.message, error.headers)
     status = error.status_code if isinstance(error, HTTPException) else 500
     message = error.detail if isinstance(error, HTTPException) else "internal error; the request can be sent again"
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
@@ -138,7 +141,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 def code(status: int) -> str:
-    return {404: "not_found", 405: "method_not_allowed"}.get(status, "internal")
+    return {404: "not_found", 405: "method_not_allowed", 503: Busy.code}.get(status, "internal")
 
 
 def prefers_json(request: Request) -> bool:
@@ -174,7 +177,7 @@ def application() -> Starlette:
     return Starlette(
         routes=routes,
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
-        exception_handlers={HTTPException: refused, Exception: refused},
+        exception_handlers={HTTPException: refused, Busy: refused, Exception: refused},
     )
 
 
