@@ -120,7 +120,7 @@ def _pages(pk: str, first: str, last: str, page: dict[str, Any]) -> Iterator[dic
 
 def list_objects(prefix: str, after: str = "") -> Iterator[tuple[str, datetime]]:
     """Names under a prefix with the time each was written, in order of the names."""
-    asked = {"Bucket": settings.bucket_name(), "Prefix": prefix, "StartAfter": after}
+    asked: Any = {"Bucket": settings.bucket_name(), "Prefix": prefix, "StartAfter": after}
     pages = iter(s3().get_paginator("list_objects_v2").paginate(**asked))
     while page := ask(lambda: next(pages, None)):
         for entry in page.get("Contents", []):
