@@ -226,6 +226,12 @@ class Error(BaseModel):
     ]
 
 
+class RepeatedError(Error):
+    id: (
+        Annotated[str, Field(description="The key that the first request with this Idempotency-Key made.")] | MISSING
+    ) = MISSING
+
+
 class InvalidModelError(Error):
     code: Literal["invalid_model"]
     errors: list[Issue]

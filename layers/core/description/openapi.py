@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from description import examples, guide
-from description.answers import Error, InvalidModelError
+from description.answers import Error, InvalidModelError, RepeatedError
 from description.operations import OPERATIONS, Operation
 from handoff import beams, settings
 from handoff.shape import Shape
@@ -22,7 +22,7 @@ ERRORS = {
     "pro_required or wrong_password",
     404: "Not found; code not_found",
     409: "Others are changing the same model; code conflict. The account has as many models or keys as it can have; "
-    "code limit_reached",
+    "code limit_reached. An Idempotency-Key was used before; code idempotency_key_used, or under_way",
     412: "The model is no longer what If-Match names; code precondition_failed",
     413: "Larger than the size limit; code model_too_large",
     422: "The model fails validation and no link is made; code invalid_model",
@@ -114,7 +114,7 @@ def _responses(operation: Operation) -> Schema:
     # Whatever reads its query refuses parameters that it does not know.
     strict = (400,) if operation.path.startswith("/api/sdk/") else ()
     for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429, 503)), 500}):
-        shape = InvalidModelError if status == 422 else Error
+        shape = InvalidModelError if status == 422 else RepeatedError if status == 409 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:
             responses[str(status)]["headers"] = HEADERS[status]
@@ -127,7 +127,7 @@ def _json(shape: Shape | type[BaseModel] | str) -> Schema:
 
 
 def _schemas() -> Schema:
-    answers: list[type[BaseModel]] = [Error, InvalidModelError]
+    answers: list[type[BaseModel]] = [Error, InvalidModelError, RepeatedError]
     answers += [entry.answer for entry in OPERATIONS if isinstance(entry.answer, type)]
     _, definitions = models_json_schema(
         [(answer, "validation") for answer in dict.fromkeys(answers)], ref_template="#/components/schemas/{model}"

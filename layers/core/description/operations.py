@@ -36,6 +36,21 @@ class Operation:
 MODELS = "/api/sdk/models"
 TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
 IF_MATCH = (("If-Match", "The ETag last read: anything else than that state answers 412 and is left alone."),)
+ONCE = (
+    (
+        "Idempotency-Key",
+        "A word of your own, new for every request. Sent again within 24 hours with the same body, the request has the "
+        "first answer and no second effect; with another body it is 409 idempotency_key_used, and 409 under_way "
+        "while the first is not answered.",
+    ),
+)
+TOLD_ONCE = (
+    (
+        "Idempotency-Key",
+        "A word of your own, new for every request. Sent again within 24 hours the request makes no second key: it is "
+        "409 idempotency_key_used with the first key's id, and without its secret.",
+    ),
+)
 KEYS = "/api/sdk/api-keys"
 AFTER = (("after", False, "The next of the page before."),)
 
@@ -48,7 +63,8 @@ OPERATIONS = (
         "models",
         answers.SolveAnswer,
         requests.model_to_judge(),
-        errors=(400, 413, 422),
+        errors=(400, 409, 413, 422),
+        headers=ONCE,
         scope="write",
     ),
     Operation(
@@ -133,6 +149,7 @@ OPERATIONS = (
         answers.CreatedKey,
         requests.new_key(),
         errors=(400, 409, 413),
+        headers=TOLD_ONCE,
         scope="write",
     ),
     Operation(
@@ -225,6 +242,7 @@ OPERATIONS = (
         answer_headers=TAG,
         status=201,
         errors=(400, 409, 413),
+        headers=ONCE,
         scope="write",
         pro=True,
     ),

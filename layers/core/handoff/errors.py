@@ -85,6 +85,25 @@ class LimitReached(ApiError):
     code = "limit_reached"
 
 
+class Repeated(ApiError):
+    """An Idempotency-Key that has been used, and what it made where that cannot be told again in full."""
+
+    status = 409
+    code = "idempotency_key_used"
+
+    def __init__(self, message: str, made: str | None = None) -> None:
+        super().__init__(message)
+        self.made = made
+
+    def body(self) -> dict[str, Any]:
+        return {**super().body(), **({"id": self.made} if self.made else {})}
+
+
+class UnderWay(ApiError):
+    status = 409
+    code = "under_way"
+
+
 class PreconditionFailed(ApiError):
     status = 412
     code = "precondition_failed"

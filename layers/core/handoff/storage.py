@@ -50,20 +50,28 @@ def get_all(keys: list[Key], *, only: list[str] | None = None) -> list[Item]:
     return items
 
 
-def put(key: Key, item: Item, *, condition: str | None = None, values: Item | None = None) -> None:
+def put(
+    key: Key,
+    item: Item,
+    *,
+    condition: str | None = None,
+    values: Item | None = None,
+    names: dict[str, str] | None = None,
+) -> None:
     row = {**_key(key), **_write({name: value for name, value in item.items() if value is not None})}
-    _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values))
+    _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values, names))
 
 
 def update(
     key: Key, change: str, *, condition: str | None = None, values: Item, names: dict[str, str] | None = None
 ) -> Item:
     """The row as it stands after the change."""
-    expressions = _expressions(condition, values)
-    if names:
-        expressions["ExpressionAttributeNames"] = names
     answer = _conditional(
-        dynamodb().update_item, Key=_key(key), UpdateExpression=change, ReturnValues="ALL_NEW", **expressions
+        dynamodb().update_item,
+        Key=_key(key),
+        UpdateExpression=change,
+        ReturnValues="ALL_NEW",
+        **_expressions(condition, values, names),
     )
     return _read(answer["Attributes"])
 
@@ -162,12 +170,14 @@ def _projection(only: list[str] | None) -> dict[str, Any]:
     return {"ProjectionExpression": ", ".join(names), "ExpressionAttributeNames": names}
 
 
-def _expressions(condition: str | None, values: Item | None) -> dict[str, Any]:
+def _expressions(condition: str | None, values: Item | None, names: dict[str, str] | None = None) -> dict[str, Any]:
     expressions: dict[str, Any] = {}
     if condition:
         expressions["ConditionExpression"] = condition
     if values:
         expressions["ExpressionAttributeValues"] = _write(values)
+    if names:
+        expressions["ExpressionAttributeNames"] = names
     return expressions
 
 
