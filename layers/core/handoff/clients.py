@@ -10,6 +10,7 @@ from botocore.config import Config
 from botocore.exceptions import ClientError
 
 from handoff.errors import Busy
+from handoff.snapshot import before_snapshot
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -28,11 +29,13 @@ WAITS_S = (0.05, 0.1, 0.2, 0.4, 0.8)
 _random = SystemRandom()
 
 
+@before_snapshot
 @cache
 def dynamodb() -> "DynamoDBClient":
     return boto3.client("dynamodb", config=CONFIG)
 
 
+@before_snapshot
 @cache
 def s3() -> "S3Client":
     return boto3.client("s3", config=CONFIG)

@@ -10,6 +10,7 @@ from aws_lambda_powertools.event_handler.request import Request
 from handoff import address, body, client_address, request_log
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
+from handoff.snapshot import prepare
 
 Event = dict[str, Any]
 Answer = dict[str, Any]
@@ -109,6 +110,7 @@ def _failed(error: Exception) -> Response[Any]:
 
 def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     """The Lambda handler of an application."""
+    prepare()
 
     @request_log.logged
     def handler(event: Event, context: Any) -> Answer:

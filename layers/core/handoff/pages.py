@@ -21,6 +21,7 @@ from handoff import address, clock, drafts, hints, plain_page, request_log, sett
 from handoff.errors import Busy
 from handoff.files import Files
 from handoff.reading import dump
+from handoff.snapshot import before_snapshot, prepare
 
 HEADERS = {
     "access-control-allow-origin": "*",
@@ -158,6 +159,7 @@ def admits_gzip(accept_encoding: str) -> bool:
     return weights.get("gzip", weights.get("x-gzip", weights.get("*", False)))
 
 
+@before_snapshot
 @cache
 def application() -> Starlette:
     root = settings.viewer_dir()
@@ -183,6 +185,7 @@ def application() -> Starlette:
 
 def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
     """The Lambda handler."""
+    prepare()
 
     @request_log.logged
     def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
