@@ -55,7 +55,7 @@ def durations(emulator: Emulator) -> list[float]:
 
 
 def snapshotted(bundle: Bundle, function: str, folder: Path) -> tuple[str, Place]:
-    """The function as a start for a snapshot leaves it. Told of one, the runtime itself would wait for the restore, which
+    """The function as a start for a snapshot leaves it. Told of one, the runtime itself would wait for the restore that
     the emulator does not know: so only the module hears of it, while it loads."""
     place, handler = bundle.place(function), bundle.handler(function)
     task = folder / function

@@ -86,7 +86,6 @@ def model() -> Field:
 
 @before_snapshot
 def compiled() -> None:
-    """The validators, made of the shapes that functions read themselves."""
-    made = (new_token, new_password, account_to_delete, new_key, key_to_revoke, model_to_save, model_changes)
-    for shape in made:
-        assert shape().validator
+    """The validators of the shapes that functions read."""
+    for shape in (new_token, new_password, account_to_delete, new_key, key_to_revoke, model_to_save, model_changes):
+        shape().prepare()
