@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from handoff import accounts, clock, settings, storage
+from handoff import accounts, clock, metrics, settings, storage
 from handoff.reading import dump
 from handoff.secret import new_id
 
@@ -62,6 +62,7 @@ def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None
             # would count among the newer ones all the same.
             if not _settled(draft, account_id, order):
                 raise
+        metrics.count("LinksMade")
         return draft
 
 
@@ -110,6 +111,7 @@ def end(account_id: str, draft_id: str) -> bool:
         drop(account_id, draft_id)
     except storage.ConditionFailed:
         return False
+    metrics.count("LinksEnded")
     return True
 
 

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import address, clock, drafts, hints, plain_page, request_log, settings
+from handoff import address, clock, drafts, hints, metrics, plain_page, request_log, settings
 from handoff.errors import Busy
 from handoff.files import Files
 from handoff.reading import dump
@@ -107,6 +107,7 @@ def introduced(draft: drafts.Draft) -> str:
 
 async def model_json(request: Request) -> Response:
     draft = _living(request, drafts.open_body)
+    metrics.count("LinksOpened")
     headers = {
         "X-Handoff-Expires-At": clock.written(draft.expires_at),
         "X-Handoff-Members": str(draft.members),
