@@ -23,9 +23,9 @@ class ObjectMissing(Exception):
     """The bucket holds no such object."""
 
 
-def get(key: Key, *, only: list[str] | None = None) -> Item | None:
-    """One row, read consistently; `only` names the attributes wanted where the rest would be large."""
-    asked = {"TableName": settings.table_name(), "Key": _key(key), "ConsistentRead": True, **_projection(only)}
+def get(key: Key, *, only: list[str] | None = None, consistent: bool = True) -> Item | None:
+    """One row; `only` names the attributes wanted where the rest would be large."""
+    asked = {"TableName": settings.table_name(), "Key": _key(key), "ConsistentRead": consistent, **_projection(only)}
     answer = ask(dynamodb().get_item, **asked)
     return _read(answer["Item"]) if "Item" in answer else None
 
