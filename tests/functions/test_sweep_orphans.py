@@ -25,7 +25,7 @@ def sweep(seconds: float = 900) -> dict[str, int]:
 
 @pytest.fixture
 def a_day_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    # An hour of room for a slow machine: objects bear the time at which they were really written.
+    # An hour more, since what is to be swept is written after this.
     later = clock.now() + orphans.SETTLED + timedelta(hours=1)
     monkeypatch.setattr(clock, "now", lambda: later)
 

@@ -18,9 +18,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from handoff import address, clock, drafts, hints, metrics, plain_page, request_log, settings, storage
+from handoff.compression import admits_gzip
 from handoff.errors import Busy
 from handoff.files import Files
-from handoff.negotiation import admits_gzip, is_known, prefers_json
+from handoff.negotiation import is_known, prefers_json
 from handoff.reading import dump
 from handoff.snapshot import before_snapshot, prepare
 
