@@ -20,7 +20,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 	-o -name test -o -name LICENSE \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint build bench prove coverage account lock sbom advisories clean help
+.PHONY: run test lint build bench prove coverage account prune smoke simulate lock sbom advisories clean help
 .PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
@@ -34,7 +34,7 @@ lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruf
 	@ruff format --check --quiet
 	@mypy
 	@cd clients/python && mypy
-	@cfn-lint template.yaml
+	@cfn-lint template.yaml waf.yaml
 	@sam validate --lint --region eu-central-1
 	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
@@ -61,6 +61,15 @@ account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 
 
 # A password on a command line would show in the list of processes; unexpanded, or make would eat its $ signs.
 account: export HANDOFF_PASSWORD := $(value PASSWORD)
+
+prune: $(VENV)/.run ## delete versions of a deployed stack nobody will roll back to: STACK=, KEEP=1, DAYS=2, DRY=1 to look
+	@python -m local.prune --stack "$(STACK)" $(if $(KEEP),--keep $(KEEP)) $(if $(DAYS),--days $(DAYS)) $(if $(DRY),--dry)
+
+smoke: $(VENV)/.run ## call every endpoint of the running service, or of a deployed one with STACK= (URL= for another address of it)
+	@python -m local.smoke --data "$(DATA)" $(if $(STACK),--stack "$(STACK)") $(if $(URL),--url "$(URL)")
+
+simulate: $(VENV)/.run ## what gives way first at 100, 1,000 and 10,000 requests a second, on paper
+	@python -m local.simulate
 
 UPGRADE ?= --upgrade
 LOCK = .lock-venv/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

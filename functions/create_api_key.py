@@ -3,19 +3,23 @@
 from typing import Any
 
 from handoff import api_keys, requests, scopes, views
-from handoff.api import Caller, JsonObject, api, entry
+from handoff.api import Caller, Headers, JsonObject, api, entry
+from handoff.idempotency import once_told
 
 app = api(scope=scopes.WRITE)
 
 
 @app.post("/api/sdk/api-keys")
-def create_api_key(caller: Caller, body: JsonObject) -> dict[str, Any]:
-    wanted = requests.new_key().read(body)
-    scopes.require_within(caller.scopes, wanted["scopes"])
-    facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
-    key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
-    caller.note("key_created", key.id)
-    return views.created_key(key, text)
+def create_api_key(caller: Caller, body: JsonObject, headers: Headers) -> dict[str, Any]:
+    def created() -> tuple[str, dict[str, Any]]:
+        wanted = requests.new_key().read(body)
+        scopes.require_within(caller.scopes, wanted["scopes"])
+        facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
+        key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
+        caller.note("key_created", key.id)
+        return key.id, views.created_key(key, text)
+
+    return once_told(caller.account.id, "key", headers, body, created)
 
 
 handler = entry(app)

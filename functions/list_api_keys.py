@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from handoff import api_keys, views
-from handoff.api import Caller, api, entry
+from handoff import api_keys, listing, views
+from handoff.api import Caller, Query, api, entry
 
-app = api()
+app = api(query=("after",))
 
 
 @app.get("/api/sdk/api-keys")
-def list_api_keys(caller: Caller) -> dict[str, Any]:
-    return {"keys": [views.listed_key(key) for key in api_keys.active(caller.account.id)]}
+def list_api_keys(caller: Caller, query: Query) -> dict[str, Any]:
+    keys = api_keys.active(caller.account.id)
+    return listing.page("keys", keys, lambda key: key.place, views.listed_key, query.get("after"))
 
 
 handler = entry(app)

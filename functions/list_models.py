@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from handoff import saved_models, views
-from handoff.api import Caller, api, entry
+from handoff import listing, saved_models, views
+from handoff.api import Caller, Query, api, entry
 
-app = api(pro=True)
+app = api(pro=True, query=("after",))
 
 
 @app.get("/api/sdk/models")
-def list_models(caller: Caller) -> dict[str, Any]:
-    return {"models": [views.model_facts(model) for model in saved_models.listed(caller.account.id)]}
+def list_models(caller: Caller, query: Query) -> dict[str, Any]:
+    models = saved_models.listed(caller.account.id)
+    return listing.page("models", models, lambda model: model.place, views.model_facts, query.get("after"))
 
 
 handler = entry(app)

@@ -2,31 +2,14 @@
 
 import io
 import json
-import logging
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from handoff import request_log
 from tests.conftest import PASSWORD, Customer
 from tests.service import BASE_URL, Service
 
 CANARY = "canary-7f3a9c"
-
-
-@pytest.fixture
-def written() -> Iterator[io.StringIO]:
-    """What the log holds, as CloudWatch would get it."""
-    stream = io.StringIO()
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(request_log.logger.registered_formatter)
-    request_log.logger.addHandler(handler)
-    level = request_log.logger.log_level
-    request_log.logger.setLevel("INFO")
-    yield stream
-    request_log.logger.setLevel(level)
-    request_log.logger._logger.removeHandler(handler)
 
 
 def lines(written: io.StringIO) -> list[dict[str, Any]]:

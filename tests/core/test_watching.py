@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from local.template import Template
-from tests.service import template
+from tests.service import ROOT, template
 
 TEMPLATE = template()
 ALARMS = TEMPLATE.of_type("AWS::CloudWatch::Alarm")
@@ -72,4 +72,43 @@ def test_cloudfront_keeps_nothing_but_files_named_by_their_content() -> None:
     config = distribution(CloudFront="yes")
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == caching_disabled
     assert config["DefaultCacheBehavior"]["OriginRequestPolicyId"] == but_for_host
-    assert [behaviour["PathPattern"] for behaviour in config["CacheBehaviors"]] == ["/assets/*"]
+    kept = [entry["PathPattern"] for entry in config["CacheBehaviors"] if entry["CachePolicyId"] != caching_disabled]
+    assert kept == ["/assets/*"]
+
+
+def test_plain_http_is_led_to_https_but_for_the_api_whose_keys_it_would_carry() -> None:
+    config = distribution(CloudFront="yes")
+    policies = {entry["PathPattern"]: entry["ViewerProtocolPolicy"] for entry in config["CacheBehaviors"]}
+    assert policies == {"/api/*": "https-only", "/assets/*": "redirect-to-https"}
+    assert config["DefaultCacheBehavior"]["ViewerProtocolPolicy"] == "redirect-to-https"
+
+
+def test_the_access_log_names_the_request_as_the_function_does() -> None:
+    assert '"request_id":"$context.integration.requestId"' in TEMPLATE.properties("Api")["AccessLogSettings"]["Format"]
+
+
+RESERVED = {
+    "SolveModel": "SolveConcurrency",
+    "ValidateModel": "ValidateConcurrency",
+    "OpenDraft": "OpenConcurrency",
+    "IssueToken": "TokenConcurrency",
+}
+
+
+def test_concurrency_is_reserved_only_where_asked_for() -> None:
+    for function, parameter in RESERVED.items():
+        assert "ReservedConcurrentExecutions" not in TEMPLATE.properties(function)
+        reserved = Template(parameters={parameter: "7"}).properties(function)
+        assert reserved["ReservedConcurrentExecutions"] == "7"
+        assert f"${{{parameter}}}" in str(TEMPLATE.resources[function]["Properties"]["VersionDescription"])
+
+
+def test_one_address_cannot_use_up_what_everybody_shares() -> None:
+    """The token route takes 5 a second from all; one address may bring a fifteenth of that."""
+    acl = Template(ROOT / "waf.yaml").properties("WebAcl")
+    assert acl["Scope"] == "CLOUDFRONT"
+    limits = {rule["Name"]: rule["Statement"]["RateBasedStatement"] for rule in acl["Rules"]}
+    assert {rule["AggregateKeyType"] for rule in limits.values()} == {"IP"}
+    shared = int(TEMPLATE.properties("Api")["RouteSettings"]["POST /api/sdk/token"]["ThrottlingRateLimit"])
+    assert int(limits["token-rate"]["Limit"]) * 15 <= shared * limits["token-rate"]["EvaluationWindowSec"]
+    assert limits["token-rate"]["ScopeDownStatement"]["ByteMatchStatement"]["SearchString"] == "/api/sdk/token"

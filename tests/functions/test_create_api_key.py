@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, settings
+from handoff import accounts, clock, settings, storage
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -114,3 +114,25 @@ def test_a_family_of_keys_has_an_end(free: Customer) -> None:
     for _ in range(settings.limits()["key_makers"]):
         key = child(key)["key"]
     assert Service(**{"x-api-key": key}).post(KEYS, {"name": "one more"}).error == (400, "bad_request")
+
+
+def test_an_account_has_an_end_of_keys(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.limits(), "api_keys", 3)
+    second = free.service.post(KEYS, {"name": "second"}).json["id"]
+    assert free.service.post(KEYS, {"name": "third"}).status == 200
+    refused = free.service.post(KEYS, {"name": "fourth"})
+    assert refused.error == (409, "limit_reached")
+    assert "3 API keys" in refused.json["error"]
+    free.service.delete(KEYS, query={"id": second})
+    assert free.service.post(KEYS, {"name": "fourth"}).status == 200
+
+
+def test_keys_that_ended_with_their_maker_make_room(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody sees them in a list, so nobody could revoke them."""
+    maker = free.service.post(KEYS, {"name": "maker"}).json
+    made = child(maker["key"])
+    free.service.delete(KEYS, query={"id": maker["id"]})
+    monkeypatch.setitem(settings.limits(), "api_keys", 2)
+    assert free.service.post(KEYS, {"name": "new"}).status == 200
+    assert storage.get((f"KEY#{made['id']}", "KEY")) is None
+    assert storage.count(accounts.partition(free.account.id), "KEY#", "KEY#~") == 2

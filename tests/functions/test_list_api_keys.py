@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import accounts, api_keys, clock, storage
+from handoff import accounts, api_keys, clock, settings, storage
 from tests.conftest import Customer
 
 KEYS = "/api/sdk/api-keys"
@@ -82,3 +82,15 @@ def test_more_keys_than_one_batch_reads(free: Customer) -> None:
 def test_a_creation_that_stopped_half_way_is_passed_over(free: Customer) -> None:
     storage.put((accounts.partition(free.account.id), "KEY#0123456789abcdef"), {})
     assert [key["id"] for key in free.service.get(KEYS).json["keys"]] == [free.key_id]
+
+
+def test_what_does_not_fit_comes_in_later_pages(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "ab":
+        free.service.post(KEYS, {"name": name})
+    assert "next" not in free.service.get(KEYS).json
+    monkeypatch.setitem(settings.limits(), "listed_bytes", 1)
+    first = free.service.get(KEYS).json
+    second = free.service.get(KEYS, query={"after": first["next"]}).json
+    third = free.service.get(KEYS, query={"after": second["next"]}).json
+    assert [page["keys"][0]["name"] for page in (first, second, third)] == ["b", "a", "main"]
+    assert "next" not in third

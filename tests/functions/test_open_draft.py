@@ -4,10 +4,11 @@ import gzip
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from handoff import clock, drafts, pages, settings
+from handoff import clock, draft_body, drafts, pages, settings, storage
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -117,7 +118,8 @@ def test_the_model_is_served_as_stored(draft_id: str, anyone: Service) -> None:
         assert answer.headers["content-type"] == "application/json"
         assert answer.headers["vary"] == "Accept-Encoding"
         assert answer.headers["x-handoff-members"] == "7"
-        assert answer.headers["cache-control"] == "no-store"
+        # Nobody keeps it but the reader, who asks each time whether the link lives.
+        assert answer.headers["cache-control"] == "private, no-cache"
 
 
 def test_what_validation_warned_of_stays_with_the_link(free: Customer, draft_id: str, anyone: Service) -> None:
@@ -286,3 +288,52 @@ def test_a_failure_of_ours_shows_nothing_of_its_cause(
     assert b"fire" not in answer.content
     assert answer.headers["cache-control"] == "no-store"
     assert "on fire" in caplog.text
+
+
+@pytest.mark.parametrize("accept", ["identity", "gzip"])
+def test_a_model_the_reader_has_is_not_sent_again_while_its_link_lives(
+    free: Customer, draft_id: str, anyone: Service, monkeypatch: pytest.MonkeyPatch, accept: str
+) -> None:
+    path, encoding = f"/open/{draft_id}/model.json", {"accept-encoding": accept}
+    first = anyone.get(path, headers=encoding)
+    known = {**encoding, "if-none-match": f'"other", W/{first.headers["etag"]}'}
+    with monkeypatch.context() as unread:
+        unread.setattr(draft_body, "body", None)
+        again = anyone.get(path, headers=known)
+    assert (again.status, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+    other = "gzip" if accept == "identity" else "identity"
+    assert anyone.get(path, headers={**known, "accept-encoding": other}).status == 200
+    drafts.end(free.account.id, draft_id)
+    assert anyone.get(path, headers=known).status == 404
+
+
+def test_whoever_asks_about_a_link_does_not_read_its_model(
+    draft_id: str, anyone: Service, page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    get = storage.get
+
+    def noted(key: storage.Key, **named: Any) -> storage.Item | None:
+        read.append(key[1])
+        return get(key, **named)
+
+    monkeypatch.setattr(storage, "get", noted)
+    anyone.get(f"/open/{draft_id}")
+    assert read == ["META"]
+    anyone.get(f"/open/{draft_id}/model.json")
+    assert read == ["META", "META", "BODY"]
+
+
+def test_a_link_made_before_models_had_rows_of_their_own_still_opens(draft_id: str, anyone: Service) -> None:
+    row, body = (storage.get((f"DRAFT#{draft_id}", name)) for name in ("META", "BODY"))
+    assert row
+    assert body
+    del row["inline"]
+    storage.put((f"DRAFT#{draft_id}", "META"), {**row, "body": body["body"]})
+    storage.delete((f"DRAFT#{draft_id}", "BODY"))
+    assert anyone.get(f"/open/{draft_id}/model.json").content == MODEL
+
+
+def test_a_link_ended_while_it_is_opened_has_ended(draft_id: str, anyone: Service) -> None:
+    storage.delete((f"DRAFT#{draft_id}", "BODY"))
+    assert anyone.get(f"/open/{draft_id}/model.json").error == (404, "not_found")

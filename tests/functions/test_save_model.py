@@ -93,3 +93,14 @@ def test_the_last_name_of_a_repeated_key_wins(pro: Customer) -> None:
     answer = pro.service.post(MODELS, content=b'{"name":"a","model":{"x":1,"x":2},"name":"b"}')
     assert answer.json["name"] == "b"
     assert pro.service.get(f"{MODELS}/{answer.json['id']}").json["model"] == {"x": 2}
+
+
+def test_an_account_has_an_end_of_saved_models(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.limits(), "saved_models", 2)
+    first = save(pro).json["id"]
+    assert save(pro).status == 201
+    refused = save(pro)
+    assert refused.error == (409, "limit_reached")
+    assert "2 saved models" in refused.json["error"]
+    pro.service.delete(f"{MODELS}/{first}")
+    assert save(pro).status == 201

@@ -1,6 +1,10 @@
 """Starting and stopping: where the service listens, what it refuses, how it ends."""
 
+import os
+import re
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +13,10 @@ import pytest
 
 from local.aws import Server, Storage
 from local.journal import HEADER
+from local.probe import Probe
 from local.service import listen
 from tests.local.steps import command
-from tests.local_service import LocalService
+from tests.local_service import ROOT, LocalService
 
 
 def refused(*arguments: str) -> str:
@@ -110,3 +115,23 @@ def test_ctrl_c_ends_it_cleanly(tmp_path: Path) -> None:
     assert "Stopped." in running.lines[-1]
     assert "Traceback" not in running.output
     assert not (tmp_path / "service.json").exists()
+
+
+def test_the_smoke_test_calls_everything_and_leaves_nothing(service: LocalService) -> None:
+    arguments = [sys.executable, "-m", "local.smoke", "--data", str(service.data)]
+    done = subprocess.run(
+        arguments, cwd=ROOT, env={**os.environ, **FOREIGN}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert "FAIL" not in done.stdout
+    email = re.findall(r"smoke-\w+@example.invalid", done.stdout)[0]
+    signing_in = {"email": email, "password": "whatever it was"}
+    assert httpx.post(f"{service.base_url}/api/sdk/token", json=signing_in).status_code == 401
+
+
+def test_the_smoke_test_fails_where_an_answer_is_not_the_one_due(service: LocalService) -> None:
+    said: list[str] = []
+    probe = Probe(service.base_url, said.append)
+    probe.call("GET", "/api/sdk/me", due=200)
+    assert probe.failures == [f"GET /api/sdk/me: {said[0][5:].partition('  GET')[0]}, due 200"]
+    assert said[0].startswith("FAIL 401")

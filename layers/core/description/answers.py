@@ -19,6 +19,9 @@ Scopes = Annotated[
         json_schema_extra={"uniqueItems": True},
     ),
 ]
+Next = Annotated[
+    str, Field(description="What `after` takes for the next page; only where an answer cannot carry the whole list.")
+]
 
 
 class Issue(BaseModel):
@@ -141,6 +144,7 @@ class ListedKey(BaseModel):
 
 class KeyList(BaseModel):
     keys: list[ListedKey]
+    next: Next | MISSING = MISSING
 
 
 class Message(BaseModel):
@@ -157,6 +161,7 @@ class ModelFacts(BaseModel):
 
 class ModelList(BaseModel):
     models: list[ModelFacts]
+    next: Next | MISSING = MISSING
 
 
 class SavedModelAnswer(BaseModel):
@@ -219,6 +224,12 @@ class Error(BaseModel):
             json_schema_extra={"enum": sorted({ApiError.code, *(kind.code for kind in ApiError.__subclasses__())})},
         ),
     ]
+
+
+class RepeatedError(Error):
+    id: (
+        Annotated[str, Field(description="The key that the first request with this Idempotency-Key made.")] | MISSING
+    ) = MISSING
 
 
 class InvalidModelError(Error):

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from description import examples, guide
-from description.answers import Error, InvalidModelError
+from description.answers import Error, InvalidModelError, RepeatedError
 from description.operations import OPERATIONS, Operation
 from handoff import beams, settings
 from handoff.shape import Shape
@@ -21,16 +21,19 @@ ERRORS = {
     403: "The key lacks the scope, the account the tier, or the password is wrong; code insufficient_scope, "
     "pro_required or wrong_password",
     404: "Not found; code not_found",
-    409: "Others are changing the same model; code conflict",
+    409: "Others are changing the same model; code conflict. The account has as many models or keys as it can have; "
+    "code limit_reached. An Idempotency-Key was used before; code idempotency_key_used, or under_way",
     412: "The model is no longer what If-Match names; code precondition_failed",
     413: "Larger than the size limit; code model_too_large",
     422: "The model fails validation and no link is made; code invalid_model",
     429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
     500: "Our failure; code internal",
+    503: "Too much at once; code busy. Nobody knows whether a change took effect",
 }
 HEADERS = {
     401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
     429: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
+    503: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
 }
 
 
@@ -110,8 +113,8 @@ def _responses(operation: Operation) -> Schema:
     responses = {str(operation.status): answer}
     # Whatever reads its query refuses parameters that it does not know.
     strict = (400,) if operation.path.startswith("/api/sdk/") else ()
-    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429)), 500}):
-        shape = InvalidModelError if status == 422 else Error
+    for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429, 503)), 500}):
+        shape = InvalidModelError if status == 422 else RepeatedError if status == 409 else Error
         responses[str(status)] = {"description": ERRORS[status], "content": _json(shape)}
         if status in HEADERS:
             responses[str(status)]["headers"] = HEADERS[status]
@@ -124,7 +127,7 @@ def _json(shape: Shape | type[BaseModel] | str) -> Schema:
 
 
 def _schemas() -> Schema:
-    answers: list[type[BaseModel]] = [Error, InvalidModelError]
+    answers: list[type[BaseModel]] = [Error, InvalidModelError, RepeatedError]
     answers += [entry.answer for entry in OPERATIONS if isinstance(entry.answer, type)]
     _, definitions = models_json_schema(
         [(answer, "validation") for answer in dict.fromkeys(answers)], ref_template="#/components/schemas/{model}"

@@ -22,7 +22,7 @@ class Operation:
     answer: type[BaseModel] | str | None = None
     request: Shape | str | None = None
     status: int = 200
-    # Beside 401, 403, 429 and 500, which are added wherever credentials are asked for.
+    # Beside 401, 403, 429, 500 and 503, which are added wherever credentials are asked for.
     errors: tuple[int, ...] = ()
     query: tuple[tuple[str, bool, str], ...] = ()
     # Headers that it reads, and those of its answer.
@@ -36,7 +36,23 @@ class Operation:
 MODELS = "/api/sdk/models"
 TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
 IF_MATCH = (("If-Match", "The ETag last read: anything else than that state answers 412 and is left alone."),)
+ONCE = (
+    (
+        "Idempotency-Key",
+        "A word of your own, new for every request. Sent again within 24 hours with the same body, the request has the "
+        "first answer and no second effect; with another body it is 409 idempotency_key_used, and 409 under_way "
+        "while the first is not answered.",
+    ),
+)
+TOLD_ONCE = (
+    (
+        "Idempotency-Key",
+        "A word of your own, new for every request. Sent again within 24 hours the request makes no second key: it is "
+        "409 idempotency_key_used with the first key's id, and without its secret.",
+    ),
+)
 KEYS = "/api/sdk/api-keys"
+AFTER = (("after", False, "The next of the page before."),)
 
 OPERATIONS = (
     Operation(
@@ -47,7 +63,8 @@ OPERATIONS = (
         "models",
         answers.SolveAnswer,
         requests.model_to_judge(),
-        errors=(400, 413, 422),
+        errors=(400, 409, 413, 422),
+        headers=ONCE,
         scope="write",
     ),
     Operation(
@@ -120,7 +137,7 @@ OPERATIONS = (
         "account",
         answers.TokenAnswer,
         requests.new_token(),
-        errors=(400, 401, 413, 429),
+        errors=(400, 401, 413, 429, 503),
         public=True,
     ),
     Operation(
@@ -131,7 +148,8 @@ OPERATIONS = (
         "account",
         answers.CreatedKey,
         requests.new_key(),
-        errors=(400, 413),
+        errors=(400, 409, 413),
+        headers=TOLD_ONCE,
         scope="write",
     ),
     Operation(
@@ -141,6 +159,7 @@ OPERATIONS = (
         "The active API keys, newest first.",
         "account",
         answers.KeyList,
+        query=AFTER,
     ),
     Operation(
         "revoke_api_key",
@@ -189,7 +208,7 @@ OPERATIONS = (
         "Everything the account holds, in pages.",
         "account",
         answers.Export,
-        query=(("after", False, "The next of the page before."),),
+        query=AFTER,
     ),
     Operation(
         "delete_account",
@@ -209,6 +228,7 @@ OPERATIONS = (
         "The saved models, last changed first.",
         "saved models",
         answers.ModelList,
+        query=AFTER,
         pro=True,
     ),
     Operation(
@@ -221,7 +241,8 @@ OPERATIONS = (
         requests.model_to_save(),
         answer_headers=TAG,
         status=201,
-        errors=(400, 413),
+        errors=(400, 409, 413),
+        headers=ONCE,
         scope="write",
         pro=True,
     ),

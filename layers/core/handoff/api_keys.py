@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from handoff import accounts, clock, request_log, scopes, settings, storage
-from handoff.errors import BadRequest, InsufficientScope, NotFound
+from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.secret import digest, matches, new_id, new_secret
 
 PREFIX = "handoff_"
@@ -32,6 +32,11 @@ class ApiKey:
     # The keys it was made with, first to last; empty where an account made it with a bearer token.
     makers: list[str]
 
+    @property
+    def place(self) -> tuple[int, int, str]:
+        """Among the account's keys, the newest first."""
+        return clock.epoch(self.created_at), self.order, self.id
+
 
 def create(
     account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None, maker: ApiKey | None = None
@@ -42,6 +47,7 @@ def create(
     makers = [*maker.makers, maker.id] if maker else []
     if len(makers) > settings.limits()["key_makers"]:
         raise BadRequest(f"this key has {len(makers) - 1} makers of its own and makes no more; use one of theirs")
+    _require_room(account_id)
     ends = [maker.expires_at] if maker and maker.expires_at else []
     ends += [created_at + timedelta(days=expires_in_days)] if expires_in_days else []
     expires_at = min(ends, default=None)
@@ -73,11 +79,35 @@ def create(
 
 def active(account_id: str) -> list[ApiKey]:
     """Neither revoked nor expired, newest first."""
-    listed = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
-    rows = storage.get_all([_key(row["sk"].removeprefix("KEY#")) for row in listed])
-    keys = {row["pk"].removeprefix("KEY#"): _read(row) for row in rows}
+    living, _ = _living_and_ended(_listed_ids(account_id))
+    return sorted(living, key=lambda key: key.place, reverse=True)
+
+
+def _require_room(account_id: str) -> None:
+    """So far above honest use that two keys made at once may pass it by one."""
+    limit: int = settings.limits()["api_keys"]
+    listed = _listed_ids(account_id)
+    if len(listed) < limit:
+        return
+    living, ended = _living_and_ended(listed)
+    if len(living) >= limit:
+        raise LimitReached(f"the account has {limit} API keys, the most it can have; revoke one to make another")
+    # Keys that ended with their makers: nobody sees them, and nobody else clears them away.
+    for key in ended:
+        drop(account_id, key.id)
+        storage.delete(_listed(account_id, key.id))
+
+
+def _listed_ids(account_id: str) -> list[str]:
+    rows = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
+    return [row["sk"].removeprefix("KEY#") for row in rows]
+
+
+def _living_and_ended(key_ids: list[str]) -> tuple[list[ApiKey], list[ApiKey]]:
+    """Of those whose own row stands; without one a key is being made, or was revoked half-way."""
+    keys = {row["pk"].removeprefix("KEY#"): _read(row) for row in storage.get_all([_key(key_id) for key_id in key_ids])}
     living = [key for key in keys.values() if _lives(key) and all(maker in keys for maker in key.makers)]
-    return sorted(living, key=lambda key: (key.created_at, key.order), reverse=True)
+    return living, [key for key in keys.values() if key not in living]
 
 
 def revoke(account_id: str, key_id: str, own_scopes: Sequence[str]) -> None:

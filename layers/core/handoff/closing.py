@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from handoff import accounts, api_keys, drafts, saved_models, storage, trail
+from handoff import accounts, api_keys, drafts, idempotency, saved_models, storage, trail
 from handoff.accounts import Account
 
 
@@ -28,5 +28,6 @@ def _empty(account_id: str) -> None:
             case "DRAFT":
                 drafts.drop(account_id, row["id"])
         storage.delete((accounts.partition(account_id), row["sk"]))
-    for row in storage.query(trail.partition(account_id), "0", "~"):
-        storage.delete((trail.partition(account_id), row["sk"]))
+    for partition in (trail.partition(account_id), idempotency.partition(account_id)):
+        for row in storage.query(partition, "0", "~"):
+            storage.delete((partition, row["sk"]))

@@ -6,18 +6,15 @@ fails half-way, or is repeated, leaves at most a gap in the order, which ends no
 
 import hashlib
 import re
-import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import cached_property
 from typing import Any
 
-from handoff import accounts, clock, settings, storage
-from handoff.reading import dump
+from handoff import accounts, clock, draft_body, metrics, settings, storage
 from handoff.secret import new_id
 
 KEPT_AFTER_END = timedelta(days=1)
-# The same model is packed once and opened many times, yet the caller waits: level 1 is a fifth of the time of level 6.
-GZIP_LEVEL = 1
 
 
 @dataclass(frozen=True)
@@ -32,27 +29,28 @@ class Draft:
 
 @dataclass(frozen=True)
 class OpenDraft(Draft):
-    gzip_body: bytes
     # How many warnings validation had; most models have none, and then nobody need ask for them.
     warnings: int
+    row: storage.Item = field(repr=False)
+
+    @cached_property
+    def gzip_body(self) -> bytes:
+        """Read when it is asked for; ObjectMissing where the link has been ended since."""
+        return draft_body.body(self.id, self.row)
 
     @property
     def body(self) -> bytes:
-        return _unpacked(self.gzip_body)
+        return draft_body.unpacked(self.gzip_body)
 
 
 def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None, title: str = "") -> Draft:
     """Keep the model's bytes, and what validation warned of, under a new link; only on return does the link exist."""
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
     draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest(), title)
-    gzip_body = _packed(model)
-    # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
-    inline = len(gzip_body) <= settings.limits()["draft_inline_bytes"]
-    if not inline:
-        storage.put_object(_object(draft.id), gzip_body)
+    kept = draft_body.keep(draft.id, account_id, model, warnings or [], _ttl(draft))
     while True:
         order = _next_order(account_id)
-        _put_meta(draft, account_id, order, gzip_body if inline else None, warnings or [])
+        _put_meta(draft, account_id, order, kept)
         try:
             _commit(draft, account_id, order)
         except storage.ConditionFailed:
@@ -62,6 +60,7 @@ def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None
             # would count among the newer ones all the same.
             if not _settled(draft, account_id, order):
                 raise
+        metrics.count("LinksMade")
         return draft
 
 
@@ -72,21 +71,19 @@ def find(draft_id: str) -> Draft | None:
 
 
 def open_body(draft_id: str) -> OpenDraft | None:
-    """The draft with its body while its link lives."""
+    """The draft while its link lives, and its body once it is asked for."""
     row = _living_row(draft_id)
     if row is None:
         return None
-    draft = _read(draft_id, row)
-    body = row["body"] if "body" in row else storage.get_object(_object(draft_id))
-    return OpenDraft(**vars(draft), gzip_body=body, warnings=row.get("warned", 0))
+    return OpenDraft(**vars(_read(draft_id, row)), warnings=row.get("warned", 0), row=row)
 
 
 def open_warnings(draft_id: str) -> bytes | None:
     """The JSON of what validation warned of while the link lives."""
-    row = _living_row(draft_id, only=["acct", "ord", "expires_at", "warnings"])
+    row = _living_row(draft_id)
     if row is None:
         return None
-    return _unpacked(row["warnings"]) if "warnings" in row else dump([])
+    return draft_body.warnings(draft_id, row)
 
 
 def living(account_id: str) -> list[Draft]:
@@ -110,6 +107,7 @@ def end(account_id: str, draft_id: str) -> bool:
         drop(account_id, draft_id)
     except storage.ConditionFailed:
         return False
+    metrics.count("LinksEnded")
     return True
 
 
@@ -118,8 +116,8 @@ def drop(account_id: str, draft_id: str) -> None:
     row = storage.delete(
         _meta(draft_id), condition="attribute_not_exists(pk) OR acct = :acct", values={":acct": account_id}
     )
-    if row and "body" not in row:
-        storage.delete_object(_object(draft_id))
+    if row:
+        draft_body.drop(draft_id, row)
 
 
 def _settled(draft: Draft, account_id: str, order: str) -> bool:
@@ -138,7 +136,7 @@ def _next_order(account_id: str) -> str:
     return f"DRAFT#{row['seq']:020d}"
 
 
-def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None, warnings: list[Any]) -> None:
+def _put_meta(draft: Draft, account_id: str, order: str, kept: storage.Item) -> None:
     storage.put(
         _meta(draft.id),
         {
@@ -148,9 +146,7 @@ def _put_meta(draft: Draft, account_id: str, order: str, gzip_body: bytes | None
             "members": draft.members,
             "sha256": draft.sha256,
             "title": draft.title or None,
-            "body": gzip_body,
-            "warned": len(warnings) or None,
-            "warnings": _packed(dump(warnings)) if warnings else None,
+            **kept,
             "ttl": _ttl(draft),
         },
         # A repeat of our own write passes; an id that another account drew does not.
@@ -183,20 +179,8 @@ def _read(draft_id: str, row: storage.Item) -> Draft:
     return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"], row.get("title", ""))
 
 
-def _packed(content: bytes) -> bytes:
-    return zlib.compress(content, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
-
-
-def _unpacked(content: bytes) -> bytes:
-    return zlib.decompress(content, wbits=zlib.MAX_WBITS | 16)
-
-
 def _meta(draft_id: str) -> storage.Key:
     return f"DRAFT#{draft_id}", "META"
-
-
-def _object(draft_id: str) -> str:
-    return f"drafts/{draft_id}"
 
 
 def _ttl(draft: Draft) -> int:

@@ -10,6 +10,7 @@ from aws_lambda_powertools.event_handler.request import Request
 from handoff import address, body, client_address, compression, request_log
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
+from handoff.snapshot import prepare
 
 Event = dict[str, Any]
 Answer = dict[str, Any]
@@ -26,7 +27,9 @@ HEADERS = {
 # The gateway answers preflights itself; this is for wherever there is no gateway, such as the local service.
 PREFLIGHT: dict[str, str | list[str]] = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding, if-match",
+    "Access-Control-Allow-Headers": (
+        "authorization, x-api-key, content-type, content-encoding, if-match, idempotency-key"
+    ),
     "Access-Control-Max-Age": "86400",
 }
 
@@ -107,6 +110,7 @@ def _failed(error: Exception) -> Response[Any]:
 
 def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     """The Lambda handler of an application."""
+    prepare()
 
     @request_log.logged
     def handler(event: Event, context: Any) -> Answer:

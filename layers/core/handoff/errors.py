@@ -80,6 +80,30 @@ class Conflict(ApiError):
     code = "conflict"
 
 
+class LimitReached(ApiError):
+    status = 409
+    code = "limit_reached"
+
+
+class Repeated(ApiError):
+    """An Idempotency-Key that has been used, and what it made where that cannot be told again in full."""
+
+    status = 409
+    code = "idempotency_key_used"
+
+    def __init__(self, message: str, made: str | None = None) -> None:
+        super().__init__(message)
+        self.made = made
+
+    def body(self) -> dict[str, Any]:
+        return {**super().body(), **({"id": self.made} if self.made else {})}
+
+
+class UnderWay(ApiError):
+    status = 409
+    code = "under_way"
+
+
 class PreconditionFailed(ApiError):
     status = 412
     code = "precondition_failed"
@@ -101,6 +125,20 @@ class InvalidModel(ApiError):
 
     def body(self) -> dict[str, Any]:
         return {**super().body(), "errors": self.errors, "warnings": self.warnings}
+
+
+class Busy(ApiError):
+    """AWS is throttling us: nothing was wrong with the request, and nothing with us that a second would not mend."""
+
+    status = 503
+    code = "busy"
+
+    def __init__(self, message: str = "the service is busy; the request can be sent again in a moment") -> None:
+        super().__init__(message)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "2"}
 
 
 class TooManyAttempts(ApiError):

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from handoff import settings
+from handoff.snapshot import before_snapshot
 
 
 def python(base_url: str) -> str:
@@ -30,6 +31,7 @@ def local_server(base_url: str) -> dict[str, str]:
     }
 
 
+@before_snapshot
 @cache
 def digests() -> dict[str, tuple[str, str]]:
     """SHA-256 in hexadecimal, and npm's integrity, of each package by its name; none where no package was built."""

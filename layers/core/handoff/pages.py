@@ -17,11 +17,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import clock, drafts, plain_page, request_log, settings, site
+from handoff import clock, drafts, metrics, plain_page, request_log, settings, site, storage
 from handoff.compression import admits_gzip
+from handoff.errors import Busy
 from handoff.files import Files
+from handoff.negotiation import is_known, prefers_json
 from handoff.page_headers import HEADERS
 from handoff.reading import dump
+from handoff.snapshot import before_snapshot, prepare
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 Found = TypeVar("Found")
@@ -87,18 +90,27 @@ def introduced(draft: drafts.Draft) -> str:
 
 async def model_json(request: Request) -> Response:
     draft = _living(request, drafts.open_body)
+    metrics.count("LinksOpened")
+    zipped = admits_gzip(request.headers.get("accept-encoding", ""))
     headers = {
+        # A reader's own copy, asked about each time: a link must end at its time, and its model with it.
+        "Cache-Control": "private, no-cache",
+        "ETag": f'"{draft.sha256}{"-gzip" if zipped else ""}"',
         "X-Handoff-Expires-At": clock.written(draft.expires_at),
         "X-Handoff-Members": str(draft.members),
         "X-Handoff-Sha256": draft.sha256,
         "X-Handoff-Warnings": str(draft.warnings),
         "Vary": "Accept-Encoding",
     }
-    if admits_gzip(request.headers.get("accept-encoding", "")):
-        headers["Content-Encoding"] = "gzip"
-        return Response(draft.gzip_body, media_type="application/json", headers=headers)
-    headers["Content-Encoding"] = "identity"  # keeps the middleware off, which does not weigh q=0; not sent
-    return Response(draft.body, media_type="application/json", headers=headers)
+    if is_known(headers["ETag"], request.headers.get("if-none-match", "")):
+        return Response(status_code=304, media_type="application/json", headers=headers)
+    try:
+        body = draft.gzip_body if zipped else draft.body
+    except storage.ObjectMissing:
+        raise HTTPException(404, ENDED) from None
+    # `identity` keeps the middleware off, which does not weigh q=0; not sent
+    headers["Content-Encoding"] = "gzip" if zipped else "identity"
+    return Response(body, media_type="application/json", headers=headers)
 
 
 async def warnings_json(request: Request) -> Response:
@@ -107,6 +119,8 @@ async def warnings_json(request: Request) -> Response:
 
 
 async def refused(request: Request, error: Exception) -> Response:
+    if isinstance(error, Busy):
+        error = HTTPException(error.status, error.message, error.headers)
     status = error.status_code if isinstance(error, HTTPException) else 500
     message = error.detail if isinstance(error, HTTPException) else "internal error; the request can be sent again"
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
@@ -120,14 +134,10 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 def code(status: int) -> str:
-    return {404: "not_found", 405: "method_not_allowed"}.get(status, "internal")
+    return {404: "not_found", 405: "method_not_allowed", 503: Busy.code}.get(status, "internal")
 
 
-def prefers_json(request: Request) -> bool:
-    accept = request.headers.get("accept", "")
-    return request.url.path.endswith(".json") or ("json" in accept and "text/html" not in accept)
-
-
+@before_snapshot
 @cache
 def application() -> Starlette:
     root = settings.viewer_dir()
@@ -152,12 +162,13 @@ def application() -> Starlette:
     return Starlette(
         routes=routes,
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
-        exception_handlers={HTTPException: refused, Exception: refused},
+        exception_handlers={HTTPException: refused, Busy: refused, Exception: refused},
     )
 
 
 def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
     """The Lambda handler."""
+    prepare()
 
     @request_log.logged
     def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
@@ -184,7 +195,10 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
 def _living(request: Request, find: Callable[[str], Found | None]) -> Found:
     draft_id = request.path_params["id"]
     # Only what we hand out can be an id: anything else need not trouble the table.
-    found = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
+    try:
+        found = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
+    except storage.ObjectMissing:  # ended between two reads
+        found = None
     if found is None:
         raise HTTPException(404, ENDED)
     return found

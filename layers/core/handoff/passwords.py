@@ -4,6 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from handoff import settings
+from handoff.snapshot import before_snapshot
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$L6PW/otrtgR/E8Af6Xmc7A$I+vyLbx9WaiMiHadrHrSWOBuDCsJv54c2Gk2a7cuBwc"
 
 
+@before_snapshot
 @cache
 def hasher() -> "PasswordHasher":
     from argon2 import PasswordHasher

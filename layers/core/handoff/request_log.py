@@ -6,6 +6,8 @@ from typing import Any
 
 from aws_lambda_powertools.logging import Logger
 
+from handoff import metrics
+
 logger = Logger(service="handoff")
 
 Handler = Callable[[dict[str, Any], Any], dict[str, Any]]
@@ -23,6 +25,7 @@ def logged(handler: Handler) -> Handler:
         started = time.perf_counter()
         logger.thread_safe_clear_keys()
         note(request_id=context.aws_request_id)
+        metrics.begin()
         status = 500
         try:
             answer = handler(event, context)
@@ -36,7 +39,7 @@ def logged(handler: Handler) -> Handler:
                 "status": status,
                 "duration_ms": round((time.perf_counter() - started) * 1000, 1),
             }
-            logger.info("request", extra=outcome)
+            logger.info("request", extra={**outcome, **metrics.embedded()})
             logger.thread_safe_clear_keys()
 
     return wrapped

@@ -4,6 +4,7 @@ from functools import cache
 
 from handoff import scopes, settings
 from handoff.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
+from handoff.snapshot import before_snapshot
 
 SCOPES_ABOUT = "What the key may do; write includes read, the empty list is full access."
 EXPIRY_ABOUT = "Null: no expiry. Never later than that of the key it is made with."
@@ -81,3 +82,10 @@ def model() -> Field:
         description="The model, as an object or as a string of JSON; at most "
         f"{settings.limits()['model_bytes']:,} bytes compact. Its full form is what GET /api/sdk/schema describes.",
     )
+
+
+@before_snapshot
+def compiled() -> None:
+    """The validators of the shapes that functions read."""
+    for shape in (new_token, new_password, account_to_delete, new_key, key_to_revoke, model_to_save, model_changes):
+        shape().prepare()

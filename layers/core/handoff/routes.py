@@ -6,6 +6,7 @@ from functools import cache
 from handoff import settings
 from handoff.errors import ApiError, MethodNotAllowed, NotFound
 from handoff.reading import parse
+from handoff.snapshot import before_snapshot
 
 # What the description leaves out: the site, the page behind a link, and the files they need.
 PAGES = r"/|/(open|docs|account|sections|robots\.txt|sitemap\.xml)|/(open|assets|packages|docs|sections)/.+"
@@ -24,6 +25,7 @@ def allowed_methods(path: str) -> list[str]:
     return sorted({method for pattern, methods in _described() if pattern.fullmatch(path) for method in methods})
 
 
+@before_snapshot
 @cache
 def _described() -> list[tuple[re.Pattern[str], list[str]]]:
     paths = parse((settings.schemas_dir() / "openapi.json").read_bytes())["paths"]

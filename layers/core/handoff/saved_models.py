@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from handoff import accounts, clock, storage
-from handoff.errors import Conflict, NotFound, PreconditionFailed
+from handoff import accounts, clock, settings, storage
+from handoff.errors import Conflict, LimitReached, NotFound, PreconditionFailed
 from handoff.secret import new_id
 
 GZIP_LEVEL = 1
@@ -32,12 +32,21 @@ class SavedModel:
     order: int
 
     @property
+    def place(self) -> tuple[int, int, str]:
+        """Among the account's models, the last changed first."""
+        return clock.epoch(self.updated_at), self.order, self.id
+
+    @property
     def tag(self) -> str:
         """Another after every change, of the name alone too: what If-Match is held to."""
         return f'"{self.version}-{self.order:x}"'
 
 
 def save(account_id: str, name: str, description: str | None, body: bytes) -> SavedModel:
+    # So far above honest use that two saves at once may pass it by one.
+    limit: int = settings.limits()["saved_models"]
+    if storage.count(accounts.partition(account_id), "MODEL#", "MODEL#~") >= limit:
+        raise LimitReached(f"the account has {limit:,} saved models, the most it can have; delete one to save another")
     now = clock.now()
     model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id(), clock.order())
     _put_body(account_id, model.id, model.version, body)
@@ -61,7 +70,7 @@ def save(account_id: str, name: str, description: str | None, body: bytes) -> Sa
 def listed(account_id: str) -> list[SavedModel]:
     """The account's models, last changed first."""
     models = [_read(row) for row in storage.query(accounts.partition(account_id), "MODEL#", "MODEL#~")]
-    return sorted(models, key=lambda model: (model.updated_at, model.order), reverse=True)
+    return sorted(models, key=lambda model: model.place, reverse=True)
 
 
 def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:

@@ -7,6 +7,7 @@ from handoff.errors import NotFound
 from handoff.nearest import nearest
 from handoff.reading import parse
 from handoff.settings import schemas_dir
+from handoff.snapshot import before_snapshot
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # A reserved name (RFC 2606): the ids identify, nobody can or needs to fetch them.
@@ -66,6 +67,7 @@ FILES = (
 Schema = dict[str, Any]
 
 
+@before_snapshot
 def index() -> dict[str, Any]:
     """The useful roots by group, each with name, title and one line."""
     return {

@@ -7,6 +7,8 @@ from typing import Any
 
 import orjson
 
+from handoff.snapshot import before_snapshot
+
 # Beside the package in a checkout; in Lambda the layers unpack into /opt and the variables say so.
 CHECKOUT = Path(__file__).parents[3]
 
@@ -41,6 +43,7 @@ def edge_secret() -> str | None:
     return os.environ.get("EDGE_SECRET") or None
 
 
+@before_snapshot
 @cache
 def limits() -> dict[str, Any]:
     limits: dict[str, Any] = orjson.loads((schemas_dir() / "limits.json").read_bytes())

@@ -1,25 +1,18 @@
-"""The table and the bucket. The only module that knows boto3; clients are built at the first call, not at import."""
+"""The table and the bucket, as rows and objects; what boto3 calls them stays in here."""
 
 from collections.abc import Iterator
 from datetime import datetime
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import boto3
-from botocore.config import Config
 from botocore.exceptions import ClientError
 
-from handoff import settings
-
-if TYPE_CHECKING:
-    from mypy_boto3_dynamodb import DynamoDBClient
-    from mypy_boto3_s3 import S3Client
+from handoff import clients, settings
+from handoff.clients import ask
+from handoff.clients import dynamodb as dynamodb
+from handoff.clients import s3 as s3
 
 Item = dict[str, Any]
 Key = tuple[str, str]
-
-# Short enough that three tries fit in the function's time; standard mode repeats throttles and dropped connections.
-CONFIG = Config(connect_timeout=3, read_timeout=5, retries={"mode": "standard", "total_max_attempts": 3})
 
 
 class ConditionFailed(Exception):
@@ -30,21 +23,10 @@ class ObjectMissing(Exception):
     """The bucket holds no such object."""
 
 
-@cache
-def dynamodb() -> "DynamoDBClient":
-    return boto3.client("dynamodb", config=CONFIG)
-
-
-@cache
-def s3() -> "S3Client":
-    return boto3.client("s3", config=CONFIG)
-
-
-def get(key: Key, *, only: list[str] | None = None) -> Item | None:
-    """One row, read consistently; `only` names the attributes wanted where the rest would be large."""
-    answer = dynamodb().get_item(
-        TableName=settings.table_name(), Key=_key(key), ConsistentRead=True, **_projection(only)
-    )
+def get(key: Key, *, only: list[str] | None = None, consistent: bool = True) -> Item | None:
+    """One row; `only` names the attributes wanted where the rest would be large."""
+    asked = {"TableName": settings.table_name(), "Key": _key(key), "ConsistentRead": consistent, **_projection(only)}
+    answer = ask(dynamodb().get_item, **asked)
     return _read(answer["Item"]) if "Item" in answer else None
 
 
@@ -55,27 +37,41 @@ def get_all(keys: list[Key], *, only: list[str] | None = None) -> list[Item]:
     for start in range(0, len(keys), 100):  # BatchGetItem takes 100 keys
         asked = {"Keys": [_key(key) for key in keys[start : start + 100]], "ConsistentRead": True, **_projection(only)}
         wanted: Any = {table: asked}
-        while wanted:
-            answer = dynamodb().batch_get_item(RequestItems=wanted)
+        attempt = 0
+        while True:
+            answer = ask(dynamodb().batch_get_item, RequestItems=wanted)
             items.extend(_read(item) for item in answer["Responses"].get(table, []))
             wanted = answer.get("UnprocessedKeys")
+            if not wanted:
+                break
+            clients.back_off(attempt)
+            # A batch is cut at 16 MB too: where some rows came, the table is not refusing.
+            attempt = 0 if answer["Responses"].get(table) else attempt + 1
     return items
 
 
-def put(key: Key, item: Item, *, condition: str | None = None, values: Item | None = None) -> None:
+def put(
+    key: Key,
+    item: Item,
+    *,
+    condition: str | None = None,
+    values: Item | None = None,
+    names: dict[str, str] | None = None,
+) -> None:
     row = {**_key(key), **_write({name: value for name, value in item.items() if value is not None})}
-    _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values))
+    _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values, names))
 
 
 def update(
     key: Key, change: str, *, condition: str | None = None, values: Item, names: dict[str, str] | None = None
 ) -> Item:
     """The row as it stands after the change."""
-    expressions = _expressions(condition, values)
-    if names:
-        expressions["ExpressionAttributeNames"] = names
     answer = _conditional(
-        dynamodb().update_item, Key=_key(key), UpdateExpression=change, ReturnValues="ALL_NEW", **expressions
+        dynamodb().update_item,
+        Key=_key(key),
+        UpdateExpression=change,
+        ReturnValues="ALL_NEW",
+        **_expressions(condition, values, names),
     )
     return _read(answer["Attributes"])
 
@@ -102,38 +98,51 @@ def delete(key: Key, *, condition: str | None = None, values: Item | None = None
 def query(pk: str, first: str, last: str, *, limit: int | None = None, descending: bool = False) -> list[Item]:
     """Rows of one partition whose sort key lies between `first` and `last`, in order, read consistently."""
     items: list[Item] = []
-    page: dict[str, Any] = {"ScanIndexForward": not descending, **({"Limit": limit} if limit else {})}
-    while True:
-        answer = dynamodb().query(
-            TableName=settings.table_name(),
-            KeyConditionExpression="pk = :pk AND sk BETWEEN :first AND :last",
-            ExpressionAttributeValues=_write({":pk": pk, ":first": first, ":last": last}),
-            ConsistentRead=True,
-            **page,
-        )
+    page = {"ConsistentRead": True, "ScanIndexForward": not descending, **({"Limit": limit} if limit else {})}
+    for answer in _pages(pk, first, last, page):
         items.extend(_read(item) for item in answer["Items"])
-        if "LastEvaluatedKey" not in answer or (limit and len(items) >= limit):
-            return items
-        page["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
+        if limit and len(items) >= limit:
+            break
+    return items
+
+
+def count(pk: str, first: str, last: str) -> int:
+    """How many rows of one partition have a sort key between `first` and `last`, or had a moment ago."""
+    return sum(answer["Count"] for answer in _pages(pk, first, last, {"Select": "COUNT"}))
+
+
+def _pages(pk: str, first: str, last: str, page: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    asked = {
+        "TableName": settings.table_name(),
+        "KeyConditionExpression": "pk = :pk AND sk BETWEEN :first AND :last",
+        "ExpressionAttributeValues": _write({":pk": pk, ":first": first, ":last": last}),
+        **page,
+    }
+    while True:
+        answer = ask(dynamodb().query, **asked)
+        yield answer
+        if "LastEvaluatedKey" not in answer:
+            return
+        asked["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
 
 
 def list_objects(prefix: str, after: str = "") -> Iterator[tuple[str, datetime]]:
     """Names under a prefix with the time each was written, in order of the names."""
-    pages = (
-        s3().get_paginator("list_objects_v2").paginate(Bucket=settings.bucket_name(), Prefix=prefix, StartAfter=after)
-    )
-    for page in pages:
+    asked: Any = {"Bucket": settings.bucket_name(), "Prefix": prefix, "StartAfter": after}
+    pages = iter(s3().get_paginator("list_objects_v2").paginate(**asked))
+    while page := ask(lambda: next(pages, None)):
         for entry in page.get("Contents", []):
             yield entry["Key"], entry["LastModified"]
 
 
 def put_object(key: str, body: bytes) -> None:
-    s3().put_object(Bucket=settings.bucket_name(), Key=key, Body=body)
+    ask(s3().put_object, Bucket=settings.bucket_name(), Key=key, Body=body)
 
 
 def get_object(key: str) -> bytes:
     try:
-        return s3().get_object(Bucket=settings.bucket_name(), Key=key)["Body"].read()
+        body: bytes = ask(s3().get_object, Bucket=settings.bucket_name(), Key=key)["Body"].read()
+        return body
     except ClientError as error:
         # Without the right to list, S3 says 403 for a key that does not exist.
         if error.response["Error"]["Code"] in ("NoSuchKey", "AccessDenied"):
@@ -142,12 +151,12 @@ def get_object(key: str) -> bytes:
 
 
 def delete_object(key: str) -> None:
-    s3().delete_object(Bucket=settings.bucket_name(), Key=key)
+    ask(s3().delete_object, Bucket=settings.bucket_name(), Key=key)
 
 
 def _conditional(call: Any, **arguments: Any) -> Any:
     try:
-        return call(TableName=settings.table_name(), **arguments)
+        return ask(call, TableName=settings.table_name(), **arguments)
     except ClientError as error:
         if error.response["Error"]["Code"] == "ConditionalCheckFailedException":
             raise ConditionFailed from error
@@ -161,12 +170,14 @@ def _projection(only: list[str] | None) -> dict[str, Any]:
     return {"ProjectionExpression": ", ".join(names), "ExpressionAttributeNames": names}
 
 
-def _expressions(condition: str | None, values: Item | None) -> dict[str, Any]:
+def _expressions(condition: str | None, values: Item | None, names: dict[str, str] | None = None) -> dict[str, Any]:
     expressions: dict[str, Any] = {}
     if condition:
         expressions["ConditionExpression"] = condition
     if values:
         expressions["ExpressionAttributeValues"] = _write(values)
+    if names:
+        expressions["ExpressionAttributeNames"] = names
     return expressions
 
 

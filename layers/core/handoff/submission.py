@@ -1,10 +1,11 @@
 """A submitted model, in one line: read as an object or as JSON text, judged, and made compact for keeping."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from handoff import settings
+from handoff import metrics, settings
 from handoff.body import kind
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
 from handoff.reading import Unreadable, check_depth_and_integers, dump, parse
@@ -32,6 +33,7 @@ def accept(body: dict[str, Any], validate: Validate) -> Accepted:
     model, compact = _read(body)
     report = _judge(body, model, validate)
     if not report["valid"]:
+        metrics.count("SolveRefused", reason=report["errors"][0]["code"])
         raise InvalidModel(_summary(report["errors"]), report["errors"], report["warnings"])
     title = model.get("settings", {}).get("title", "")
     return Accepted(_without_results(model, compact), len(model["model"]["members"]), report["warnings"], title)
@@ -97,7 +99,11 @@ def _judge(body: dict[str, Any], model: dict[str, Any], validate: Validate) -> d
         if "schema_version" in body and "model" not in model:
             message = "the request body is itself a model: send the whole of it as the value of a key 'model'"
             return _one_error("", "model_as_body", message)
+    started = time.perf_counter()
     found = validate(model)
+    members = inner.get("members") if type(inner) is dict else None
+    size = metrics.size(len(members) if type(members) is list else 0)
+    metrics.measure("ValidationTime", round((time.perf_counter() - started) * 1000, 1), "Milliseconds", members=size)
     return {"valid": found.valid, "errors": found.errors, "warnings": found.warnings}
 
 

@@ -29,7 +29,7 @@ export function draftId(path: string): string | null {
 
 export async function fetchDraft(id: string): Promise<Draft> {
   const link = `/open/${encodeURIComponent(decodeURIComponent(id))}`;
-  const response = await fetch(`${link}/model.json`, { cache: "no-store", credentials: "omit" });
+  const response = await fetch(`${link}/model.json`, { cache: "no-cache", credentials: "omit" });
   if (response.status === 404) throw new LinkEnded("this link has ended or never existed");
   if (!response.ok) throw new Error(`the service answered ${response.status} to the request for the model`);
   const bytes = await response.arrayBuffer();

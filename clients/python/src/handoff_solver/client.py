@@ -92,13 +92,13 @@ class Client:
         return cast(CreatedKey, self._http.send("POST", "/api/sdk/api-keys", body))
 
     def list_api_keys(self) -> list[ListedKey]:
-        return cast("list[ListedKey]", self._http.send("GET", "/api/sdk/api-keys")["keys"])
+        return cast("list[ListedKey]", self._all("/api/sdk/api-keys", "keys"))
 
     def revoke_api_key(self, key_id: str) -> Message:
         return cast(Message, self._http.send("DELETE", "/api/sdk/api-keys", query={"id": key_id}))
 
     def list_models(self) -> list[ModelFacts]:
-        return cast("list[ModelFacts]", self._http.send("GET", "/api/sdk/models")["models"])
+        return cast("list[ModelFacts]", self._all("/api/sdk/models", "models"))
 
     def save_model(self, name: str, model: AnyModel, description: str | None = None) -> ModelFacts:
         body: dict[str, Any] = {"name": name, "model": _plain(model)}
@@ -128,6 +128,15 @@ class Client:
 
     def openapi(self) -> dict[str, Any]:
         return cast("dict[str, Any]", self._http.send("GET", "/api/openapi.json"))
+
+    def _all(self, path: str, name: str) -> list[Any]:
+        """A list with its later pages, which only a very long one has."""
+        page = self._http.send("GET", path)
+        entries: list[Any] = page[name]
+        while "next" in page:
+            page = self._http.send("GET", path, query={"after": page["next"]})
+            entries += page[name]
+        return entries
 
 
 def _plain(model: AnyModel) -> Any:

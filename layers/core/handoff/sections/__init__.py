@@ -4,5 +4,13 @@ from handoff.sections.answers import UnknownSection, answer, find
 from handoff.sections.listing import UnknownFamily, listing
 from handoff.sections.lookup import canonical
 from handoff.sections.suggestions import nearest
+from handoff.snapshot import before_snapshot
 
 __all__ = ["UnknownFamily", "UnknownSection", "answer", "canonical", "find", "listing", "nearest"]
+
+
+@before_snapshot
+def rehearse() -> None:
+    """Reads the tables that a name may lead to."""
+    for name in ("IPE300", "W12X26", "RHS100X50X5"):
+        find(name)

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from handoff import settings
+from handoff.reading import parse
+from handoff.snapshot import before_snapshot
 from handoff.validation import (
     actions,
     advice,
@@ -66,3 +69,11 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from area_loads.checks(judged)
     yield from chains.checks(judged)
     yield from targets.checks(judged)
+
+
+@before_snapshot
+def rehearse() -> None:
+    """Compiles the schemas, and opens the libraries of sections and materials where a model names one."""
+    model = parse((settings.schemas_dir() / "examples" / "portal-frame.json").read_bytes())
+    fits("model")
+    validate(model)

@@ -1,0 +1,152 @@
+"""Requests sent again with their Idempotency-Key."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from handoff import clock, drafts, idempotency, saved_models, settings, storage
+from handoff.errors import Repeated, UnderWay
+from handoff.idempotency import Kept, once
+from tests.conftest import Customer
+from tests.functions.models import beam
+from tests.functions.saving import MODEL, MODELS
+from tests.service import Answer, Service
+
+SOLVE = "/api/sdk/solve"
+KEYS = "/api/sdk/api-keys"
+AGAIN = {"idempotency-key": "7d0b9a66-order-1"}
+
+
+def saved(customer: Customer, name: str = "Hall", key: str = "k") -> Answer:
+    body = {"name": name, "model": MODEL}
+    return customer.service.post(MODELS, body, headers={"idempotency-key": key})
+
+
+def test_a_solve_sent_again_has_the_same_link_and_makes_no_second(free: Customer) -> None:
+    first = free.service.post(SOLVE, {"model": beam()}, headers=AGAIN)
+    again = free.service.post(SOLVE, {"model": beam()}, headers=AGAIN, zipped=True)
+    assert again.status == 200
+    assert again.json == first.json
+    assert len(drafts.living(free.account.id)) == 1
+    assert free.service.post(SOLVE, {"model": beam()}).json["open_url"] != first.json["open_url"]
+
+
+def test_a_save_sent_again_has_the_same_answer_its_status_and_etag_included(pro: Customer) -> None:
+    first, again = saved(pro), saved(pro)
+    assert (again.status, again.json, again.headers["etag"]) == (201, first.json, first.headers["etag"])
+    assert len(saved_models.listed(pro.account.id)) == 1
+
+
+def test_another_body_under_the_same_key_is_refused(pro: Customer) -> None:
+    saved(pro)
+    assert saved(pro, name="Tower").error == (409, "idempotency_key_used")
+    assert len(saved_models.listed(pro.account.id)) == 1
+
+
+def test_a_key_sent_again_names_the_first_and_never_its_secret(free: Customer) -> None:
+    first = free.service.post(KEYS, {"name": "x"}, headers=AGAIN)
+    again = free.service.post(KEYS, {"name": "x"}, headers=AGAIN)
+    assert again.error == (409, "idempotency_key_used")
+    assert again.json["id"] == first.json["id"]
+    secret = first.json["key"].partition(".")[2]
+    assert secret not in again.content.decode()
+    (row,) = storage.query(idempotency.partition(free.account.id), "0", "~")
+    assert secret.encode() not in repr(row).encode()
+    assert len(free.service.get(KEYS).json["keys"]) == 2
+
+
+def test_one_word_means_another_thing_to_each_endpoint_and_each_account(
+    pro: Customer, customer: Callable[..., Customer]
+) -> None:
+    saved(pro)
+    assert pro.service.post(KEYS, {"name": "x"}, headers={"idempotency-key": "k"}).status == 200
+    assert saved(customer("other@example.com", pro=True), name="Tower").status == 201
+
+
+def test_a_refused_request_gives_the_key_back(pro: Customer) -> None:
+    assert saved(pro, name="").error == (400, "bad_request")
+    assert saved(pro).status == 201
+
+
+def test_after_24_hours_it_is_a_new_request(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = clock.now()
+    first = saved(pro).json["id"]
+    monkeypatch.setattr(clock, "now", lambda: start + timedelta(hours=24, minutes=-1))
+    assert saved(pro).json["id"] == first
+    monkeypatch.setattr(clock, "now", lambda: start + timedelta(hours=24, minutes=1))
+    assert saved(pro).json["id"] != first
+
+
+@pytest.mark.parametrize("text", ["", " ", "x" * 201, "schlüssel", "a\tb"])
+def test_only_short_visible_words_are_keys(pro: Customer, text: str) -> None:
+    answer = saved(pro, key=text)
+    assert answer.error == (400, "bad_request")
+    assert "Idempotency-Key" in answer.json["error"]
+
+
+def test_nobody_without_credentials_is_told_anything(pro: Customer) -> None:
+    saved(pro)
+    assert Service().post(MODELS, {"name": "Hall", "model": MODEL}, headers={"idempotency-key": "k"}).status == 401
+
+
+def ask(make: Callable[[], Kept], sent: dict[str, Any] | None = None) -> Kept:
+    return once("a", "test", {"idempotency-key": "k"}, sent or {}, make)
+
+
+def test_of_two_at_once_one_takes_effect(aws: None) -> None:
+    effects = []
+
+    def meanwhile() -> Kept:
+        effects.append("rival")
+        return Kept({})
+
+    def first() -> Kept:
+        effects.append("first")
+        with pytest.raises(UnderWay):
+            ask(meanwhile)
+        with pytest.raises(Repeated):
+            ask(meanwhile, {"other": 1})
+        return Kept({"answer": 1})
+
+    assert ask(first).body == {"answer": 1}
+    assert ask(meanwhile).body == {"answer": 1}
+    assert effects == ["first"]
+
+
+def test_a_function_that_died_holds_the_key_no_longer_than_it_could_have_lived(
+    aws: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(idempotency._Claim, "give_back", lambda _: None)
+
+    def dies() -> Kept:
+        raise KeyboardInterrupt
+
+    start = clock.now()
+    with pytest.raises(KeyboardInterrupt):
+        ask(dies)
+    with pytest.raises(UnderWay):
+        ask(lambda: Kept({}))
+    later = start + timedelta(seconds=settings.limits()["request_seconds"] + 12)
+    monkeypatch.setattr(clock, "now", lambda: later)
+    assert ask(lambda: Kept({"second": 1})).body == {"second": 1}
+
+
+def test_an_answer_that_cannot_be_kept_is_given_all_the_same(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    put = storage.put
+
+    def full(key: storage.Key, item: storage.Item, **named: Any) -> None:
+        if "answer" in item:
+            raise RuntimeError("no room")
+        put(key, item, **named)
+
+    monkeypatch.setattr(storage, "put", full)
+    assert ask(lambda: Kept({"made": 1})).body == {"made": 1}
+
+
+def test_rows_end_with_the_account(pro: Customer) -> None:
+    saved(pro)
+    assert storage.count(idempotency.partition(pro.account.id), "0", "~") == 1
+    pro.service.call("DELETE", "/api/sdk/me", json={"password": "correct horse"})
+    assert storage.count(idempotency.partition(pro.account.id), "0", "~") == 0
