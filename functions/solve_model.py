@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from handoff import drafts, submission
+from handoff import submission
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
-from handoff.draft_answer import draft_answer, solve_note
+from handoff.draft_answer import solved
 from handoff.scopes import WRITE
 from handoff.validation import validate
 
@@ -13,10 +13,7 @@ app = api(scope=WRITE)
 
 @app.post("/api/sdk/solve")
 def solve_model(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
-    model = submission.accept(body, validate)
-    draft = drafts.park(caller.account.id, model.compact, model.members, model.warnings, model.title)
-    validation = {"valid": True, "warnings": model.warnings}
-    return {**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation}
+    return solved(caller.account.id, submission.accept(body, validate), base_url)
 
 
 handler = entry(app)

@@ -26,7 +26,9 @@ HEADERS = {
 # The gateway answers preflights itself; this is for wherever there is no gateway, such as the local service.
 PREFLIGHT: dict[str, str | list[str]] = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": "authorization, x-api-key, content-type, content-encoding, if-match",
+    "Access-Control-Allow-Headers": (
+        "authorization, x-api-key, content-type, content-encoding, if-match, mcp-protocol-version"
+    ),
     "Access-Control-Max-Age": "86400",
 }
 
