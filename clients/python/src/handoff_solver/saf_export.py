@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import bisect
 import re
 from typing import Any
 
 from .axes import Vector, dot, is_upright, minus, turned
 from .conversion import Report
+from .nodes_on import nodes_on
 from .saf_export_loads import load_sheets
 from .saf_sheets import table
 from .workbook import Cell, Table
@@ -130,7 +130,10 @@ def _profile(section: Json, report: Report) -> dict[str, Cell]:
 
 
 def _members(structure: Json, at: dict[str, Vector], report: Report) -> list[dict[str, Cell]]:
-    names, inner = row_names(structure), _inner_nodes(structure, at)
+    names, inner = (
+        row_names(structure),
+        nodes_on([member for member in structure["members"] if member.get("connect")], at),
+    )
     rows = []
     for member in structure["members"]:
         along = minus(at[member["end"]], at[member["start"]])
@@ -164,30 +167,6 @@ def _members(structure: Json, at: dict[str, Vector], report: Report) -> list[dic
                 report.left_out(f"member '{member['id']}'", f"the part of its {key} along itself: {UNKNOWN}")
         rows.append(row)
     return rows
-
-
-def _inner_nodes(structure: Json, at: dict[str, Vector]) -> dict[str, list[str]]:
-    """The nodes that lie on members that connect, found among those within their span of x."""
-    connecting = [member for member in structure["members"] if member.get("connect")]
-    ordered = sorted(at, key=lambda name: at[name][0])
-    places = [at[name][0] for name in ordered]
-    found: dict[str, list[str]] = {}
-    for member in connecting:
-        start, along = at[member["start"]], minus(at[member["end"]], at[member["start"]])
-        size = dot(along, along)
-        reach = 1e-6 * size**0.5
-        low, high = sorted((start[0], start[0] + along[0]))
-        near = ordered[bisect.bisect_left(places, low - reach) : bisect.bisect_right(places, high + reach)]
-        on = []
-        for name in near:
-            offset = minus(at[name], start)
-            share = dot(offset, along) / size
-            if name not in (member["start"], member["end"]) and 0 < share < 1:
-                aside = minus(offset, (along[0] * share, along[1] * share, along[2] * share))
-                if dot(aside, aside) <= reach * reach:
-                    on.append((share, name))
-        found[member["id"]] = [name for _, name in sorted(on)]
-    return found
 
 
 def _degrees(entry: Json) -> dict[str, Cell]:
