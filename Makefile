@@ -129,10 +129,12 @@ $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	@$(PIP) install --quiet --no-build-isolation --no-deps -e clients/python
 	@touch $@
 
-# A peer for `make bench` alone: CHOLMOD where it installs, else the bench says that it is missing.
+# A peer for `make bench` alone: CHOLMOD where it installs, else the bench says that it is missing. On OpenBLAS, since the reference BLAS that
+# SuiteSparse comes with would flatter whoever is compared with it; the serial build, since one thread is compared with one.
 $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@echo "Installing CHOLMOD to compare with (a minute or so, once) ..."
-	@{ test -e /usr/include/suitesparse/cholmod.h || apt-get install -y -qq libsuitesparse-dev >/dev/null; } && \
+	@{ test -e /usr/include/suitesparse/cholmod.h && ls /usr/lib/*/openblas-*/libblas.so.3 >/dev/null 2>&1 || \
+		apt-get install -y -qq libsuitesparse-dev libopenblas0-serial >/dev/null; } && \
 		$(PIP) $(LOCKED) requirements/cython.txt && $(PIP) $(LOCKED) requirements/bench.txt --no-build-isolation || echo "CHOLMOD does not install here: it is left out." >&2
 	@touch $@
 
@@ -198,6 +200,7 @@ viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas
 viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp
+	@node clients/paper/build.mjs
 	@python clients/pack.py viewer/dist
 	@touch $@
 

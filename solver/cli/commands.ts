@@ -1,14 +1,17 @@
-/** Solve, check and validate a model where this command runs; no network, no account. */
+/** What the command does where it runs: no network, no account. */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { checksSaid, EXIT, examplesSaid, schemaSaid, sectionsSaid } from "../src/command/index.ts";
 import { type Results, solve } from "../src/index.ts";
 import { library, validate, validModel } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import type { Options } from "./options.ts";
-import { type Row, rows } from "./tables.ts";
+import { rows } from "./tables.ts";
 
-export function readModel(path: string): unknown {
-  const text = readFileSync(path === "-" ? 0 : path, "utf8");
+export const readText = (path: string): string => readFileSync(path === "-" ? 0 : path, "utf8");
+export const readModel = (path: string): unknown => parsed(readText(path));
+
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -19,37 +22,41 @@ export function readModel(path: string): unknown {
 const solved = (path: string): Results => solve(validModel(readModel(path)), { sections: library() });
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-export function solveTable({ argument, table, combination, csv: asCsv, full }: Options): number {
-  const results = solved(argument);
-  if (full) print(JSON.stringify(results));
-  else if (asCsv) process.stdout.write(csv(rows(results, table, combination)));
+export function solveTable({ argument, values }: Options): number {
+  const table = (values["table"] as string | undefined) ?? "extrema";
+  const combination = values["combination"] as string | undefined;
+  const results = solved(argument!);
+  if (values["full"]) print(JSON.stringify(results));
+  else if (values["csv"]) process.stdout.write(csv(rows(results, table, combination)));
   else print(JSON.stringify({ table, rows: rows(results, table, combination) }, undefined, 1));
-  return 0;
+  return EXIT.done;
 }
-
-/** What exits where nothing failed but something, or everything, was not verified. */
-const UNVERIFIED = 3;
 
 export function check({ argument }: Options): number {
-  const results = solved(argument);
-  const found = rows(results, "checks");
-  for (const row of found) print(checkLine(row));
-  if (!found.length) print("the model asks for no check: add one under analysis.checks");
-  else print(results.summary.sentence);
-  const counted = found.filter(({ informative }) => !informative);
-  if (counted.some(({ verdict }) => verdict === "fail")) return 1;
-  return counted.length && counted.every(({ verdict }) => verdict === "pass") ? 0 : UNVERIFIED;
-}
-
-function checkLine({ verdict, utilisation, check: id, target, governing, clause, combination, status, informative }: Row): string {
-  const share = utilisation === null ? "     —" : (utilisation as number).toFixed(3).padStart(6);
-  const place = governing ? `${governing}, ${clause}, ${combination}` : status;
-  return `${String(verdict).padEnd(14)}${share}  ${id}/${target}: ${place}${informative ? " (informative)" : ""}`;
+  const { text, code } = checksSaid(solved(argument!));
+  print(text);
+  return code;
 }
 
 export function validateModel({ argument }: Options): number {
-  const { valid, errors, warnings } = validate(readModel(argument));
+  const { valid, errors, warnings } = validate(readModel(argument!));
   for (const { severity, path, message } of [...errors, ...warnings]) print(`${severity}: ${path}: ${message}`);
   print(valid ? "valid" : `not valid: ${errors.length} errors`);
-  return valid ? 0 : 1;
+  return valid ? EXIT.done : EXIT.invalid;
+}
+
+const told = (text: string): number => {
+  print(text);
+  return EXIT.done;
+};
+export const schema = ({ argument }: Options): number => told(schemaSaid(argument));
+export const sections = ({ argument }: Options): number => told(sectionsSaid(library(), argument));
+export const examples = ({ argument }: Options): number => told(examplesSaid(argument));
+
+/** To the file that was named, else to standard output. */
+export function written(text: string, { values }: Options): number {
+  const file = values["output"] as string | undefined;
+  if (file === undefined || file === "-") print(text);
+  else writeFileSync(file, text);
+  return EXIT.done;
 }

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
-/** The `handoff` command: solve, check and validate here; log in and open models in a browser. */
+/** The `handoff` command: what `commands.json` describes. */
 
-import { check, solveTable, validateModel } from "./commands.ts";
+import { EXIT, exitOfError } from "../src/command/index.ts";
+import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
+import { doctor } from "./doctor.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
+import { convert, report } from "./paper.ts";
 import { login, logout, openModel } from "./service.ts";
 
 const RUN: Record<string, (options: Options) => number | Promise<number>> = {
-  solve: solveTable,
-  check,
-  validate: validateModel,
-  open: openModel,
-  login,
-  logout,
+  ...{ solve: solveTable, check, validate: validateModel, schema, sections, examples },
+  ...{ report, convert, doctor, open: openModel, login, logout },
 };
 
 async function main(words: string[]): Promise<number> {
@@ -19,15 +18,15 @@ async function main(words: string[]): Promise<number> {
     const options = read(words);
     return options.printed === undefined ? await RUN[options.command]!(options) : print(options.printed);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { message, code } = error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined };
     process.stderr.write(error instanceof UsageError ? `${USAGE}\nhandoff: error: ${message}\n` : `handoff: ${message}\n`);
-    return 2;
+    return exitOfError(code);
   }
 }
 
 function print(text: string): number {
   process.stdout.write(`${text}\n`);
-  return 0;
+  return EXIT.done;
 }
 
 // A reader that has seen enough, as `head` does, is no failure worth a stack trace.

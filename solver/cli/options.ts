@@ -2,45 +2,19 @@
 
 import { parseArgs } from "node:util";
 import { VERSION } from "../src/index.ts";
+import { ABOUT, COMMANDS, type Command, EXITS, optionsOf } from "./description.ts";
 import { TABLES } from "./tables.ts";
 
-export const USAGE = "usage: handoff [-h] [--version] {solve,check,validate,open,login,logout} ...";
-
-const HELP = `${USAGE}
-
-  handoff solve MODEL [--table TABLE] [--combination ID] [--csv | --full]
-                            solve a model here and print a table of results
-  handoff check MODEL       solve a model here and print its checks; exit 1 where one fails, 3 where one cannot be verified
-  handoff validate MODEL    say what is wrong with a model, and where; exit 1 where it is not valid
-  handoff open MODEL [--no-browser]
-                            park a model as a draft and open its link in the browser
-  handoff login URL [--api-key KEY]
-                            keep the service's address and an API key for \`handoff open\`
-  handoff logout            forget the kept key
-
-MODEL is a file, or - for standard input. TABLE is one of ${Object.keys(TABLES).join(", ")} (extrema).`;
-
-const TAKES: Record<string, { argument?: string; options: string[] }> = {
-  solve: { argument: "model", options: ["table", "combination", "csv", "full"] },
-  check: { argument: "model", options: [] },
-  validate: { argument: "model", options: [] },
-  open: { argument: "model", options: ["no-browser"] },
-  login: { argument: "url", options: ["api-key"] },
-  logout: { options: [] },
-};
+export const USAGE = `usage: handoff [-h] [--version] {${Object.keys(COMMANDS).join(",")}} ...`;
 
 export class UsageError extends Error {}
 
 export interface Options {
   command: string;
-  /** The model's file or the service's address. */
-  argument: string;
-  table: string;
-  combination?: string | undefined;
-  apiKey?: string | undefined;
-  csv: boolean;
-  full: boolean;
-  browser: boolean;
+  /** The model's file, the service's address, or what is looked up. */
+  argument: string | undefined;
+  /** Options by their names; a flag is true or false. */
+  values: Record<string, string | boolean | undefined>;
   /** Help or version: nothing else is to be done. */
   printed?: string;
 }
@@ -50,51 +24,81 @@ export function read(words: string[]): Options {
     values,
     positionals: [command = "", argument, ...surplus],
   } = parse(words);
-  const options: Options = {
-    command,
-    argument: argument ?? "",
-    table: values.table ?? "extrema",
-    combination: values.combination,
-    apiKey: values["api-key"],
-    csv: values.csv ?? false,
-    full: values.full ?? false,
-    browser: !values["no-browser"],
-  };
-  if (values.help) return { ...options, printed: HELP };
-  if (values.version) return { ...options, printed: `handoff ${VERSION}` };
-  const takes = Object.hasOwn(TAKES, command) ? TAKES[command]! : undefined;
-  if (!takes)
-    throw new UsageError(command ? `no command '${command}'; there are: ${Object.keys(TAKES).join(", ")}` : "a command is required");
-  for (const name of Object.keys(values))
-    if (!takes.options.includes(name)) throw new UsageError(`'handoff ${command}' takes no --${name}`);
-  if (takes.argument && argument === undefined) throw new UsageError(`the following argument is required: ${takes.argument}`);
-  if (surplus.length || (!takes.argument && argument !== undefined))
-    throw new UsageError(`unrecognised argument: ${surplus[0] ?? argument}`);
-  if (options.csv && options.full) throw new UsageError("--csv and --full exclude each other");
-  if (!Object.hasOwn(TABLES, options.table))
-    throw new UsageError(`no table '${options.table}'; there are: ${Object.keys(TABLES).join(", ")}`);
-  return options;
+  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command]! : undefined;
+  if (values["help"]) return { command, argument, values, printed: known ? helpOf(command, known) : help() };
+  if (values["version"]) return { command, argument, values, printed: `handoff ${VERSION}` };
+  if (!known)
+    throw new UsageError(command ? `no command '${command}'; there are: ${Object.keys(COMMANDS).join(", ")}` : "a command is required");
+  refuse(command, known, values, argument, surplus);
+  const defaults = Object.fromEntries(optionsOf(known).map(([name, { default: given }]) => [name, given]));
+  return { command, argument, values: { ...defaults, ...values } };
+}
+
+function refuse(
+  command: string,
+  known: Command,
+  values: Record<string, string | boolean | undefined>,
+  argument: string | undefined,
+  surplus: string[],
+): void {
+  const takes = new Map(optionsOf(known));
+  for (const [name, value] of Object.entries(values)) {
+    const option = takes.get(name);
+    if (!option) throw new UsageError(`'handoff ${command}' takes no --${name}`);
+    if (option.choices && !option.choices.includes(String(value)))
+      throw new UsageError(`no ${name} '${value}'; there are: ${option.choices.join(", ")}`);
+  }
+  const { argument: wanted, exclusive = [] } = known;
+  if (wanted && !wanted.optional && argument === undefined) throw new UsageError(`the following argument is required: ${wanted.name}`);
+  const more = wanted ? surplus[0] : (argument ?? surplus[0]);
+  if (more !== undefined) throw new UsageError(`unrecognised argument: ${more}`);
+  if (exclusive.length && exclusive.every((name) => values[name]))
+    throw new UsageError(`${exclusive.map((name) => `--${name}`).join(" and ")} exclude each other`);
+  const table = values["table"];
+  if (typeof table === "string" && !Object.hasOwn(TABLES, table))
+    throw new UsageError(`no table '${table}'; there are: ${Object.keys(TABLES).join(", ")}`);
 }
 
 function parse(words: string[]) {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
+  const options: Record<string, { type: "string" | "boolean"; short?: string }> = {
+    help: { type: "boolean", short: "h" },
+    version: { type: "boolean" },
+  };
+  for (const command of Object.values(COMMANDS))
+    for (const [name, { value, short }] of optionsOf(command))
+      options[name] = { type: value ? "string" : "boolean", ...(short ? { short } : {}) };
   try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        table: text,
-        combination: text,
-        "api-key": text,
-        csv: flag,
-        full: flag,
-        "no-browser": flag,
-        help: { ...flag, short: "h" },
-        version: flag,
-      },
-    });
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+    return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+const argumentOf = ({ argument }: Command): string =>
+  argument ? ` ${argument.optional ? `[${argument.name.toUpperCase()}]` : argument.name.toUpperCase()}` : "";
+
+function help(): string {
+  const commands = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name}${argumentOf(command)}`.padEnd(18)} ${command.about}`);
+  const exits = EXITS.map(([code, means]) => `  ${code}  ${means}`);
+  return [
+    ...[USAGE, "", ABOUT, "", ...commands, "", "`handoff COMMAND --help` tells its options. Exit codes:", ...exits],
+    ...["", `Tables: ${Object.keys(TABLES).join(", ")}.`],
+  ].join("\n");
+}
+
+function helpOf(name: string, command: Command): string {
+  const options = optionsOf(command).map(([option, { short, value, about }]) => {
+    const words = `${short ? `-${short}, ` : ""}--${option}${value ? ` ${value}` : ""}`;
+    return `  ${words.padEnd(24)} ${about}`;
+  });
+  const argument = command.argument ? [`  ${command.argument.name.toUpperCase().padEnd(24)} ${command.argument.about}`] : [];
+  return [
+    `usage: handoff ${name}${argumentOf(command)}${options.length ? " [options]" : ""}`,
+    "",
+    command.about,
+    "",
+    ...argument,
+    ...options,
+  ].join("\n");
 }

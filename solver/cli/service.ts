@@ -6,7 +6,10 @@ import { readModel } from "./commands.ts";
 import * as credentials from "./credentials.ts";
 import type { Options } from "./options.ts";
 
-const RETRIED = [429, 500, 502, 503, 504];
+/** Refused before anything happened: repeating is always safe. */
+const REFUSED = 429;
+/** Perhaps done and only the answer lost: nothing that makes a draft or a key is repeated after these. */
+const UNCERTAIN = [500, 502, 503, 504];
 const ATTEMPTS = 4;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -16,18 +19,21 @@ interface Answer {
   email: string;
 }
 
-export async function openModel({ argument, browser }: Options): Promise<number> {
+export async function openModel({ argument, values }: Options): Promise<number> {
   const known = credentials.load();
-  const { open_url: url } = await send(known, "POST", "/api/sdk/solve", { model: readModel(argument) });
+  const { open_url: url } = await send(known, "POST", "/api/sdk/solve", { model: readModel(argument!) });
   process.stdout.write(`${url}\n`);
-  if (browser && /^https?:\/\//.test(url)) showInBrowser(url);
+  if (!values["no-browser"] && /^https?:\/\//.test(url)) showInBrowser(url);
   return 0;
 }
 
+/** Whose key it is. */
+export const accountOf = async (known: credentials.Credentials): Promise<string> => (await send(known, "GET", "/api/sdk/me")).email;
+
 /** Keeps an API key, once the service has said whose it is. */
-export async function login({ argument, apiKey }: Options): Promise<number> {
-  const known = { base_url: argument, api_key: apiKey ?? (await ask("API key: ")) };
-  const { email } = await send(known, "GET", "/api/sdk/me");
+export async function login({ argument, values }: Options): Promise<number> {
+  const known = { base_url: argument!, api_key: (values["api-key"] as string | undefined) ?? (await ask("API key: ")) };
+  const email = await accountOf(known);
   process.stdout.write(`signed in as ${email}; the key is kept in ${credentials.store(known)}\n`);
   return 0;
 }
@@ -62,7 +68,8 @@ async function send({ base_url, api_key }: credentials.Credentials, method: stri
     });
     const content = (await answer.json().catch(() => ({}))) as Answer;
     if (answer.ok) return content;
-    if (attempt === ATTEMPTS || !RETRIED.includes(answer.status)) throw new Error(content.error ?? `the service answered ${answer.status}`);
+    if (attempt === ATTEMPTS || !(answer.status === REFUSED || (method === "GET" && UNCERTAIN.includes(answer.status))))
+      throw new Error(content.error ?? `the service answered ${answer.status}`);
     await new Promise((resolve) => setTimeout(resolve, pause(attempt, answer.headers.get("Retry-After"))));
   }
 }

@@ -15,14 +15,15 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    onResolve({ filter: /\/src\/(offline\/)?index\.ts$/ }, ({ path }) => ({
-      path: path.includes("/offline/") ? "./local.js" : "./index.js",
+    const files = { index: "index", "offline/index": "local", "command/index": "command", authoring: "authoring" };
+    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring)\.ts$/ }, ({ path }) => ({
+      path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]]}.js`,
       external: true,
     }));
   },
 };
-// One library in six doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks, the
-// design loop.
+// One library in seven doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks, the
+// design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
@@ -30,6 +31,7 @@ const DOORS = [
   ["statics", "statics"],
   ["checking", "checking"],
   ["design", "design/index"],
+  ["command", "command/index"],
 ];
 await build({
   ...library,

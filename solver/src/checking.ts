@@ -1,18 +1,41 @@
 /** The checks alone, on an analysis at hand; apart from it, so that a page can show forces before this is even loaded. */
 
-import { modelSummary, runChecks } from "./checks/index.ts";
+import { type CheckBatch, checkBatches, modelSummary } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
 import type { Model } from "./generated/model.ts";
 import type { Results } from "./results.ts";
 import type { Analysed } from "./statics.ts";
 
+export type { CheckBatch } from "./checks/index.ts";
 export { explain } from "./explain.ts";
 
 /** The same results, with every check that the model asks for and what they say together. */
-export function checked(model: Model, { results, frame, progress }: Analysed): Results {
+export function checked(model: Model, analysed: Analysed): Results {
+  const batches = checkedInBatches(model, analysed);
+  for (;;) {
+    const next = batches.next();
+    if (next.done) return next.value;
+  }
+}
+
+/**
+ * The same, handing over what is checked a few targets at a time, what looks worst first. Between two batches the caller may do other
+ * things, such as hear that nobody waits any more: then `signal` or `onProgress` of the analysis' options ends it before the next batch.
+ */
+export function* checkedInBatches(model: Model, { results, frame, progress }: Analysed): Generator<CheckBatch, Results> {
   progress.enter("checking");
   const context = checkContext(model, frame, results);
-  results.checks = runChecks(context, (share) => progress.checked(share));
+  const batches = checkBatches(context);
+  for (;;) {
+    const next = batches.next();
+    if (next.done) {
+      results.checks = next.value;
+      break;
+    }
+    progress.checked(next.value.done, next.value.count);
+    yield next.value;
+    progress.goOn();
+  }
   results.summary = modelSummary(context, results.checks);
   results.statistics.times = progress.finish();
   return results;

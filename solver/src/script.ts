@@ -1,5 +1,6 @@
 /** Everything as one classic script for a bare engine; the caller brings the section library's data. */
 
+export * from "./command/index.ts";
 export { compareModels } from "./design/compare.ts";
 export { suggest } from "./design/suggest.ts";
 export * from "./index.ts";

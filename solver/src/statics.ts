@@ -19,7 +19,7 @@ import { isPlain } from "./model/plain.ts";
 import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
-import { type OnProgress, Progress } from "./progress.ts";
+import { type Abortable, analysisShare, type OnProgress, Progress } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results.ts";
 import { VERSION } from "./version.ts";
 
@@ -36,6 +36,8 @@ export interface SolveOptions {
   sections?: SectionLibrary;
   /** Called between steps; returning false cancels. */
   onProgress?: OnProgress;
+  /** An AbortSignal: once aborted, the work ends at its next step or batch of checks. */
+  signal?: Abortable;
 }
 
 /** Results whose checks are still to be made, with what the checks need besides. */
@@ -47,10 +49,10 @@ export interface Analysed {
 
 /** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
 export function analysed(model: Model, options: SolveOptions = {}): Analysed {
-  const progress = new Progress(options.onProgress);
   refuseShapeless(model);
   if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
   const { model: structure, analysis = {} } = model;
+  const progress = new Progress(options.onProgress, shareOf(model), options.signal);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
@@ -100,6 +102,15 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   results.warnings = warningsOf(frame, done.unused, results);
   results.statistics.times = progress.finish();
   return { results, frame, progress };
+}
+
+/** How much of the work is the analysis, by what the model has and asks for. */
+function shareOf({ model: { members, load_combinations: combinations }, analysis }: Model): number {
+  const of = (state: string): number => combinations.filter(({ limit_state }) => limit_state === state).length;
+  let targets = 0;
+  for (const { all, design_members = [], members: named = [], limit_state } of analysis?.checks ?? [])
+    targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
+  return analysisShare(members.length, of("ULS"), targets);
 }
 
 /** On unless the model turns it off. */

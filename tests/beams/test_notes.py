@@ -33,6 +33,12 @@ def test_it_says_where_the_strength_comes_from():
     assert "by EN 10219-1." in note_of(section="CFRHS200x100x8")
 
 
+def test_newtons_for_kilonewtons_are_suspected():
+    assert note_of(udl=10_000).startswith("The load looks like newtons")
+    assert "newtons" in note_of(point_load=50_000)
+    assert "newtons" not in note_of(udl=900, point_load=4000)
+
+
 def test_load_is_mentioned_only_where_there_is_none():
     assert "No load" not in note_of()
     assert check_beam_model({"span": 6, "section": "IPE300"})[1].startswith("No load was given")

@@ -60,8 +60,8 @@ def largest(extremum):
 
 
 def stiffness_area(shape: dict[str, Any]) -> float:
-    """As = I²/∫S²/t ds of a symmetric section bent about y-y, by small steps from the free edge or the axis of symmetry."""
-    tf, tw = shape.get("tf", shape.get("t")), shape.get("tw", shape.get("t"))
+    """As = I²/∫S²/t ds of a symmetric section bent about y-y, by small steps from a free edge or the middle."""
+    tf, tw = (shape[name] if name in shape else shape["t"] for name in ("tf", "tw"))
     depth, steps = shape["h"] - tf, 2000
     # Half of a flange (all of a channel's) and the half web that goes with it.
     count, flange, web = {

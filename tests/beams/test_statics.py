@@ -194,12 +194,14 @@ def test_create_beam_with_every_family(section, integrate, spotless):
 @pytest.mark.parametrize("load", [-1e6, 1e-9, 1e6])
 @pytest.mark.parametrize("support", ["simply_supported", "cantilever"])
 def test_the_extremes_of_every_input_are_clean_models(span, size, load, support, spotless):
+    # A kilometre on a millimetre, or a million kilonewtons, is asked about and no more.
+    but = frozenset(("coordinates_scale", "force_scale"))
     body = {"span": span, "support": support, "load": load}
-    spotless(create_beam_model(body | {"height_mm": size, "width_mm": 1}))
-    spotless(create_beam_model(body | {"height_mm": 5_000, "width_mm": size, "material": "concrete_C30"}))
+    spotless(create_beam_model(body | {"height_mm": size, "width_mm": 1}), but)
+    spotless(create_beam_model(body | {"height_mm": 5_000, "width_mm": size, "material": "concrete_C30"}), but)
     body |= {"udl": load, "point_load": -load, "point_position": 1, "uls_factor": 100}
     del body["load"]
-    spotless(check_beam_model(body | {"section": "HSS34X10X1"})[0])
+    spotless(check_beam_model(body | {"section": "HSS34X10X1"})[0], but)
 
 
 @pytest.mark.parametrize("load", [0.002, 0.1, -0.25])

@@ -33,6 +33,7 @@ LATER = (
     "plate-",
     "fields-",
     "checking-",
+    "designing-",
     "panel-",
     "rotations-",
     "plates-",

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
+from tests.browser.test_access import violations
 
 FIGURES = "[aria-label='Before and after'] tbody tr"
 
@@ -58,6 +59,9 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     download.value.save_as(file)
     assert hashlib.sha256(file.read_bytes()).hexdigest() == changed
     assert json.loads(file.read_text())["model"]["sections"][1] == {"id": "rafter", "library": "IPE240"}
+
+    assert violations(page) == []
+    visitor.keep("design")
 
     # What the section library does not have is said, and changes nothing.
     page.fill("#design-section", "IPE310")

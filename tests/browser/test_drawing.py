@@ -52,6 +52,7 @@ def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
     visitor = listening(visit, everything())
     page = visitor.page
     page.select_option("#set", label="Q")
+    page.locator("label", has_text="No diagram").click()
     # A projected load is written as the model states it, per metre of projection.
     until_said(page, "said.includes('4.00 kN/m projected')")
     until_said(page, "said.some((text) => /^≈ [0-9.]+ m$/.test(text))")
@@ -126,9 +127,6 @@ def test_the_work_list_and_the_inspector_lead_to_what_governs(visitor: Visitor) 
     effect, resistance = numbers.split()[0], numbers.split()[2]
     assert result == f"{worst['utilisation']:.3f}"
     assert abs(float(effect) / float(resistance) - worst["utilisation"]) < 1e-3
-    # Only what is not zero is plotted, and the rest is named.
-    zero = page.locator("#zero").inner_text().removeprefix("Zero all along: ").split(", ")
-    assert page.locator(".plot").count() == 6 - len(zero)
     placed = [
         item
         for check in block["checks"]

@@ -63,3 +63,20 @@ def test_cancel_keeps_the_picture_and_solving_can_be_asked_again(visit: Callable
     assert page.locator("#results").count() == 0
     page.reload()
     assert visitor.block()["kind"] == "results"
+
+
+def test_forces_are_there_before_the_checks_of_a_large_model(visitor: Visitor) -> None:
+    """Above 500 members: `handoff:analysed` without the results block, then `handoff:solved` with it."""
+    page = visitor.open(frame(501))
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          for (const name of ['handoff:analysed', 'handoff:solved'])
+            document.addEventListener(name, () => heard.push([name, document.getElementById('results') !== null]));
+        }"""
+    )
+    page.get_by_text("Use an API key instead").click()
+    page.get_by_label("API key", exact=True).fill(visitor.service.pro_key)
+    page.get_by_role("button", name="Use this key").click()
+    assert visitor.block()["check_summary"]["cannot_verify"] == 501
+    assert page.evaluate("heard") == [["handoff:analysed", False], ["handoff:solved", True]]

@@ -1,7 +1,9 @@
 """The npm package's `handoff` command says what the Python package's says, and leaves with the same code."""
 
+import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -34,6 +36,17 @@ def home(tmp_path: Path) -> Path:
     unverified["analysis"]["options"] = {"order": "first"}
     (tmp_path / "unverified.json").write_text(json.dumps(unverified))
     (tmp_path / "text.json").write_text("{")
+    loose = example("simply-supported-beam")
+    loose["model"]["supports"] = loose["model"]["supports"][:1]
+    (tmp_path / "loose.json").write_text(json.dumps(loose))
+    unchecked = example("simply-supported-beam")
+    del unchecked["analysis"]["checks"]
+    (tmp_path / "unchecked.json").write_text(json.dumps(unchecked))
+    partly = example("portal-frame")
+    partly["analysis"]["checks"] = [
+        {"id": "one", "type": "en1993_1_1", "design_members": ["left-column"], "limit_state": "ULS"}
+    ]
+    (tmp_path / "partly.json").write_text(json.dumps(partly))
     return tmp_path
 
 
@@ -55,8 +68,14 @@ def run(command: list[str], home: Path, *words: str, **env: str) -> subprocess.C
         (("check", MODEL), 0),
         (("check", "weak.json"), 1),
         (("check", "unverified.json"), 3),
+        (("check", "partly.json"), 3),
+        (("check", "unchecked.json"), 4),
         (("validate", MODEL), 0),
-        (("validate", "broken.json"), 1),
+        (("validate", "broken.json"), 5),
+        (("sections", "HEA"), 0),
+        (("schema", "members"), 0),
+        (("examples", "tower"), 0),
+        (("convert", MODEL, "--to", "pynite"), 0),
         (("logout",), 0),
     ],
 )
@@ -77,6 +96,50 @@ def test_both_commands_give_the_same_json(home: Path, words: tuple[str, ...]) ->
     assert ours == theirs
 
 
+def test_both_commands_offer_what_one_file_describes(home: Path) -> None:
+    described = json.loads((ROOT / "solver" / "cli" / "commands.json").read_text())
+    for command in (NODE, PYTHON):
+        told = run(command, home, "--help").stdout
+        for name in described["commands"]:
+            assert name in told
+        for code, means in described["exits"]:
+            assert f"{code}  {means}" in told
+
+
+def test_reasons_stand_beside_a_verdict_that_is_no_pass(home: Path) -> None:
+    told = run(NODE, home, "check", "partly.json").stdout
+    assert "open: not checked for strength: " in told
+    assert "open: 6.3.1 in " in run(NODE, home, "check", "unverified.json").stdout
+
+
+def test_both_commands_write_the_page_s_report(home: Path) -> None:
+    for name, command in (("node", NODE), ("python", PYTHON)):
+        words = ("report", "weak.json", "-o", f"{name}.html", "--extent", "summary")
+        finished = run(command, home, *words)
+        assert (finished.returncode, finished.stdout, finished.stderr) == (0, "", "")
+    # The date is a matter of the minute.
+    ours, theirs = (re.sub(r"\d+:\d\d", "", (home / f"{name}.html").read_text()) for name in ("node", "python"))
+    assert ours == theirs
+    assert hashlib.sha256((home / "weak.json").read_bytes()).hexdigest() in ours
+    # The first sheet says that it fails and what governs; the picture has ids; the sheets are styled for print.
+    assert ours.index("FAILS") < ours.index("<svg") < ours.index("Checks that fail")
+    assert ">R1</text>" in ours
+    assert "size: A4" in ours
+    assert "<script" not in ours
+
+
+def test_doctor_computes_a_closed_form(home: Path) -> None:
+    for command in (NODE, PYTHON):
+        finished = run(command, home, "doctor")
+        assert finished.returncode == 0
+        # 1.35 · 10 · 6² / 8
+        assert "M = 60.750 kNm" in finished.stdout
+    unreachable = {"HANDOFF_URL": "http://127.0.0.1:9", "HANDOFF_API_KEY": "key"}
+    finished = run(NODE, home, "doctor", **unreachable)
+    assert finished.returncode == 2
+    assert "FAILED: no answer from http://127.0.0.1:9" in finished.stdout
+
+
 def test_both_commands_give_the_same_plates(home: Path) -> None:
     words = ("solve", SLAB, "--table", "plates", "--combination", "ULS1")
     ours, theirs = (json.loads(run(command, home, *words).stdout)["rows"] for command in (NODE, PYTHON))
@@ -90,17 +153,19 @@ def test_both_commands_give_the_same_plates(home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("words", "code"),
     [
-        ("solve", "broken.json"),
-        ("solve", MODEL, "--csv", "--combination", "none"),
-        ("open", MODEL),
+        (("solve", "broken.json"), 5),
+        (("check", "loose.json"), 6),
+        (("solve", MODEL, "--csv", "--combination", "none"), 2),
+        (("sections", "IPE310"), 2),
+        (("open", MODEL), 2),
     ],
 )
-def test_both_commands_refuse_in_the_same_words(home: Path, words: tuple[str, ...]) -> None:
+def test_both_commands_refuse_in_the_same_words(home: Path, words: tuple[str, ...], code: int) -> None:
     node, python = run(NODE, home, *words), run(PYTHON, home, *words)
-    assert (node.returncode, node.stdout) == (2, "")
-    assert node.stderr == python.stderr
+    assert (node.returncode, node.stdout) == (code, "")
+    assert (python.returncode, python.stderr) == (code, node.stderr)
     assert node.stderr.startswith("handoff: ")
 
 
@@ -129,13 +194,14 @@ class Service(BaseHTTPRequestHandler):
     """Knows one key; is busy the first time."""
 
     calls: list[tuple[str, str | None]]
+    busy = 429
 
     def answer(self) -> None:
         body: Any = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "null")
         calls = type(self).calls
         calls.append((self.path, self.headers["X-API-Key"]))
         known = self.headers["X-API-Key"] == "right"
-        status = 429 if len(calls) == 1 else 200 if known else 401
+        status = self.busy if len(calls) == 1 else 200 if known else 401
         if self.path == "/api/sdk/me":
             answer: dict[str, Any] = {"email": "ada@example.com"}
         else:
@@ -173,6 +239,21 @@ def test_logging_in_and_opening_a_model(home: Path) -> None:
         assert (other.returncode, other.stderr) == (2, "handoff: told 401\n")
         assert run(NODE, home, "logout").stdout == "signed out\n"
         assert not file.exists()
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_draft_that_may_have_been_made_is_not_made_again(home: Path) -> None:
+    """After a 504 nobody knows whether the draft is parked: a second one would end an older link."""
+    kind: Any = type("Lost", (Service,), {"calls": [], "busy": 504})
+    server = HTTPServer(("127.0.0.1", 0), kind)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        known = {"HANDOFF_URL": f"http://127.0.0.1:{server.server_port}", "HANDOFF_API_KEY": "right"}
+        finished = run(NODE, home, "open", MODEL, "--no-browser", **known)
+        assert (finished.returncode, finished.stderr) == (2, "handoff: told 504\n")
+        assert [call[0] for call in kind.calls] == ["/api/sdk/solve"]
     finally:
         server.shutdown()
         server.server_close()

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from handoff_solver import convert
+from handoff_solver import import_model
 from handoff_solver.converters import UnknownFormat
 from handoff_solver.fers import UnreadableFers, from_fers, is_fers
 
@@ -132,13 +132,13 @@ def test_other_units_are_refused() -> None:
         from_fers(theirs)
 
 
-def test_convert_knows_a_file_by_what_it_holds(tmp_path: Path) -> None:
+def test_import_model_knows_a_file_by_what_it_holds(tmp_path: Path) -> None:
     file = tmp_path / "model.json"
     file.write_text(json.dumps(cantilever((3, 0, 0), (0, -1, 0))))
-    model, _ = convert(file)
+    model, _ = import_model(file)
     assert model["model"]["members"][0]["id"] == "1"
     assert not is_fers(model)
     for text in ("{}", "not JSON"):
         file.write_text(text)
         with pytest.raises(UnknownFormat):
-            convert(file)
+            import_model(file)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, settings, storage
+from handoff import accounts, api_keys, clock, settings, storage
 from tests.conftest import PASSWORD, Customer
 from tests.service import Service, openapi
 
@@ -185,6 +185,9 @@ def test_guessed_keys_are_limited_by_address_and_true_ones_are_not(
     free: Customer, anyone: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(settings.limits(), "address_guesses", 3)
+    # No window ends meanwhile.
+    now = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: now)
     guesses = [{"x-api-key": "0.0"}, {"authorization": "Bearer guess"}, {"x-api-key": free.key + "x"}]
     assert [anyone.get("/api/sdk/me", headers=guess).status for guess in guesses] == [401] * 3
     refused = anyone.get("/api/sdk/me", headers=guesses[0])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, passwords, settings, storage
+from handoff import accounts, clock, passwords, settings, storage
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
 
@@ -36,6 +36,9 @@ def test_a_credential_alone_does_not_change_it(free: Customer) -> None:
 def test_guesses_wait_as_at_sign_in(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     """A leaked key must not be where a password is guessed without a limit."""
     monkeypatch.setattr(passwords, "verify", lambda kept, given: kept is not None and given == PASSWORD)
+    # The day does not end meanwhile.
+    now = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: now)
     ten = settings.limits()["password_attempts"]
     assert {change(free.service, current=f"guess {n}").status for n in range(ten)} == {403}
     assert change(free.service).error == (429, "too_many_attempts")

@@ -112,7 +112,7 @@ def test_a_strangers_guesses_never_lock_out_the_owner(free: Customer, at: Callab
     assert exchange(client="192.0.2.77").status == 200
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("quick", "at")
 def test_spraying_is_limited_by_address(free: Customer, pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many e-mails, one guess each: the address waits, and whoever signed in from it before does not."""
     monkeypatch.setitem(LIMITS, "address_passwords", 5)
@@ -123,14 +123,14 @@ def test_spraying_is_limited_by_address(free: Customer, pro: Customer, monkeypat
     assert exchange(email="pro@example.com", client="192.0.2.2").status == 200
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("quick", "at")
 def test_a_household_of_ipv6_is_one_address(free: Customer) -> None:
     tries = [exchange(password="wrong", client=f"2001:db8:1:2::{n:x}").status for n in range(TEN + 1)]
     assert tries == [401] * TEN + [429]
     assert exchange(password="wrong", client="2001:db8:1:3::1").status == 401
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("quick", "at")
 def test_unknown_e_mails_wait_like_known_ones(free: Customer) -> None:
     statuses = [exchange(email="nobody@example.com").status for _ in range(TEN + 1)]
     assert statuses == [401] * TEN + [429]
@@ -215,7 +215,7 @@ def test_trouble_while_taking_an_attempt_back_refuses_nobody(free: Customer, mon
     assert exchange().status == 200
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("quick", "at")
 def test_a_count_whose_answer_was_lost_counts_once(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(settings.limits()["password_attempts"] - 1):
         twice(monkeypatch, "update_item")

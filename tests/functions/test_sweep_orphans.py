@@ -25,7 +25,8 @@ def sweep(seconds: float = 900) -> dict[str, int]:
 
 @pytest.fixture
 def a_day_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    later = clock.now() + orphans.SETTLED + timedelta(seconds=1)
+    # An hour more, since what is to be swept is written after this.
+    later = clock.now() + orphans.SETTLED + timedelta(hours=1)
     monkeypatch.setattr(clock, "now", lambda: later)
 
 

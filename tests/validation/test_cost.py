@@ -1,15 +1,21 @@
 """Small models that once took minutes: the steps that validation takes, counted, grow no faster than the text."""
 
 import json
+import os
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from statistics import median
 from sys import setprofile
+from time import process_time
 from typing import Any
 
 import pytest
 
+from handoff.settings import limits
 from handoff.validation import validate
 from tests.examples import example
+from tests.validation.growth import grown
 
 Model = dict[str, Any]
 
@@ -90,3 +96,34 @@ def test_suggestions_for_names_that_are_all_alike_have_a_budget() -> None:
     assert [issue["path"] for issue in report.errors] == ["model.members[6].start"]
     # Each of 200 names against each of 290 ids, letter by letter, would be 200 million.
     assert count[0] < 3_000_000
+
+
+def steps_per_byte(model: Model, size: int) -> float:
+    with counted() as count:
+        validate(model)
+    return count[0] / size
+
+
+def processor_time_per_byte(model: Model, size: int) -> float:
+    start = process_time()
+    validate(model)
+    return (process_time() - start) / size
+
+
+def test_no_way_of_growing_costs_more_than_its_bytes() -> None:
+    """Steps, which are the same on every machine; to prove it, processor time up to the size limit as well."""
+    proving = bool(os.environ.get("HANDOFF_PROVE"))
+    cost, models, largest = (
+        (processor_time_per_byte, 5000, limits()["model_bytes"]) if proving else (steps_per_byte, 40, 60_000)
+    )
+    validate(example("tower"))
+    costs: dict[int, float] = {}
+    for seed in range(models):
+        rng = random.Random(f"grown {seed}")
+        model, size = grown(rng, int(10_000 * (largest / 10_000) ** rng.random()))
+        costs[seed] = cost(model, size)
+        # What was slow because the machine was busy is quick the second or third time.
+        for _ in range(4 if proving and costs[seed] > 3 * median(costs.values()) else 0):
+            costs[seed] = min(costs[seed], cost(model, size))
+    usual = median(costs.values())
+    assert {seed: cost / usual for seed, cost in costs.items() if cost > 5 * usual} == {}

@@ -2,6 +2,7 @@
 
 import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
+import { failureNote } from "./controls/failure.ts";
 import { themeSignal } from "./controls/theme.ts";
 import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
@@ -11,7 +12,6 @@ import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
-import { borders } from "./layout/panes.ts";
 import { memberCount, readModel } from "./model/reading.ts";
 import { cards, limitNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
@@ -24,7 +24,7 @@ import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
 import { signal } from "./state/signal.ts";
-import { drawer } from "./tables/drawer.ts";
+import { afterPaint } from "./state/timing.ts";
 
 const root = document.getElementById("app")!;
 const theme = themeSignal();
@@ -41,8 +41,8 @@ export function startPage(solution: Solution, draft: Promise<Draft> | null): voi
       .catch(failed);
 }
 
-/** A file dropped on an open model: the reader is asked, since it would take the model's place. */
-function dropsOn(session: Session): void {
+/** A file dropped on an open model: the reader is asked, since it would take the model's place. Calling what it returns ends that. */
+function dropsOn(session: Session): () => void {
   const stop = onDrop(
     (file) =>
       void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
@@ -60,6 +60,7 @@ function dropsOn(session: Session): void {
         )
         .catch((error: unknown) => session.report("The file could not be opened", error)),
   );
+  return stop;
 }
 
 function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
@@ -69,7 +70,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   publish(session);
   solveWithin(session);
   document.title = `${titleOf(session)} · Handoff`;
-  dropsOn(session);
+  const endDrops = dropsOn(session);
   const drawn = picture(session, theme);
   // A link that says what to show needs it at once; otherwise it can wait until the page stands.
   let following: Promise<Following> | null = null;
@@ -88,7 +89,11 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   drawn.node.append(cards(session));
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
-  designBeside(session, side, (changed, next) => open(solution, changed, next, session.tier.get()));
+  designBeside(session, side, (changed, next) => {
+    endDrops();
+    session.closed = true;
+    open(solution, changed, next, session.tier.get());
+  });
   limitNotice(session, side, (found) => {
     keepTier(found);
     session.tier.set(found);
@@ -101,11 +106,31 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     top,
     drawn.node,
     side,
-    drawer(session),
-    ...borders(root, () => foot.offsetHeight),
+    tablesBelow(session),
     foot,
   );
-  fetchAhead(session, follow);
+  const bordered = async (): Promise<void> => {
+    const { borders } = await import("./layout/panes.ts");
+    root.append(borders(root, () => foot.offsetHeight));
+  };
+  fetchAhead(session, [follow, bordered]);
+}
+
+/** The tables are not needed for the first picture: they take their place once the page has been seen. */
+function tablesBelow(session: Session): HTMLElement {
+  const place = el(
+    "section",
+    { class: "tables", "aria-label": "Tables" },
+    el("div", { class: "tabs" }),
+    el("div", { class: "table-scroll" }),
+  );
+  afterPaint()
+    .then(() => import("./tables/drawer.ts"))
+    .then(
+      ({ drawer }) => place.replaceWith(drawer(session)),
+      (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),
+    );
+  return place;
 }
 
 /** What lists and draws modes is fetched only for a model that has them. */

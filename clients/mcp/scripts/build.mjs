@@ -14,6 +14,8 @@ await build({
   platform: "node",
   minify: true,
   legalComments: "none",
+  // Chunks of the solver that only others need.
+  logOverride: { "ignored-bare-import": "silent" },
   // Some of the SDK's dependencies are CommonJS and call require.
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
 });

@@ -1,35 +1,45 @@
-/** The MCP server: lists the tools and runs them; a refusal is an answer, never a crash. */
+/** The MCP server: tools, resources and a prompt; a refusal is an answer, never a crash. */
 
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
 
 import { refusal } from "./answer.js";
-import { createBeamTool, validateModel } from "./tools/building.js";
-import { getSchema, getSection, listSections } from "./tools/lookup.js";
-import { openInBrowser } from "./tools/opening.js";
-import { checkBeamTool, solveModel } from "./tools/solving.js";
-
-export const TOOLS = [solveModel, checkBeamTool, createBeamTool, validateModel, getSchema, listSections, getSection, openInBrowser];
+import { PROMPT, promptText } from "./prompts.js";
+import { listResources, readResource } from "./resources.js";
+import { runTool, TOOLS } from "./toolbox.js";
 
 const INSTRUCTIONS =
   "Structural models in SI units (m, N, Pa, degrees), Z up, EN axes. " +
   "For one beam use check_beam. For a frame: get_schema, list_sections, then validate_model, then solve_model. " +
   "Report utilisations with the combination that governs, and say what was skipped or not covered: it is not a pass.";
 
-export function createServer(version: string): Server {
-  const server = new Server({ name: "handoff", version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: TOOLS.map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema })),
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const tool = TOOLS.find(({ name }) => name === params.name);
-    if (!tool) return refusal(`no tool '${params.name}'; there are: ${TOOLS.map(({ name }) => name).join(", ")}`);
-    try {
-      return await tool.run(params.arguments ?? {});
-    } catch (error) {
-      const { message, code, details } = error as { message: string; code?: string; details?: unknown };
-      return refusal(code ? `${code}: ${message}` : message, details);
-    }
+/** How a tool is run: here, or in a thread that can be ended. */
+export type Runner = (name: string, inputs: Record<string, unknown>, signal: AbortSignal) => Promise<CallToolResult>;
+
+export function createServer(version: string, run: Runner = runTool): Server {
+  const capabilities = { tools: {}, resources: {}, prompts: {} };
+  const server = new Server({ name: "handoff", version }, { capabilities, instructions: INSTRUCTIONS });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ run: _, ...listed }) => listed) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    if (!TOOLS.some(({ name }) => name === params.name))
+      return refusal(`no tool '${params.name}'; there are: ${TOOLS.map(({ name }) => name).join(", ")}`);
+    return run(params.name, params.arguments ?? {}, signal);
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources() }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => ({ contents: [readResource(params.uri)] }));
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [PROMPT] }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const structure = params.arguments?.structure;
+    if (params.name !== PROMPT.name || !structure) throw new Error(`the prompt is '${PROMPT.name}' with the argument 'structure'`);
+    return { messages: [{ role: "user" as const, content: { type: "text" as const, text: promptText(structure) } }] };
   });
   return server;
 }

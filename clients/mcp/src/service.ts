@@ -18,7 +18,14 @@ export function credentials(): Credentials | undefined {
   return base_url && api_key ? { base_url: base_url.replace(/\/+$/, ""), api_key } : undefined;
 }
 
-export async function park(model: unknown): Promise<{ open_url: string; expires_at: string }> {
+export interface Parked {
+  open_url: string;
+  expires_at: string;
+  note?: string;
+  validation?: { warnings: unknown[] };
+}
+
+export async function park(model: unknown): Promise<Parked> {
   const known = credentials();
   if (!known) {
     throw new Error("no credentials are configured: set HANDOFF_URL and HANDOFF_API_KEY for this server, or run `handoff login URL`");
@@ -30,7 +37,7 @@ export async function park(model: unknown): Promise<{ open_url: string; expires_
     headers: { "content-type": "application/json", "x-api-key": known.api_key },
     body: JSON.stringify({ model }),
   });
-  const body = (await answer.json()) as { open_url: string; expires_at: string; error?: string };
+  const body = (await answer.json()) as Parked & { error?: string };
   if (!answer.ok) throw new Error(`the service answered ${answer.status}: ${body.error ?? "no reason given"}`);
   return body;
 }

@@ -2,22 +2,15 @@
 
 import { type CheckResult, QUANTITIES, type Quantity, type Results, type SetResults, type Stability } from "handoff-solver";
 
-const UNITS: Record<Quantity, [unit: string, factor: number]> = {
-  n: ["kN", 1e-3],
-  vy: ["kN", 1e-3],
-  vz: ["kN", 1e-3],
-  mx: ["kNm", 1e-3],
-  my: ["kNm", 1e-3],
-  mz: ["kNm", 1e-3],
-  deflection_y: ["mm", 1e3],
-  deflection_z: ["mm", 1e3],
-  deflection: ["mm", 1e3],
-};
+import { largestOf, quietSixes, significant } from "./quiet.js";
+
+/** Forces in kN, moments in kNm, deflections in mm. */
+const FACTOR = (quantity: Quantity): number => (quantity.startsWith("deflection") ? 1e3 : 1e-3);
+const UNITS = "n vy vz kN; mx my mz kNm; deflections mm; x m";
 
 export interface Extreme {
   quantity: string;
   value: number;
-  unit: string;
   member: string;
   x_m: number;
   in: string;
@@ -27,7 +20,7 @@ export interface Extreme {
 export function extremes(results: Results, sets: SetResults[]): Extreme[] {
   const found: Extreme[] = [];
   for (const quantity of QUANTITIES) {
-    const [unit, factor] = UNITS[quantity];
+    const factor = FACTOR(quantity);
     let best: Extreme | undefined;
     for (const set of sets) {
       const table = set.extrema[quantity];
@@ -36,11 +29,10 @@ export function extremes(results: Results, sets: SetResults[]): Extreme[] {
           if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
           best = {
             quantity,
-            value: rounded(value * factor),
-            unit,
+            value: significant(value * factor),
             in: set.id,
             member: results.members.ids[place]!,
-            x_m: rounded(table[`${side}_x`][place]!),
+            x_m: significant(table[`${side}_x`][place]!),
           };
         });
       }
@@ -51,9 +43,10 @@ export function extremes(results: Results, sets: SetResults[]): Extreme[] {
 }
 
 export function reactions(results: Results, set: SetResults): Record<string, unknown>[] {
+  const quiet = quietSixes(set.reactions, largestOf(results.members.length));
   return results.supports.ids.map((id, place) => {
-    const [fx, fy, fz, mx, my, mz] = set.reactions.slice(6 * place, 6 * place + 6).map((value) => rounded(value / 1e3));
-    return { support: id, node: results.nodes[results.supports.nodes[place]!], fx, fy, fz, mx, my, mz, unit: "kN, kNm" };
+    const [fx, fy, fz, mx, my, mz] = quiet.slice(6 * place, 6 * place + 6).map((value) => significant(value / 1e3));
+    return { support: id, node: results.nodes[results.supports.nodes[place]!], fx, fy, fz, mx, my, mz };
   });
 }
 
@@ -67,7 +60,7 @@ export function checks(results: Results): Record<string, unknown>[] {
     check: check.check,
     target: check.target.id,
     verdict: check.verdict,
-    utilisation: check.utilisation === null ? null : rounded(check.utilisation),
+    utilisation: check.utilisation === null ? null : significant(check.utilisation),
     governing: check.governing && `${check.governing.title} (${check.governing.clause}), ${check.governing.combination}`,
     informative: check.informative,
     not_verified: check.verifications
@@ -83,19 +76,29 @@ export function stabilityLine(results: Results, { combination, alpha_cr, sway, a
   if (failed) return { set, failed: failed.message };
   if (alpha_cr === null) return { set, alpha_cr, note: "nothing is in compression" };
   const kind = sway ? "sway" : "inside members";
-  return { set, alpha_cr: rounded(alpha_cr), mode: kind, ...(alpha_sway === null ? {} : { alpha_sway: rounded(alpha_sway) }) };
+  return { set, alpha_cr: significant(alpha_cr), mode: kind, ...(alpha_sway === null ? {} : { alpha_sway: significant(alpha_sway) }) };
 }
 
 /** Buckling factors by combination and natural frequencies, where the model asks for them. */
 function requested({ buckling, modal, load_combinations }: Results): Record<string, unknown> {
   const named = buckling.map(({ combination, modes, failed }) => [
     load_combinations[combination]!.id,
-    failed ? failed.message : modes.map(({ alpha_cr }) => rounded(alpha_cr)),
+    failed ? failed.message : modes.map(({ alpha_cr }) => significant(alpha_cr)),
   ]);
   return {
     ...(named.length ? { buckling_factors: Object.fromEntries(named) } : {}),
-    ...(modal ? { frequencies_hz: modal.failed ? modal.failed.message : modal.modes.map(({ frequency }) => rounded(frequency)) } : {}),
+    ...(modal ? { frequencies_hz: modal.failed ? modal.failed.message : modal.modes.map(({ frequency }) => significant(frequency)) } : {}),
   };
+}
+
+/** What stands between a verdict and a plain pass. */
+function openPoints({ summary: { unchecked_members, unchecked_combinations, open_clauses, questions } }: Results): string[] {
+  return [
+    ...(unchecked_members.length ? [`not checked for strength: ${unchecked_members.slice(0, 20).join(", ")}`] : []),
+    ...(unchecked_combinations.length ? [`combinations not checked: ${unchecked_combinations.join(", ")}`] : []),
+    ...open_clauses.map(({ clause, reason, results: count }) => `${clause} in ${count} checks: ${reason}`),
+    ...questions,
+  ];
 }
 
 /** What a reader wants first; `full tables` are one more call away. */
@@ -104,26 +107,31 @@ export function summary(results: Results): Record<string, unknown> {
   const sets = all.filter(({ failed }) => !failed);
   const shown = sets.slice(0, 10);
   return {
+    verdict: results.summary.verdict,
+    sentence: results.summary.sentence,
+    open: openPoints(results),
     solver: `${results.solver.name} ${results.solver.version}`,
     nodes: results.nodes.length,
     members: results.members.ids.length,
     sets: sets.map((set) => set.id),
     without_results: Object.fromEntries(all.flatMap(({ id, failed }) => (failed ? [[id, failed.message]] : []))),
-    extremes: extremes(results, sets),
+    extremes: { units: UNITS, rows: extremes(results, sets) },
     reactions:
       results.supports.ids.length > 20
         ? "ask for the table 'reactions'"
-        : Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])),
+        : { units: "kN, kNm", ...Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])) },
     checks: checks(results).slice(0, 20),
     stability: results.stability.map((entry) => stabilityLine(results, entry)).slice(0, 20),
     ...requested(results),
-    equilibrium_error: Math.max(0, ...sets.map((set) => set.equilibrium.error)),
-    residual: Math.max(0, ...sets.map((set) => set.residual)),
+    equilibrium_error: largest(sets.map((set) => set.equilibrium.error)),
+    residual: largest(sets.map((set) => set.residual)),
     warnings: results.warnings.map((warning) => warning.message),
   };
 }
 
-/** Six significant digits: enough to design with, short enough to read. */
-export function rounded(value: number): number {
-  return Number(value.toPrecision(6));
+/** Round-off is as good as none; above it, two digits: only the size tells anything. */
+const ROUND_OFF = 1e-10;
+function largest(values: number[]): number {
+  const most = largestOf(values);
+  return most < ROUND_OFF ? 0 : Number(most.toPrecision(2));
 }

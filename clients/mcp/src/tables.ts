@@ -2,7 +2,8 @@
 
 import { allPlateValues, type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
 
-import { rounded, stabilityLine } from "./summary.js";
+import { largestOf, quietedBy, quietSixes, significant } from "./quiet.js";
+import { stabilityLine } from "./summary.js";
 
 export const TABLES = [
   "displacements",
@@ -18,34 +19,44 @@ export const TABLES = [
 export type Table = (typeof TABLES)[number];
 type Row = Record<string, unknown> | CheckResult;
 
-export function isTable(name: string): name is Table {
-  return (TABLES as readonly string[]).includes(name);
-}
+/** SI base units, as in the results document; none where a table has no unit of its own. */
+const UNITS: Record<Table, string> = {
+  displacements: "m, rad",
+  reactions: "N, N·m",
+  end_forces: "N, N·m",
+  extrema: "N, N·m, deflections m, x m",
+  plates: "N/m, N·m/m, Pa, angles rad",
+  checks: "as each quantity says; positions m",
+  stability: "none",
+  buckling: "none",
+  modal: "Hz, s, kg",
+};
 
-/** SI base units, as in the results document. */
+/** One table with its units said once. */
+export const tableOf = (results: Results, table: Table, set: SetResults, member?: string): { units: string; rows: Row[] } => ({
+  units: UNITS[table],
+  rows: tableRows(results, table, set, member),
+});
+
 export function tableRows(results: Results, table: Table, set: SetResults, member?: string): Row[] {
   const members = results.members.ids.map((id, place) => ({ id, place })).filter(({ id }) => member === undefined || id === member);
+  const quiet = quietOf(results, table, set);
   switch (table) {
     case "displacements":
-      return results.nodes.map((node, place) => ({ node, ...six(DIRECTIONS, set.displacements, 6 * place) }));
+      return results.nodes.map((node, place) => ({ node, ...six(DIRECTIONS, quiet, 6 * place) }));
     case "reactions":
       return results.supports.ids.map((support, place) => ({
         support,
         node: results.nodes[results.supports.nodes[place]!],
-        ...six(["fx", "fy", "fz", "mx", "my", "mz"], set.reactions, 6 * place),
+        ...six(["fx", "fy", "fz", "mx", "my", "mz"], quiet, 6 * place),
       }));
     case "end_forces":
       return members.flatMap(({ id, place }) => [
-        { member: id, end: "start", ...six(FORCES, set.end_forces, 12 * place) },
-        { member: id, end: "end", ...six(FORCES, set.end_forces, 12 * place + 6) },
+        { member: id, end: "start", ...six(FORCES, quiet, 12 * place) },
+        { member: id, end: "end", ...six(FORCES, quiet, 12 * place + 6) },
       ]);
     case "extrema":
-      return members.flatMap(({ id, place }) =>
-        QUANTITIES.map((quantity) => {
-          const { min, min_x, max, max_x } = set.extrema[quantity];
-          return { member: id, quantity, min: min[place], min_x: min_x[place], max: max[place], max_x: max_x[place] };
-        }),
-      );
+      return extremaRows(set, members);
     case "plates":
       return [...allPlateValues(results, set)].flatMap(({ plate, centre, corners }) =>
         [centre, ...corners].map(({ node, ...values }) => ({ plate, node, ...values })),
@@ -70,7 +81,36 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
 /** Members with a noticeable share in a mode, the largest first. */
 function taking(results: Results, participation: number[]): Record<string, number> {
   const shares = participation.map((share, place) => ({ share, id: results.members.ids[place]! })).filter(({ share }) => share >= 0.01);
-  return Object.fromEntries(shares.sort((a, b) => b.share - a.share).map(({ share, id }) => [id, rounded(share)]));
+  return Object.fromEntries(shares.sort((a, b) => b.share - a.share).map(({ share, id }) => [id, significant(share)]));
+}
+
+/** The table's own numbers without noise. */
+function quietOf({ members }: Results, table: Table, set: SetResults): number[] {
+  const longest = largestOf(members.length);
+  if (table === "displacements") return quietSixes(set.displacements, 1 / longest, largestOf(set.extrema.deflection.max));
+  return table === "reactions" || table === "end_forces" ? quietSixes(set[table], longest) : [];
+}
+
+const KINDS = [
+  ["n", "vy", "vz"],
+  ["mx", "my", "mz"],
+  ["deflection_y", "deflection_z", "deflection"],
+] as const;
+
+function extremaRows({ extrema }: SetResults, members: { id: string; place: number }[]): Row[] {
+  const quiet = new Map(
+    KINDS.flatMap((kind) => {
+      const by = quietedBy(largestOf(kind.flatMap((quantity) => [...extrema[quantity].min, ...extrema[quantity].max])));
+      return kind.map((quantity) => [quantity, by] as const);
+    }),
+  );
+  return members.flatMap(({ id, place }) =>
+    QUANTITIES.map((quantity) => {
+      const { min, min_x, max, max_x } = extrema[quantity];
+      const by = quiet.get(quantity)!;
+      return { member: id, quantity, min: by(min[place]!), min_x: min_x[place], max: by(max[place]!), max_x: max_x[place] };
+    }),
+  );
 }
 
 function six(names: readonly string[], values: number[], first: number): Record<string, unknown> {

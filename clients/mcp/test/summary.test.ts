@@ -10,7 +10,6 @@ it("names the largest moment in kNm with its place: q·l²/8 at mid-span", () =>
   expect(moment).toEqual({
     quantity: "my",
     value: (LOAD_KN_PER_M * SPAN_M ** 2) / 8,
-    unit: "kNm",
     member: "B1",
     x_m: SPAN_M / 2,
     in: "SLS",
@@ -59,7 +58,17 @@ it("lists failures first, then what could not be verified, then by utilisation",
 
 it("says α_cr of a combination in one line, or why there is none", () => {
   const { results } = solvedBeam();
-  const found = { combination: 0, alpha_cr: 3.21, proved_above: 3.2, sway: false, sway_share: 0.1, participation: [1], failed: null };
+  const found = {
+    combination: 0,
+    alpha_cr: 3.21,
+    proved_above: 3.2,
+    sway: false,
+    sway_share: 0.1,
+    participation: [1],
+    failed: null,
+    sway_above: null,
+    swaying: [],
+  };
   const set = results.load_combinations[0]!.id;
   expect(stabilityLine(results, { ...found, alpha_sway: 8 })).toEqual({ set, alpha_cr: 3.21, mode: "inside members", alpha_sway: 8 });
   expect(stabilityLine(results, { ...found, alpha_cr: null, alpha_sway: null })).toMatchObject({ set, alpha_cr: null });

@@ -1,14 +1,20 @@
 /** Full tables in SI units: rows by name, and one member alone where asked for. */
 import { expect, it } from "vitest";
-import { isTable, tableRows } from "../src/tables.js";
+import { tableOf, tableRows } from "../src/tables.js";
 import { LOAD_KN_PER_M, SPAN_M, solvedBeam } from "./beam.js";
 
 const { results } = solvedBeam();
 const set = results.load_combinations[0]!;
 
-it("knows its own tables and no other", () => {
-  expect(isTable("reactions")).toBe(true);
-  expect(isTable("toString")).toBe(false);
+it("says the units once, beside the rows", () => {
+  expect(tableOf(results, "reactions", set)).toEqual({ units: "N, N·m", rows: tableRows(results, "reactions", set) });
+});
+it("has no noise: what a vertical load does not move is zero, what it moves keeps every bit", () => {
+  const noisy = { ...set, displacements: set.displacements.map((value) => value || 1e-19) };
+  const rows = tableRows(results, "displacements", noisy);
+  expect(rows.flatMap((row) => ["ux", "uy", "uz", "rx", "ry", "rz"].map((way) => (row as Record<string, unknown>)[way]))).toEqual(
+    set.displacements.map((value) => value),
+  );
 });
 it("gives the end shears of the beam as q·l/2 with opposite signs", () => {
   const shears = tableRows(results, "end_forces", set).map((row) => ("end" in row ? row.vz : undefined) as number);

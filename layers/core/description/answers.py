@@ -120,7 +120,7 @@ class CreatedKey(BaseModel):
     key: Annotated[
         str,
         Field(
-            description="`<key_id>.<secret>`, shown only here. The last eight digits: CRC-32 of all before them.",
+            description="`<key_id>.<secret>`, shown only here; the last eight digits are the CRC-32 of all before.",
             pattern=r"^handoff_[0-9a-f]{16}\.[\w-]{43}[0-9a-f]{8}$",
         ),
     ]

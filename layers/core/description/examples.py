@@ -34,13 +34,16 @@ def of(operation: str) -> dict[str, Any]:
             "reading": ("A key that only reads", {"name": "ci", "scopes": ["read"], "expiresInDays": 90})
         },
         "change_password": {
-            "change": ("The old one and the new", {"current_password": "a long one", "new_password": "a longer one"})
+            "another": (
+                "The old one and the new",
+                {"current_password": "a long one", "new_password": "an even longer one"},
+            )
         },
-        "delete_account": {"confirm": ("The password once more", {"password": "a long one"})},
         "mcp": {
             "list": ("The tools", {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}),
             "check_beam": ("One of them", _tool("check_beam", beam | {"udl": 10})),
         },
+        "delete_account": {"confirmed": ("With the password", {"password": "a long one"})},
         "save_model": {"beam": ("A model by name", {"name": "Floor beam", **bodies["beam"][1]})},
         "update_model": {"rename": ("Another name", {"name": "Floor beam, axis B"})},
     }

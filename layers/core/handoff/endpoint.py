@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, client_address, request_log
+from handoff import address, body, client_address, compression, request_log
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 
@@ -114,6 +114,6 @@ def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     def handler(event: Event, context: Any) -> Answer:
         answer = app.resolve(event, context)
         answer["headers"] = {**HEADERS, **answer.get("headers", {})}
-        return answer
+        return compression.packed(answer, event)
 
     return handler

@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from handoff import address, clock, drafts, hints, plain_page, request_log, settings
+from handoff.compression import admits_gzip
 from handoff.files import Files
 from handoff.reading import dump
 
@@ -144,15 +145,6 @@ def code(status: int) -> str:
 def prefers_json(request: Request) -> bool:
     accept = request.headers.get("accept", "")
     return request.url.path.endswith(".json") or ("json" in accept and "text/html" not in accept)
-
-
-def admits_gzip(accept_encoding: str) -> bool:
-    """RFC 9110 12.5.3: named, or covered by `*`, and not with a weight of zero."""
-    weights: dict[str, bool] = {}
-    for entry in accept_encoding.lower().split(","):
-        coding, _, weight = entry.replace(" ", "").partition(";q=")
-        weights[coding] = not re.fullmatch(r"0(\.0*)?", weight)
-    return weights.get("gzip", weights.get("x-gzip", weights.get("*", False)))
 
 
 @cache

@@ -1,7 +1,9 @@
-/** A model solved as far as it can be: its results, or why there are none. */
+/** A model, its short forms written out, solved as far as it can be: its results, or why there are none. */
 
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
+import { plainModel } from "../model/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
 import type { Results } from "../results.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { solve } from "../solve.ts";
@@ -21,7 +23,8 @@ export interface Attempt {
 export type DesignOptions = SolveOptions & { sections: SectionLibrary };
 
 /** An unstable model is an answer here; only a cancelled one throws. */
-export function attempt(model: Model, options: DesignOptions): Attempt {
+export function attempt(authored: AuthoredModel, options: DesignOptions): Attempt {
+  const model = plainModel(authored);
   try {
     return { model, results: solve(model, options), failed: null };
   } catch (error) {

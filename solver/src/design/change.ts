@@ -1,6 +1,8 @@
 /** A change of a section, grade or restraint: the model before stays as it is, the model after is a new one. */
 
 import type { DesignMember, Model } from "../generated/model.ts";
+import { plainModel } from "../model/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { withGrade } from "./grade.ts";
 import { DesignError } from "./refusal.ts";
@@ -19,8 +21,9 @@ export type Change =
   /** Of every design member that one of the members belongs to. */
   | { kind: "restraints"; members: string[]; to: Restraints };
 
-/** The model with the change made; parts that it does not touch are the same objects. Throws `DesignError`. */
-export function changed(model: Model, change: Change, sections: SectionLibrary): Model {
+/** The model with the change made, short forms written out; parts that it does not touch are the same objects. Throws `DesignError`. */
+export function changed(authored: AuthoredModel, change: Change, sections: SectionLibrary): Model {
+  const model = plainModel(authored);
   const members = chosen(model, change.members);
   switch (change.kind) {
     case "section":
@@ -33,8 +36,8 @@ export function changed(model: Model, change: Change, sections: SectionLibrary):
 }
 
 /** All changes in their order. */
-export const changedBy = (model: Model, changes: readonly Change[], sections: SectionLibrary): Model =>
-  changes.reduce((before, change) => changed(before, change, sections), model);
+export const changedBy = (model: AuthoredModel, changes: readonly Change[], sections: SectionLibrary): Model =>
+  changes.reduce((before, change) => changed(before, change, sections), plainModel(model));
 
 function chosen(model: Model, ids: readonly string[]): Set<string> {
   const known = new Set(model.model.members.map(({ id }) => id));

@@ -1,8 +1,7 @@
 /** Two models side by side: what changed in the model, and what that did to the results. */
 
 import type { CheckResult, Verdict } from "../checks/run/result.ts";
-import type { Model } from "../generated/model.ts";
-import { plainModel } from "../model/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
 import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Difference, differences } from "./difference.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
@@ -37,8 +36,8 @@ const SAME = 1e-9;
 const RANK: Record<Verdict, number> = { pass: 0, cannot_verify: 1, fail: 2 };
 
 /** Both are solved here; a model that cannot be solved is told in its outcome. */
-export const compareModels = (before: Model, after: Model, options: DesignOptions): Comparison =>
-  compare(attempt(plainModel(before), options), attempt(plainModel(after), options), options);
+export const compareModels = (before: AuthoredModel, after: AuthoredModel, options: DesignOptions): Comparison =>
+  compare(attempt(before, options), attempt(after, options), options);
 
 /** Of two models that were solved already. */
 export function compare(before: Attempt, after: Attempt, { sections }: Pick<DesignOptions, "sections">): Comparison {

@@ -3,6 +3,7 @@
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
@@ -58,7 +59,7 @@ export interface SuggestOptions extends DesignOptions {
 }
 
 /** In one call; cancelled by `onTrial` or `onProgress`, it throws a `SolveError` with the code "cancelled". */
-export function suggest(model: Model, wish: Wish, options: SuggestOptions): Suggested {
+export function suggest(model: AuthoredModel, wish: Wish, options: SuggestOptions): Suggested {
   const search = suggesting(model, wish, options);
   for (;;) {
     const { done, value } = search.next();
@@ -69,7 +70,7 @@ export function suggest(model: Model, wish: Wish, options: SuggestOptions): Sugg
 
 /** With a breath after every solve, so that others get their turn and the signal is heard. `breathe` waits for the next turn of the event loop. */
 export async function suggestInTurns(
-  model: Model,
+  model: AuthoredModel,
   wish: Wish,
   { signal, breathe, ...options }: SuggestOptions & { signal?: { readonly aborted: boolean }; breathe: () => Promise<void> },
 ): Promise<Suggested> {
@@ -86,8 +87,8 @@ export async function suggestInTurns(
 const cancelled = (): SolveError => new SolveError("cancelled", "cancelled while looking for a section");
 
 /** The search itself: every value it yields stands for one solve. */
-export function* suggesting(given: Model, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
-  const model = plainModel(given);
+export function* suggesting(authored: AuthoredModel, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
+  const model = plainModel(authored);
   const groups = members ? [groupOf(model, members)] : groupsOf(model);
   const sent = attempt(model, options);
   // A mechanism is no matter of sections.

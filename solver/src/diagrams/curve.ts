@@ -1,7 +1,7 @@
 /** One member under one case or combination, evaluated anywhere: forces, deflection from the chord, displacement. */
 
 import type { Compliance } from "../elements/bar.ts";
-import { deflectionPolynomials, horner } from "./deflection.ts";
+import { deflectionPolynomials, horner, integrateDeflection } from "./deflection.ts";
 import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
 import { parabolaRoots } from "./roots.ts";
 import { buildSegments, readForces } from "./segments.ts";
@@ -17,23 +17,31 @@ export interface CurveMember {
 }
 
 export class Curve {
-  private readonly segments = new Segments();
+  private readonly segments = new Segments(1);
   private readonly bendZ: number;
   private readonly bendY: number;
   private readonly stretch: number;
 
-  /** `forces` holds the member's end forces from `at` on, `ends` the twelve movements of its own ends in local axes. */
+  private moved: Float64Array | undefined;
+  private integrated = false;
+
+  /** `forces` holds the member's end forces from `at` on, `movements` gives the twelve movements of its own ends in local axes. */
   constructor(
     private readonly member: CurveMember,
     forces: ArrayLike<number>,
     at: number,
     spans: SpanLoads,
-    readonly ends: Float64Array,
+    private readonly movements: () => Float64Array,
   ) {
-    buildSegments(this.segments, forces, at, spans, member.index, member.length, member.compliance);
+    buildSegments(this.segments, forces, at, spans, member.index, member.length);
     this.stretch = spans.strain[3 * member.index]!;
     this.bendZ = spans.strain[3 * member.index + 1]!;
     this.bendY = spans.strain[3 * member.index + 2]!;
+  }
+
+  /** Movements of the member's own ends; asked for only where something moves, which most checks do not look at. */
+  get ends(): Float64Array {
+    return (this.moved ??= this.movements());
   }
 
   /** Places where something sets in, the ends included, ascending. */
@@ -64,6 +72,10 @@ export class Curve {
 
   /** Deflections (y, z) from the chord, local axes. */
   deflection(x: number): [number, number] {
+    if (!this.integrated) {
+      integrateDeflection(this.segments, this.bendZ, this.bendY, this.member.length, this.member.compliance);
+      this.integrated = true;
+    }
     const at = this.segmentAt(x, -1);
     deflectionPolynomials(this.segments.data, at, this.member.compliance, this.bendZ, this.bendY, polyZ, polyY);
     const t = this.within(x, at);
@@ -88,14 +100,16 @@ export class Curve {
     for (let s = 0; s < this.segments.count; s++) {
       const at = s * STRIDE;
       const h = d[at + S.h]!;
-      const found = [
-        parabolaRoots(d[at + S.qx]!, d[at + S.sx]!, 0, h),
-        parabolaRoots(d[at + S.qy]!, d[at + S.sy]!, 0, h),
-        parabolaRoots(d[at + S.qz]!, d[at + S.sz]!, 0, h),
-        parabolaRoots(d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2, h),
-        parabolaRoots(d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2, h),
-      ];
-      for (const roots of found) for (const t of roots) out.push(d[at + S.x]! + t);
+      // A straight line without slope has no root, and most loads are even.
+      const roots = (c: number, b: number, a: number): void => {
+        if (a === 0 && b === 0) return;
+        for (const t of parabolaRoots(c, b, a, h)) out.push(d[at + S.x]! + t);
+      };
+      roots(d[at + S.qx]!, d[at + S.sx]!, 0);
+      roots(d[at + S.qy]!, d[at + S.sy]!, 0);
+      roots(d[at + S.qz]!, d[at + S.sz]!, 0);
+      roots(d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2);
+      roots(d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2);
     }
     return out;
   }

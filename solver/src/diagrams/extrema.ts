@@ -7,7 +7,7 @@ import type { Kernel } from "../analysis/kernel.ts";
 import type { Compliance } from "../elements/bar.ts";
 import { type Extrema, type Extremum, QUANTITIES } from "../results.ts";
 import { plain } from "../vectors.ts";
-import { deflectionPolynomials } from "./deflection.ts";
+import { deflectionPolynomials, integrateDeflection } from "./deflection.ts";
 import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
 import { buildSegments } from "./segments.ts";
 import type { SpanLoads } from "./spans.ts";
@@ -73,7 +73,8 @@ export class ExtremaScanner {
     const { kernel, at, segments } = this;
     const length = this.length[m]!;
     const compliance = this.compliances[this.kind[m]!]!;
-    buildSegments(segments, endForces, 12 * m, spans, m, length, compliance);
+    buildSegments(segments, endForces, 12 * m, spans, m, length);
+    integrateDeflection(segments, spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, length, compliance);
     if (segments.count > this.room) {
       this.room = 2 * segments.count;
       at.segments = kernel.allocate(KERNEL_SEGMENT * this.room);

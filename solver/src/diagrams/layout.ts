@@ -30,8 +30,13 @@ export const STRIDE = 18;
 /** Reusable storage. */
 export class Segments {
   count = 0;
-  data: Float64Array = new Float64Array(4 * STRIDE);
+  data: Float64Array;
   /** n vy vz mx my mz at the start before anything sets in, and at the end after everything has. */
-  readonly first: Float64Array = new Float64Array(6);
-  readonly last: Float64Array = new Float64Array(6);
+  readonly first: number[] = [0, 0, 0, 0, 0, 0];
+  readonly last: number[] = [0, 0, 0, 0, 0, 0];
+
+  /** Room for so many segments and the end behind the last; more are made room for as they come. */
+  constructor(segments = 3) {
+    this.data = new Float64Array((segments + 1) * STRIDE);
+  }
 }

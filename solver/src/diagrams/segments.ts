@@ -1,22 +1,12 @@
 /** A member's diagrams as polynomials: one segment between any two places where a load sets in. */
 
-import type { Compliance } from "../elements/bar.ts";
-import { integrateDeflection } from "./deflection.ts";
 import { SEGMENT, type Segments, STRIDE } from "./layout.ts";
 import type { Onset, SpanLoads } from "./spans.ts";
 
 const S = SEGMENT;
 
-/** Build the segments of member `m` from its start forces (six numbers at `at`) and its loads. */
-export function buildSegments(
-  out: Segments,
-  forces: ArrayLike<number>,
-  at: number,
-  spans: SpanLoads,
-  m: number,
-  length: number,
-  c: Compliance,
-): void {
+/** Build the segments of member `m` from its start forces (six numbers at `at`) and its loads; deflections are integrated apart. */
+export function buildSegments(out: Segments, forces: ArrayLike<number>, at: number, spans: SpanLoads, m: number, length: number): void {
   for (let i = 0; i < 6; i++) out.first[i] = forces[at + i]!;
   const { whole } = spans;
   const w = 6 * m;
@@ -39,7 +29,6 @@ export function buildSegments(
   const onsets = spans.onsets.get(m);
   if (onsets) splitAtOnsets(out, onsets, length);
   else close(out, length);
-  integrateDeflection(out, spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, length, c);
 }
 
 function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
@@ -68,14 +57,19 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
   close(out, length);
   const end = out.count * STRIDE;
   for (; next < sorted.length; next++) setIn(out.data, end, sorted[next]!);
-  readForces(out.data, end, 0, out.last);
+  readLast(out, end);
 }
 
 /** Forces at the end of the last segment, kept just behind it. */
 function close(out: Segments, length: number): void {
   const at = (out.count - 1) * STRIDE;
   advance(out.data, at, length - out.data[at + S.x]!, at + STRIDE);
-  readForces(out.data, at + STRIDE, 0, out.last);
+  readLast(out, at + STRIDE);
+}
+
+function readLast(out: Segments, at: number): void {
+  readForces(out.data, at, 0, scratch);
+  for (let i = 0; i < 6; i++) out.last[i] = scratch[i]!;
 }
 
 function advance(d: Float64Array, at: number, h: number, to: number): void {

@@ -17,6 +17,8 @@ interface Derived {
   offset: Float64Array;
   compliances: Compliance[];
   spans: Map<SolvedSet, SpanLoads>;
+  /** By index, made as they are asked for: every set asks again. */
+  members: (CurveMember | undefined)[];
 }
 
 const derived = new WeakMap<Results, Derived>();
@@ -89,16 +91,19 @@ export function findSet(results: Results, id: string): SolvedSet {
 export function curveOf(results: Results, m: number, set: SolvedSet): Curve {
   if (set.failed) throw new SolveError(set.failed.code, `'${set.id}' has no results: ${set.failed.message}`);
   const known = derive(results);
-  const { members } = results;
+  const member = (known.members[m] ??= memberOf(results, m, known));
+  return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), () => ownEnds(results, m, set, known));
+}
+
+function memberOf({ members }: Results, m: number, known: Derived): CurveMember {
   const stiffness = members.stiffness[m]!;
-  const member: CurveMember = {
+  return {
     index: m,
     length: members.length[m]!,
     axes: members.axes.slice(9 * m, 9 * m + 9),
     ea: members.stiffnesses[stiffness]!.ea,
     compliance: known.compliances[stiffness]!,
   };
-  return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), ownEnds(results, m, set, known));
 }
 
 function ownEnds(results: Results, m: number, set: SolvedSet, known: Derived): Float64Array {
@@ -139,6 +144,7 @@ function derive(results: Results): Derived {
       offset,
       compliances: members.stiffnesses.map(complianceOf),
       spans: new Map(),
+      members: [],
     };
     derived.set(results, known);
   }

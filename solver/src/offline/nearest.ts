@@ -37,18 +37,16 @@ function* respellings(name: string): Generator<string> {
   yield* cases;
   for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) yield spelling.replace(/[\s_.-]+/g, mark);
   const letters = alphabet(name);
+  // By characters, of which some take two units.
   const signs = [...name];
   for (let place = 0; place <= signs.length; place++) {
-    const [left, right, rest] = [signs.slice(0, place), signs.slice(place), signs.slice(place + 1)].map((part) => part.join("")) as [
-      string,
-      string,
-      string,
-    ];
-    for (const letter of letters) yield left + letter + right;
-    if (!right) continue;
-    yield left + rest;
-    for (const letter of letters) yield left + letter + rest;
-    if (rest) yield left + signs[place + 1] + signs[place] + signs.slice(place + 2).join("");
+    const [left, [first = "", second = "", ...others]] = [signs.slice(0, place).join(""), signs.slice(place)];
+    const after = others.join("");
+    for (const letter of letters) yield left + letter + first + second + after;
+    if (!first) continue;
+    yield left + second + after;
+    for (const letter of letters) yield left + letter + second + after;
+    if (second) yield left + second + first + after;
   }
 }
 

@@ -29,6 +29,14 @@ const SECTIONS: Any[] = [
 const FREE = { ux: "free", uy: "free", uz: "free", rx: "free", ry: "free", rz: "free" };
 const FIXED = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" };
 
+/** A check with one of the targets it was given, as it must have, or with all. */
+function aimed(check: Any, pick: (from: readonly string[]) => string): Any {
+  const targets = ["design_members", "members", "groups", "all"].filter((key) => key in check);
+  const one = targets.length ? pick(targets) : "all";
+  for (const other of targets) if (other !== one) delete check[other];
+  return one === "all" ? { ...check, all: true } : check;
+}
+
 export function randomModel(seed: number): Any {
   const ids: Record<string, string[]> = {};
   const next = random(seed);
@@ -116,7 +124,11 @@ export function randomModel(seed: number): Any {
   const loaded = new Filler(next, ids, 0.6, chance(0.2) ? 10 ** between(0, 4) : 1, wild);
   const load_cases = named(
     "load_cases",
-    ["A", "B", "C"].slice(0, 1 + Math.floor(3 * next())).map((id) => loaded.make("load_case", { id }, rare("category", "area_loads"))),
+    ["A", "B", "C"].slice(0, 1 + Math.floor(3 * next())).map((id) => {
+      const nature = pick(["permanent", "imposed", "wind", "temperature", "accidental"]);
+      const kind = nature === "imposed" ? { nature, category: pick(["A", "B", "C", "D", "E", "F", "G", "H"]) } : { nature };
+      return loaded.make("load_case", { id, ...kind }, rare("category", "area_loads"));
+    }),
   );
   const load_combinations = named(
     "load_combinations",
@@ -150,6 +162,6 @@ export function randomModel(seed: number): Any {
     }
   }
   const options = chance(0.8) ? { options: fill.make("options", chance(0.5) ? { order: pick(["first", "second"]) } : {}) } : {};
-  const checks = chance(0.5) ? [fill.make("check", { limit_state: pick(load_combinations).limit_state })] : [];
+  const checks = chance(0.5) ? [aimed(fill.make("check", { limit_state: pick(load_combinations).limit_state }), pick)] : [];
   return fill.make("model", { schema_version: "1.0", model, analysis: fill.make("analysis", { ...options, checks }) }, ["results"]);
 }

@@ -33,7 +33,7 @@ export class Desk {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./designing.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromDesk>) => {
       if ("trial" in data) return this.onTrial(data.trial);
       const call = this.waiting.get(data.call);

@@ -32,9 +32,8 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<M
 }
 
 async function fromFile(session: Session, text: string): Promise<Model> {
-  const { valid, errors } = await session.solution.validate(text);
-  if (!valid) throw new Error(`that model is invalid: ${errors[0]!.path}: ${errors[0]!.message}`);
-  return readModel(text);
+  const { fromText } = await import("../service/file.ts");
+  return (await fromText(session.solution, text)).model;
 }
 
 async function fromLink(address: string): Promise<Model> {

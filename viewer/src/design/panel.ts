@@ -70,14 +70,17 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", async () => compared(await other(), session.model)()));
   place.replaceChildren(
     el("h2", {}, "Design"),
-    ...(isChanged(trail) ? [mark(trail), actions(session, trail, () => go(back(trail)), attempt)] : []),
+    ...(isChanged(trail) ? [actions(session, trail, () => go(back(trail)), attempt)] : []),
     form.node,
     busy,
     shown,
     elsewhere,
   );
   place.hidden = false;
-  if (isChanged(trail)) void attempt("comparing", compared(sent.model, session.model));
+  if (!isChanged(trail)) return;
+  // Above the verdict: it is read before any figure.
+  place.parentElement?.prepend(mark(trail));
+  void attempt("comparing", compared(sent.model, session.model));
 }
 
 /** Browsers keep few graphics contexts, and the picture to come has its own. */

@@ -5,10 +5,12 @@ export function publish(session: Session): void {
   session.status.watch((status) => {
     if (status.is !== "solved" && status.is !== "failed") return;
     document.getElementById("results")?.remove();
+    const { fingerprint } = session.draft;
+    const tell = (name: string): unknown => document.dispatchEvent(new CustomEvent(name, { detail: { sha256: fingerprint } }));
+    if (status.is === "solved" && status.checking) return void tell("handoff:analysed");
     const block = document.createElement("script");
     block.type = "application/json";
     block.id = "results";
-    const { fingerprint } = session.draft;
     block.textContent =
       status.is === "solved"
         ? status.overview.block
@@ -21,8 +23,6 @@ export function publish(session: Session): void {
           }).replaceAll("<", "\\u003c");
     block.dataset.sha256 = fingerprint ?? "";
     document.body.append(block);
-    document.dispatchEvent(
-      new CustomEvent(status.is === "solved" ? "handoff:solved" : "handoff:failed", { detail: { sha256: fingerprint } }),
-    );
+    tell(status.is === "solved" ? "handoff:solved" : "handoff:failed");
   });
 }

@@ -1,7 +1,8 @@
 /** Once the page stands, what it may be asked for later is fetched: from then on it works without a network. */
 import type { Session } from "../state/session.ts";
 
-export function fetchAhead(session: Session, follow: () => Promise<unknown>): void {
+/** `others` fetch for themselves. */
+export function fetchAhead(session: Session, others: (() => Promise<unknown>)[]): void {
   let begun = false;
   session.status.watch(({ is }) => {
     if (begun || (is !== "solved" && is !== "failed")) return;
@@ -10,7 +11,10 @@ export function fetchAhead(session: Session, follow: () => Promise<unknown>): vo
     later(
       () =>
         void Promise.all([
-          follow(),
+          ...others.map((fetch) => fetch()),
+          import("./items.ts"),
+          import("../scene/solids.ts"),
+          import("../scene/reactions.ts"),
           import("../panel/member.ts"),
           import("../panel/node.ts"),
           import("../report/report.ts"),

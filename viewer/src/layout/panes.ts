@@ -48,21 +48,24 @@ function separator(root: HTMLElement, { label, property, least, most, sizeAt, or
   return node;
 }
 
-export const borders = (root: HTMLElement, foot: () => number): HTMLElement[] => [
-  separator(root, {
-    label: "Width of the results",
-    property: "--side",
-    least: 300,
-    most: 0.6,
-    orientation: "vertical",
-    sizeAt: ({ clientX }, { right }) => right - clientX,
-  }),
-  separator(root, {
-    label: "Height of the tables",
-    property: "--tables",
-    least: 80,
-    most: 0.6,
-    orientation: "horizontal",
-    sizeAt: ({ clientY }, { bottom }) => bottom - clientY - foot(),
-  }),
-];
+export const borders = (root: HTMLElement, foot: () => number): HTMLElement =>
+  el(
+    "section",
+    { class: "borders", "aria-label": "Sizes of the panes" },
+    separator(root, {
+      label: "Width of the results",
+      property: "--side",
+      least: 300,
+      most: 0.6,
+      orientation: "vertical",
+      sizeAt: ({ clientX }, { right }) => right - clientX,
+    }),
+    separator(root, {
+      label: "Height of the tables",
+      property: "--tables",
+      least: 80,
+      most: 0.6,
+      orientation: "horizontal",
+      sizeAt: ({ clientY }, { bottom }) => bottom - clientY - foot(),
+    }),
+  );

@@ -14,6 +14,7 @@ const STAGES: Record<string, string> = {
   factorising: "Factorising",
   solving: "Solving the load cases",
   recovering: "Combinations and envelopes",
+  stability: "Buckling of the structure",
   checking: "Checks",
 };
 const DIRECTIONS: Record<string, string> = {
@@ -39,7 +40,9 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
     node,
     update: (progress) => {
       if (!progress) return;
-      const estimate = progress.seconds && progress.seconds > 0.3 ? `, about ${progress.seconds.toFixed(1)} s left` : "";
+      // Only the last stage knows what is left of the whole.
+      const last = progress.stage === "checking" && progress.seconds !== null && progress.seconds > 0.5;
+      const estimate = last ? `, about ${Math.ceil(progress.seconds as number)} s left` : "";
       stage.textContent = `${STAGES[progress.stage] ?? progress.stage}${estimate}`;
       bar.value = progress.share;
     },
@@ -112,7 +115,8 @@ export function cards(session: Session): HTMLElement {
   let progress: ReturnType<typeof progressCard> | null = null;
   session.progress.watch((value) => progress?.update(value));
   session.status.watch((status) => {
-    progress = status.is === "solving" ? progressCard(session) : null;
+    const working = status.is === "solving" || (status.is === "solved" && status.checking);
+    progress = working ? progressCard(session) : null;
     if (progress) standing.replaceChildren(progress.node);
     else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
     else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session));

@@ -58,7 +58,9 @@ export class Drawing {
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
-      if (sections) stage.outline(new Map([...sections].map(([id, section]) => [id, sectionOutline(section)])));
+      if (!sections) return;
+      const outlines = new Map([...sections].map(([id, section]) => [id, sectionOutline(section)]));
+      stage.outline(outlines, (error) => session.report("The shapes of sections could not be drawn", error));
     });
     theme.watch(() => {
       stage.repaint();
@@ -214,13 +216,17 @@ export class Drawing {
     const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
-    const { reactions, combinations } = await session.solution.set(session.set.get());
+    const [{ reactions, combinations }, { reactionSymbols }] = await Promise.all([
+      session.solution.set(session.set.get()),
+      import("../scene/reactions.ts"),
+    ]);
     // An envelope shows, for each component, the extreme that is larger in size.
     const least = (i: number): boolean => Math.abs(reactions.min[i]!) > Math.abs(reactions.max[i]!);
     const larger = (i: number): number => (least(i) ? reactions.min : reactions.max)[i]!;
     const name = session.setInfo?.id ?? "";
     const by = (i: number): string => combinations?.[(least(i) ? reactions.minBy : reactions.maxBy)?.[i] ?? -1] ?? name;
     stage.reactions(
+      reactionSymbols,
       overview.supports.nodes.map((at, i) => {
         const node = session.model.model.nodes[at]!;
         const six = [0, 1, 2, 3, 4, 5].map((k) => i * 6 + k);

@@ -1,5 +1,5 @@
 /** The report as a document of its own, from a model and its results: no page, no worker, no graphics card. */
-import type { Model, Results, SectionLibrary } from "handoff-solver";
+import { explain, type Model, type Results, type SectionLibrary } from "handoff-solver";
 import { tag, toHtml } from "../controls/markup.ts";
 import { measure, number, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { catalogue } from "../model/catalogue.ts";
@@ -49,7 +49,6 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     const name = libraryName(section);
     return [section.id, (name === undefined ? undefined : library?.find(name)) ?? section];
   });
-  const checks = new Map(results.checks.map((check) => [check.id, check]));
   const held = <T>(value: T): { get(): T } => ({ get: () => value });
   return {
     model,
@@ -63,7 +62,7 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     draft: { fingerprint: fingerprint ?? null },
     solution: {
       set: async (key) => setValues(results, key),
-      explain: async (id) => checks.get(id)!,
+      explain: async (id) => explain(model, results, id, library ? { sections: library } : {})!,
     },
     write: (value, quantity) => number(value, quantity, units),
     measure: (value, quantity) => measure(value, quantity, units),

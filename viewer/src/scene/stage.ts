@@ -19,8 +19,8 @@ import { readPalette } from "./palette.ts";
 import { type Hit, Picker } from "./picking.ts";
 import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
-import { type DrawnReaction, reactionSymbols } from "./reactions.ts";
-import { Solids } from "./solids.ts";
+import type { DrawnReaction, reactionSymbols } from "./reactions.ts";
+import type { Solids } from "./solids.ts";
 import { hingeSymbols, supportSymbols } from "./supports.ts";
 
 export type { Component, Curve, Hit, Projection, ViewName, Words };
@@ -124,17 +124,21 @@ export class Stage {
     this.redraw();
   }
 
-  /** Section outlines come after the first picture: a named section's shape is in the library. */
-  outline(outlines: Map<string, Outline>): void {
+  /** Section outlines come after the first picture: a named section's shape is in the library, and few look at solids. */
+  outline(outlines: Map<string, Outline>, failed: (error: unknown) => void): void {
     this.plan("solids", () => {
       const group = new Group();
-      this.solids = new Solids(this.parts, outlines, group);
-      this.solids.restrict(this.picker.shown);
-      this.solids.displace(this.shape, this.points);
-      this.solids.scale(this.deform);
-      this.paintMembers();
+      import("./solids.ts").then(({ Solids: Found }) => this.fill(new Found(this.parts, outlines, group)), failed);
       return { group, labels: [] };
     });
+  }
+  private fill(solids: Solids): void {
+    this.solids = solids;
+    solids.restrict(this.picker.shown);
+    solids.displace(this.shape, this.points);
+    solids.scale(this.deform);
+    this.paintMembers();
+    this.apply();
   }
 
   show(layer: Layer, on: boolean): void {
@@ -170,8 +174,8 @@ export class Stage {
   loads(loads: () => DrawnLoads, words: Words): void {
     this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
   }
-  reactions(items: DrawnReaction[], words: Words): void {
-    this.plan("reactions", () => reactionSymbols(items, this.size, this.palette, this.resolution, words));
+  reactions(draw: typeof reactionSymbols, items: DrawnReaction[], words: Words): void {
+    this.plan("reactions", () => draw(items, this.size, this.palette, this.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
     this.curves = component === null ? [] : curves;

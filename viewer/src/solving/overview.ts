@@ -117,3 +117,10 @@ export function overview(model: Model, results: Results, milliseconds: number): 
     block: block(results),
   };
 }
+
+/** The same while checks are still being made: nothing is said of what they may find, and the machine-readable block waits for them. */
+export function early(found: Overview): Overview {
+  const { verdict } = found;
+  const said = verdict.is === "not_trusted" ? {} : { word: "checking", sentence: "The checks are being made.", open: [] };
+  return { ...found, verdict: { ...verdict, ...said }, block: "" };
+}

@@ -143,6 +143,8 @@ export type ToWorker = { solve: string } | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
+  /** All but the checks, which are still being made. */
+  | { analysed: Overview }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
   | { checks: ListedCheck[] }
   | { solved: Overview }

@@ -21,6 +21,8 @@ import type {
 export interface Listeners {
   sections(sections: [string, ResolvedSection][]): void;
   progress(progress: Progress): void;
+  /** Forces are there, checks are not. */
+  analysed(overview: Overview): void;
   solved(overview: Overview): void;
   failed(failure: Failure): void;
 }
@@ -126,6 +128,7 @@ export class Solution {
     if ("progress" in message) this.listeners?.progress(message.progress);
     else if ("sections" in message) this.listeners?.sections(message.sections);
     else if ("checks" in message) this.checks.push(...message.checks);
+    else if ("analysed" in message) this.listeners?.analysed(message.analysed);
     else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
     else if ("failed" in message) this.listeners?.failed(message.failed);
     else {

@@ -1,14 +1,14 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { Model, Results, SectionLibrary } from "handoff-solver";
-import { analysed, openLibrary, SolveError } from "handoff-solver/statics";
+import { type Analysed, analysed, openLibrary, SolveError } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
 import { modeSamples } from "./modes.ts";
-import { overview } from "./overview.ts";
+import { early, overview } from "./overview.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
@@ -17,6 +17,10 @@ let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
 const BATCH = 1000;
+/** From this many members on forces are shown while the checks are still being made. */
+const EARLY = 500;
+/** Which solve is under way; another one ends it. */
+let current = 0;
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
@@ -52,20 +56,43 @@ function failure(error: unknown): Failure {
   };
 }
 
+/** Lets the worker hear what the page asks meanwhile. */
+const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** The checks of a large model: what the analysis found goes ahead, then they follow in batches; null where another solve has begun. */
+async function checkedAfter(wanted: Model, done: Analysed, milliseconds: () => number): Promise<Results | null> {
+  const own = current;
+  const { checked, checkedInBatches } = await checking();
+  if (wanted.model.members.length < EARLY) return checked(wanted, done);
+  results = done.results;
+  say({ analysed: early(overview(wanted, done.results, milliseconds())) });
+  const batches = checkedInBatches(wanted, done);
+  for (;;) {
+    await breath();
+    if (own !== current) return null;
+    const next = batches.next();
+    if (next.done) return next.value;
+  }
+}
+
 async function run(text: string): Promise<void> {
   results = null;
+  current++;
   try {
     const fetched = libraryFor(text);
     model = await readModel(text);
     await fetched;
     resolveSections(model);
     const started = performance.now();
+    const milliseconds = (): number => performance.now() - started;
     const done = analysed(model, {
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
-    results = model.analysis?.checks?.length ? (await checking()).checked(model, done) : done.results;
-    const { checks, ...rest } = overview(model, results, performance.now() - started);
+    const whole = model.analysis?.checks?.length ? await checkedAfter(model, done, milliseconds) : done.results;
+    if (!whole) return;
+    results = whole;
+    const { checks, ...rest } = overview(model, results, milliseconds());
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {

@@ -19,7 +19,8 @@ export type Status =
   | { is: "over_limit" }
   | { is: "solving" }
   | { is: "cancelled" }
-  | { is: "solved"; overview: Overview }
+  /** `checking`: all but the checks is there. */
+  | { is: "solved"; overview: Overview; checking: boolean }
   | { is: "failed"; failure: Failure };
 
 export class Session {
@@ -59,7 +60,8 @@ export class Session {
     solution.listen({
       sections: (sections) => this.sections.set(new Map(sections)),
       progress: (progress) => this.progress.set(progress),
-      solved: (overview) => this.solved(overview),
+      analysed: (overview) => this.solved(overview, true),
+      solved: (overview) => this.solved(overview, false),
       failed: (failure) => this.status.set({ is: "failed", failure }),
     });
   }
@@ -115,7 +117,9 @@ export class Session {
   measure = (value: number | null | undefined, quantity: Quantity): string => measure(value, quantity, this.units.get());
   unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
 
-  private solved(overview: Overview): void {
+  private solved(overview: Overview, checking: boolean): void {
+    const shown = this.overview;
+    if (shown) return this.status.set({ is: "solved", overview, checking });
     // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.
     const ultimate = overview.sets.filter((set) => set.limitState === "ULS");
     const single = ultimate.filter((set) => set.kind === "combination" && !set.failed);
@@ -124,6 +128,6 @@ export class Session {
       overview.sets.find((set) => !set.failed) ??
       overview.sets[0];
     if (start) this.set.set(start.key);
-    this.status.set({ is: "solved", overview });
+    this.status.set({ is: "solved", overview, checking });
   }
 }

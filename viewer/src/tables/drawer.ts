@@ -141,6 +141,7 @@ export function drawer(session: Session): HTMLElement {
   });
   const csv = csvButton(session, () => data);
   root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), chips, find, csv, toggle), panel, view.pager);
+  choose("members");
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
     if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
@@ -148,6 +149,5 @@ export function drawer(session: Session): HTMLElement {
   });
   watchAll([session.set, session.units], again);
   session.selected.watch(() => view.reveal());
-  choose("members");
   return root;
 }

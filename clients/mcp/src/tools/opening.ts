@@ -1,7 +1,7 @@
 /** Handing a model to a person: park it as a draft and give its link. */
 
 import { asText } from "../answer.js";
-import { modelSchema } from "../schemas.js";
+import { closed, modelSchema } from "../schemas.js";
 import { park } from "../service.js";
 import { readModel, type Tool } from "./tool.js";
 
@@ -9,11 +9,12 @@ export const openInBrowser: Tool = {
   name: "open_in_browser",
   title: "Make a link for the browser",
   description:
-    "Park a model on the configured Handoff service and return a link; whoever opens it sees the model solved. " +
-    "The link is public and ends after 24 hours. Needs HANDOFF_URL and HANDOFF_API_KEY.",
-  inputSchema: { type: "object", properties: { model: modelSchema }, required: ["model"] },
+    "Park a model on the configured service and return a public link that ends after 24 hours; whoever opens it sees the model solved. " +
+    "Needs HANDOFF_URL and HANDOFF_API_KEY.",
+  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
+  inputSchema: closed({ model: modelSchema }, ["model"]),
   run: async (inputs) => {
-    const { open_url, expires_at } = await park(readModel(inputs.model));
-    return asText({ open_url, expires_at });
+    const { open_url, expires_at, note, validation } = await park(readModel(inputs.model));
+    return asText({ open_url, expires_at, note, warnings: validation?.warnings ?? [] });
   },
 };

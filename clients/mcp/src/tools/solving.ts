@@ -1,72 +1,74 @@
 /** Solving and checking a model on this machine. */
 
-import { type Results, solve } from "handoff-solver";
+import { type Model, type Results, SolveError, solve } from "handoff-solver";
 import { checkBeam, library, validate } from "handoff-solver/local";
 
 import { asText, refusal, withPicture } from "../answer.js";
-import { deformedShape } from "../picture.js";
-import { beamSchema, modelSchema } from "../schemas.js";
+import { picture } from "../picture.js";
+import { beamSchema, closed, modelSchema } from "../schemas.js";
 import { summary } from "../summary.js";
-import { isTable, TABLES, tableRows } from "../tables.js";
-import { readModel, type Tool } from "./tool.js";
+import { TABLES, type Table, tableOf } from "../tables.js";
+import { LOCAL, readModel, type Tool } from "./tool.js";
 
-const SHOWN = {
-  tables: {
-    type: "array",
-    items: { type: "string", enum: TABLES },
-    description: "Full tables to add to the summary. They are long for large models: ask only for what you need.",
-  },
-  combination: { type: "string", description: "Load case or combination for the tables and the picture; default: the first combination." },
-  member: { type: "string", description: "Limit the tables of members to this one." },
-  picture: { type: "boolean", default: false, description: "Add the deformed shape as SVG." },
-} as const;
+const PICTURE = { type: "boolean", description: "Add the deformed shape with ids and supports as SVG." } as const;
 
 export const solveModel: Tool = {
   name: "solve_model",
   title: "Solve a model",
   description:
-    "Validate and solve a structural model on this machine: extremes, reactions, governing EN 1993-1-1 checks. " +
-    "Nothing leaves the machine. An unstable model gives a reason instead of numbers.",
-  inputSchema: { type: "object", properties: { model: modelSchema, ...SHOWN }, required: ["model"] },
+    "Validate and solve a model here: verdict, extremes, reactions, EN 1993-1-1 checks worst first. Nothing leaves the machine. " +
+    "An unstable model gives a reason instead of numbers.",
+  annotations: LOCAL,
+  inputSchema: closed(
+    {
+      model: modelSchema,
+      tables: { type: "array", items: { type: "string", enum: TABLES }, description: "Full tables to add; long for large models." },
+      combination: { type: "string", description: "Load case or combination of tables and picture; default: the first." },
+      member: { type: "string", description: "Only this member in tables of members." },
+      picture: PICTURE,
+    },
+    ["model"],
+  ),
   run: (inputs) => solved(readModel(inputs.model), inputs),
 };
 
 export const checkBeamTool: Tool = {
   name: "check_beam",
   title: "Check a steel beam",
-  description:
-    "Build a single-span steel beam, solve it on this machine and check it to EN 1993-1-1 " +
-    "(bending, shear, combined N+M, lateral-torsional buckling). Loads in kN and kN/m, downward positive.",
-  inputSchema: beamSchema("check", SHOWN),
-  run: (inputs) => {
-    const { tables, combination, member, picture, ...beam } = inputs;
+  description: "Build a single-span steel beam, solve it here and check it to EN 1993-1-1. Loads in kN and kN/m, downward positive.",
+  annotations: LOCAL,
+  inputSchema: beamSchema("check", { picture: { type: "boolean" } }),
+  run: ({ picture: drawn, ...beam }) => {
     const { model, note } = checkBeam(beam, library());
-    return solved(model, { tables, combination: combination ?? "ULS", member, picture }, { note });
+    return solved(model, { combination: "ULS", picture: drawn }, { note });
   },
 };
 
-function solved(model: unknown, inputs: Record<string, unknown>, more: Record<string, unknown> = {}) {
-  const verdict = validate(model, { sections: library() });
-  if (!verdict.valid) return refusal("the model is not valid; nothing was solved", verdict);
-  const valid = model as Parameters<typeof solve>[0];
-  const results = solve(valid, { sections: library() });
-  const tables = ((inputs.tables as string[] | undefined) ?? []).filter(isTable);
+function solved(given: unknown, inputs: Record<string, unknown>, more: Record<string, unknown> = {}) {
+  const verdict = validate(given, { sections: library() });
+  if (!verdict.valid) return refusal("invalid_model: the model is not valid; nothing was solved", verdict);
+  const model = given as Model;
+  const member = inputs.member as string | undefined;
+  if (member !== undefined && !model.model.members.some(({ id }) => id === member))
+    throw new Error(`no member '${member}'; there are: ${some(model.model.members.map(({ id }) => id))}`);
+  const results = solve(model, { sections: library() });
   const set = chosenSet(results, inputs.combination as string | undefined);
+  const tables = (inputs.tables as Table[] | undefined) ?? [];
   const answer = {
     ...more,
     ...summary(results),
     validation_warnings: verdict.warnings,
-    ...Object.fromEntries(tables.map((table) => [table, tableRows(results, table, set, inputs.member as string | undefined)])),
+    ...Object.fromEntries(tables.map((table) => [table, tableOf(results, table, set, member)])),
   };
-  if (inputs.picture !== true) return asText(answer);
-  const positions = valid.model.nodes.map((node) => [node.x, node.y, node.z] as [number, number, number]);
-  return withPicture(answer, `deformed-${set.id}`, deformedShape(results, positions, set));
+  return inputs.picture === true ? withPicture(answer, `deformed-${set.id}`, picture(model, results, set)) : asText(answer);
 }
+
+const some = (ids: string[]): string => `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
 
 function chosenSet(results: Results, id: string | undefined) {
   const sets = [...results.load_combinations, ...results.load_cases];
   const found = id === undefined ? (sets.find(({ failed }) => !failed) ?? sets[0]) : sets.find((set) => set.id === id);
-  if (!found) throw new Error(`no load case or combination '${id}'; there are: ${sets.map((set) => set.id).join(", ")}`);
-  if (found.failed) throw new Error(`'${found.id}' has no results: ${found.failed.message}`);
+  if (!found) throw new Error(`no load case or combination '${id}'; there are: ${some(sets.map((set) => set.id))}`);
+  if (found.failed) throw new SolveError(found.failed.code, `'${found.id}' has no results: ${found.failed.message}`);
   return found;
 }

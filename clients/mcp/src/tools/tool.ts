@@ -1,14 +1,20 @@
 /** What every tool has: a name, words for the model that calls it, an input schema, and its work. */
 
 import type { CallToolResult, Tool as Listed } from "@modelcontextprotocol/sdk/types.js";
+import type { Model } from "handoff-solver";
+import { validModel } from "handoff-solver/local";
 
 export interface Tool {
   name: string;
   title: string;
   description: string;
   inputSchema: Listed["inputSchema"];
+  annotations: Listed["annotations"];
   run: (inputs: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
 }
+
+/** Nothing outside this process changes, and nothing leaves the machine. */
+export const LOCAL = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** A model as an object, from an object or from JSON text. */
 export function readModel(value: unknown): unknown {
@@ -19,3 +25,6 @@ export function readModel(value: unknown): unknown {
     throw new Error(`the model text is not readable as JSON: ${(error as Error).message}`);
   }
 }
+
+/** The same, valid; throws `InvalidModel` with every error. */
+export const readValid = (value: unknown): Model => validModel(readModel(value));

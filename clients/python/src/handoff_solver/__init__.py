@@ -1,27 +1,35 @@
 """Solve and check Handoff structural models in your own Python, and talk to the Handoff service."""
 
+__version__ = "1.0.0"
+
 from .client import Client
-from .converters import convert
+from .converters import import_model
 from .errors import HandoffError, ServiceError, SolveError
-from .local import check, check_beam, create_beam, solve, validate
+from .local import check, check_beam, compare, create_beam, solve, suggest_section, validate
+from .model import Model
+from .paper import convert, report
 from .pynite import from_pynite
 from .results import Results
 from .saf import read_saf, write_saf
 
-__version__ = "1.0.0"
 __all__ = [
     "Client",
     "HandoffError",
+    "Model",
     "Results",
     "ServiceError",
     "SolveError",
     "check",
     "check_beam",
+    "compare",
     "convert",
     "create_beam",
     "from_pynite",
+    "import_model",
     "read_saf",
+    "report",
     "solve",
+    "suggest_section",
     "validate",
     "write_saf",
 ]

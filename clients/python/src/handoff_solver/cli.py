@@ -1,4 +1,4 @@
-"""The `handoff` command: solve, check and validate here; log in and open models in a browser."""
+"""The `handoff` command: what the bundle's commands.json describes, here as in the npm package."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ import argparse
 import csv
 import getpass
 import json
+import platform
 import sys
 import webbrowser
-from collections.abc import Callable
 from typing import Any
 
-from . import __version__, credentials, tables
+from . import credentials, paper, tables
 from .client import Client
-from .errors import HandoffError
+from .description import Run, parser
+from .engine import Engine
+from .errors import HandoffError, SolveError
 from .local import solve, validate
+
+# What each code means is said in commands.json.
+DONE, FAILED, INVALID, UNSTABLE = 0, 2, 5, 6
+_BY_CODE = {"invalid_model": INVALID, "unknown_section": INVALID, "unstable": UNSTABLE}
 
 
 def _read(path: str) -> str:
@@ -22,6 +28,15 @@ def _read(path: str) -> str:
         return sys.stdin.read()
     with open(path, encoding="utf-8") as file:
         return file.read()
+
+
+def _write(text: str, options: argparse.Namespace) -> int:
+    if options.output in (None, "-"):
+        print(text)
+    else:
+        with open(options.output, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+    return DONE
 
 
 def _write_rows(rows: list[tables.Row]) -> None:
@@ -39,33 +54,34 @@ def _solve(options: argparse.Namespace) -> int:
         json.dump(results, sys.stdout)
         print()
     else:
-        json.dump(
-            {"table": options.table, "rows": results.rows(options.table, options.combination)}, sys.stdout, indent=1
-        )
+        rows = results.rows(options.table, options.combination)
+        json.dump({"table": options.table, "rows": rows}, sys.stdout, indent=1)
         print()
-    return 0
+    return DONE
 
 
-# What exits where nothing failed but something, or everything, was not verified.
-UNVERIFIED = 3
+def _ask(name: str, *arguments: Any) -> Any:
+    with Engine() as engine:
+        return engine.call(name, *arguments)
+
+
+def _said(name: str, *arguments: Any) -> int:
+    print(_ask(name, *arguments))
+    return DONE
 
 
 def _check(options: argparse.Namespace) -> int:
-    results = solve(_read(options.model))
-    rows = results.rows("checks")
-    for row in rows:
-        share = "     —" if row["utilisation"] is None else f"{row['utilisation']:6.3f}"
-        note = " (informative)" if row["informative"] else ""
-        place = f"{row['governing']}, {row['clause']}, {row['combination']}" if row["governing"] else row["status"]
-        print(f"{row['verdict']:<14}{share}  {row['check']}/{row['target']}: {place}{note}")
-    if not rows:
-        print("the model asks for no check: add one under analysis.checks")
-    else:
-        print(results["summary"]["sentence"])
-    verdicts = {row["verdict"] for row in rows if not row["informative"]}
-    if "fail" in verdicts:
-        return 1
-    return 0 if verdicts == {"pass"} else UNVERIFIED
+    said = _ask("checks_said", solve(_read(options.model)))
+    print(said["text"])
+    return int(said["code"])
+
+
+def _report(options: argparse.Namespace) -> int:
+    return _write(paper.report(_read(options.model), options.extent), options)
+
+
+def _convert(options: argparse.Namespace) -> int:
+    return _write(paper.convert(_read(options.model), options.to), options)
 
 
 def _validate(options: argparse.Namespace) -> int:
@@ -73,7 +89,26 @@ def _validate(options: argparse.Namespace) -> int:
     for issue in [*verdict["errors"], *verdict["warnings"]]:
         print(f"{issue['severity']}: {issue['path']}: {issue['message']}")
     print("valid" if verdict["valid"] else f"not valid: {len(verdict['errors'])} errors")
-    return 0 if verdict["valid"] else 1
+    return DONE if verdict["valid"] else INVALID
+
+
+def _doctor(_: argparse.Namespace) -> int:
+    said = _ask("doctor_said")
+    words, fine = _reached()
+    print(f"python {platform.python_version()}, {said['text']}\n{words}")
+    return DONE if said["code"] == DONE and fine else FAILED
+
+
+def _reached() -> tuple[str, bool]:
+    """Nobody need be signed in; whoever is should be known."""
+    try:
+        known = credentials.load()
+    except HandoffError as error:
+        return str(error), True
+    try:
+        return f"ok: {known.base_url} knows {Client(known.base_url, known.api_key).me()['email']}", True
+    except HandoffError as error:
+        return f"FAILED: {error}", False
 
 
 def _open(options: argparse.Namespace) -> int:
@@ -82,7 +117,7 @@ def _open(options: argparse.Namespace) -> int:
     print(draft["open_url"])
     if not options.no_browser:
         webbrowser.open(draft["open_url"])
-    return 0
+    return DONE
 
 
 def _login(options: argparse.Namespace) -> int:
@@ -97,46 +132,32 @@ def _login(options: argparse.Namespace) -> int:
     account = Client(options.url, key).me()
     path = credentials.store(credentials.Credentials(options.url, key))
     print(f"signed in as {account['email']}; the key is kept in {path}")
-    return 0
+    return DONE
 
 
 def _logout(_: argparse.Namespace) -> int:
     print("signed out" if credentials.forget() else "nobody was signed in")
-    return 0
+    return DONE
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="handoff", description=__doc__)
-    parser.add_argument("--version", action="version", version=f"handoff {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    def command(name: str, run: Callable[[argparse.Namespace], int], purpose: str, model: bool = True) -> Any:
-        added = commands.add_parser(name, help=purpose, description=purpose)
-        added.set_defaults(run=run)
-        if model:
-            added.add_argument("model", help="a model file, or - for standard input")
-        return added
-
-    solver = command("solve", _solve, "solve a model here and print a table of results")
-    solver.add_argument("--table", choices=list(tables.TABLES), default="extrema")
-    solver.add_argument("--combination", help="only this load case or combination")
-    form = solver.add_mutually_exclusive_group()
-    form.add_argument("--csv", action="store_true", help="as CSV")
-    form.add_argument("--full", action="store_true", help="the whole results document as JSON")
-    command("check", _check, "solve here and print the checks; exit 1 where one fails, 3 where one cannot be verified")
-    command("validate", _validate, "say what is wrong with a model, and where; exit 1 where it is not valid")
-    opener = command("open", _open, "park a model as a draft and open its link in the browser")
-    opener.add_argument("--no-browser", action="store_true", help="only print the link")
-    login = command("login", _login, "keep the service's address and an API key for `handoff open`", model=False)
-    login.add_argument("url", help="address of the service")
-    login.add_argument("--api-key")
-    login.add_argument("--email")
-    command("logout", _logout, "forget the kept key", model=False)
-    return parser
+RUNS: dict[str, Run] = {
+    "solve": _solve,
+    "check": _check,
+    "report": _report,
+    "open": _open,
+    "validate": _validate,
+    "schema": lambda options: _said("schema_said", options.part),
+    "sections": lambda options: _said("sections_said", options.name),
+    "examples": lambda options: _said("examples_said", options.name),
+    "convert": _convert,
+    "doctor": _doctor,
+    "login": _login,
+    "logout": _logout,
+}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    options = _parser().parse_args(arguments)
+    options = parser(RUNS).parse_args(arguments)
     try:
         code: int = options.run(options)
         return code
@@ -145,7 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (HandoffError, OSError, KeyError) as error:
         message = error.args[0] if isinstance(error, KeyError) else error
         print(f"handoff: {message}", file=sys.stderr)
-        return 2
+        return _BY_CODE.get(error.code, FAILED) if isinstance(error, SolveError) else FAILED
 
 
 if __name__ == "__main__":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast, overload
 from urllib.parse import quote
 
+from .local import AnyModel, as_object
 from .shapes import (
     Account,
     BeamDraft,
@@ -20,7 +21,17 @@ from .shapes import (
 )
 from .transport import Transport
 
-UNCHANGED: Any = object()
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .api_types import CheckBeamRequest, CreateBeamRequest, Section, SectionList
+
+
+class _Unchanged:
+    """Stands for what is not to be changed; None would clear it."""
+
+
+UNCHANGED = _Unchanged()
 
 
 class Client:
@@ -37,18 +48,18 @@ class Client:
         self._http = Transport(base_url, headers, timeout_s)
         self.base_url = self._http.base_url
 
-    def solve(self, model: Model | str) -> SolvedDraft:
+    def solve(self, model: AnyModel) -> SolvedDraft:
         """Park a model as a public draft; the answer's `open_url` shows it solved in the opener's browser."""
-        return cast(SolvedDraft, self._http.send("POST", "/api/sdk/solve", {"model": model}))
+        return cast(SolvedDraft, self._http.send("POST", "/api/sdk/solve", {"model": _plain(model)}))
 
-    def validate(self, model: Model | str) -> Verdict:
-        return cast(Verdict, self._http.send("POST", "/api/sdk/validate", {"model": model}, repeatable=True))
+    def validate(self, model: AnyModel) -> Verdict:
+        return cast(Verdict, self._http.send("POST", "/api/sdk/validate", {"model": _plain(model)}, repeatable=True))
 
-    def create_beam(self, **inputs: Any) -> Model:
+    def create_beam(self, **inputs: Unpack[CreateBeamRequest]) -> Model:
         """A single-span beam from simple inputs: `create_beam(span_m=6, section="IPE300", load_kn=10)`."""
         return cast(Model, self._http.send("POST", "/api/sdk/create-beam", inputs, repeatable=True)["model"])
 
-    def check_beam(self, **inputs: Any) -> BeamDraft:
+    def check_beam(self, **inputs: Unpack[CheckBeamRequest]) -> BeamDraft:
         """A steel beam with its EN 1993-1-1 check, parked as a draft: the handle with `open_url` and `model`."""
         return cast(BeamDraft, self._http.send("POST", "/api/sdk/check-beam", inputs))
 
@@ -56,10 +67,14 @@ class Client:
         """One schema with all it references; without a root, the index of roots."""
         return cast("dict[str, Any]", self._http.send("GET", "/api/sdk/schema", query={"root": root}))
 
-    def sections(self, family: str | None = None, name: str | None = None) -> dict[str, Any]:
+    @overload
+    def sections(self, family: str | None = None, name: None = None) -> SectionList: ...
+    @overload
+    def sections(self, *, name: str) -> Section: ...
+    def sections(self, family: str | None = None, name: str | None = None) -> SectionList | Section:
         """Section names by family, or one section's properties in SI units."""
         query = {"family": family, "name": name}
-        return cast("dict[str, Any]", self._http.send("GET", "/api/sdk/sections", query=query))
+        return cast("SectionList | Section", self._http.send("GET", "/api/sdk/sections", query=query))
 
     def me(self) -> Account:
         return cast(Account, self._http.send("GET", "/api/sdk/me"))
@@ -85,8 +100,8 @@ class Client:
     def list_models(self) -> list[ModelFacts]:
         return cast("list[ModelFacts]", self._http.send("GET", "/api/sdk/models")["models"])
 
-    def save_model(self, name: str, model: Model | str, description: str | None = None) -> ModelFacts:
-        body: dict[str, Any] = {"name": name, "model": model}
+    def save_model(self, name: str, model: AnyModel, description: str | None = None) -> ModelFacts:
+        body: dict[str, Any] = {"name": name, "model": _plain(model)}
         if description is not None:
             body["description"] = description
         return cast(ModelFacts, self._http.send("POST", "/api/sdk/models", body))
@@ -95,10 +110,16 @@ class Client:
         return cast(SavedModel, self._http.send("GET", _model_path(model_id)))
 
     def update_model(
-        self, model_id: str, *, name: Any = UNCHANGED, description: Any = UNCHANGED, model: Any = UNCHANGED
+        self,
+        model_id: str,
+        *,
+        name: str | _Unchanged = UNCHANGED,
+        description: str | _Unchanged | None = UNCHANGED,
+        model: AnyModel | _Unchanged = UNCHANGED,
     ) -> ModelFacts:
         """Change only what is given; `description=None` clears it."""
-        given = {"name": name, "description": description, "model": model}
+        sent = model if isinstance(model, _Unchanged) else _plain(model)
+        given = {"name": name, "description": description, "model": sent}
         body = {field: value for field, value in given.items() if value is not UNCHANGED}
         return cast(ModelFacts, self._http.send("PUT", _model_path(model_id), body))
 
@@ -107,6 +128,11 @@ class Client:
 
     def openapi(self) -> dict[str, Any]:
         return cast("dict[str, Any]", self._http.send("GET", "/api/openapi.json"))
+
+
+def _plain(model: AnyModel) -> Any:
+    """Text goes as it is: the service reads it itself."""
+    return model if isinstance(model, str) else as_object(model)
 
 
 def _model_path(model_id: str) -> str:

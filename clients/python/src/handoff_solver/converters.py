@@ -15,8 +15,8 @@ class UnknownFormat(HandoffError):
     """Neither a SAF workbook nor a model of a program that is known here."""
 
 
-def convert(path: str | Path) -> Conversion:
-    """The model and the report of what was taken, guessed and left out: `model, report = convert("hall.xlsx")`."""
+def import_model(path: str | Path) -> Conversion:
+    """The model and the report of what was taken, guessed and left out: `model, report = import_model("hall.xlsx")`."""
     file = Path(path)
     if file.suffix.lower() == ".xlsx":
         return read_saf(file)

@@ -14,7 +14,6 @@ from .errors import SolveError
 
 # JSON text crosses the border in both directions: mini-racer would otherwise copy the document value by value.
 _BORDER = """
-const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 function answer(work) {
   try { return JSON.stringify({ value: work() }); }
   catch (error) {
@@ -24,27 +23,51 @@ function answer(work) {
     throw error;
   }
 }
+function call(name, text) { return answer(() => calls[name](...JSON.parse(text))); }
+"""
+_SOLVER = """
+const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
+const valid = (model) => handoff.validModel(model, { sections: library });
 const calls = {
-  solve: (model) => handoff.solve(handoff.validModel(model, { sections: library }), { sections: library }),
+  solve: (model) => handoff.solve(valid(model), { sections: library }),
   validate: (model) => handoff.validate(model, { sections: library }),
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
   create_beam: (inputs) => handoff.createBeam(inputs, library),
   check_beam: (inputs) => handoff.checkBeam(inputs, library),
+  compare: (before, after) => handoff.compareModels(valid(before), valid(after), { sections: library }),
+  suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
+  checks_said: (results) => handoff.checksSaid(results),
+  schema_said: (part) => handoff.schemaSaid(part ?? undefined),
+  sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
+  examples_said: (name) => handoff.examplesSaid(name ?? undefined),
+  doctor_said: () => handoff.doctorSaid(library),
 };
-function call(name, text) { return answer(() => calls[name](...JSON.parse(text))); }
 """
+_PAPER = """
+const library = paper.openLibrary(JSON.parse(LIBRARY_TEXT));
+const calls = {
+  begin_report: (model, fingerprint, extent) => paper.beginReport(model, fingerprint, extent, library),
+  take_report: () => paper.takeReport(),
+  convert: (model, format) => paper.convert(model, format, library),
+};
+"""
+# What each script of the bundle is called with.
+_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER}
 
 
 class Engine:
     """One V8 context. Use it in a `with` statement: a context left open hangs the interpreter when it ends."""
+
+    def __init__(self, script: str = "solver.js") -> None:
+        self._script = script
 
     def __enter__(self) -> Engine:
         self._context = MiniRacer()
         bundle = files("handoff_solver") / "bundle"
         library = gzip.decompress((bundle / "sections.json.gz").read_bytes()).decode()
         try:
-            self._context.eval((bundle / "solver.js").read_text(encoding="utf-8"))
-            self._context.eval(f"const LIBRARY_TEXT = {json.dumps(library)};{_BORDER}")
+            self._context.eval((bundle / self._script).read_text(encoding="utf-8"))
+            self._context.eval(f"const LIBRARY_TEXT = {json.dumps(library)};{_SCRIPTS[self._script]}{_BORDER}")
         except BaseException:
             self._context.close()
             raise

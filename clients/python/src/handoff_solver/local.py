@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from .engine import Engine
 from .errors import SolveError
+from .model import Model
 from .results import Results
 
+# A model as a dictionary, as JSON text, or as it was built.
+AnyModel = Mapping[str, Any] | str | Model
 
-def _as_object(model: dict[str, Any] | str) -> Any:
+
+def as_object(model: AnyModel) -> Any:
     """A model is an object or JSON text of one, here as in the service."""
+    if isinstance(model, Model):
+        return model.to_dict()
     if not isinstance(model, str):
         return model
     try:
@@ -20,22 +27,22 @@ def _as_object(model: dict[str, Any] | str) -> Any:
         raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
 
 
-def solve(model: dict[str, Any] | str) -> Results:
+def solve(model: AnyModel) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
     with Engine() as engine:
-        return Results(engine.call("solve", _as_object(model)))
+        return Results(engine.call("solve", as_object(model)))
 
 
-def check(model: dict[str, Any] | str) -> list[dict[str, Any]]:
+def check(model: AnyModel) -> list[dict[str, Any]]:
     """The results of the model's own `analysis.checks`, each with its trace."""
     checks: list[dict[str, Any]] = solve(model)["checks"]
     return checks
 
 
-def validate(model: dict[str, Any] | str) -> dict[str, Any]:
+def validate(model: AnyModel) -> dict[str, Any]:
     """`valid`, `errors` and `warnings`, as the service would answer."""
     with Engine() as engine:
-        verdict: dict[str, Any] = engine.call("validate", _as_object(model))
+        verdict: dict[str, Any] = engine.call("validate", as_object(model))
         return verdict
 
 
@@ -51,3 +58,18 @@ def check_beam(**inputs: Any) -> Results:
     with Engine() as engine:
         model = engine.call("check_beam", inputs)["model"]
         return Results(engine.call("solve", model))
+
+
+def compare(before: AnyModel, after: AnyModel) -> dict[str, Any]:
+    """What changed between two models by id, and what that did: outcomes side by side, checks that differ."""
+    with Engine() as engine:
+        found: dict[str, Any] = engine.call("compare", as_object(before), as_object(after))
+        return found
+
+
+def suggest_section(model: AnyModel, members: list[str] | None = None, family: str | None = None) -> dict[str, Any]:
+    """The lightest sections of their families that pass every check, for members together or for every group."""
+    wish = {name: value for name, value in (("members", members), ("family", family)) if value is not None}
+    with Engine() as engine:
+        found: dict[str, Any] = engine.call("suggest", as_object(model), wish)
+        return found

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 from math import sqrt
+from typing import NamedTuple
 
 from handoff.validation.chains import connects
 from handoff.validation.document import Document, Entity
@@ -20,47 +21,63 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 def _areas(document: Document) -> Iterator[Finding]:
     bounds = _Bounds(document)
+    shapes: dict[tuple[str, ...], _Shape] = {}
     for loads in document.loads["area_loads"]:
         for i, load in enumerate(loads.items):
             where = (*loads.where, loads.places[i])
-            if all(node in document.points for node in load["nodes"]):
-                yield from _area(document, load, where, bounds)
+            # Many cases load one area: its corners are looked at once.
+            nodes = tuple(load["nodes"])
+            if nodes not in shapes and all(node in document.points for node in nodes):
+                shapes[nodes] = _shape(document, nodes)
+            if nodes in shapes:
+                yield from _area(load, where, shapes[nodes], bounds)
 
 
-def _area(document: Document, load: Entity, where: Where, bounds: "_Bounds") -> Iterator[Finding]:
-    corners = [document.points[node] for node in load["nodes"]]
+class _Shape(NamedTuple):
+    """A flat area with the inward direction of each edge, or what is wrong with its corners."""
+
+    normal: Point
+    inward: list[Point]
+    fault: tuple[Where, str, str] | None = None
+
+
+def _shape(document: Document, nodes: tuple[str, ...]) -> _Shape:
+    corners = [document.points[node] for node in nodes]
     twice = _newell(corners)
     size = norm(twice)
     if size / 2 <= _RULE["least_area_m2"]:
-        yield (*where, "nodes"), "no_area", "the corners lie on one line: the load has no area"
-        return
+        return _Shape(twice, [], ((), "no_area", "the corners lie on one line: the load has no area"))
     normal = (twice[0] / size, twice[1] / size, twice[2] / size)
     for j, corner in enumerate(corners):
         if abs(dot(minus(corner, corners[0]), normal)) > _RULE["off_plane"] * sqrt(size / 2):
-            told = f"node '{load['nodes'][j]}' lies outside the plane of the other corners: give triangles"
-            yield (*where, "nodes", j), "area_not_flat", told
-            return
+            told = f"node '{nodes[j]}' lies outside the plane of the other corners: give triangles"
+            return _Shape(normal, [], ((j,), "area_not_flat", told))
+    inward = []
     for j, corner in enumerate(corners):
-        inward = cross(normal, unit(minus(corners[(j + 1) % len(corners)], corner)))
-        if any(dot(minus(other, corner), inward) < -TOUCH_M * (1 + sqrt(size)) for other in corners):
-            yield (
-                (*where, "nodes", j),
-                "area_not_convex",
-                f"the edge from '{load['nodes'][j]}' cuts the area: {_CONVEX}",
-            )
-            return
-    fault = _span_fault(load, normal)
+        inward.append(cross(normal, unit(minus(corners[(j + 1) % len(corners)], corner))))
+        if any(dot(minus(other, corner), inward[j]) < -TOUCH_M * (1 + sqrt(size)) for other in corners):
+            told = f"the edge from '{nodes[j]}' cuts the area: {_CONVEX}"
+            return _Shape(normal, [], ((j,), "area_not_convex", told))
+    return _Shape(normal, inward)
+
+
+def _area(load: Entity, where: Where, shape: _Shape, bounds: "_Bounds") -> Iterator[Finding]:
+    if shape.fault:
+        place, code, told = shape.fault
+        yield (*where, "nodes", *place), code, told
+        return
+    fault = _span_fault(load, shape.normal)
     if fault:
         yield (*where, "direction"), "no_span", fault
         return
-    # A member that connects to nodes along it may bound the area unseen; the page follows it.
-    chained = connects(document)
-    span = load.get("direction") if load.get("spread") == "one_way" else None
-    for j, corner in enumerate(corners):
-        along = unit(minus(corners[(j + 1) % len(corners)], corner))
-        carries = span is None or abs(dot(unit(tuple(span)), cross(normal, along))) > 1e-9
-        start, end = load["nodes"][j], load["nodes"][(j + 1) % len(corners)]
-        if carries and not chained and not bounds.bound(start, end):
+    if bounds.unseen:
+        return
+    span = unit(tuple(load["direction"])) if load.get("spread") == "one_way" else None
+    nodes = load["nodes"]
+    for j, inward in enumerate(shape.inward):
+        start, end = nodes[j], nodes[(j + 1) % len(nodes)]
+        carries = span is None or abs(dot(span, inward)) > 1e-9
+        if carries and not bounds.bound(start, end):
             told = f"no member runs along the edge from node '{start}' to '{end}', which would carry the load"
             yield (*where, "nodes", j), "open_edge", told
             return
@@ -98,6 +115,8 @@ class _Bounds:
         self._known: dict[tuple[str, str], bool] = {}
         # Many members at one corner make long searches; what would take too long is left to the page.
         self._steps = 0
+        # A member that connects to nodes along it may bound an area unseen; the page follows it.
+        self.unseen = connects(document) or not document.complete("members")
 
     @cached_property
     def _others(self) -> dict[str, dict[str, None]]:

@@ -29,7 +29,10 @@ def combines(document: Document, case: Entity) -> bool:
 def limit_states(document: Document) -> set[str]:
     """The limit states of the combinations that the model's rule gives."""
     rule = document.analysis.get("combinations")
-    if rule is None or not any(combines(document, case) for case in document.entities["load_cases"]):
+    if rule is None:
+        return set()
+    cases = document.entities["load_cases"]
+    if document.complete("load_cases") and not any(combines(document, case) for case in cases):
         return set()
     return {"ULS", "SLS"} if rule.get("sls") else {"ULS"}
 

@@ -23,8 +23,9 @@ _PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
 _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
 
-# Characters of names compared in search of suggestions: enough for any slip of the pen, too few to wait for.
-_COMPARED = 100_000
+# Steps spent on suggestions, at least and for each entity: enough for any slip of the pen, too few to wait for. A name
+# costs so many for each of its characters to be respelt, and one for each pair of characters compared with those known.
+_STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = 10_000, 100, 120
 
 
 @dataclass
@@ -67,11 +68,17 @@ class Document:
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
-    compared: int = 0
+    steps: int = 0
+    characters: dict[str, int] = field(default_factory=dict)
 
     def where(self, collection: str, index: int) -> Where:
         home = "analysis" if collection == "checks" else "model"
         return (home, collection, self.places[collection][index])
+
+    def complete(self, collection: str) -> bool:
+        """Whether every entity of a collection is here; a broken one may be the very one that is sought."""
+        known = self.ids[collection]
+        return known is not None and len(known) <= len(self.entities[collection])
 
     def lookup(self, collection: str) -> dict[str, Entity]:
         """Entities by id; of duplicates the first, as the message about them says."""
@@ -81,11 +88,15 @@ class Document:
         return self.by_id[collection]
 
     def nearest(self, name: str, collection: str) -> list[str]:
-        """The ids most like a name; once many names have been compared with all ids, only those one edit away."""
+        """The ids most like a name; once many names have been compared, those one edit away, and in the end none."""
         known = self.ids[collection] or set()
-        scan = self.compared < _COMPARED
-        self.compared += len(name) * len(known)
-        return nearest(name, known, scan=scan)
+        if collection not in self.characters:
+            self.characters[collection] = sum(map(len, known))
+        left = _STEPS + _STEPS_PER_ENTITY * sum(map(len, self.entities.values())) - self.steps
+        respelt, compared = len(name) * _STEPS_RESPELT, len(name) * self.characters[collection]
+        scan = respelt + compared <= left
+        self.steps += respelt + compared * scan
+        return nearest(name, known, scan=scan) if respelt <= left else []
 
     @cached_property
     def starts(self) -> list[str]:
@@ -94,6 +105,11 @@ class Document:
     @cached_property
     def ends(self) -> list[str]:
         return list(map(itemgetter("end"), self.entities["members"]))
+
+    @cached_property
+    def made_of(self) -> dict[str, set[str]]:
+        """The materials and the sections that any member has: few, where members are many."""
+        return {key: set(map(itemgetter(key), self.entities["members"])) for key in ("material", "section")}
 
     @cached_property
     def used(self) -> set[str]:

@@ -20,5 +20,5 @@ def found(model: dict[str, Any]) -> list[Finding]:
 def _said(program: str) -> str:
     return (
         f"this is a model of {program}, whose format and axes are others; the Python package handoff-solver turns it "
-        "into one of this format: handoff_solver.convert(path)"
+        "into one of this format: handoff_solver.import_model(path)"
     )

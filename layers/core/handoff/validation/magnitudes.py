@@ -47,7 +47,7 @@ def _slender(document: Document) -> Iterator[Finding]:
             return
         first = first or (document.where("members", i), length)
     if first:
-        told = f"every member is hundreds of times as long as its section is deep, this one {first[1]:.6g} m: "
+        told = f"every member is about a thousand times as long as its section is deep, this one {first[1]:.6g} m: "
         yield first[0], "coordinates_scale", told + "the coordinates look like mm, and are in metres"
 
 

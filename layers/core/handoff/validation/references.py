@@ -54,7 +54,9 @@ def _fields(document: Document, collection: str, field: str, target: str) -> Ite
         return
     # Members are many; what all of them refer to has been gathered once.
     if collection == "members" and (
-        field not in document.member_keys or (target == "nodes" and known >= document.used)
+        field not in document.member_keys
+        or (target == "nodes" and known >= document.used)
+        or (field in document.made_of and known >= document.made_of[field])
     ):
         return
     for i, item in enumerate(items if not _all_known(items, field, known) else ()):

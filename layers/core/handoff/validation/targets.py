@@ -83,8 +83,9 @@ class _Lacks:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
             members = self._aimed(kind, name)
-            materials, sections = (set(map(itemgetter(key), members)) for key in ("material", "section"))
-            lacking = any(map(self._material, materials)) or any(map(self._section, sections))
+            every = self._document.made_of if kind == "all" else None
+            made_of = every or {key: set(map(itemgetter(key), members)) for key in ("material", "section")}
+            lacking = any(map(self._material, made_of["material"])) or any(map(self._section, made_of["section"]))
             found: dict[tuple[str, str], str] = {}
             for member in members if lacking else ():
                 lack = self._material(member["material"]) or self._section(member["section"])

@@ -25,7 +25,8 @@ export interface BeamColumn {
 
 /** (6.61) and (6.62) with the factors of Annex B. */
 export function interaction(i: BeamColumnInput): BeamColumn {
-  const factors = { ...i.factors, n_y: i.n / i.n_by, n_z: i.n / i.n_bz };
+  const { plastic, hollow, torsional, lambda_y, lambda_z, c_my, c_mz, c_mlt } = i.factors;
+  const factors = { plastic, hollow, torsional, lambda_y, lambda_z, n_y: i.n / i.n_by, n_z: i.n / i.n_bz, c_my, c_mz, c_mlt };
   const k = interactionFactors(factors);
   const u_61 = factors.n_y + (k.k_yy * i.my) / i.m_b + (k.k_yz * i.mz) / i.m_z;
   const u_62 = factors.n_z + (k.k_zy * i.my) / i.m_b + (k.k_zz * i.mz) / i.m_z;

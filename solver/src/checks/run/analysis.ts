@@ -22,8 +22,14 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       perCase = terms.map(({ load_case, factor }) => transverseLoads(results.load_cases[load_case]!.member_loads, factor, frame.length));
       bySetAndMember.set(c, perCase);
     }
-    const found = perCase.flatMap((map) => map.get(m) ?? []);
-    return { points: found.flatMap((own) => own.points), distributed: found.flatMap((own) => own.distributed) };
+    const all = { points: [] as MemberLoads["points"][number][], distributed: [] as MemberLoads["distributed"][number][] };
+    for (const map of perCase) {
+      const own = map.get(m);
+      if (!own) continue;
+      for (const point of own.points) all.points.push(point);
+      for (const line of own.distributed) all.distributed.push(line);
+    }
+    return all;
   };
   return {
     model,
@@ -48,13 +54,13 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     },
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
-      return diagramFor(curveOf(results, member.index, set), member, loadsOf(combination.index, member.index));
+      return diagramFor(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
     },
     variable(member, combination) {
       const { terms } = results.load_combinations[combination.index] as CombinationResults;
       const parts = terms.flatMap(({ load_case, factor }) => {
         const set = results.load_cases[load_case]!;
-        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, NO_LOADS) }];
+        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, () => NO_LOADS) }];
       });
       const sum = (of: (part: Diagram) => Vector): Vector =>
         parts.reduce<Vector>(
@@ -69,6 +75,16 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
         displacement: (x) => sum((part) => part.displacement(x)),
         rotation: (end) => sum((part) => part.rotation(end)),
       };
+    },
+    hurry({ index, section: { a, iy, iz } }) {
+      let most = 0;
+      for (const { extrema, failed } of results.load_combinations) {
+        if (failed) continue;
+        const size = (of: "n" | "my" | "mz"): number => Math.max(-extrema[of].min[index]!, extrema[of].max[index]!);
+        // √(A·I) stands for the modulus, within a fifth of it for common shapes.
+        most = Math.max(most, size("n") / a + size("my") / Math.sqrt(a * iy) + size("mz") / Math.sqrt(a * iz));
+      }
+      return most;
     },
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
@@ -158,7 +174,8 @@ function transverseLoads(
 
 const scratch = new Float64Array(6);
 
-function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diagram {
+function diagramFor(curve: Curve, member: CheckMember, loadsOf: () => MemberLoads): Diagram {
+  let loads: MemberLoads | undefined;
   return {
     positions: distinct([...curve.breaks, ...curve.turningPoints()], 1e-9 * member.length),
     forces(x: number, side: -1 | 1, out: Forces): Forces {
@@ -171,7 +188,9 @@ function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diag
       out.mz = scratch[5]!;
       return out;
     },
-    loads,
+    get loads() {
+      return (loads ??= loadsOf());
+    },
     displacement: (x) => curve.displacement(x),
     rotation(end) {
       const at = end === "start" ? 3 : 9;
@@ -184,6 +203,6 @@ function diagramFor(curve: Curve, member: CheckMember, loads: MemberLoads): Diag
 }
 
 function distinct(values: number[], tolerance: number): number[] {
-  values.sort((a, b) => a - b);
+  if (values.length > 2) values.sort((a, b) => a - b);
   return values.filter((x, i) => i === 0 || x - values[i - 1]! > tolerance);
 }

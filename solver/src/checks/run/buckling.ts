@@ -24,21 +24,22 @@ import { type Columns, stressedCheck, twistCheck, twistedCheck } from "./twistch
 export function bucklingChecks(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
+  const { still, mode, bow } = input.sway;
   const n = Math.max(0, peaks.n);
-  const keys = [
+  const keys = (): string[] => [
     ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
     ...(n > 0 && isOpen(p) ? ["buckling_tf"] : []),
     "ltb",
     ...(interacts(n, peaks, c) ? ["interaction"] : []),
   ];
-  if (diagram.line.reason) return keys.map((key) => open(key, diagram.line.reason as string));
+  if (diagram.line.reason) return keys().map((key) => open(key, diagram.line.reason as string));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
   if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
-    return keys.map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
+    return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, ...input.sway, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, mode, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];
@@ -79,17 +80,22 @@ function interactionCheck(
   found: SectionClass,
   n: number,
 ): MemberCheck {
-  const { c, peaks, check, diagram } = input;
+  const { c, peaks, check, diagram, known } = input;
   const { line } = diagram;
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
-  const between = pieces(input);
-  const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
-  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
-    swaying ? 0.9 : peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
-  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
-  const over = (l_cr: number, known: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
-    known.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...known, ...windowsOf(line.length, l_cr)] : known;
   const whole = [[0, line.length]] as const;
+  const between = known.bound?.shaped === false ? whole : pieces(input);
+  const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
+  // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
+  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
+    swaying
+      ? 0.9
+      : peaks[axis] === 0 || known.bound?.shaped === false
+        ? 1
+        : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
+  const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
+    given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {

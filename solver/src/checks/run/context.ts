@@ -122,6 +122,8 @@ export interface CheckContext {
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
   /** The same with the movements of the combination's loads that are not permanent. */
   variable(member: CheckMember, combination: CheckCombination): Diagram;
+  /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
+  hurry?(member: CheckMember): number;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

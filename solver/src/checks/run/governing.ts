@@ -32,7 +32,8 @@ export function outranks(worst: Map<string, Found>, key: string, utilisation: nu
   return !held || rank(utilisation) > rank(held.utilisation);
 }
 
-function rank(u: number | null): number {
+/** What outlasts what. */
+export function rank(u: number | null): number {
   if (u === null) return 1e9;
   return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
 }

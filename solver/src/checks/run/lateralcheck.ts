@@ -44,7 +44,8 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const onward = declared ? null : goesOn(input.ends, input.member.lateral_restraints ?? [], ownTwist(c.p, input.s, line.length));
   if (onward)
     return unknown(open("ltb", `${onward}: check the whole as one design member, or give l_lt or a restraint of both flanges there`));
-  const problem = { ...input, p: c.p, m_max: my };
+  const { diagram, joints, ends, member, s } = input;
+  const problem = { diagram, joints, ends, member, check, p: c.p, s, m_max: my };
   const critical = criticalMoment(problem, useF, input.known);
   if (critical.m_cr === null) {
     const reason =

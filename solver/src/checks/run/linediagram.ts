@@ -1,11 +1,13 @@
 /** Forces and displacements along a design member in one combination. */
 
+import type { MomentShape } from "../clauses/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "./context.ts";
 import type { Line, Span } from "./line.ts";
 
 export class LineDiagram {
   readonly diagrams: Diagram[];
   private special: number[] | undefined;
+  private readonly shapes = new Map<string, MomentShape>();
   private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
   constructor(
@@ -44,6 +46,13 @@ export class LineDiagram {
     if (span.sz < 0) f.my = -f.my;
     if (span.sy < 0) f.mz = -f.mz;
     return f;
+  }
+
+  /** The shape of a stretch, found once however many clauses ask for it. */
+  remembered(stretch: string, find: () => MomentShape): MomentShape {
+    let shape = this.shapes.get(stretch);
+    if (!shape) this.shapes.set(stretch, (shape = find()));
+    return shape;
   }
 
   moment(s: number, axis: "my" | "mz", side: -1 | 1 = 1): number {

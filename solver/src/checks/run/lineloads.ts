@@ -14,7 +14,7 @@ export type Height = { at: number } | { adverse: number };
 /** A linear load on its destabilising side: one that changes its sign changes sides. */
 function adverse(load: HeightLoads["spread"][number], half: number): HeightLoads["spread"][number][] {
   const { s1, s2, q1, q2 } = load;
-  if (q1 * q2 >= 0) return [{ ...load, z: q1 + q2 > 0 ? -half : half }];
+  if (q1 * q2 >= 0) return [{ s1, s2, q1, q2, z: q1 + q2 > 0 ? -half : half }];
   const s = s1 + ((s2 - s1) * q1) / (q1 - q2);
   return [...adverse({ ...load, s2: s, q2: 0 }, half), ...adverse({ ...load, s1: s, q1: 0 }, half)];
 }

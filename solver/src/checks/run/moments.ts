@@ -30,19 +30,24 @@ export const windowsOf = (length: number, l: number): [number, number][] =>
 
 /** The diagram between two places as Table B.3 sees it. */
 export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
+  return diagram.remembered(`${axis}${a},${b}`, () => shapeBetween(diagram, axis, a, b));
+}
+
+function shapeBetween(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
   const start = diagram.moment(a, axis, 1);
   const end = diagram.moment(b, axis, -1);
   let [span, off, size] = [0, -1, Math.max(Math.abs(start), Math.abs(end))];
-  const inside = diagram.positions().filter((s) => s > a && s < b);
-  for (const s of [...inside, ...Array.from({ length: 19 }, (_, i) => a + ((b - a) * (i + 1)) / 20)]) {
+  const look = (s: number): void => {
     const m = diagram.moment(s, axis, 1);
-    const chord = start + ((end - start) * (s - a)) / (b - a);
+    const from = Math.abs(m - (start + ((end - start) * (s - a)) / (b - a)));
     size = Math.max(size, Math.abs(m));
-    if (Math.abs(m - chord) > off * (1 + 1e-9)) {
-      off = Math.abs(m - chord);
+    if (from > off * (1 + 1e-9)) {
+      off = from;
       span = m;
     }
-  }
+  };
+  for (const s of diagram.positions()) if (s > a && s < b) look(s);
+  for (let i = 0; i < 19; i++) look(a + ((b - a) * (i + 1)) / 20);
   const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
   return {
     start: round(start),

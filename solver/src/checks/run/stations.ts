@@ -1,6 +1,6 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
-import { actionOf, type Capacity } from "../clauses/capacity.ts";
+import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
@@ -10,88 +10,117 @@ import type { Peaks } from "./member.ts";
 import type { Step } from "./result.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist.ts";
-import { STATION_VERIFICATIONS } from "./verifications.ts";
+import { STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
-export function verifyStations(
-  diagram: LineDiagram,
-  capacityOf: (member: CheckMember) => Capacity,
-  worst: Map<string, Found>,
-  twist: TwistField | null = null,
-): Peaks {
-  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const { places, peaks } = walk(diagram, capacityOf, forces, twist);
-  const best = new Map<string, Station & { utilisation: number }>();
-  const verify = (station: Station, keys: (key: string) => boolean): void => {
-    for (const { key, called, verify: run } of STATION_VERIFICATIONS) {
-      if (!keys(key) || !called(station.f, station.c)) continue;
-      const { utilisation, reason } = run(station);
-      if (outranks(worst, key, utilisation))
-        worst.set(key, { key, utilisation, reason, combination: diagram.combination, station, member: null });
-      if (utilisation !== null && utilisation > (best.get(key)?.utilisation ?? -1)) best.set(key, { ...station, utilisation });
+/** Verifications of several forces together, whose worst place may lie between the stations. */
+const TOGETHER: ReadonlySet<string> = new Set(["bending_shear", "bending_axial", "torsion", "bending_torsion"]);
+
+/**
+ * What governs the cross-sections of one target over its combinations. A verification that grows with one force alone is made only where that force is
+ * larger than anywhere before on the same section: elsewhere it could not outrank what was found.
+ */
+export class CrossSections {
+  private readonly forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  /** Any bending beside the station's shear: is it high enough to meet some nearby? */
+  private readonly probe: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 1, mz: 1 };
+  /** By section: the largest force each verification was made for. */
+  private readonly largest = new Map<Capacity, Float64Array>();
+  private best: (Station & { utilisation: number }) | null = null;
+
+  constructor(
+    private readonly capacityOf: (member: CheckMember) => Capacity,
+    private readonly worst: Map<string, Found>,
+  ) {}
+
+  /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
+  verify(diagram: LineDiagram, twist: TwistField | null): Peaks {
+    const { worst, forces } = this;
+    const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false };
+    if (twist?.peaks) peaks.twist = twist.peaks;
+    const { spans, up } = diagram.line;
+    const sheared: { span: Span; c: Capacity; one: Diagram }[] = [];
+    this.best = null;
+    for (let i = 0; i < spans.length; i++) {
+      const span = spans[i] as Span;
+      const c = this.capacityOf(span.member);
+      const one = diagram.diagrams[i] as Diagram;
+      const { length } = span.member;
+      let high = false;
+      const at = (x: number, side: -1 | 1): void => {
+        if ((side < 0 && x <= 0) || (side > 0 && x >= length)) return;
+        const f = actionOf(c, one.forces(x, side, forces));
+        twist?.enter(f, forces, span, x, side);
+        if (f.my > 0 && forces.my * span.sz * up < 0) peaks.hogging = true;
+        if (f.n > peaks.n) peaks.n = f.n;
+        if (f.my > peaks.my) peaks.my = f.my;
+        if (f.mz > peaks.mz) peaks.mz = f.mz;
+        if (f.mx > peaks.mx) peaks.mx = f.mx;
+        if (this.station(diagram, span, x, f, c, false)) high = true;
+      };
+      for (const x of one.positions) {
+        at(x, -1);
+        at(x, 1);
+      }
+      for (const tenth of TENTHS) at(tenth * length, 1);
+      if (high) sheared.push({ span, c, one });
     }
-  };
-  for (const place of places) verify(place, () => true);
-  // Where several forces work together the worst place may lie between the stations: look closer along members in high
-  // shear, and beside the best station under bending about both axes.
-  const closer = (span: Span, c: Capacity, from: number, to: number, steps: number): void => {
-    const one = diagram.diagrams[diagram.line.spans.indexOf(span)] as Diagram;
+    // Where several forces work together the worst place may lie between the stations: look closer along members in high
+    // shear, and beside the best station under bending about both axes.
+    for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
+    const found = this.best as (Station & { utilisation: number }) | null;
+    if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > 0.8 * (worst.get("bending_axial")?.utilisation ?? 0)) {
+      const reach = 0.1 * found.span.member.length;
+      const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
+      this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
+    }
+    return peaks;
+  }
+
+  private closer(
+    diagram: LineDiagram,
+    twist: TwistField | null,
+    span: Span,
+    c: Capacity,
+    one: Diagram,
+    [from, to, steps]: readonly [number, number, number],
+  ): void {
     for (let i = 0; i <= steps; i++) {
       const x = from + ((to - from) * i) / steps;
       if (x <= 0 || x >= span.member.length) continue;
-      const f = actionOf(c, one.forces(x, 1, forces));
-      twist?.enter(f, forces, span, x, 1);
-      verify(
-        { span, x, f, c },
-        (key) => key === "bending_shear" || key === "bending_axial" || key === "torsion" || key === "bending_torsion",
-      );
+      const f = actionOf(c, one.forces(x, 1, this.forces));
+      twist?.enter(f, this.forces, span, x, 1);
+      this.station(diagram, span, x, f, c, true);
     }
-  };
-  const sheared = new Map(places.filter(({ c, f }) => highShear(c, { ...f, my: 1, mz: 1 })).map(({ span, c }) => [span, c]));
-  for (const [span, c] of sheared) closer(span, c, 0, span.member.length, 100);
-  const found = best.get("bending_axial");
-  if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > 0.8 * (worst.get("bending_axial")?.utilisation ?? 0)) {
-    const reach = 0.1 * found.span.member.length;
-    closer(found.span, found.c, found.x - reach, found.x + reach, 24);
   }
-  return peaks;
-}
 
-/** The forces at every station, and the largest of them. */
-function walk(
-  diagram: LineDiagram,
-  capacityOf: (member: CheckMember) => Capacity,
-  forces: Forces,
-  twist: TwistField | null,
-): { places: Station[]; peaks: Peaks } {
-  const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false, ...(twist?.peaks ? { twist: twist.peaks } : {}) };
-  const places: Station[] = [];
-  diagram.line.spans.forEach((span, i) => {
-    const c = capacityOf(span.member);
-    const one = diagram.diagrams[i] as Diagram;
-    const { length } = span.member;
-    for (const [list, sides] of [
-      [one.positions, [-1, 1]],
-      [TENTHS.map((t) => t * length), [1]],
-    ] as const) {
-      for (const x of list) {
-        for (const side of sides) {
-          if ((side < 0 && x <= 0) || (side > 0 && x >= length)) continue;
-          const f = actionOf(c, one.forces(x, side, forces));
-          twist?.enter(f, forces, span, x, side);
-          if (f.my > 0 && forces.my * span.sz * diagram.line.up < 0) peaks.hogging = true;
-          peaks.n = Math.max(peaks.n, f.n);
-          peaks.my = Math.max(peaks.my, f.my);
-          peaks.mz = Math.max(peaks.mz, f.mz);
-          peaks.mx = Math.max(peaks.mx, f.mx);
-          places.push({ span, x, f, c });
-        }
+  /** Make the verifications that may govern here; true where the shear is high. */
+  private station({ combination }: LineDiagram, span: Span, x: number, f: Action, c: Capacity, together: boolean): boolean {
+    const { probe, worst } = this;
+    probe.vy = f.vy;
+    probe.vz = f.vz;
+    probe.mx = f.mx;
+    // A torque that was solved along the member shares the shear resistance its own way.
+    const high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
+    let largest = this.largest.get(c);
+    if (!largest) this.largest.set(c, (largest = new Float64Array(STATION_VERIFICATIONS.length).fill(-1)));
+    for (let v = 0; v < STATION_VERIFICATIONS.length; v++) {
+      const { key, called, verify, alone } = STATION_VERIFICATIONS[v] as StationVerification;
+      if ((together && !TOGETHER.has(key)) || (!high && key === "bending_shear") || !called(f, c)) continue;
+      const force = alone ? alone(f, c) : null;
+      if (force !== null) {
+        if (force <= (largest[v] as number)) continue;
+        largest[v] = force;
       }
+      const { utilisation, reason } = verify({ f, c });
+      if (outranks(worst, key, utilisation))
+        worst.set(key, { key, utilisation, reason, combination, station: { span, x, f, c }, member: null });
+      if (key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1))
+        this.best = { span, x, f, c, utilisation };
     }
-  });
-  return { places, peaks };
+    return high;
+  }
 }
 
 /** The trace of one governing station. */

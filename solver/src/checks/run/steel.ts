@@ -6,8 +6,10 @@ import { susceptible } from "../clauses/profile.ts";
 import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
-import { COARSE, FINE } from "../stability/mcr.ts";
+import { FINE } from "../stability/mcr.ts";
+import type { Known } from "../stability/remembered.ts";
 import { angleRun, hasAngle } from "./angles.ts";
+import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
@@ -18,7 +20,7 @@ import { LineDiagram } from "./linediagram.ts";
 import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
-import { stationSteps, verifyStations } from "./stations.ts";
+import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
@@ -52,31 +54,32 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const angles = angleRun(context, asked, joints, annex);
 
   /** 6.3 of a design member in one combination. */
-  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, elements: number): MemberCheck[] => {
+  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
     const { capacity: c, strength } = first;
     if (target.design === null || ends === null) {
       if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
-    const [s, known, member] = [{ e, g }, { moments, elements }, target.design];
-    return bucklingChecks({
-      ...{ diagram, joints, ends, sway, member, check, annex, c, s, s460: strength.s460, peaks, known },
-    });
+    const [s, member] = [{ e, g }, target.design];
+    const { s460 } = strength;
+    // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
+    return bucklingChecks({ diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known });
   };
 
-  /** 6.3 in every combination: coarsely first where there are several, then finely where it may govern. */
+  /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
   const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
-    const several = states.length > 1;
-    const all = states.map((state) => bucklingOf(subject, state, several ? COARSE : FINE));
-    const top: Record<string, number> = {};
-    for (const { key, utilisation } of all.flat()) top[key] = Math.max(top[key] ?? 0, utilisation ?? 0);
+    const known = { moments, elements: FINE };
+    const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
+    const bounded =
+      (shaped: boolean) =>
+      (i: number): Bounded => {
+        const bound = { missing: false, shaped };
+        return { checks: bucklingOf(subject, states[i] as State, { moments, elements: FINE, bound }), missing: bound.missing };
+      };
+    const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
     states.forEach((state, i) => {
-      const coarse = all[i] as MemberCheck[];
-      const governs =
-        several &&
-        coarse.some(({ key, utilisation }) => (key === "ltb" || key === "interaction") && (utilisation ?? 0) > 0.98 * (top[key] as number));
-      for (const member of governs ? bucklingOf(subject, state, FINE) : coarse) keepMember(worst, state, member);
+      for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });
   };
 
@@ -106,10 +109,11 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const line = lineOf(target.members, joints);
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
+    const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material);
-      const peaks = verifyStations(diagram, (member) => capacityOf.get(member) as Capacity, worst, twist);
+      const peaks = sections.verify(diagram, twist);
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
     const ends = target.design && endsOf(line, joints);
@@ -117,7 +121,14 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
-      ...{ found: sway, second, leans, design: target.design, length: line.length, p: first.capacity.p, e: material.e, n },
+      found: sway,
+      second,
+      leans,
+      design: target.design,
+      length: line.length,
+      p: first.capacity.p,
+      e: material.e,
+      n,
       swayLength:
         target.design !== null &&
         ends !== null &&

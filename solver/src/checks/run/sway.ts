@@ -54,11 +54,19 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   };
 }
 
-function takesPart({ participation, swaying }: Mode, members: readonly number[]): boolean {
+/** Largest share of each mode: every member asks for it. */
+const largestShares = new WeakMap<Mode, number>();
+
+function takesPart(mode: Mode, members: readonly number[]): boolean {
+  const { participation, swaying } = mode;
   if (swaying) return members.some((m) => swaying.has(m));
-  let largest = 0;
-  for (const share of participation) largest = Math.max(largest, Math.abs(share));
-  return members.some((m) => Math.abs(participation[m] ?? 0) >= TAKES_PART * largest);
+  let largest = largestShares.get(mode);
+  if (largest === undefined) {
+    largest = participation.reduce((most, share) => Math.max(most, Math.abs(share)), 0);
+    largestShares.set(mode, largest);
+  }
+  const least = TAKES_PART * largest;
+  return members.some((m) => Math.abs(participation[m] ?? 0) >= least);
 }
 
 /** Members that take part in a sway mode below 10 in any combination, by index. */

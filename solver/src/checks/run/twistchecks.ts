@@ -9,8 +9,9 @@ import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
 import { torsionBuckling } from "../clauses/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../clauses/torsioncombined.ts";
 import { sectorial } from "../clauses/warpingstress.ts";
+import type { Ends } from "../stability/ends.ts";
 import { goesOn, holdsOf, ownTwist } from "../stability/restraints.ts";
-import { twisting } from "../stability/twisting.ts";
+import { type Twisting, twisting } from "../stability/twisting.ts";
 import type { LateralResult } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
@@ -23,6 +24,9 @@ export interface Columns {
   z: Column | null;
 }
 
+/** By the ends of a member: how it twists is the same in every combination. */
+const known = new WeakMap<Ends, Twisting | null>();
+
 /** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
 export function twistCheck(
   { c, s, diagram: { line }, joints, ends, member }: MemberInput,
@@ -31,10 +35,13 @@ export function twistCheck(
   n: number,
 ): MemberCheck {
   const { p } = c;
-  const holds = holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length));
   const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
   if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
-  const twist = twisting(p, s, line.length, holds, member);
+  let twist = known.get(ends);
+  if (twist === undefined) {
+    twist = twisting(p, s, line.length, holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)), member);
+    known.set(ends, twist);
+  }
   if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
@@ -43,7 +50,10 @@ export function twistCheck(
   const found = torsionalFlexural(given, y, twist.ncr_t);
   for (const axis of ["y", "z"] as const) {
     const one = columns[axis];
-    if (one && found.n_b < one.n_b) columns[axis] = { ...one, n_b: found.n_b };
+    if (one && found.n_b < one.n_b) {
+      const { a, l_cr, n_cr, lambda, curve, alpha, chi } = one;
+      columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b };
+    }
   }
   return verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
 }

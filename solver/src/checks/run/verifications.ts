@@ -36,6 +36,8 @@ export interface StationVerification {
   called: (f: Action, c: Capacity) => boolean;
   verify: (at: Acting) => Outcome;
   steps: (at: Acting) => Step[];
+  /** A force alone that its utilisation grows with on one section, where it rests on nothing else; null elsewhere. */
+  alone?: (f: Action, c: Capacity) => number | null;
 }
 
 /** A verification from its clause and the trace of what the clause finds. */
@@ -44,8 +46,9 @@ function verification<Found extends Outcome>(
   called: StationVerification["called"],
   clause: (at: Acting) => Found,
   trace: (at: Acting, found: Found) => Step[],
+  alone: NonNullable<StationVerification["alone"]>,
 ): StationVerification {
-  return { key, called, verify: clause, steps: (at) => trace(at, clause(at)) };
+  return { key, called, verify: clause, steps: (at) => trace(at, clause(at)), alone };
 }
 
 /** The same where the section's class under some of the forces decides the resistance. */
@@ -56,6 +59,7 @@ function classed<Found extends Outcome>(
   effective: (c: Capacity) => Step[],
   clause: (at: Acting, found: SectionClass) => Found,
   trace: (at: Acting, found: SectionClass, r: Found) => Step[],
+  alone?: NonNullable<StationVerification["alone"]>,
 ): StationVerification {
   const classAt = (at: Acting): SectionClass => classOf(at.c, stressed(at));
   const open = (at: Acting, found: SectionClass): boolean => found === 4 && at.c.effective === null;
@@ -74,8 +78,12 @@ function classed<Found extends Outcome>(
         ...(open(at, found) ? [] : trace(at, found, clause(at, found))),
       ];
     },
+    ...(alone ? { alone } : {}),
   };
 }
+
+/** Shear is alone where no torsion takes a part of its resistance and no second direction joins in. */
+const unmixed = (f: Action, c: Capacity): boolean => f.twist === undefined && (f.mx === 0 || isOpen(c.p)) && !isRound(c.p);
 
 const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];
 
@@ -101,6 +109,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (f) => f.n < 0,
     ({ c, f }) => tension(c, f),
     ({ c }, r) => tensionSteps(c, r),
+    (f) => -f.n,
   ),
   classed(
     "compression",
@@ -110,6 +119,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     effectiveAreaSteps,
     ({ c, f }) => compression(c, f),
     ({ c }, _, r) => compressionSteps(c, r),
+    (f) => f.n,
   ),
   classed(
     "bending_y",
@@ -118,6 +128,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "y"),
     ({ c, f }, found) => bending(c, f, "y", found),
     ({ c }, found, r) => bendingSteps(c, "y", found, r),
+    (f) => f.my,
   ),
   classed(
     "bending_z",
@@ -126,18 +137,21 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "z"),
     ({ c, f }, found) => bending(c, f, "z", found),
     ({ c }, found, r) => bendingSteps(c, "z", found, r),
+    (f) => f.mz,
   ),
   verification(
     "shear_z",
     () => true,
     ({ c, f }) => shear_z(c, f),
     ({ c, f }, r) => shearZSteps(c, f, r),
+    (f, c) => (unmixed(f, c) ? f.vz : null),
   ),
   verification(
     "shear_y",
     (f, c) => f.vy > 0 && !isRound(c.p),
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
+    (f, c) => (unmixed(f, c) ? f.vy : null),
   ),
   {
     key: "torsion",
@@ -147,6 +161,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
       if (!twisted(at)) return torsionSteps(at.c, at.f, torsion(at.c, at.f));
       return slenderTwisted(at) ? classSteps(at.c.p, at.c.fy, at.f) : TWISTED.steps(at);
     },
+    alone: (f) => (f.twist === undefined ? f.mx : null),
   },
   classed(
     "bending_shear",

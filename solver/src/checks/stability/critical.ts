@@ -6,7 +6,8 @@ import type { LineDiagram } from "../run/linediagram.ts";
 import { type Height, heightLoads } from "../run/lineloads.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
-import { type LateralBeam, mesh } from "./mcr.ts";
+import { leastMcr } from "./leastmcr.ts";
+import { type LateralBeam, mesh, type Restraint } from "./mcr.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
 import { stretched, windows } from "./windows.ts";
@@ -64,6 +65,27 @@ const fork = (s: number) => ({ s, v: true, theta: true, slope: false, warping: f
 /** l_lt is another length than the design member's. */
 export const otherLength = (l_lt: number, length: number): boolean => Math.abs(l_lt - length) > 1e-6 * length;
 
+interface HeldBy {
+  root: "start" | "end" | null;
+  holds: Hold[];
+  restraints: Restraint[];
+}
+
+/** By the ends of a member: what holds it is the same in every combination. */
+const held = new WeakMap<Ends, HeldBy>();
+
+function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<CriticalInput, "m_max">): HeldBy {
+  let found = held.get(ends);
+  if (!found) {
+    const own = ownTwist(p, s, line.length);
+    const root = rootOf(ends, own);
+    const holds = holdsOf(line, joints, ends, member.lateral_restraints ?? [], own);
+    const restraints = restraintsOf(holds, (line.up * (p.h - p.tf)) / 2, check.root_warping === "fixed" ? root : null);
+    held.set(ends, (found = { root, holds, restraints }));
+  }
+  return found;
+}
+
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
 export function criticalMoment(
   { diagram, joints, ends, member, check, p, s, m_max }: CriticalInput,
@@ -73,10 +95,8 @@ export function criticalMoment(
   const { line } = diagram;
   const height = loadHeight(p, check);
   const given = member.lateral_restraints ?? [];
-  const own = ownTwist(p, s, line.length);
-  const root = rootOf(ends, own);
+  const { root, holds, restraints } = heldBy({ diagram, joints, ends, member, check, p, s });
   const cantilever = root !== null;
-  const holds = holdsOf(line, joints, ends, given, own);
   const where: Height = height === null ? { adverse: p.h / 2 } : { at: line.up * height };
   // What is stiffer than the member itself carries it; a load comes from what is softer.
   const carries = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
@@ -85,7 +105,7 @@ export function criticalMoment(
     ei_z: s.e * p.iz,
     ei_w: s.e * p.iw,
     gi_t: s.g * p.it,
-    restraints: restraintsOf(holds, (line.up * (p.h - p.tf)) / 2, check.root_warping === "fixed" ? root : null),
+    restraints,
     moment: (at) => diagram.moment(at, "my"),
     loads: heightLoads(diagram, where, joints, carries),
     breaks: diagram.positions(),
@@ -93,20 +113,21 @@ export function criticalMoment(
   const asked = member.l_lt ?? line.length;
   const whole = !otherLength(asked, line.length) || given.length > 0;
   // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.
-  const forked = { ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] };
-  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(forked, asked)];
+  const forked = (): LateralBeam => ({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] });
+  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(forked(), asked)];
   const override = check.mcr !== undefined;
   let m_cr: number | null = Infinity;
   let governing = beams[0] as LateralBeam;
   if (!override || beams.length > 1)
     for (const one of beams) {
-      const found = rememberedMcr(one, m_max, known);
+      const found = known.bound ? leastMcr(one, m_max, known) : rememberedMcr(one, m_max, known);
+      if (known.bound && found === null) known.bound.missing = true;
       if (found !== null && m_cr !== null && found < m_cr) governing = one;
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
   return {
     m_cr: check.mcr ?? m_cr,
-    c1: wantC1 ? C1(governing, m_max, known) : null,
+    c1: wantC1 ? (known.bound ? 1 : C1(governing, m_max, known)) : null,
     override,
     height,
     length: whole ? line.length : asked,

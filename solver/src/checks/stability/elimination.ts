@@ -23,8 +23,9 @@ export function ground(a: Float64Array, n: number, j: number): void {
 
 /** Stiffness of a 3×3 or 6×6 matrix along one of its freedoms, all others being free to give way. */
 export function stiffnessAlong(matrix: Float64Array, n: number, kept: number): number {
-  const a = Float64Array.from(matrix);
-  const sizes = Array.from({ length: n }, (_, j) => a[n * j + j] as number);
+  const a = matrix.slice();
+  const sizes = new Float64Array(n);
+  for (let j = 0; j < n; j++) sizes[j] = a[n * j + j] as number;
   for (let j = 0; j < n; j++) if (j !== kept) eliminate(a, n, j, sizes[j] as number);
   const left = a[n * kept + kept] as number;
   return left > ROUND_OFF * (sizes[kept] as number) ? left : 0;

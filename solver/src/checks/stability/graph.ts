@@ -13,6 +13,7 @@ export class Graph {
   private readonly adjacent: number[][] = [];
   private readonly bars: number[] = [];
   private readonly matrix = new Float64Array(144);
+  private readonly turning = new Float64Array(144);
 
   constructor(private readonly joints: Joints) {
     const { context } = joints;
@@ -67,7 +68,8 @@ export class Graph {
   stiffness(m: number, near: number): Float64Array {
     this.joints.context.stiffness(this.members[m] as CheckMember, this.matrix);
     if ((this.ends[m] as [number, number])[0] !== near) {
-      const a = Float64Array.from(this.matrix);
+      const a = this.turning;
+      a.set(this.matrix);
       for (let r = 0; r < 12; r++) for (let c = 0; c < 12; c++) this.matrix[12 * ((r + 6) % 12) + ((c + 6) % 12)] = a[12 * r + c] as number;
     }
     return this.matrix;

@@ -1,6 +1,7 @@
 /** Elastic critical moment by the eigenvalue problem of a beam that bends sideways and twists. */
 
 import { add, band, smallestPositive } from "./lanczos.ts";
+import { spreadAt, twistMode, twistsAlone } from "./twistmode.ts";
 
 /** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
 export interface Restraint {
@@ -89,6 +90,10 @@ const SLOPE = [36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4].map((
  */
 export function lambda_cr(beam: LateralBeam, elements = FINE): number | null {
   const nodes = mesh(beam, elements);
+  if (twistsAlone(beam)) {
+    const found = twistMode(beam, nodes, (s) => nearest(nodes, s));
+    if (found !== undefined) return found;
+  }
   const held = new Map<number, Restraint>();
   for (const restraint of beam.restraints) {
     const node = nearest(nodes, restraint.s);
@@ -170,16 +175,6 @@ export function lambda_cr(beam: LateralBeam, elements = FINE): number | null {
     if (twist >= 0) add(g, twist, twist, load.f * load.z);
   }
   return smallestPositive(k, g, elements >= FINE ? 1e-10 : 1e-6);
-}
-
-/** Second-order work of the spread loads per θ²: a load along −z above the shear centre is negative. */
-function spreadAt(loads: HeightLoads, s: number): number {
-  let sum = 0;
-  for (const l of loads.spread) {
-    if (s < l.s1 || s > l.s2 || l.z === 0) continue;
-    sum += l.z * (l.q1 + ((l.q2 - l.q1) * (s - l.s1)) / (l.s2 - l.s1));
-  }
-  return sum;
 }
 
 const plus = (m: Float64Array, at: number, value: number): void => void (m[at] = (m[at] as number) + value);

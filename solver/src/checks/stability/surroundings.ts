@@ -44,6 +44,8 @@ export class Surroundings {
   private readonly parent: Int32Array;
   private readonly tree: Tree;
   private readonly ways: (Float64Array | undefined)[] = [];
+  private readonly sizes = new Float64Array(6);
+  private readonly before = new Float64Array(6);
 
   constructor(joints: Joints) {
     this.graph = new Graph(joints);
@@ -137,10 +139,13 @@ export class Surroundings {
   /** What a member offers its near node when its far node is held so. */
   private offered(m: number, near: number, { k, fixed }: Hold): Float64Array {
     const a = this.graph.stiffness(m, near);
+    const { sizes, before } = this;
     for (let r = 0; r < 6; r++)
       for (let c = 0; c < 6; c++) a[12 * (r + 6) + c + 6] = (a[12 * (r + 6) + c + 6] as number) + (k[6 * r + c] as number);
-    const sizes = Array.from({ length: 6 }, (_, j) => a[13 * (j + 6)] as number);
-    const before = Array.from({ length: 6 }, (_, j) => a[13 * j] as number);
+    for (let j = 0; j < 6; j++) {
+      sizes[j] = a[13 * (j + 6)] as number;
+      before[j] = a[13 * j] as number;
+    }
     for (let j = 0; j < 6; j++) {
       if (fixed[j]) ground(a, 12, j + 6);
       else eliminate(a, 12, j + 6, sizes[j] as number);

@@ -17,7 +17,7 @@ export function* checks(document: Document): Generator<Iterable<Finding>> {
 
 function* areas(document: Document): Generator<Finding> {
   let bounds: Bounds | undefined;
-  const isChained = connects(document);
+  const isChained = connects(document) || !document.isComplete("members");
   for (const { where, items, places } of document.loads["area_loads"]!) {
     for (const [place, load] of items.entries()) {
       if (!(load["nodes"] as string[]).every((node) => document.points.has(node))) continue;

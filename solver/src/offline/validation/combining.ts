@@ -19,7 +19,9 @@ export const combines = ({ analysis }: Document, { nature }: Entity): boolean =>
 /** The limit states of the combinations that the model's rule gives. */
 export function limitStates(document: Document): string[] {
   const rule = document.analysis["combinations"];
-  if (!rule || !document.entities("load_cases").some((loadCase) => combines(document, loadCase))) return [];
+  if (!rule) return [];
+  const cases = document.entities("load_cases");
+  if (document.isComplete("load_cases") && !cases.some((loadCase) => combines(document, loadCase))) return [];
   return rule.sls?.length ? ["ULS", "SLS"] : ["ULS"];
 }
 

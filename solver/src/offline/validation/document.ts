@@ -49,6 +49,12 @@ export class Document {
     return this.standing[collection]!.items;
   }
 
+  /** Whether every entity of a collection is here; a broken one may be the very one that is sought. */
+  isComplete(collection: string): boolean {
+    const known = this.ids[collection];
+    return known !== undefined && known.size <= this.entities(collection).length;
+  }
+
   where(collection: string, index: number): Where {
     return [collection === "checks" ? "analysis" : "model", collection, this.standing[collection]!.places[index]!];
   }

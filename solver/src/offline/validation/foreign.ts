@@ -15,6 +15,6 @@ export function found(model: Record<string, unknown>): Finding[] {
 function said(program: string): string {
   return (
     `this is a model of ${program}, whose format and axes are others; the Python package handoff-solver turns it ` +
-    "into one of this format: handoff_solver.convert(path)"
+    "into one of this format: handoff_solver.import_model(path)"
   );
 }

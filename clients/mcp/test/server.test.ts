@@ -1,0 +1,98 @@
+/** The server as a client meets it: what it offers, how small that is, and what it refuses. */
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { EXAMPLES } from "handoff-solver/command";
+import { beforeAll, expect, it } from "vitest";
+import { createServer } from "../src/server.js";
+import { solvedBeam } from "./beam.js";
+
+const client = new Client({ name: "test", version: "1.0.0" });
+beforeAll(async () => {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await Promise.all([createServer("1.0.0").connect(far), client.connect(near)]);
+});
+
+const call = async (name: string, inputs: Record<string, unknown>): Promise<CallToolResult> =>
+  (await client.callTool({ name, arguments: inputs })) as CallToolResult;
+const text = ({ content: [first] }: CallToolResult): string => (first as { text: string }).text;
+const { model } = solvedBeam();
+const loose = { ...model, model: { ...model.model, supports: model.model.supports.slice(0, 1) } };
+
+/** Every schema inside a schema. */
+function* schemas(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return;
+  yield value as Record<string, unknown>;
+  for (const part of Object.values(value)) yield* schemas(part);
+}
+
+it("describes every tool in fewer than 2,000 tokens in all, every array with its items, every argument list closed", async () => {
+  const { tools } = await client.listTools();
+  expect(JSON.stringify(tools).length / 4).toBeLessThan(2000);
+  for (const { inputSchema } of tools) {
+    expect(inputSchema.additionalProperties).toBe(false);
+    for (const schema of schemas(inputSchema)) if (schema.type === "array") expect(schema.items).toBeDefined();
+  }
+});
+it.each([
+  ["solve_model", { model, tabels: [] }, "solve_model takes no argument 'tabels'; it takes: model, tables"],
+  ["solve_model", { model, tables: ["chairs"] }, "'tables' cannot be 'chairs'; there are: displacements"],
+  ["solve_model", { model, member: "B9" }, "no member 'B9'; there are: B1"],
+  ["solve_model", { model, combination: "none" }, "no load case or combination 'none'"],
+  ["solve_model", {}, "solve_model needs the argument 'model'"],
+  ["list_sections", { family: 3 }, "'family' must be a string, not number"],
+  ["check_beam", { span_m: 6, section: "IPE310", udl: 1 }, "nearest: IPE300"],
+  ["suggest_section", { model, members: ["B9"] }, "unknown_member: the model has no member 'B9'"],
+  ["fly", {}, "no tool 'fly'"],
+])("refuses %s with %j", async (name, inputs, words) => {
+  const answer = await call(name, inputs);
+  expect(answer.isError).toBe(true);
+  expect(text(answer)).toContain(words);
+});
+it("says node, direction and count of a mechanism, and not its shape", async () => {
+  const answer = await call("solve_model", { model: loose });
+  expect(answer.isError).toBe(true);
+  expect(text(answer)).toMatch(/^unstable: /);
+  expect(text(answer)).toContain('"node"');
+  expect(text(answer)).toContain('"direction"');
+  expect(text(answer)).toContain('"mechanisms"');
+  expect(text(answer)).not.toContain('"mechanism":');
+});
+it("lists families with counts where none is named, and says units once", async () => {
+  const { families } = JSON.parse(text(await call("list_sections", {}))) as {
+    families: { family: string; count: number; names?: unknown }[];
+  };
+  expect(families.find(({ family }) => family === "HEB")).toEqual({ family: "HEB", region: "EU", title: "Wide-flange beams", count: 24 });
+  const answer = text(await call("solve_model", { model, tables: ["reactions"] }));
+  expect(answer.match(/"units"/g)).toHaveLength(2);
+  expect(answer).not.toMatch(/e-1[2-9]/);
+});
+it("suggests a section and compares models by the design loop", async () => {
+  const beam = EXAMPLES["simply-supported-beam"]!;
+  const suggested = JSON.parse(text(await call("suggest_section", { model: beam }))) as {
+    suggestions: { to: string | null }[];
+    changed: Record<string, unknown>;
+  };
+  expect(suggested.suggestions[0]!.to).toMatch(/^IPE/);
+  const lighter = { ...beam, model: { ...beam.model, ...suggested.changed } };
+  const compared = JSON.parse(text(await call("compare", { before: beam, after: lighter }))) as Record<
+    string,
+    { mass: number; fail: number }
+  >;
+  expect(compared.after!.mass).toBeLessThan(compared.before!.mass);
+  expect(compared.after!.fail).toBe(0);
+}, 60_000);
+it("has the format and examples to read, and a prompt that leads through them", async () => {
+  const { resources } = await client.listResources();
+  const uris = resources.map(({ uri }) => uri);
+  expect(uris).toContain("handoff://schema/members");
+  expect(uris).toContain("handoff://examples/portal-frame");
+  const { contents } = await client.readResource({ uri: "handoff://examples/portal-frame" });
+  expect(JSON.parse((contents[0] as { text: string }).text)).toEqual(EXAMPLES["portal-frame"]);
+  await expect(client.readResource({ uri: "handoff://examples/none" })).rejects.toThrow("no resource");
+  const { messages } = await client.getPrompt({ name: "build_model", arguments: { structure: "a portal of 20 m" } });
+  const words = (messages[0]!.content as { text: string }).text;
+  const order = ["get_schema", "list_sections", "validate_model", "solve_model"].map((name) => words.indexOf(name));
+  expect(order.every((place) => place > 0)).toBe(true);
+  expect([...order].sort((a, b) => a - b)).toEqual(order);
+});

@@ -1,0 +1,31 @@
+/** Cancelling ends the work itself: a tool that would never end is ended, and the next one is answered. */
+import { expect, it } from "vitest";
+import { threadedRunner } from "../src/thread.js";
+
+/** Answers everything but "spin", in which it stays for ever. */
+const STUBBORN = `const { parentPort } = require("node:worker_threads");
+parentPort.on("message", ({ call, name }) => {
+  if (name === "spin") for (;;);
+  parentPort.postMessage({ call, answer: { content: [{ type: "text", text: name }] } });
+});`;
+const file = new URL(
+  `data:text/javascript,${encodeURIComponent(STUBBORN.replace('require("node:worker_threads")', 'await import("node:worker_threads")'))}`,
+);
+
+it("ends the thread of a cancelled call and answers the next from a new one", async () => {
+  const run = threadedRunner(file);
+  const patient = new AbortController().signal;
+  expect(await run("first", {}, patient)).toEqual({ content: [{ type: "text", text: "first" }] });
+  const impatient = new AbortController();
+  const spinning = run("spin", {}, impatient.signal);
+  impatient.abort();
+  await expect(spinning).rejects.toThrow("cancelled");
+  expect(await run("next", {}, patient)).toEqual({ content: [{ type: "text", text: "next" }] });
+});
+it("forgets a signal that speaks when the call is over", async () => {
+  const run = threadedRunner(file);
+  const late = new AbortController();
+  await run("first", {}, late.signal);
+  late.abort();
+  expect(await run("next", {}, new AbortController().signal)).toBeDefined();
+});

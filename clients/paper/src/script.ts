@@ -1,0 +1,38 @@
+/** The same as one classic script for a bare engine, with what reads and opens; a report is begun, then taken. */
+
+import { openLibrary, type SectionLibrary } from "handoff-solver";
+import { plainModel } from "handoff-solver/authoring";
+import { validate } from "handoff-solver/validate";
+import { InvalidModel, validModel } from "../../../solver/src/valid.ts";
+import type { Extent } from "../../../viewer/src/report/content.ts";
+import { converted, type Format } from "./convert.ts";
+import { reportHtml } from "./report.ts";
+
+let made: { html: string } | { error: Error } | null = null;
+
+/** Its promises are kept by the time this call has returned: nothing in it waits for more than the next turn. */
+export function beginReport(json: unknown, fingerprint: string, extent: Extent, sections: SectionLibrary): null {
+  const model = plainModel(validModel(json, { sections }));
+  const { warnings } = validate(json, { sections });
+  made = null;
+  reportHtml({ model, fingerprint, warnings: [...warnings] }, extent, sections).then(
+    (html) => {
+      made = { html };
+    },
+    (error: Error) => {
+      made = { error };
+    },
+  );
+  return null;
+}
+
+export function takeReport(): string {
+  if (!made) throw new Error("the report was not finished");
+  if ("error" in made) throw made.error;
+  return made.html;
+}
+
+export const convert = (json: unknown, format: Format, sections: SectionLibrary): string =>
+  converted(plainModel(validModel(json, { sections })), format, sections);
+
+export { InvalidModel, openLibrary };

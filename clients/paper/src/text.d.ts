@@ -1,0 +1,5 @@
+/** Style sheets are carried as text. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,149 @@
+"""Writes the package's types from the model's schema and the API description; run it as it stands."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from handoff.schema import closure
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGE = ROOT / "clients" / "python" / "src" / "handoff_solver"
+HEAD = '''"""{about}; written by clients/python/scripts/typed.py, not by hand."""
+
+from __future__ import annotations
+
+from typing import {names}
+'''
+PLAIN = {"string": "str", "number": "float", "integer": "int", "boolean": "bool", "null": "None"}
+# What the client sends and what the section endpoint answers.
+API = (
+    "CreateBeamRequest",
+    "CheckBeamRequest",
+    "BucklingCurves",
+    "SectionShape",
+    "Section",
+    "SectionFamily",
+    "SectionList",
+)
+
+Schema = dict[str, Any]
+
+
+def class_name(name: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in re.split(r"[_\W]+", name))
+
+
+class Writer:
+    """Classes for objects, aliases for choices between them; names that are neither are written out in place."""
+
+    def __init__(self, definitions: dict[str, Schema]) -> None:
+        self.definitions = definitions
+
+    def text(self, schema: Schema) -> str:
+        if "$ref" in schema:
+            return self.referred(schema["$ref"].rsplit("/", 1)[-1])
+        if "const" in schema:
+            return f"Literal[{schema['const']!r}]"
+        if "enum" in schema:
+            return f"Literal[{', '.join(repr(value) for value in schema['enum'])}]"
+        for choice in ("anyOf", "oneOf"):
+            if choice in schema and "properties" not in schema:
+                return " | ".join(dict.fromkeys(self.text(one) for one in schema[choice]))
+        kind = schema.get("type")
+        if isinstance(kind, list):
+            return " | ".join(PLAIN[one] for one in kind)
+        if kind == "array":
+            return f"list[{self.text(schema.get('items', {}))}]"
+        return PLAIN.get(str(kind), "dict[str, Any]" if kind == "object" else "Any")
+
+    def referred(self, name: str) -> str:
+        schema = self.definitions[name]
+        return class_name(name) if self.variants(schema) or "properties" in schema else self.text(schema)
+
+    @staticmethod
+    def variants(schema: Schema) -> list[str]:
+        """Names of what a schema chooses between."""
+        branches = [schema] if "then" in schema else [one for one in schema.get("allOf", []) if "then" in one]
+        ways = [branch[way] for branch in branches for way in ("then", "else") if way in branch]
+        return [way["$ref"].rsplit("/", 1)[-1] for way in ways if "$ref" in way]
+
+    def written(self, names: list[str]) -> str:
+        chosen = {variant for name in names for variant in self.variants(self.definitions[name])}
+        lines: list[str] = []
+        for name in names:
+            schema = self.definitions[name]
+            if variants := self.variants(schema):
+                for variant in variants:
+                    lines += self.typed(variant, self.merged(schema, self.definitions[variant]))
+                union = " | ".join(class_name(variant) for variant in variants)
+                lines += ["", "", f"{class_name(name)} = {union}"]
+            elif "properties" in schema and name not in chosen:
+                lines += self.typed(name, schema)
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def merged(base: Schema, variant: Schema) -> Schema:
+        """A variant has the fields of what it is a variant of."""
+        properties = {**base.get("properties", {}), **variant.get("properties", {})}
+        required = {*base.get("required", []), *variant.get("required", [])}
+        return {**variant, "properties": properties, "required": [name for name in properties if name in required]}
+
+    def typed(self, name: str, schema: Schema) -> Iterator[str]:
+        """Two classes where fields may be left out: Python 3.10 knows no NotRequired."""
+        title, about = class_name(name), schema.get("description", schema.get("title", name)).split(". ")[0].rstrip(".")
+        properties, required = schema["properties"], set(schema.get("required", []))
+        needed = [field for field in properties if field in required]
+        others = [field for field in properties if field not in required]
+        bases = "TypedDict"
+        if needed and others:
+            yield from ("", "", f"class _{title}(TypedDict):", *self.fields(needed, properties))
+            bases = f"_{title}"
+        total = ", total=False" if others else ""
+        yield from ("", "", f"class {title}({bases}{total}):", *wrapped(f"{about}."), "")
+        yield from self.fields(others if bases != "TypedDict" else [*needed, *others], properties)
+
+    def fields(self, names: list[str], properties: dict[str, Schema]) -> Iterator[str]:
+        for name in names:
+            yield f"    {name}: {self.text(properties[name])}"
+
+
+def wrapped(text: str, width: int = 112) -> list[str]:
+    """A docstring in lines that fit."""
+    if len(text) <= width - 6:
+        return [f'    """{text}"""']
+    lines, line = [], '    """'
+    for word in text.split():
+        if len(line) + len(word) >= width:
+            lines.append(line.rstrip())
+            line = "    "
+        line += word + " "
+    return [*lines, line.rstrip(), '    """']
+
+
+def module(about: str, body: str) -> str:
+    """With what it uses imported, as ruff formats it."""
+    names = ", ".join(name for name in ("Any", "Literal", "TypedDict") if re.search(rf"\b{name}\b", body))
+    text = HEAD.format(about=about, names=names) + body
+    command = ["ruff", "format", "--stdin-filename", str(PACKAGE / "types.py"), "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own command
+
+
+def model_types() -> str:
+    schema = closure("model")
+    definitions = {"ModelDocument": schema, **schema["$defs"]}
+    return module("A model's entities as types", Writer(definitions).written([*schema["$defs"], "ModelDocument"]))
+
+
+def api_types() -> str:
+    schemas = json.loads((ROOT / "schemas" / "openapi.json").read_text())["components"]["schemas"]
+    return module("Requests and answers of the API as types", Writer(schemas).written(list(API)))
+
+
+FILES = {"model_types.py": model_types, "api_types.py": api_types}
+
+if __name__ == "__main__":
+    for name, made in FILES.items():
+        (PACKAGE / name).write_text(made())

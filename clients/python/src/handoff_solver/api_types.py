@@ -1,0 +1,140 @@
+"""Requests and answers of the API as types; written by clients/python/scripts/typed.py, not by hand."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+
+class CreateBeamRequest(TypedDict, total=False):
+    """Names and aliases are matched in any case; a key that matches none is refused."""
+
+    span_m: float
+    span: float
+    length: float
+    support: str
+    section: str
+    height_mm: float
+    width_mm: float
+    material: str
+    load_type: str
+    load_kn: float
+    load: float
+    udl: float
+    uniform_load: float
+    point_load: float
+    load_position_frac: float
+
+
+class CheckBeamRequest(TypedDict, total=False):
+    """Names and aliases are matched in any case; a key that matches none is refused."""
+
+    span_m: float
+    span: float
+    length: float
+    section: str
+    support: str
+    material: str
+    udl: float
+    load_kN_per_m: float
+    uniform_load: float
+    point_load: float
+    point_position: float
+    uls_factor: float
+    restrained: bool
+    laterally_restrained: bool
+
+
+class BucklingCurves(TypedDict):
+    """EN 1993-1-1:2005 Table 6.2; flanges over 100 mm with h/b > 1.2, which it leaves out, take its lowest
+    curve.
+    """
+
+    y: Literal["a0", "a", "b", "c", "d"]
+    z: Literal["a0", "a", "b", "c", "d"]
+    y_s460: Literal["a0", "a", "b", "c", "d"]
+    z_s460: Literal["a0", "a", "b", "c", "d"]
+
+
+class _SectionShape(TypedDict):
+    type: Literal["i", "channel", "angle", "rhs", "chs"]
+
+
+class SectionShape(_SectionShape, total=False):
+    """The outline: which dimensions there are depends on the type."""
+
+    h: float
+    b: float
+    tw: float
+    tf: float
+    d: float
+    t: float
+    r: float
+    r2: float
+
+
+class _Section(TypedDict):
+    name: str
+    family: str
+    region: Literal["EU", "UK", "US"]
+    standard: str
+    range: str
+    origin: Literal["computed", "tabulated"]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    shape: SectionShape
+    tapered_flanges: bool
+    mass_per_m: float
+    a: float
+    iy: float
+    iz: float
+    iyz: float
+    it: float
+    iw: float
+    wel_y: float
+    wel_z: float
+    wpl_y: float
+    wpl_z: float
+    avy: float
+    avz: float
+    radius_y: float
+    radius_z: float
+    perimeter: float
+    wel: float
+    wpl: float
+    buckling_curves: BucklingCurves
+
+
+class Section(_Section, total=False):
+    """One section: SI base units, EN axes (y major, z minor), seven significant digits. Seen with x pointing
+    at the viewer, y runs right and z up.
+    """
+
+    iu: float
+    iv: float
+    wt: float
+    radius_u: float
+    radius_v: float
+    centroid_y: float
+    centroid_z: float
+    shear_centre_y: float
+    shear_centre_z: float
+    principal_angle: float
+
+
+class SectionFamily(TypedDict):
+    """A family with its names in catalogue order."""
+
+    family: str
+    region: Literal["EU", "UK", "US"]
+    title: str
+    standard: str
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    shapes: list[Literal["i", "channel", "angle", "rhs", "chs"]]
+    count: int
+    names: list[str]
+
+
+class SectionList(TypedDict):
+    """All families, or those asked for."""
+
+    count: int
+    families: list[SectionFamily]

@@ -1,0 +1,27 @@
+"""What is written for people and for other programs: the page's report as HTML, scripts for other solvers."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Literal
+
+from .engine import Engine
+from .local import AnyModel, as_object
+
+Extent = Literal["summary", "standard", "full"]
+Format = Literal["json", "pynite", "opensees"]
+
+
+def report(model: AnyModel, extent: Extent = "standard", fingerprint: str | None = None) -> str:
+    """The page's printed report as one HTML file; the fingerprint is that of the text, where text was given."""
+    if fingerprint is None:
+        fingerprint = hashlib.sha256(model.encode()).hexdigest() if isinstance(model, str) else "not computed"
+    with Engine("paper.js") as engine:
+        engine.call("begin_report", as_object(model), fingerprint, extent)
+        return str(engine.call("take_report"))
+
+
+def convert(model: AnyModel, to: Format) -> str:
+    """A script for PyNite or OpenSeesPy, or the model itself as compact JSON."""
+    with Engine("paper.js") as engine:
+        return str(engine.call("convert", as_object(model), to))

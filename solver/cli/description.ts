@@ -1,0 +1,29 @@
+/** The commands as `commands.json` describes them, for this command and for the Python package's. */
+
+import description from "./commands.json" with { type: "json" };
+
+export interface Option {
+  about: string;
+  short?: string;
+  /** What stands for its value in the help; left out, it is a flag. */
+  value?: string;
+  choices?: string[];
+  default?: string;
+  /** Offered by one of the two only. */
+  only?: "python" | "node";
+}
+
+export interface Command {
+  about: string;
+  argument?: { name: string; about: string; optional?: boolean };
+  options?: Record<string, Option>;
+  exclusive?: string[];
+}
+
+const described = description as unknown as { about: string; exits: [number, string][]; commands: Record<string, Command> };
+
+export const { about: ABOUT, exits: EXITS, commands: COMMANDS } = described;
+
+/** The options that this command line has. */
+export const optionsOf = ({ options = {} }: Command): [string, Option][] =>
+  Object.entries(options).filter(([, { only }]) => only !== "python");

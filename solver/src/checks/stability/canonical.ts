@@ -1,0 +1,99 @@
+/** A lateral buckling problem by its name: rounded to what tells two problems apart, with the largest moment as the unit. */
+
+import type { LateralBeam, Restraint } from "./mcr.ts";
+
+export interface Canonical {
+  name: string;
+  /** The problem that the name stands for; its λ is Mcr itself. */
+  beam: () => LateralBeam;
+}
+
+/** Places of the four samples that a moment's cubic between two breaks goes through. */
+const SAMPLES = [0.125, 0.375, 0.625, 0.875] as const;
+
+const numbers: number[] = [];
+
+/** Lengths of equal bays differ in their last digits by where the bays stand. */
+const rounded = (value: number): number => Number(value.toPrecision(12));
+
+/** Single precision tells problems apart and lets those that differ by round-off be one. */
+export function canonical(beam: LateralBeam, m_max: number): Canonical {
+  const l = rounded(beam.length);
+  numbers.length = 0;
+  numbers.push(l, beam.ei_z, beam.ei_w, beam.gi_t, beam.restraints.length, beam.loads.points.length, beam.loads.spread.length);
+  for (const r of beam.restraints) {
+    const flags = (r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0) + (r.flange === undefined ? 0 : 16);
+    numbers.push(Math.fround(r.s / beam.length), flags, r.flange ?? 0, Math.fround(r.twist ?? 0), Math.fround(r.side ?? 0));
+  }
+  for (const { s, f, z } of beam.loads.points) numbers.push(Math.fround(s / beam.length), Math.fround((f * l) / m_max), z);
+  const square = (l * l) / m_max;
+  for (const { s1, s2, q1, q2, z } of beam.loads.spread)
+    numbers.push(Math.fround(s1 / beam.length), Math.fround(s2 / beam.length), Math.fround(q1 * square), Math.fround(q2 * square), z);
+  let from = 0;
+  const places = beam.breaks.length;
+  for (let i = 0; i <= places; i++) {
+    const to = i < places ? Math.min(beam.length, beam.breaks[i] as number) : beam.length;
+    if (to - from <= 1e-9 * beam.length) continue;
+    numbers.push(Math.fround(to / beam.length));
+    for (const t of SAMPLES) numbers.push(Math.fround(beam.moment(from + t * (to - from)) / m_max));
+    from = to;
+  }
+  const data = new Float64Array(numbers);
+  return { name: String.fromCharCode.apply(null, new Uint16Array(data.buffer) as unknown as number[]), beam: () => beamOf(data) };
+}
+
+/** Read a problem back from the numbers of its name. */
+function beamOf(data: Float64Array): LateralBeam {
+  const [length, ei_z, ei_w, gi_t, restrained, pointed, spreaded] = data as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  let at = 7;
+  const next = (): number => data[at++] as number;
+  const restraints = Array.from({ length: restrained }, (): Restraint => {
+    const [s, flags, flange, twist, side] = [next() * length, next(), next(), next(), next()];
+    const held = { s, v: (flags & 1) > 0, theta: (flags & 2) > 0, slope: (flags & 4) > 0, warping: (flags & 8) > 0, twist, side };
+    return flags & 16 ? { ...held, flange } : held;
+  });
+  const points = Array.from({ length: pointed }, () => ({ s: next() * length, f: next() / length, z: next() }));
+  const square = length * length;
+  const spread = Array.from({ length: spreaded }, () => {
+    const [s1, s2, q1, q2, z] = [next() * length, next() * length, next() / square, next() / square, next()];
+    return { s1, s2, q1, q2, z };
+  });
+  const breaks: number[] = [0];
+  const cubics = new Float64Array((4 * (data.length - at)) / 5);
+  for (let i = 0; at < data.length; i += 4) {
+    breaks.push(next() * length);
+    cubic(next(), next(), next(), next(), cubics, i);
+  }
+  return { length, ei_z, ei_w, gi_t, restraints, moment: piecewise(breaks, cubics), loads: { points, spread }, breaks };
+}
+
+/** Coefficients of the cubic of t through the values at `SAMPLES`, by differences. */
+function cubic(a: number, b: number, c: number, d: number, out: Float64Array, at: number): void {
+  const [first, second, third] = [b - a, c - 2 * b + a, d - 3 * c + 3 * b - a];
+  // Newton's form in u = 4·t − ½: a + u·Δ + u(u−1)/2·Δ² + u(u−1)(u−2)/6·Δ³, multiplied out in u.
+  const [one, two, three] = [first - second / 2 + third / 3, second / 2 - third / 2, third / 6];
+  out[at] = a - one / 2 + two / 4 - three / 8;
+  out[at + 1] = 4 * (one - two + (3 * three) / 4);
+  out[at + 2] = 16 * (two - (3 * three) / 2);
+  out[at + 3] = 64 * three;
+}
+
+function piecewise(breaks: readonly number[], cubics: Float64Array): (s: number) => number {
+  const last = breaks.length - 2;
+  return (s) => {
+    let i = 0;
+    while (i < last && s >= (breaks[i + 1] as number)) i++;
+    const from = breaks[i] as number;
+    const t = (s - from) / ((breaks[i + 1] as number) - from);
+    const at = 4 * i;
+    return (cubics[at] as number) + t * ((cubics[at + 1] as number) + t * ((cubics[at + 2] as number) + t * (cubics[at + 3] as number)));
+  };
+}

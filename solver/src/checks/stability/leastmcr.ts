@@ -1,0 +1,89 @@
+/** A moment that Mcr cannot lie below, from a problem that many members share: it settles which combinations need their own eigenvalue. */
+
+import { FINE, type LateralBeam, lambda_cr, type Restraint } from "./mcr.ts";
+import type { Known } from "./remembered.ts";
+
+/** What the discretisation of the shared problem and round-off may take. */
+const SAFETY = 1 - 1e-4;
+/** The diagram is seen as so many even pieces, each as high as the next of so many levels. */
+const PIECES = 8;
+const LEVELS = 16;
+
+const levels = new Float64Array(PIECES);
+
+/**
+ * A twist θ gets at most ∫(M·θ)²/EIz from sideways bending, whatever holds the beam sideways. So a beam held against twist in the same places, free
+ * sideways, under a moment nowhere smaller and a load along all its length nowhere lighter, buckles first; and its diagram may be as plain as a few
+ * steps. What point loads at a height p·x take is left over by Mcr/(1 + Mcr·p): their θ² is at most their compliance against torque times the energy
+ * of twisting. Null where that shows nothing.
+ */
+export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number | null {
+  const { length } = beam;
+  // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
+  if (beam.restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2) return null;
+  step(beam, m_max);
+  let spread = 0;
+  for (const { q1, q2, z } of beam.loads.spread) spread += Math.max(0, -q1 * z, -q2 * z);
+  const load = Math.ceil((4 * spread * length) / m_max) / 4;
+  let name = `~${length.toPrecision(12)},${beam.ei_z},${beam.ei_w},${beam.gi_t},${load}`;
+  for (const level of levels) name += `,${level}`;
+  for (const { s, theta, twist, warping } of beam.restraints)
+    if (theta || twist || warping) name += `,${(s / length).toFixed(6)}:${theta ? "t" : twist}${warping ? "w" : ""}`;
+  let plain = known.moments.get(name);
+  if (plain === undefined) known.moments.set(name, (plain = lambda_cr(plainer(beam, load), FINE)));
+  if (plain === null || plain === Infinity) return null;
+  const least = plain / (1 + (plain * pointed(beam)) / m_max);
+  return least > 0 ? SAFETY * least : null;
+}
+
+/** The diagram in steps, in parts of its largest moment: between its breaks, which have every extremum, a moment is monotonous. */
+function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
+  const size = (s: number): number => Math.abs(moment(s));
+  const raise = (i: number, value: number): void => {
+    if (value > (levels[i] as number)) levels[i] = value;
+  };
+  levels.fill(0);
+  for (let i = 0; i < PIECES; i++) {
+    raise(i, size((length * i) / PIECES));
+    raise(i, size((length * (i + 1)) / PIECES));
+  }
+  for (const s of breaks) {
+    const i = Math.min(PIECES - 1, Math.floor((PIECES * s) / length));
+    const value = Math.max(size(s), size(s * (1 - 1e-9)));
+    raise(i, value);
+    if (i > 0) raise(i - 1, value);
+  }
+  for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
+}
+
+function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, load: number): LateralBeam {
+  const twisting = restraints.flatMap(({ s, theta, twist, warping }): Restraint[] =>
+    theta || twist || warping ? [{ s, v: false, theta, slope: false, warping, ...(theta ? {} : { twist: twist ?? 0 }) }] : [],
+  );
+  const sideways = [0, length].map((s): Restraint => ({ s, v: true, theta: false, slope: false, warping: false }));
+  const own = Float64Array.from(levels);
+  return {
+    ...{ length, ei_z, ei_w, gi_t, restraints: [...sideways, ...twisting] },
+    moment: (s) => own[Math.min(PIECES - 1, Math.floor((PIECES * s) / length))] as number,
+    loads: { points: [], spread: load === 0 ? [] : [{ s1: 0, s2: length, q1: -load / length, q2: -load / length, z: 1 }] },
+    breaks: Array.from({ length: PIECES + 1 }, (_, i) => (length * i) / PIECES),
+  };
+}
+
+/** What the point loads that drive the twist on take of the energy of twisting. */
+function pointed({ loads, restraints, length, gi_t }: LateralBeam): number {
+  let sum = 0;
+  for (const { s, f, z } of loads.points) {
+    if (f * z >= 0) continue;
+    const [a, b] = [compliance(restraints, 0, length) + s / gi_t, compliance(restraints, length, length) + (length - s) / gi_t];
+    sum -= f * z * (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
+  }
+  return sum;
+}
+
+/** Twist of one end per unit of torque, by what holds it there. */
+function compliance(restraints: readonly Restraint[], end: number, length: number): number {
+  let stiffness = 0;
+  for (const { s, theta, twist } of restraints) if (Math.abs(s - end) <= 1e-9 * length) stiffness += theta ? Infinity : (twist ?? 0);
+  return stiffness === Infinity ? 0 : 1 / stiffness;
+}

@@ -1,0 +1,40 @@
+/** The checks of a model as lines to read: each with its verdict, then the verdict on all, then every reason that something is open. */
+
+import type { CheckResult } from "../checks/run/result.ts";
+import type { Results } from "../results.ts";
+import { exitOf } from "./exit.ts";
+
+export interface Said {
+  text: string;
+  code: number;
+}
+
+export function checksSaid({ checks, summary, conditioning }: Results): Said {
+  const lines = checks.flatMap((check) => [lineOf(check), ...reasonsOf(check)]);
+  lines.push(checks.length ? summary.sentence : "the model asks for no check: add one under analysis.checks");
+  const { unchecked_members: members, unchecked_combinations: combinations, open_clauses, questions } = summary;
+  if (checks.length) {
+    if (members.length) lines.push(`open: not checked for strength: ${members.join(", ")}`);
+    if (combinations.length) lines.push(`open: combinations not checked: ${combinations.join(", ")}`);
+    for (const { clause, reason, results, first } of open_clauses)
+      lines.push(`open: ${clause} in ${results} check${results === 1 ? "" : "s"} (${first}): ${reason}`);
+    for (const question of questions) lines.push(`open: ${question}`);
+  }
+  if (conditioning.distrust !== null) lines.push(`open: ${conditioning.distrust}`);
+  return { text: lines.join("\n"), code: exitOf(summary.verdict) };
+}
+
+function lineOf({ verdict, utilisation, check, target, governing, status, informative }: CheckResult): string {
+  const share = utilisation === null ? "     —" : utilisation.toFixed(3).padStart(6);
+  const place = governing ? `${governing.title}, ${governing.clause}, ${governing.combination}` : status;
+  return `${verdict.padEnd(14)}${share}  ${check}/${target.id}: ${place}${informative ? " (informative)" : ""}`;
+}
+
+/** Why a check that does not pass does not. */
+function reasonsOf({ verdict, verifications }: CheckResult): string[] {
+  if (verdict === "pass") return [];
+  const open = verifications.filter(
+    ({ status, reason }) => reason !== null && (verdict === "fail" ? status === "fail" : status !== "pass"),
+  );
+  return [...new Set(open.map(({ title, reason }) => `                      ${title}: ${reason}`))];
+}

@@ -1,0 +1,7 @@
+/** What the `handoff` command says, the same from Node and from Python. */
+
+export { checksSaid, type Said } from "./checks.ts";
+export { doctorSaid } from "./doctor.ts";
+export { EXAMPLES } from "./examples.ts";
+export { EXIT, exitOf, exitOfError } from "./exit.ts";
+export { examplesSaid, schemaSaid, sectionsSaid } from "./lookup.ts";

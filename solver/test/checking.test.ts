@@ -1,0 +1,46 @@
+/** Checks in batches: the same results, the worst early, and an end before the next batch once nobody waits. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkedInBatches } from "../src/checking.ts";
+import { type CheckResult, type Model, openLibrary, SolveError, solve } from "../src/index.ts";
+import { analysed } from "../src/statics.ts";
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const model = read("../../schemas/examples/building-frame.json") as Model;
+const sections = openLibrary(read("../data/sections.json"));
+
+test("batches put together are the results, each in its place", () => {
+  const whole = solve(model, { sections }).checks;
+  const placed: CheckResult[] = [];
+  const batches = checkedInBatches(model, analysed(model, { sections }));
+  let next = batches.next();
+  let batch = 0;
+  for (; !next.done; next = batches.next(), batch++) {
+    const { results, places, done, count } = next.value;
+    expect(done).toBeLessThanOrEqual(count);
+    results.forEach((result, i) => (placed[places[i] as number] = result));
+  }
+  expect(batch).toBeGreaterThan(1);
+  expect(placed).toEqual(whole);
+  expect(next.value.checks).toEqual(whole);
+});
+
+test("what looks worst comes first: the most utilised is in the first half", () => {
+  const first: CheckResult[] = [];
+  const batches = checkedInBatches(model, analysed(model, { sections }));
+  for (let next = batches.next(); !next.done && next.value.done <= next.value.count / 2; next = batches.next())
+    first.push(...next.value.results);
+  const steel = solve(model, { sections }).checks.filter(({ type }) => type === "en1993_1_1");
+  const most = Math.max(...steel.map(({ utilisation }) => utilisation ?? 0));
+  expect(first.some(({ utilisation }) => utilisation === most)).toBe(true);
+});
+
+test("an aborted signal ends the work before the next batch", () => {
+  const controller = new AbortController();
+  const batches = checkedInBatches(model, analysed(model, { sections, signal: controller.signal }));
+  expect(batches.next().done).toBe(false);
+  controller.abort();
+  expect(() => batches.next()).toThrow(SolveError);
+  expect(() => solve(model, { sections, signal: controller.signal })).toThrow("cancelled while reading");
+});

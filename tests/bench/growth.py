@@ -1,0 +1,151 @@
+"""How the stages of a solve grow with members and combinations, beside PyNite, CHOLMOD, jsonschema and json.loads.
+
+Processor time on one thread. Checks are those of EN 1993 on every member as a design member of its own; their bar is
+one linear analysis, the buckling of the structure (α_cr) apart. The printed table is kept in docs/performance.md.
+"""
+
+import json
+import math
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+import jsonschema  # noqa: E402
+from structures.buildings import building  # noqa: E402
+from structures.pynite_model import to_pynite  # noqa: E402
+from structures.sparse_model import stiffness  # noqa: E402
+
+from handoff.schema import closure  # noqa: E402
+
+try:
+    from sksparse.cholmod import analyze
+except ImportError:
+    analyze = None
+
+SCRIPT = Path(__file__).parent / "structures" / "stages_file.mjs"
+# bays along x, bays along y, storeys
+SIZES = {100: (2, 2, 5), 1_000: (5, 5, 10), 4_000: (12, 12, 8), 10_000: (10, 10, 29)}
+COMBINATIONS = (1, 10, 50)
+LINEAR = ("reading", "ordering", "assembling", "factorising", "solving", "recovering")
+BAR = 1.0
+
+
+def checked(members: int, combinations: int) -> dict[str, Any]:
+    """A building whose every member is checked; its combinations differ in shape, not in size alone."""
+    document = building(*SIZES[members], combinations)
+    model = document["model"]
+    model["materials"][0] |= {"grade": "S355", "fy": 355e6}
+    model["sections"] = [{"id": "column", "library": "HEB300"}, {"id": "beam", "library": "IPE400"}]
+    for member in model["members"]:
+        member["section"] = "column" if member["id"].startswith("C") else "beam"
+    model["design_members"] = [{"id": f"D{member['id']}", "members": [member["id"]]} for member in model["members"]]
+    for i, combination in enumerate(model["load_combinations"]):
+        factors = (1.0 + 0.35 * (i % 2), 1.5 * (i * 7 % 10) / 9, 1.5 - 3.0 * (i * 3 % 10) / 9)
+        combination["terms"] = [{"load_case": c, "factor": f} for c, f in zip("GQW", factors, strict=True)]
+    document["analysis"]["checks"] = [{"id": "steel", "type": "en1993_1_1", "all": True, "limit_state": "ULS"}]
+    return document
+
+
+def staged(document: dict[str, Any], folder: Path) -> dict[str, Any]:
+    file = folder / "model.json"
+    file.write_text(json.dumps(document))
+    run = subprocess.run(["node", str(SCRIPT), str(file)], check=True, capture_output=True, text=True)
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def clocked(call: Callable[[], Any]) -> float:
+    began = time.process_time()
+    call()
+    return 1000 * (time.process_time() - began)
+
+
+def exponent(small: float, large: float, sizes: tuple[int, int]) -> str:
+    return f"{math.log(large / small) / math.log(sizes[1] / sizes[0]):.2f}" if small > 0 and large > 0 else "-"
+
+
+def growth(folder: Path, sizes: list[int]) -> tuple[list[str], dict[int, dict[str, float]]]:
+    print("| members | combinations | linear ms | α_cr ms | checks ms | checks / linear | longest batch ms | peak MB |")
+    print("|---:|---:|---:|---:|---:|---:|---:|---:|")
+    missed, tens = [], {}
+    for size in sizes:
+        for combinations in COMBINATIONS:
+            found = staged(checked(size, combinations), folder)
+            stages = {name: stage["milliseconds"] for name, stage in found["stages"].items()}
+            linear = sum(stages.get(name, 0.0) for name in LINEAR)
+            checks, stability = stages["checking"], stages.get("stability", 0.0)
+            peak = max(stage["megabytes"] for stage in found["stages"].values())
+            print(
+                f"| {found['members']:,} | {combinations} | {linear:.0f} | {stability:.0f} | {checks:.0f}"
+                f" | {checks / linear:.2f} | {found['longest_batch']:.0f} | {peak:.0f} |",
+                flush=True,
+            )
+            if combinations == 10:
+                tens[size] = {"linear": linear, "α_cr": stability, "checks": checks, "peak MB": peak}
+                if size > 100 and checks > BAR * linear:
+                    missed.append(f"{size:,} members: checks cost {checks / linear:.1f} linear analyses, bar {BAR}")
+    return missed, tens
+
+
+def peers(sizes: list[int]) -> dict[int, dict[str, float]]:
+    oracle = jsonschema.Draft202012Validator(closure("model"))
+    out = {}
+    for size in sizes:
+        document = checked(size, 10)
+        text = json.dumps(document)
+        found = {"json.loads": min(clocked(partial(json.loads, text)) for _ in range(3))}
+        found["jsonschema"] = clocked(partial(list, oracle.iter_errors(document)))
+        plain = building(*SIZES[size])
+        model = to_pynite(plain)
+        found["PyNite, one case"] = clocked(partial(model.analyze_linear, check_stability=False))
+        if analyze:
+            matrix, _ = stiffness(plain)
+            symbolic = analyze(matrix, mode="supernodal", ordering_method="amd")
+            found["CHOLMOD, factor"] = min(clocked(partial(symbolic.cholesky_inplace, matrix)) for _ in range(3))
+        out[size] = found
+    return out
+
+
+def table(title: str, rows: dict[int, dict[str, float]]) -> None:
+    sizes = list(rows)
+    names = list(dict.fromkeys(name for row in rows.values() for name in row))
+    print(f"\n| {title} | {' | '.join(f'{size:,}' for size in sizes)} | exponent |")
+    print("|---|" + "---:|" * (len(sizes) + 1))
+    for name in names:
+        known = [(size, rows[size][name]) for size in sizes if name in rows[size]]
+        cells = " | ".join(f"{rows[size][name]:.1f}" if name in rows[size] else "-" for size in sizes)
+        (first, low), (last, high) = known[0], known[-1]
+        print(f"| {name} | {cells} | {exponent(low, high, (first, last)) if first != last else '-'} |")
+
+
+def main() -> int:
+    chosen = [int(a) for a in sys.argv[1:] if a.isdigit()] or list(SIZES)
+    with tempfile.TemporaryDirectory() as name:
+        missed, tens = growth(Path(name), chosen)
+    table("10 combinations, ms", tens)
+    table("peers, ms", peers(chosen))
+    maps = Path("/proc/self/maps").read_text().splitlines()
+    blas = sorted({Path(line.split()[-1]).name for line in maps if "blas" in line})
+    node = subprocess.run(["node", "--version"], check=True, capture_output=True, text=True).stdout.strip()
+    print(
+        f"\nPython {platform.python_version()}, Node {node}, {platform.machine()}, BLAS {', '.join(blas) or 'unknown'}"
+    )
+    for line in missed:
+        print(f"MISSED {line}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

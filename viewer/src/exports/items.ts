@@ -1,0 +1,44 @@
+/** Everything the reader can take away; what writes each is fetched when it is asked for. */
+import { el } from "../controls/element.ts";
+import { titleOf } from "../layout/header.ts";
+import type { Picture } from "../picture/picture.ts";
+import type { Extent } from "../report/report.ts";
+import type { Session } from "../state/session.ts";
+import { download, fileName } from "./download.ts";
+
+export function exportItems(session: Session, picture: Picture): HTMLElement[] {
+  const name = fileName(titleOf(session));
+  const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
+  const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
+    const attempt = (): void => void act().catch((error: unknown) => session.report(`${label} could not be made`, error));
+    const button = el("button", { type: "button", onclick: attempt }, label, el("small", {}, hint));
+    session.status.watch(({ is }) => {
+      button.disabled = needsResults && is !== "solved";
+    });
+    return button;
+  };
+  const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
+  const report = (label: string, hint: string, extent: Extent): HTMLElement =>
+    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
+  return [
+    el("div", { class: "kind" }, "Results"),
+    report("Report, summary", "at most three sheets: verdict, worst, open points", "summary"),
+    report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
+    report("Report, full", "with up to sixty checks clause by clause", "full"),
+    item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
+    item("All tables as ZIP", "one CSV each, in the units shown", true, async () =>
+      download(`${name}-tables.zip`, await (await import("./tables.ts")).tablesZip(session)),
+    ),
+    item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
+      download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),
+    ),
+    el("div", { class: "kind" }, "Model"),
+    item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
+    item("PyNite script", "the same model for Python", false, async () =>
+      text("-pynite.py", (await import("./pynite.ts")).pyniteScript(session.parts, sections()), "text/x-python"),
+    ),
+    item("OpenSeesPy script", "the same model for OpenSees", false, async () =>
+      text("-opensees.py", (await import("./opensees.ts")).openSeesScript(session.parts, sections()), "text/x-python"),
+    ),
+  ];
+}
