@@ -191,7 +191,7 @@ solver/data/beams.json: $(call sources,layers/core/handoff/beams sections) layer
 	@mkdir -p $(@D)
 	@python -m handoff.beams.export $@
 
-solver/data/schemas.json: $(filter-out %/openapi.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) | $(VENV)/.run
+solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 

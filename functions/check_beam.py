@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from handoff import drafts
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
 from handoff.beams import check_beam_model
-from handoff.draft_answer import draft_answer
-from handoff.reading import dump
+from handoff.draft_answer import checked
 from handoff.scopes import WRITE
 
 app = api(scope=WRITE)
@@ -15,9 +13,7 @@ app = api(scope=WRITE)
 @app.post("/api/sdk/check-beam")
 def check_beam(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
     model, note = check_beam_model(body)
-    members, title = len(model["model"]["members"]), model["settings"]["title"]
-    draft = drafts.park(caller.account.id, dump(model), members, title=title)
-    return {**draft_answer(draft, base_url, note), "model": model}
+    return checked(caller.account.id, model, note, base_url)
 
 
 handler = entry(app)

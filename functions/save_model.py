@@ -4,9 +4,10 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import requests, saved_models, submission, views
+from handoff import views
 from handoff.api import Caller, Headers, JsonObject, api, entry
 from handoff.idempotency import Kept, once
+from handoff.saving import save
 from handoff.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
@@ -15,9 +16,7 @@ app = api(scope=WRITE, pro=True)
 @app.post("/api/sdk/models")
 def save_model(caller: Caller, body: JsonObject, headers: Headers) -> Response[dict[str, Any]]:
     def saved() -> Kept:
-        sent = requests.model_to_save().read(body)
-        model = saved_models.save(caller.account.id, sent["name"], sent["description"], submission.keep(sent))
-        caller.note("model_saved", model.id)
+        model = save(caller, body)
         return Kept(views.model_facts(model), 201, {"ETag": model.tag})
 
     return once(caller.account.id, "save", headers, body, saved).response()

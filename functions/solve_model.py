@@ -4,9 +4,9 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import drafts, submission
+from handoff import submission
 from handoff.api import BaseUrl, Caller, Headers, JsonObject, api, entry
-from handoff.draft_answer import draft_answer, solve_note
+from handoff.draft_answer import solved
 from handoff.idempotency import Kept, once
 from handoff.scopes import WRITE
 from handoff.validation import validate
@@ -16,13 +16,10 @@ app = api(scope=WRITE)
 
 @app.post("/api/sdk/solve")
 def solve_model(caller: Caller, body: JsonObject, headers: Headers, base_url: BaseUrl) -> Response[dict[str, Any]]:
-    def solved() -> Kept:
-        model = submission.accept(body, validate)
-        draft = drafts.park(caller.account.id, model.compact, model.members, model.warnings, model.title)
-        validation = {"valid": True, "warnings": model.warnings}
-        return Kept({**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation})
+    def parked() -> Kept:
+        return Kept(solved(caller.account.id, submission.accept(body, validate), base_url))
 
-    return once(caller.account.id, "solve", headers, body, solved).response()
+    return once(caller.account.id, "solve", headers, body, parked).response()
 
 
 handler = entry(app)

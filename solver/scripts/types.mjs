@@ -9,6 +9,7 @@ const OTHERS = new Set([
   "results.json",
   "limits.json",
   "openapi.json",
+  "mcp_tools.json",
   "standards.json",
   "material_library.json",
   "combination_rules.json",

@@ -20,6 +20,7 @@ READS_FIELDS = (
 EXPECTED: dict[str, set[str]] = {
     "solve_model": VALIDATES,
     "validate_model": VALIDATES,
+    "mcp": VALIDATES,
     "get_schema": {"boto3", "handoff.schema"},
     "create_beam": {"boto3", "handoff.beams", "handoff.sections"},
     "check_beam": {"boto3", "handoff.beams", "handoff.sections"},
@@ -41,7 +42,7 @@ def loaded(name: str) -> set[str]:
 def test_a_handler_loads_what_it_needs_before_the_first_request(name: str) -> None:
     found = loaded(name) & set(HEAVY)
     # The library of sections may be opened by the first model that names one.
-    lazily = {"handoff.sections"} if name in ("solve_model", "validate_model") else set()
+    lazily = {"handoff.sections"} if name in ("solve_model", "validate_model", "mcp") else set()
     assert found - lazily == EXPECTED.get(name, {"boto3"})
 
 

@@ -149,4 +149,4 @@ def test_no_two_layers_bring_a_file_of_the_same_name() -> None:
 
 def test_functions_that_need_sections_carry_them() -> None:
     carrying = {name for name, entry in FUNCTIONS.items() if "SectionsLayer" in str(entry["Properties"].get("Layers"))}
-    assert carrying == {"SolveModel", "ValidateModel", "CreateBeam", "CheckBeam", "GetSections"}
+    assert carrying == {"SolveModel", "ValidateModel", "CreateBeam", "CheckBeam", "GetSections", "Mcp"}

@@ -57,12 +57,13 @@ class Tier(BaseModel):
 
 
 class LocalServer(BaseModel):
-    """How to install the local MCP server."""
+    """How to install the local MCP server, and where the hosted one is."""
 
     npx: str
     claude_code: str
     claude_desktop: str
     docs: AnyUrl
+    hosted: Annotated[AnyUrl, Field(description="This service's own MCP server: the endpoints as tools.")]
 
 
 class Handle(BaseModel):
@@ -213,6 +214,18 @@ class Export(BaseModel):
     events: list[Event]
     models: Annotated[list[SavedModelAnswer], Field(description="As many as fit, by their ids; at least one.")]
     next: Annotated[str | None, Field(description="What `after` takes for the next page; null on the last.")]
+
+
+class RpcError(BaseModel):
+    code: Annotated[int, Field(description="-32601: no such method; -32602: no such tool, or params of another form.")]
+    message: str
+
+
+class RpcAnswer(BaseModel):
+    jsonrpc: Literal["2.0"]
+    id: str | int
+    result: Annotated[dict[str, Any], Field(description="A tool that refuses has isError in it.")] | MISSING = MISSING
+    error: RpcError | MISSING = MISSING
 
 
 class Error(BaseModel):

@@ -39,11 +39,19 @@ def of(operation: str) -> dict[str, Any]:
                 {"current_password": "a long one", "new_password": "an even longer one"},
             )
         },
+        "mcp": {
+            "list": ("The tools", {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}),
+            "check_beam": ("One of them", _tool("check_beam", beam | {"udl": 10})),
+        },
         "delete_account": {"confirmed": ("With the password", {"password": "a long one"})},
         "save_model": {"beam": ("A model by name", {"name": "Floor beam", **bodies["beam"][1]})},
         "update_model": {"rename": ("Another name", {"name": "Floor beam, axis B"})},
     }
     return {name: {"summary": about, "value": body} for name, (about, body) in found[operation].items()}
+
+
+def _tool(name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+    return {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": name, "arguments": arguments}}
 
 
 def model(name: str) -> dict[str, Any]:

@@ -32,5 +32,6 @@ TAGS = {
     "beams": "Single-span beams from a few numbers.",
     "reference": "What models are made of: schemas, sections, this description.",
     "account": "The account, its tokens and keys.",
+    "agents": "The same for agents: tools over the Model Context Protocol.",
     "saved models": "Models kept under an account (Pro).",
 }

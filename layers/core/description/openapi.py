@@ -18,8 +18,8 @@ Schema = dict[str, Any]
 ERRORS = {
     400: "A field is missing, unknown or contradictory, or the body is not readable; code bad_request",
     401: "Credentials missing or invalid; code unauthorized",
-    403: "The key lacks the scope, the account the tier, or the password is wrong; code insufficient_scope, "
-    "pro_required or wrong_password",
+    403: "The key lacks the scope, the account the tier, the password is wrong, or a page of another site calls; code "
+    "insufficient_scope, pro_required, wrong_password or forbidden_origin",
     404: "Not found; code not_found",
     409: "Others are changing the same model; code conflict. The account has as many models or keys as it can have; "
     "code limit_reached. An Idempotency-Key was used before; code idempotency_key_used, or under_way",
@@ -111,6 +111,8 @@ def _responses(operation: Operation) -> Schema:
         text = {"type": "string"}
         answer["headers"] = {name: {"description": about, "schema": text} for name, about in operation.answer_headers}
     responses = {str(operation.status): answer}
+    if operation.accepts:
+        responses["202"] = {"description": "A notification, taken without an answer"}
     # Whatever reads its query refuses parameters that it does not know.
     strict = (400,) if operation.path.startswith("/api/sdk/") else ()
     for status in sorted({*operation.errors, *strict, *(() if operation.public else (401, 403, 429, 503)), 500}):
@@ -137,9 +139,24 @@ def _schemas() -> Schema:
         if isinstance(entry.request, Shape):
             schemas[entry.request.name] = GenerateJsonSchema().generate(entry.request.schema)
     schemas["JsonObject"] = {"type": "object"}
+    schemas["RpcRequest"] = _rpc_request()
     schemas["CreateBeamRequest"] = _beam_request(beams.CREATE_BEAM)
     schemas["CheckBeamRequest"] = _beam_request(beams.CHECK_BEAM)
     return {name: _untitled(schemas[name]) for name in sorted(schemas)}
+
+
+def _rpc_request() -> Schema:
+    return {
+        "type": "object",
+        "description": "One JSON-RPC 2.0 message: initialize, ping, tools/list, tools/call, or a notification.",
+        "properties": {
+            "jsonrpc": {"const": "2.0"},
+            "id": {"type": ["string", "integer"], "description": "Left out of a notification."},
+            "method": {"type": "string"},
+            "params": {"type": "object"},
+        },
+        "required": ["jsonrpc"],
+    }
 
 
 def _beam_request(fields: tuple[beams.Field, ...]) -> Schema:

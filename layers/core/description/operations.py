@@ -28,6 +28,8 @@ class Operation:
     # Headers that it reads, and those of its answer.
     headers: tuple[tuple[str, str], ...] = ()
     answer_headers: tuple[tuple[str, str], ...] = ()
+    # Whether it may also answer 202, with nothing.
+    accepts: bool = False
     public: bool = False
     scope: str = "read"
     pro: bool = False
@@ -281,6 +283,18 @@ OPERATIONS = (
         errors=(404,),
         scope="write",
         pro=True,
+    ),
+    Operation(
+        "mcp",
+        "post",
+        "/mcp",
+        "The Model Context Protocol (streamable HTTP, stateless): the endpoints above as tools for agents.",
+        "agents",
+        answers.RpcAnswer,
+        "RpcRequest",
+        errors=(400, 413),
+        headers=(("MCP-Protocol-Version", "The version agreed on; the oldest known where it is not sent."),),
+        accepts=True,
     ),
     Operation(
         "get_openapi",

@@ -2,8 +2,24 @@
 
 from typing import Any
 
-from handoff import clock, hints, settings
+from handoff import clock, drafts, hints, settings
 from handoff.drafts import Draft
+from handoff.reading import dump
+from handoff.submission import Accepted
+
+
+def solved(account_id: str, model: Accepted, base_url: str) -> dict[str, Any]:
+    """A valid model, parked."""
+    draft = drafts.park(account_id, model.compact, model.members, model.warnings, model.title)
+    validation = {"valid": True, "warnings": model.warnings}
+    return {**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation}
+
+
+def checked(account_id: str, model: dict[str, Any], note: str, base_url: str) -> dict[str, Any]:
+    """A beam with its check, parked."""
+    members, title = len(model["model"]["members"]), model["settings"]["title"]
+    draft = drafts.park(account_id, dump(model), members, title=title)
+    return {**draft_answer(draft, base_url, note), "model": model}
 
 
 def draft_answer(draft: Draft, base_url: str, note: str) -> dict[str, Any]:

@@ -28,7 +28,7 @@ HEADERS = {
 PREFLIGHT: dict[str, str | list[str]] = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
     "Access-Control-Allow-Headers": (
-        "authorization, x-api-key, content-type, content-encoding, if-match, idempotency-key"
+        "authorization, x-api-key, content-type, content-encoding, if-match, idempotency-key, mcp-protocol-version"
     ),
     "Access-Control-Max-Age": "86400",
 }

@@ -57,6 +57,11 @@ class WrongPassword(ApiError):
         super().__init__(message)
 
 
+class ForbiddenOrigin(ApiError):
+    status = 403
+    code = "forbidden_origin"
+
+
 class NotFound(ApiError):
     status = 404
     code = "not_found"

@@ -28,6 +28,7 @@ def local_server(base_url: str) -> dict[str, str]:
         "claude_code": f"claude mcp add handoff -- {npx(base_url)}",
         "claude_desktop": dump(desktop).decode(),
         "docs": f"{base_url}/docs/local",
+        "hosted": f"{base_url}/mcp",
     }
 
 

@@ -3,11 +3,14 @@
 __version__ = "1.0.0"
 
 from .client import Client
+from .converters import import_model
 from .errors import HandoffError, ServiceError, SolveError
 from .local import check, check_beam, compare, create_beam, solve, suggest_section, validate
 from .model import Model
 from .paper import convert, report
+from .pynite import from_pynite
 from .results import Results
+from .saf import read_saf, write_saf
 
 __all__ = [
     "Client",
@@ -21,8 +24,12 @@ __all__ = [
     "compare",
     "convert",
     "create_beam",
+    "from_pynite",
+    "import_model",
+    "read_saf",
     "report",
     "solve",
     "suggest_section",
     "validate",
+    "write_saf",
 ]

@@ -30,6 +30,8 @@ class Structure(_Structure, total=False):
 
     hinges: list[Hinge]
     plates: list[Plate]
+    groups: list[Group]
+    storeys: list[Storey]
     design_members: list[DesignMember]
 
 
@@ -314,6 +316,7 @@ class Member(_Member, total=False):
     name: str
     type: Literal["beam", "truss", "tension", "compression"]
     rotation: float
+    connect: bool
     start_hinge: str
     end_hinge: str
     start_offset: list[float]
@@ -370,6 +373,7 @@ class LoadCase(_LoadCase, total=False):
     node_loads: list[NodeLoad]
     member_loads: list[MemberLoad]
     plate_loads: list[PlateLoad]
+    area_loads: list[AreaLoad]
     support_displacements: list[SupportDisplacement]
 
 
@@ -474,6 +478,20 @@ class PlateLoad(_PlateLoad, total=False):
     gradient_z: float
 
 
+class _AreaLoad(TypedDict):
+    nodes: list[str]
+    pressure: float
+
+
+class AreaLoad(_AreaLoad, total=False):
+    """A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges."""
+
+    name: str
+    axes: Literal["global", "projected", "local"]
+    spread: Literal["two_way", "one_way"]
+    direction: list[float]
+
+
 class _SupportDisplacement(TypedDict):
     support: str
 
@@ -512,6 +530,28 @@ class Term(TypedDict):
 
     load_case: str
     factor: float
+
+
+class _Group(TypedDict):
+    id: str
+    members: list[str]
+
+
+class Group(_Group, total=False):
+    """Members under one name, for checks and tables; a member may be in several, no units."""
+
+    name: str
+
+
+class _Storey(TypedDict):
+    id: str
+    z: float
+
+
+class Storey(_Storey, total=False):
+    """A name for what lies from a level in metres up to the next storey's, for tables."""
+
+    name: str
 
 
 class _DesignMember(TypedDict):
@@ -630,6 +670,7 @@ class En199311(_En199311, total=False):
     name: str
     design_members: list[str]
     members: list[str]
+    groups: list[str]
     all: Literal[True]
     informative: bool
     gamma_m0: float
@@ -659,6 +700,7 @@ class Deflection(_Deflection, total=False):
     name: str
     design_members: list[str]
     members: list[str]
+    groups: list[str]
     all: Literal[True]
     informative: bool
     axis: Literal["y", "z", "resultant"]

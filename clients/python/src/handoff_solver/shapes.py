@@ -38,6 +38,7 @@ class LocalServer(TypedDict):
     claude_code: str
     claude_desktop: str
     docs: str
+    hosted: str
 
 
 class Draft(TypedDict):

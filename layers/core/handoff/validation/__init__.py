@@ -16,6 +16,7 @@ from handoff.validation import (
     design,
     document,
     extras,
+    foreign,
     magnitudes,
     outlines,
     references,
@@ -35,6 +36,8 @@ def validate(model: Any) -> Report:
     """Everything wrong or doubtful in a parsed model; never raises for what a JSON reader can return."""
     if not isinstance(model, dict):
         return Report(listed(model, Findings([explain(definitions()["model"], model, ())]), "error"))
+    if of_another := foreign.found(model):
+        return Report(listed(model, Findings([of_another]), "error"))
     errors = Findings()
     if strict().is_valid(model):
         judged = document.of(model)

@@ -7,6 +7,7 @@ import * as chains from "./chains.ts";
 import * as combining from "./combining.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
+import * as foreign from "./foreign.ts";
 import * as references from "./references.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
 import * as rules from "./rules.ts";
@@ -25,6 +26,7 @@ export interface ValidateOptions {
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
   const [errors, warnings] = [new Findings(), new Findings()];
   if (!isObject(model)) errors.add(faults("model", model, []));
+  else if (foreign.found(model).length) errors.add(foreign.found(model));
   else {
     const { document, misshapen } = documentOf(model);
     // Of every collection its first faults, one collection after the other.

@@ -24,6 +24,8 @@ type EntryReference = [home: string, entries: string, field: string, target: str
 interface Rules {
   collections: Record<string, string>;
   optional_collections: string[];
+  /** By program: keys of its models that no model of ours has. */
+  foreign: { program: string; keys: string[] }[];
   loads: Record<string, string>;
   references: {
     fields: Reference[];

@@ -1,0 +1,14 @@
+"""Saving a model: what was sent is read, kept, and noted in the account's trail."""
+
+from typing import Any
+
+from handoff import requests, saved_models, submission
+from handoff.credentials import Caller
+from handoff.saved_models import SavedModel
+
+
+def save(caller: Caller, body: dict[str, Any]) -> SavedModel:
+    sent = requests.model_to_save().read(body)
+    saved = saved_models.save(caller.account.id, sent["name"], sent["description"], submission.keep(sent))
+    caller.note("model_saved", saved.id)
+    return saved

@@ -1,0 +1,20 @@
+/** Models of other programs: one sentence that names the converter, in place of an error for every field. */
+
+import type { Finding } from "./report.ts";
+import { RULES } from "./rulebook.ts";
+import { isObject } from "./shape.ts";
+
+/** Told by collections that no model of ours has. */
+export function found(model: Record<string, unknown>): Finding[] {
+  const { model: inner } = model;
+  if (!isObject(inner)) return [];
+  const kind = RULES.foreign.find(({ keys }) => keys.every((key) => Object.hasOwn(inner, key)));
+  return kind ? [[["model"], "foreign_model", said(kind.program)]] : [];
+}
+
+function said(program: string): string {
+  return (
+    `this is a model of ${program}, whose format and axes are others; the Python package handoff-solver turns it ` +
+    "into one of this format: handoff_solver.import_model(path)"
+  );
+}
