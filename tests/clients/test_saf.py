@@ -20,8 +20,10 @@ from hypothesis import strategies as st
 from handoff.validation import validate
 from tests.clients.conftest import ROOT
 
-NAMES = ("nodes", "materials", "sections", "hinges", "members", "plates", "supports")
-NAMES += ("load_cases", "load_combinations")
+NAMES = (
+    *("nodes", "materials", "sections", "hinges", "members", "plates", "supports"),
+    *("load_cases", "load_combinations"),
+)
 
 
 def known(profile: str) -> bool:
