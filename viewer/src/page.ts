@@ -7,7 +7,6 @@ import { themeSignal } from "./controls/theme.ts";
 import { designBeside } from "./design/door.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
-import { fetchAhead } from "./exports/ready.ts";
 import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
@@ -113,7 +112,11 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     const { borders } = await import("./layout/panes.ts");
     root.append(borders(root, () => foot.offsetHeight));
   };
-  fetchAhead(session, [follow, bordered]);
+  afterPaint()
+    .then(() => import("./exports/ready.ts"))
+    .then(({ fetchAhead }) => fetchAhead(session, [follow, bordered]))
+    // Without it, what is asked for later is fetched then.
+    .catch(() => undefined);
 }
 
 /** The tables are not needed for the first picture: they take their place once the page has been seen. */
