@@ -48,6 +48,11 @@ def test_no_credentials_answer_401_before_the_body_is_read(
     assert answer.headers["www-authenticate"] == "Bearer"
 
 
+def test_a_guessed_key_is_refused_and_counted_wherever_it_is_tried(anyone: Service) -> None:
+    for method, path, _ in PRIVATE:
+        assert anyone.call(method, path, headers={"x-api-key": "handoff_guess.guess"}).error == (401, "unauthorized")
+
+
 @operations
 def test_a_bearer_token_opens_what_a_key_opens(pro: Customer, method: str, path: str, operation: str) -> None:
     token = Service().post("/api/sdk/token", {"email": pro.account.email, "password": PASSWORD}).json["token"]

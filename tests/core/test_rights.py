@@ -45,7 +45,7 @@ def test_a_right_nobody_used_is_unused() -> None:
 def test_the_rights_of_the_template_are_read_to_the_prefix() -> None:
     granted = rights.granted(template())
     assert Right("OpenDraft", "s3:GetObject", "drafts/*") in granted
-    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {"ACCT#*", "EVENTS#*"}
+    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {"ACCT#*", "EVENTS#*", "ONCE#*"}
     assert not [right for right in granted if right.function == "UnknownRoute"]
 
 

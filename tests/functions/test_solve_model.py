@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, settings
+from handoff import clock, settings, storage
 from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.service import BASE_URL, Service
 
 SOLVE = "/api/sdk/solve"
+BEAM = {"span_m": 6, "section": "IPE 300", "udl": 10}
 
 
 def opened(answer: Any) -> Any:
@@ -165,3 +166,26 @@ def test_the_note_says_when_the_free_tier_is_too_small(free: Customer) -> None:
     handle = free.service.post(SOLVE, {"model": model}).json
     assert handle["members"] == 101
     assert "Pro" in handle["note"]
+
+
+@pytest.mark.parametrize(("path", "body"), [(SOLVE, {"model": beam()}), ("/api/sdk/check-beam", BEAM)])
+def test_a_commit_whose_answer_was_lost_is_read_back_or_taken_back(
+    free: Customer, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, Any]
+) -> None:
+    put, get = storage.put, storage.get
+
+    def lost(key: storage.Key, *given: Any, **named: Any) -> None:
+        put(key, *given, **named)
+        if key[1].startswith("DRAFT#"):
+            raise TimeoutError
+
+    def unreadable(key: storage.Key, **named: Any) -> storage.Item | None:
+        if key[1].startswith("DRAFT#"):
+            raise TimeoutError
+        return get(key, **named)
+
+    monkeypatch.setattr(storage, "put", lost)
+    assert opened(free.service.post(path, body)).status == 200
+    monkeypatch.setattr(storage, "get", unreadable)
+    assert free.service.post(path, body).error == (500, "internal")
+    assert storage.count(f"ACCT#{free.account.id}", "DRAFT#", "DRAFT#~") == 1

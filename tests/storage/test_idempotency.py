@@ -68,6 +68,9 @@ def test_one_word_means_another_thing_to_each_endpoint_and_each_account(
 def test_a_refused_request_gives_the_key_back(pro: Customer) -> None:
     assert saved(pro, name="").error == (400, "bad_request")
     assert saved(pro).status == 201
+    for path, wrong, right in ((SOLVE, {"model": {}}, {"model": beam()}), (KEYS, {}, {"name": "x"})):
+        assert pro.service.post(path, wrong, headers=AGAIN).status in (400, 422)
+        assert pro.service.post(path, right, headers=AGAIN).status == 200
 
 
 def test_after_24_hours_it_is_a_new_request(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
