@@ -27,6 +27,8 @@ export interface Pressing {
 
 /** Half of the work: see `divide`. */
 const SWAY = 0.5;
+/** Up to this share of sway a mode is a bow and nothing else. */
+const BOW = 0.1;
 /** Up to here 5.2.1(3) asks for sway: above, first order does in plastic analysis too. */
 const OF_INTEREST = 15;
 /** Modes looked at for one of sway. */
@@ -36,6 +38,12 @@ const MOST_LOOKED_AT = 40;
 const FIRST_ORDER = 10;
 
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
+
+/** A mode in which chords lean, and the factor of the loads at which it comes. */
+interface Leaning {
+  factor: number;
+  shape: Float64Array;
+}
 
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying">;
 
@@ -110,25 +118,24 @@ export class StabilityAnalysis {
     kernel.useElastic();
     const none = this.oneWay ? null : FIRST_ORDER;
     if (count === 0) return { alpha_sway: null, sway_above: none, swaying: [] };
-    const { found, looked } = this.leaning(coarse, whole, Math.min(count, MOST_LOOKED_AT));
-    if (found.length === 0) return { alpha_sway: null, sway_above: looked >= count ? none : null, swaying: [] };
-    const least = found.reduce((one, other) => (other.factor < one.factor ? other : one));
+    const { found, mixed, looked } = this.leaning(coarse, whole, Math.min(count, MOST_LOOKED_AT));
+    // Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them.
+    const likely = found.length ? found : mixed;
+    if (likely.length === 0) return { alpha_sway: null, sway_above: looked >= count ? none : null, swaying: [] };
+    const least = likely.reduce((one, other) => (other.factor < one.factor ? other : one));
     const alpha_sway = Math.max(alpha, least.factor);
     return { alpha_sway, sway_above: null, swaying: alpha_sway < FIRST_ORDER ? this.members(coarse, whole, plates, least.shape) : [] };
   }
 
   /** Modes of chords alone that are modes of sway; shapes have unit strain energy, so that the factor is the inverse of the axial forces' work. */
-  private leaning(
-    coarse: Pieces,
-    whole: Float64Array,
-    count: number,
-  ): { found: { factor: number; shape: Float64Array }[]; looked: number } {
+  private leaning(coarse: Pieces, whole: Float64Array, count: number): { found: Leaning[]; mixed: Leaning[]; looked: number } {
     const { shapes } = eigenpairs(coarse.kernel, { ...SEARCH, count, limit: OF_INTEREST / SWAY });
-    const found = shapes.flatMap((shape) => {
+    const [found, mixed]: [Leaning[], Leaning[]] = [[], []];
+    for (const shape of shapes) {
       const { sway, work } = divide(coarse, this.chords, this.frame.position, whole, shape);
-      return sway >= SWAY && work * OF_INTEREST >= 1 ? [{ factor: 1 / work, shape }] : [];
-    });
-    return { found, looked: shapes.length };
+      if (sway > BOW && work * OF_INTEREST >= 1) (sway >= SWAY ? found : mixed).push({ factor: 1 / work, shape });
+    }
+    return { found, mixed, looked: shapes.length };
   }
 
   /** Who leans or bends in a mode of sway, and in others below the limit: a frame sways both ways, and round. */

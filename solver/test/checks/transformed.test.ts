@@ -6,6 +6,8 @@ import { hinge, random } from "../building.ts";
 import { CLAMP, checked, type Structure, solved } from "./held.ts";
 
 const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 120 : 5 }, (_, i) => i + 1);
+/** Of a lowest mode that is part sway, part bow. */
+const MIXED = 40;
 const RANK = { pass: 0, cannot_verify: 1, fail: 2 };
 
 type Member = Structure["members"][number];
@@ -211,12 +213,9 @@ describe("random storeys", () => {
     const structure = storeys(seed);
     same(checked(structure), checked(renamed(structure)), seed);
   });
-  test.each(SEEDS)("members in pieces, %s", (seed) => {
+  test.each([...SEEDS, MIXED])("members in pieces, %s", (seed) => {
     const structure = storeys(seed);
     const { stability, checks } = solved(structure);
-    // A lowest mode that is part sway, part bow is neither, and pieces show more of its bows.
-    const share = stability[0]!.sway_share ?? 0;
-    if (share > 0.1 && share < 0.5) return;
     // Who takes part in sway is told by a tenth of the largest angle, which pieces may just reach or miss: all else is the same.
     const own = (all: readonly CheckResult[]): Record<string, CheckResult> =>
       Object.fromEntries(
@@ -225,7 +224,12 @@ describe("random storeys", () => {
           return [one.target.id, { ...one, ...verdictOf(verifications.map(({ status }) => status)), verifications }];
         }),
       );
-    same(own(checks), own(Object.values(checked(cut(structure, random(seed + 3000))))), seed);
+    const pieces = solved(cut(structure, random(seed + 3000)));
+    // A lowest mode that is part sway, part bow is neither, and pieces show more of its bows; that there is sway is seen in both.
+    const share = stability[0]!.sway_share ?? 0;
+    const sways = (found: typeof stability): boolean => found.some(({ alpha_sway }) => alpha_sway !== null && alpha_sway < 10);
+    if (share > 0.1 && share < 0.5) expect(sways(pieces.stability), `seed ${seed}`).toBe(sways(stability));
+    else same(own(checks), own(pieces.checks), seed);
   });
   test.each(SEEDS)("all loads grow by one factor, %s", (seed) => {
     const structure = storeys(seed);
