@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -29,6 +30,9 @@ class Functions:
         self._functions = functions
         self._environment: dict[str, str] | None = None
         self._free: queue.SimpleQueue[socket.socket] = queue.SimpleQueue()
+        # All of them, whoever uses them.
+        self._pipes: set[socket.socket] = set()
+        self._closed = False
         self._hosts: list[subprocess.Popen[bytes]] = []
         self._threads = ThreadPoolExecutor(max_workers=processes, thread_name_prefix="lambda")
         self._waiting = self._start(processes)
@@ -52,9 +56,10 @@ class Functions:
             done, answer = worker.receive(pipe)
         except (EOFError, OSError):
             # A process that died, for lack of memory perhaps: another takes its place.
-            pipe.close()
-            (pipe,) = self._start(1)
-            worker.send(pipe, self._environment)
+            if not self._closed:
+                self._end(pipe)
+                (pipe,) = self._start(1)
+                worker.send(pipe, self._environment)
             raise worker.Failed(f"the process of {name} ended") from None
         finally:
             self._free.put(pipe)
@@ -68,14 +73,21 @@ class Functions:
 
     def close(self) -> None:
         self._threads.shutdown(cancel_futures=True)
-        for pipe in self._waiting:
-            pipe.close()
-        while not self._free.empty():
-            self._free.get().close()
+        # A signal may have come while the pool started a thread, which it then does not know and has not waited for.
+        self._closed = True
+        for pipe in list(self._pipes):
+            self._end(pipe)
         for host in self._hosts:
             if self._environment is None:
                 host.kill()  # loading what nobody will call
             host.wait()
+
+    def _end(self, pipe: socket.socket) -> None:
+        """Both ends learn of it at once, even where another thread is reading."""
+        self._pipes.discard(pipe)
+        with suppress(OSError):
+            pipe.shutdown(socket.SHUT_RDWR)
+        pipe.close()
 
     def _start(self, processes: int) -> list[socket.socket]:
         """New processes that begin to load; each ends when its pipe, or this process, does."""
@@ -86,6 +98,7 @@ class Functions:
         for _, theirs in pairs:
             theirs.close()
         ours = [pipe for pipe, _ in pairs]
+        self._pipes.update(ours)
         worker.send(ours[0], self._functions)
         return ours
 
