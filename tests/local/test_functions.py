@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from local.functions import load_handler, shared_environment
+from local.functions import Functions, load_handler, shared_environment
 from local.template import Function
 
 
@@ -30,3 +30,14 @@ def test_functions_share_one_environment(tmp_path: Path) -> None:
 def test_functions_that_differ_in_a_variable_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="functions differ in A"):
         shared_environment({"a": function(tmp_path, A="1"), "b": function(tmp_path, A="2")})
+
+
+def test_closing_ends_processes_whose_pipe_somebody_still_holds(tmp_path: Path) -> None:
+    """As a signal leaves it that comes while the pool starts a thread, which the pool then does not know."""
+    (tmp_path / "one.py").write_text("def handler(event, context):\n    return 'here'\n")
+    functions = Functions({"One": function(tmp_path)}, processes=2)
+    functions.configure()
+    assert functions.call("One", {}) == "here"
+    held = functions._free.get()
+    functions.close()
+    assert held.fileno() == -1
