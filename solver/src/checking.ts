@@ -1,13 +1,20 @@
 /** The checks alone, on an analysis at hand; apart from it, so that a page can show forces before this is even loaded. */
 
-import { type CheckBatch, checkBatches, modelSummary } from "./checks/index.ts";
+import { type CheckBatch, checkBatches, explain as explainIn, modelSummary } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
+import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
+import { readFrame } from "./model/frame.ts";
 import type { Results } from "./results.ts";
-import type { Analysed } from "./statics.ts";
+import { type Analysed, hasShearDeformation, type SolveOptions } from "./statics.ts";
 
 export type { CheckBatch } from "./checks/index.ts";
-export { explain } from "./explain.ts";
+
+/** The full trace of one check result of a model without short forms; null where no result has that id. */
+export function explain(model: Model, results: Results, resultId: string, options: SolveOptions = {}): CheckResult | null {
+  const frame = readFrame(model.model, hasShearDeformation(model), options.sections);
+  return explainIn(checkContext(model, frame, results), resultId);
+}
 
 /** The same results, with every check that the model asks for and what they say together. */
 export function checked(model: Model, analysed: Analysed): Results {
