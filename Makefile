@@ -21,7 +21,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account prune smoke simulate lock sbom advisories clean help
-.PHONY: install test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
+.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -29,13 +29,19 @@ run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the 
 test: ## install what tests need and run every test
 	@bash .ci/stages
 
-lint: $(VENV)/.test .sam-venv/.done node_modules/.test solver/dist/.built ## ruff, mypy, Biome, cfn-lint, sam validate, tsc
+lint: lint-python lint-template lint-typescript ## ruff, mypy, Biome, cfn-lint, sam validate, tsc
+
+lint-python: $(VENV)/.test
 	@ruff check
 	@ruff format --check --quiet
 	@mypy
 	@cd clients/python && mypy
+
+lint-template: $(VENV)/.test .sam-venv/.done
 	@cfn-lint template.yaml waf.yaml
 	@sam validate --lint --region eu-central-1
+
+lint-typescript: node_modules/.test solver/dist/.built
 	@npx biome check --error-on-warnings
 	@npm run --silent typecheck --workspaces --if-present
 

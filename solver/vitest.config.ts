@@ -1,10 +1,13 @@
 /** How the solver's tests run. */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 60_000,
+    // All of them: Vitest would leave one processor idle, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: "v8",
       reportOnFailure: true,
