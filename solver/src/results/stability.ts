@@ -1,0 +1,109 @@
+/** Imperfections, critical factors and modes. */
+
+import type { Imperfections } from "../generated/model.ts";
+
+export type BucklingCurve = NonNullable<Imperfections["bow"]>;
+
+/** Why one part of the analysis has no results; all others have theirs. */
+export interface PartFailure {
+  code: string;
+  message: string;
+}
+
+/** Sway imperfections that ULS combinations carry in variants of their own, EN 1993-1-1 5.3.2(3): φ = φ0·αh·αm. */
+export interface ImperfectionResults {
+  phi: number;
+  phi_0: number;
+  alpha_h: number;
+  alpha_m: number;
+  /** m. */
+  height: number;
+  columns: number;
+  /** Indices into `load_cases` of the loads they stand for, behind the model's own. */
+  load_cases: number[];
+  bow: BowResults | null;
+}
+
+/** Bows of members as loads across them, EN 1993-1-1 5.3.2(3)b and 5.3.2(7): 8·N·e0/L² along each, held by 4·N·e0/L at its ends. */
+export interface BowResults {
+  curve: BucklingCurve;
+  /** e0/L by Table 5.1 for elastic analysis. */
+  ratio: number;
+  /** Indices into `load_cases`, among those of the imperfections. */
+  load_cases: number[];
+}
+
+/** The critical load factor of one combination at the ultimate limit state, EN 1993-1-1 5.2.1(3), by linear theory. */
+export interface Stability {
+  /** Index into `load_combinations`. */
+  combination: number;
+  /** Lowest positive factor; null where nothing is in compression. Twist and lateral-torsional buckling are no part of it. */
+  alpha_cr: number | null;
+  /** A Sturm count has shown that no positive factor lies below. */
+  proved_above: number | null;
+  /** Whether chords of members do half of the axial forces' work or more: members' ends displace relative to each other. */
+  sway: boolean;
+  /** Their share of that work, 0 … 1. */
+  sway_share: number | null;
+  /** Lowest factor of a sway mode, looked for up to 15; null where none was found. */
+  alpha_sway: number | null;
+  /** A count has shown that no factor of a sway mode lies below; null where none was made. */
+  sway_above: number | null;
+  /** Members by index that lean or bend by a tenth of the largest angle or more in a sway mode whose factor is below 10. */
+  swaying: number[];
+  /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
+  participation: number[];
+  failed: PartFailure | null;
+}
+
+/** Movements of a mode, the largest translation being 1. */
+export interface ModeShape {
+  /** Six per node in the order of `nodes`. */
+  shape: number[];
+  /** Three translations per node inside members, parts − 1 each in the order of `members`. */
+  inner: number[];
+}
+
+export interface BucklingMode extends ModeShape {
+  alpha_cr: number;
+  sway: boolean;
+  sway_share: number;
+}
+
+/** How a Sturm count closes a search: as many lie below as were found. */
+export interface Proof {
+  proved: boolean;
+  counted: number;
+  /** Null where the search ended because there is nothing more. */
+  below: number | null;
+}
+
+export interface BucklingResults {
+  /** Index into `load_combinations`. */
+  combination: number;
+  /** Pieces of each member. */
+  parts: number;
+  modes: BucklingMode[];
+  proof: Proof | null;
+  failed: PartFailure | null;
+}
+
+export interface ModalMode extends ModeShape {
+  /** Hz. */
+  frequency: number;
+  /** s. */
+  period: number;
+  /** Mass that moves along x, y, z with this mode (kg). */
+  mass: [number, number, number];
+  /** Of this mode and all before it, as a share of `total_mass`. */
+  mass_sum: [number, number, number];
+}
+
+export interface ModalResults {
+  parts: number;
+  /** All mass (kg). */
+  total_mass: number;
+  modes: ModalMode[];
+  proof: Proof | null;
+  failed: PartFailure | null;
+}
