@@ -5,7 +5,6 @@ import base64
 import copy
 import gzip
 import json
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from urllib.parse import quote, urlencode
 from jsonschema_rs import Draft202012Validator
 from starlette.datastructures import Headers
 
+from local import probe
 from local.event import build_event
 from local.functions import Handler, load_handler
 from local.routing import match
@@ -32,16 +32,7 @@ def handler(name: str) -> Handler:
     return load_handler(template().functions()[name])
 
 
-@dataclass(frozen=True)
-class Answer:
-    status: int
-    headers: dict[str, str]
-    content: bytes
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.content)
-
+class Answer(probe.Answer):
     @property
     def error(self) -> tuple[int, str]:
         """Status and code, once it is sure that the body says what went wrong."""
