@@ -15,9 +15,20 @@ function band(n: number, diagonal: number): Float64Array {
 
 const right = (n: number): Float64Array => Float64Array.from({ length: n }, (_, i) => 1 + (i % 5));
 
+type Solver = (a: Float64Array, n: number, x: Float64Array) => void;
+
+const byCholesky: Solver = (a, n, x) => {
+  cholesky(a, n);
+  solve(a, n, x);
+};
+const byParts: Solver = (a, n, x) => {
+  decompose(a, n);
+  substitute(a, n, x);
+};
+
 test.each([
-  ["positive definite, by Cholesky", 4, (a: Float64Array, n: number, x: Float64Array) => void (cholesky(a, n), solve(a, n, x))],
-  ["indefinite, by L·D·Lᵀ", -4, (a: Float64Array, n: number, x: Float64Array) => void (decompose(a, n), substitute(a, n, x))],
+  ["positive definite, by Cholesky", 4, byCholesky],
+  ["indefinite, by L·D·Lᵀ", -4, byParts],
 ] as const)("what is solved gives the right side back: %s", (_, diagonal, solved) => {
   const n = 20;
   const [x, back] = [right(n), new Float64Array(n)];
