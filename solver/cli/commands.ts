@@ -51,7 +51,7 @@ export function check({ argument }: Options): number {
 export function judged(model: unknown): { text: string; code: number } {
   const { valid, errors, warnings } = validate(model);
   const lines = [...errors, ...warnings].map(({ severity, path, message }) => `${severity}: ${path}: ${message}`);
-  const verdict = valid ? "valid" : `not valid: ${errors.length} errors`;
+  const verdict = valid ? "valid" : `not valid: ${errors.length} error${errors.length === 1 ? "" : "s"}`;
   return { text: [...lines, verdict].join("\n"), code: valid ? EXIT.done : EXIT.invalid };
 }
 

@@ -62,5 +62,7 @@ export function told(report: readonly Entry[]): string {
   const lines = report
     .filter(({ fate }) => fate !== "taken")
     .map(({ source, fate, why }) => `${fate.replace("_", " ")}: ${source}: ${why}`);
-  return [`${count("taken")} taken, ${count("guessed")} guessed, ${count("left_out")} left out`, ...lines].join("\n");
+  // Of a model that is written, only losses are told.
+  const taken = count("taken") ? `${count("taken")} taken, ` : "";
+  return [`${taken}${count("guessed")} guessed, ${count("left_out")} left out`, ...lines].join("\n");
 }

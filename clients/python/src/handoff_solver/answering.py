@@ -21,7 +21,8 @@ def judged(model: Any) -> tuple[str, int]:
     verdict = validate(model)
     issues = [*verdict["errors"], *verdict["warnings"]]
     lines = [f"{issue['severity']}: {issue['path']}: {issue['message']}" for issue in issues]
-    lines.append("valid" if verdict["valid"] else f"not valid: {len(verdict['errors'])} errors")
+    count = len(verdict["errors"])
+    lines.append("valid" if verdict["valid"] else f"not valid: {count} error{'' if count == 1 else 's'}")
     return "\n".join(lines), DONE if verdict["valid"] else INVALID
 
 
