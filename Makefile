@@ -226,11 +226,15 @@ viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json
 	@python clients/pack.py viewer/dist
 	@touch $@
 
-# The core layer once more, by the recipe and from the lock of the one that deploys, for the interpreter of this machine.
+# The core layer once more, by the recipe and from the lock of the one that deploys, for an interpreter of this machine: Lambda's own version
+# where there is one, and on Arm the two are then the same.
+HOST_PYTHON = $(shell python3.13 -c 'import sys; print(sys.executable)' 2>/dev/null || echo "$(CURDIR)/$(VENV)/bin/python")
+
 .aws-sam/host/.built: requirements/core.txt layers/core/Makefile $(call sources,layers/core/handoff) | $(VENV)/.run
 	@echo "Building the core layer for this machine ..."
 	@rm -rf $(@D)
 	@$(MAKE) --no-print-directory -s -C layers/core build-CoreLayer ARTIFACTS_DIR="$(CURDIR)/$(@D)/CoreLayer" \
-		PYTHON_VERSION="$$(python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" \
+		PYTHON="$(HOST_PYTHON)" PYTHON_VERSION="$$("$(HOST_PYTHON)" -c 'import sys; print("%d.%d" % sys.version_info[:2])')" \
 		PLATFORMS="$$(python -c 'from pip._vendor.packaging.tags import platform_tags; print(*platform_tags())')"
+	@python -m tests.bundle.runtime "$(HOST_PYTHON)" $(@D)
 	@touch $@

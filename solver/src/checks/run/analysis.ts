@@ -5,9 +5,9 @@ import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { CombinationResults, Results, SetResults, Stability } from "../../results.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Mode, Vector } from "./context.ts";
-import { FIRST_ORDER } from "./sway.ts";
+import type { CombinationResults, Results, SetResults } from "../../results.ts";
+import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import { modesOf } from "./modes.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -33,7 +33,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
   return {
     model,
-    stability: results.stability.flatMap(modesOf),
+    stability: modesOf(results.stability, frame),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed } = set;
@@ -90,19 +90,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },
   };
-}
-
-/** The lowest mode, and that of sway where it is another, or what it lies above. */
-function modesOf({ combination, alpha_cr, sway, alpha_sway, sway_above, swaying, participation }: Stability): Mode[] {
-  if (alpha_cr === null) return [];
-  const members = alpha_sway === null || alpha_sway >= FIRST_ORDER ? {} : { swaying: new Set(swaying) };
-  const lowest = { combination, alpha_cr, sway, participation };
-  if (sway) return [{ ...lowest, ...members }];
-  const least = alpha_sway ?? sway_above;
-  // Who takes part in a mode that was not found, or does not matter, is not known, so that everyone may.
-  return least === null
-    ? [lowest]
-    : [lowest, { combination, alpha_cr: Math.max(alpha_cr, least), sway: true, participation: [], ...members }];
 }
 
 function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {

@@ -120,19 +120,21 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     buckling({ target, check, first, ends }, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
+    const { design } = target;
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       found: sway,
       second,
       leans,
-      design: target.design,
+      design,
       length: line.length,
       p: first.capacity.p,
       e: material.e,
       n,
       swayLength:
-        target.design !== null &&
+        sway.alpha !== null &&
+        design !== null &&
         ends !== null &&
-        hasSwayLengths({ member: target.design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
+        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
     }));
     swaying.forEach((one, i) => {
       const found = swayCheck(one);
