@@ -53,7 +53,7 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
+prove: $(VENV)/.test .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
 	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
@@ -86,7 +86,7 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@$(LOCK) pyproject.toml -o requirements/core.txt
 	@$(LOCK) pyproject.toml --extra local -c requirements/core.txt -o requirements/local.txt
 	@$(LOCK) pyproject.toml --extra local --extra test -c requirements/local.txt -o requirements/test.txt
-	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	@for name in sam cython bench node mcp lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
 sbom: ## write sbom.json, what the software is made of, as CycloneDX
@@ -96,7 +96,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -157,6 +157,13 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@echo "Installing the SAM command line (a minute or so, once) ..."
 	@test -x .sam-venv/bin/python || $(PYTHON) -m venv .sam-venv
 	@.sam-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/sam.txt
+	@touch $@
+
+# An official client of the Model Context Protocol, for `make prove` alone: it brings thirty packages.
+.mcp-venv/.done: requirements/mcp.txt
+	@echo "Installing the official MCP client (a minute or so, once) ..."
+	@test -x .mcp-venv/bin/python || $(PYTHON) -m venv .mcp-venv
+	@.mcp-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/mcp.txt
 	@touch $@
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.run
