@@ -11,8 +11,9 @@ import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
 
-async function exampleText(): Promise<string> {
-  const response = await fetch(exampleUrl);
+/** One of the documents' examples, or the one that this page offers itself. */
+async function exampleText(name: string | null = null): Promise<string> {
+  const response = await fetch(name === null ? exampleUrl : `/docs/examples/${encodeURIComponent(name)}.json`);
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
   return response.text();
 }
@@ -72,10 +73,12 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const openFile = (file: File | undefined): void => {
     if (file) void open(() => file.text());
   };
-  const area = zone(openFile, () => void open(exampleText));
+  const area = zone(openFile, () => void open(() => exampleText()));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
+  const example = new URLSearchParams(location.search).get("example");
   if (saved !== null) void open(async () => JSON.stringify((await fetchSaved(saved)).model));
+  else if (example !== null) void open(() => exampleText(example));
   return el(
     "div",
     {},
