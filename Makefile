@@ -14,6 +14,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
+export SCARF_ANALYTICS := false
 
 # Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
@@ -213,12 +214,12 @@ solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_
 	@npm run --silent build -w solver
 	@touch $@
 
-viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas/examples/*.json) solver/dist/.built
+viewer/dist/index.html: $(call sources,viewer clients/docs) $(wildcard schemas/*.json schemas/examples/*.json) docs/verification.json docs/performance.md solver/dist/.built
 	@echo "Building the page ..."
 	@npm run --silent build -w viewer
 	@touch $@
 
-# The packages that install hints name, and the documents; the last file written stands for all.
+# The packages that install hints name, after the page and its documents, which it is built with; one document stands for all.
 viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp

@@ -1,4 +1,4 @@
-"""Build the packages that the service hands out, and its documents, into the page's folder.
+"""Build the packages that the service hands out into the page's folder, and the licences beside the documents.
 
 python clients/pack.py viewer/dist
 """
@@ -67,10 +67,9 @@ def put_digests(packages: Path) -> None:
 
 def main(folder: Path) -> None:
     packages, documents = folder / "packages", folder / "docs"
-    for made in (packages, documents):
-        shutil.rmtree(made, ignore_errors=True)
+    shutil.rmtree(packages, ignore_errors=True)
     packages.mkdir(parents=True)
-    shutil.copytree(CLIENTS / "docs", documents)
+    documents.mkdir(exist_ok=True)
     put_licences(documents)
     python_wheel(packages)
     npm_tarballs(packages)

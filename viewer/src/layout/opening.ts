@@ -11,8 +11,9 @@ import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
 
-async function exampleText(): Promise<string> {
-  const response = await fetch(exampleUrl);
+/** One of the documents' examples, or the one that this page offers itself. */
+async function exampleText(name: string | null = null): Promise<string> {
+  const response = await fetch(name === null ? exampleUrl : `/docs/examples/${encodeURIComponent(name)}.json`);
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
   return response.text();
 }
@@ -76,7 +77,9 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const area = zone(openFile, () => openText(exampleText()));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
+  const example = new URLSearchParams(location.search).get("example");
   if (saved !== null) openText(fetchSaved(saved).then(({ model }) => JSON.stringify(model)));
+  else if (example !== null) openText(exampleText(example));
   return el(
     "div",
     {},
