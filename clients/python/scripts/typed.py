@@ -25,6 +25,7 @@ API = (
     "BucklingCurves",
     "SectionShape",
     "Section",
+    "MadeFamily",
     "SectionFamily",
     "SectionList",
 )

@@ -56,7 +56,7 @@ class BucklingCurves(TypedDict):
 
 
 class _SectionShape(TypedDict):
-    type: Literal["i", "channel", "angle", "rhs", "chs"]
+    type: Literal["i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"]
 
 
 class SectionShape(_SectionShape, total=False):
@@ -69,6 +69,7 @@ class SectionShape(_SectionShape, total=False):
     d: float
     t: float
     r: float
+    gap: float
     r2: float
 
 
@@ -79,7 +80,7 @@ class _Section(TypedDict):
     standard: str
     range: str
     origin: Literal["computed", "tabulated"]
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
     shape: SectionShape
     tapered_flanges: bool
     mass_per_m: float
@@ -120,6 +121,21 @@ class Section(_Section, total=False):
     principal_angle: float
 
 
+class MadeFamily(TypedDict):
+    """Sections that no table lists: by their dimensions in mm, or cut from or doubled of a section that one
+    lists.
+    """
+
+    family: str
+    title: str
+    shape: Literal[
+        "i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"
+    ]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+    written: str
+    example: str
+
+
 class SectionFamily(TypedDict):
     """A family with its names in catalogue order."""
 
@@ -127,7 +143,7 @@ class SectionFamily(TypedDict):
     region: Literal["EU", "UK", "US"]
     title: str
     standard: str
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
     shapes: list[Literal["i", "channel", "angle", "rhs", "chs"]]
     count: int
     names: list[str]
@@ -138,3 +154,4 @@ class SectionList(TypedDict):
 
     count: int
     families: list[SectionFamily]
+    made: list[MadeFamily]

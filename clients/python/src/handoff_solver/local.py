@@ -9,6 +9,7 @@ from typing import Any
 from .engine import Engine
 from .errors import SolveError
 from .model import Model
+from .naming import Names
 from .results import Results
 
 # A model as a dictionary, as JSON text, or as it was built.
@@ -35,8 +36,11 @@ def valid_object(model: AnyModel) -> Any:
 
 def solve(model: AnyModel) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+    sent = as_object(model)
     with Engine() as engine:
-        return Results(engine.call("solve", as_object(model)))
+        results = Results(engine.call("solve", sent))
+    results.names = Names(sent)
+    return results
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:
