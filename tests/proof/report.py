@@ -62,7 +62,7 @@ def _versions() -> str:
 def _said(command: list[str]) -> str:
     """The number in what a program says of itself."""
     try:
-        said = subprocess.run(command, capture_output=True, text=True, timeout=60).stdout
+        said = subprocess.run(command, capture_output=True, text=True).stdout
     except FileNotFoundError:
         return "not installed"
     words = [word.strip(",()v[]") for word in said.split()]
