@@ -22,12 +22,12 @@ NOTICES = "third-party-licences.txt"
 
 
 def python_wheel(packages: Path) -> None:
-    """The wheel carries the solver as one script, what writes reports, the section library and the commands."""
+    """The wheel carries the solver as one script, what writes reports, what reads other programs' models, the section library and the commands."""
     source = CLIENTS / "python"
     bundle = source / "src" / "handoff_solver" / "bundle"
     bundle.mkdir(exist_ok=True)
-    shutil.copy(SOLVER / "dist" / "handoff.iife.js", bundle / "solver.js")
-    shutil.copy(SOLVER / "dist" / "paper.iife.js", bundle / "paper.js")
+    for name, script in {"handoff": "solver", "paper": "paper", "exchange": "exchange"}.items():
+        shutil.copy(SOLVER / "dist" / f"{name}.iife.js", bundle / f"{script}.js")
     shutil.copy(SOLVER / "cli" / "commands.json", bundle / "commands.json")
     library = (SOLVER / "data" / "sections.json").read_bytes()
     (bundle / "sections.json.gz").write_bytes(gzip.compress(library, 9, mtime=0))

@@ -20,7 +20,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from handoff import clock, drafts, metrics, plain_page, request_log, settings, site, storage
 from handoff.compression import admits_gzip
 from handoff.errors import Busy
-from handoff.files import Files
+from handoff.files import Assets, Files
 from handoff.negotiation import is_known, prefers_json
 from handoff.page_headers import HEADERS
 from handoff.reading import dump
@@ -153,7 +153,7 @@ def application() -> Starlette:
         Route("/open/{id}/", without_slash),
         Route("/open/{id}/model.json", model_json),
         Route("/open/{id}/warnings.json", warnings_json),
-        Mount("/assets", Files(root / "assets", IMMUTABLE)),
+        Mount("/assets", Assets(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", site.REVALIDATED)),
         Route("/docs", documents),
         Route("/docs/{name:path}", document),

@@ -3,6 +3,7 @@
 import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
+import { torsionConstant } from "../../sections/torsionconstant.ts";
 import { plain } from "./sentences.ts";
 import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
@@ -35,22 +36,11 @@ export function libraryProfile(name: string, library: SectionLibrary): Profile {
 /** A solid rectangle; its thickness in the sense of the product standards is its smaller side. */
 export function solidProfile(h: number, b: number): Profile {
   const values = Object.entries(TABLES.rectangle).map(([key, term]): [string, number] => {
-    if (term === null) return [key, torsionConstant(h, b) / 1e12];
+    if (term === null) return [key, torsionConstant(h, b, TABLES.odd_fifth_powers) / 1e12];
     const [times, width, height, over, power] = term;
     return [key, (times * b ** width * h ** height) / over / 10 ** (3 * power)];
   });
   const entry = { ...Object.fromEntries(values), shape: { type: "rectangle", h: shifted(h, -3), b: shifted(b, -3) } };
   const name = `${plain(h)} × ${plain(b)} mm`;
   return { name, entry, shape: "rectangle", fabrication: "hot_rolled", area: (b * h) / 1e6, thickness: Math.min(h, b) };
-}
-
-/** Saint-Venant's series (Timoshenko & Goodier, art. 109) with the sum of 1/n⁵ over odd n taken out. */
-function torsionConstant(h: number, b: number): number {
-  const [long, short] = [Math.max(h, b), Math.min(h, b)];
-  let series = TABLES.odd_fifth_powers;
-  for (let n = 23; n >= 1; n -= 2) {
-    const decay = Math.exp((-n * Math.PI * long) / short);
-    series -= (2 * decay) / (1 + decay) / n ** 5;
-  }
-  return ((long * short ** 3) / 3) * (1 - (((192 / Math.PI ** 5) * short) / long) * series);
 }
