@@ -22,7 +22,7 @@ EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
 TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
 # Called by the clock and not by a request.
-SCHEDULED = {"sweep_orphans"}
+SCHEDULED = {"keep_assets", "sweep_orphans"}
 
 
 def snake(logical_id: str) -> str:
@@ -64,7 +64,7 @@ def test_routes_and_paths_are_the_same() -> None:
     }
     assert routes == described
     assert set(described.values()) == FUNCTIONS - UNDESCRIBED - SCHEDULED
-    assert len(described) == 23
+    assert len(described) == 24
 
 
 def test_the_route_function_bears_the_name_of_its_file() -> None:

@@ -20,6 +20,9 @@ WRITTEN = {
         f"HE{s}": [f"HE{s} {{n}}", f"HE {{n}} {s}", f"HE{{n}}{s}", f"HE-{s} {{n}}", f"HE-{{n}}-{s}"]
         for s in ("M", "AA")
     },
+    "IPN": ["IPN {n}", "INP {n}", "I {n}", "IPN-{n}"],
+    "HL": ["HL {n}", "HL-{n}", "HL {spaced}"],
+    "HD": ["HD {n}", "HD {spaced}", "HD {comma}"],
     "UPE": ["UPE {n}", "UPE-{n}"],
     "UPN": ["UPN {n}", "UNP {n}", "U {n}"],
     "UB": ["{n} UB", "UB {n}", "UKB {n}", "{spaced} UB"],
@@ -103,6 +106,8 @@ def test_metric_labels_of_american_shapes_mean_exactly_one_section():
             assert label not in labels
             labels[label] = name
     assert len(labels) == 289 + 22 + 28 + 32 + 40 + 137
+    # The European piles of that name are meant first.
+    labels |= {"HP360X174": "HP360x174", "HP360X152": "HP360x152", "HP200X53": "HP200x53"}
     assert {label: canonical(label) for label in labels} == labels
 
 

@@ -69,7 +69,7 @@ def test_dimensions_make_sense():
             shape = section["shape"]
             assert all(value > 0 for key, value in shape.items() if key != "type")
             if "h" in shape:
-                assert shape["h"] >= shape["b"] * 0.9, section["name"]
+                assert shape["h"] >= shape["b"] * 0.89, section["name"]  # HP 400x122, a pile, is the widest
                 assert section["iy"] >= section["iz"] * (1 - 1e-6), section["name"]
             if shape["type"] in ("i", "channel"):
                 assert shape["h"] > 2 * (shape["tf"] + shape.get("r", 0)), section["name"]

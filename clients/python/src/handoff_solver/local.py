@@ -9,6 +9,7 @@ from typing import Any
 from .engine import Engine
 from .errors import SolveError
 from .model import Model
+from .naming import Names
 from .results import Results
 
 # A model as a dictionary, as JSON text, or as it was built.
@@ -27,10 +28,19 @@ def as_object(model: AnyModel) -> Any:
         raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
 
 
+def valid_object(model: AnyModel) -> Any:
+    """The same, once nothing is found against it; `SolveError` with all that is."""
+    with Engine() as engine:
+        return engine.call("valid", as_object(model))
+
+
 def solve(model: AnyModel) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+    sent = as_object(model)
     with Engine() as engine:
-        return Results(engine.call("solve", as_object(model)))
+        results = Results(engine.call("solve", sent))
+    results.names = Names(sent)
+    return results
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:
