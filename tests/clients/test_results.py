@@ -112,3 +112,21 @@ def test_unknown_names_are_answered_with_the_known_ones(beam: dict[str, Any]) ->
         results.rows("reactions", "ULS")
     with pytest.raises(KeyError, match="there are: displacements"):
         results.rows("reaction")
+
+
+def test_checks_that_are_cancelled_leave_the_forces() -> None:
+    heard = []
+
+    def once(done: int, count: int) -> bool:
+        heard.append((done, count))
+        return False
+
+    model = example("building-frame")
+    with pytest.raises(SolveError, match="cancelled while checking") as cancelled:
+        solve(model, once)
+    assert cancelled.value.code == "cancelled"
+    ((done, count),) = heard
+    assert 0 < done < count
+    assert cancelled.value.results is not None
+    assert len(cancelled.value.results["load_combinations"]) == len(model["model"]["load_combinations"])
+    assert cancelled.value.results["checks"] == []

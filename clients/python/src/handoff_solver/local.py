@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from .engine import Engine
@@ -27,10 +27,22 @@ def as_object(model: AnyModel) -> Any:
         raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
 
 
-def solve(model: AnyModel) -> Results:
-    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+def solve(model: AnyModel, on_batch: Callable[[int, int], object] | None = None) -> Results:
+    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust.
+
+    `on_batch` hears how many of how many targets are checked, a few at a time. Where it returns False the rest is not
+    checked: a `SolveError` with the code "cancelled" carries what the analysis found as its `results`.
+    """
     with Engine() as engine:
-        return Results(engine.call("solve", as_object(model)))
+        if on_batch is None:
+            return Results(engine.call("solve", as_object(model)))
+        engine.call("begin_solve", as_object(model))
+        while batch := engine.call("check_on"):
+            if on_batch(batch["done"], batch["count"]) is False:
+                cancelled = SolveError("cancelled while checking", "cancelled")
+                cancelled.results = Results(engine.call("found"))
+                raise cancelled
+        return Results(engine.call("found"))
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:
