@@ -22,12 +22,13 @@ const beside = {
     }));
   },
 };
-// One library in seven doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks, the
+// One library in eight doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, the
 // design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
   ["authoring", "authoring"],
+  ["sections/whole", "sections/whole"],
   ["statics", "statics"],
   ["checking", "checking"],
   ["design", "design/index"],

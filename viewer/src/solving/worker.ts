@@ -1,7 +1,7 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { Model, Results, SectionLibrary } from "handoff-solver";
-import { type Analysed, analysed, openLibrary, SolveError } from "handoff-solver/statics";
+import { type Analysed, analysed, SolveError } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
@@ -27,10 +27,10 @@ const say = (message: FromWorker, transfer: Transferable[] = []): void => postMe
 /** The rules of the standards are fetched only for a model that asks for checks. */
 const checking = (): Promise<typeof import("handoff-solver/checking")> => import("handoff-solver/checking");
 
-/** The library of named sections is fetched only for a model that names one. */
+/** The library of named sections, and what reads it, are fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
   if (library || !text.includes('"library"')) return;
-  const response = await fetch(sectionsUrl);
+  const [response, { openLibrary }] = await Promise.all([fetch(sectionsUrl), import("handoff-solver/sections")]);
   if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
   library = openLibrary(await response.json());
 }
