@@ -14,6 +14,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
+export SCARF_ANALYTICS := false
 
 # Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
@@ -53,7 +54,7 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
+prove: $(VENV)/.test .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
 	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
@@ -86,7 +87,7 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@$(LOCK) pyproject.toml -o requirements/core.txt
 	@$(LOCK) pyproject.toml --extra local -c requirements/core.txt -o requirements/local.txt
 	@$(LOCK) pyproject.toml --extra local --extra test -c requirements/local.txt -o requirements/test.txt
-	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	@for name in sam cython bench node mcp lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
 sbom: ## write sbom.json, what the software is made of, as CycloneDX
@@ -96,7 +97,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -159,6 +160,13 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@.sam-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/sam.txt
 	@touch $@
 
+# An official client of the Model Context Protocol, for `make prove` alone: it brings thirty packages.
+.mcp-venv/.done: requirements/mcp.txt
+	@echo "Installing the official MCP client (a minute or so, once) ..."
+	@test -x .mcp-venv/bin/python || $(PYTHON) -m venv .mcp-venv
+	@.mcp-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/mcp.txt
+	@touch $@
+
 $(VENV)/.node: requirements/node.txt $(VENV)/.run
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || \
 		{ echo "No Node.js 20 or newer on this machine: installing one into $(VENV) ..."; \
@@ -206,12 +214,12 @@ solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_
 	@npm run --silent build -w solver
 	@touch $@
 
-viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas/examples/*.json) solver/dist/.built
+viewer/dist/index.html: $(call sources,viewer clients/docs) $(wildcard schemas/*.json schemas/examples/*.json) docs/verification.json docs/performance.md solver/dist/.built
 	@echo "Building the page ..."
 	@npm run --silent build -w viewer
 	@touch $@
 
-# The packages that install hints name, and the documents; the last file written stands for all.
+# The packages that install hints name, after the page and its documents, which it is built with; one document stands for all.
 viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp
@@ -219,11 +227,15 @@ viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json
 	@python clients/pack.py viewer/dist
 	@touch $@
 
-# The core layer once more, by the recipe and from the lock of the one that deploys, for the interpreter of this machine.
+# The core layer once more, by the recipe and from the lock of the one that deploys, for an interpreter of this machine: Lambda's own version
+# where there is one, and on Arm the two are then the same.
+HOST_PYTHON = $(shell python3.13 -c 'import sys; print(sys.executable)' 2>/dev/null || echo "$(CURDIR)/$(VENV)/bin/python")
+
 .aws-sam/host/.built: requirements/core.txt layers/core/Makefile $(call sources,layers/core/handoff) | $(VENV)/.run
 	@echo "Building the core layer for this machine ..."
 	@rm -rf $(@D)
 	@$(MAKE) --no-print-directory -s -C layers/core build-CoreLayer ARTIFACTS_DIR="$(CURDIR)/$(@D)/CoreLayer" \
-		PYTHON_VERSION="$$(python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" \
+		PYTHON="$(HOST_PYTHON)" PYTHON_VERSION="$$("$(HOST_PYTHON)" -c 'import sys; print("%d.%d" % sys.version_info[:2])')" \
 		PLATFORMS="$$(python -c 'from pip._vendor.packaging.tags import platform_tags; print(*platform_tags())')"
+	@python -m tests.bundle.runtime "$(HOST_PYTHON)" $(@D)
 	@touch $@

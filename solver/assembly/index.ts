@@ -1,5 +1,6 @@
 /** What the kernel offers: order, analyse, assemble, factor, solve, multiply. One instance serves one structure. */
 
+import { dissect } from "./dissection";
 import { beginFactor as begin, factorFront, pivots, selectFactor } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
 import { scanMembers as scan, scanSegments as scanCut } from "./extrema";
@@ -9,7 +10,7 @@ import { minimumDegree } from "./ordering";
 import { firstBelow, pivotShape, solveBelow } from "./solving";
 import { doubles } from "./storage";
 import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, stackSize } from "./symbolic";
-import { buildTree, position } from "./tree";
+import { buildTree, eliminationWork, position } from "./tree";
 import { findResidual, multiplyVector, nodeDirection, solveVectors } from "./vectors";
 
 let done: i32 = 0;
@@ -19,10 +20,19 @@ export function allocate(count: i32): usize {
   return doubles(count);
 }
 
-/** Graph, ordering and symbolic factorisation; `held` has one byte per node, `pairs` two node indices per connection. */
-export function analyse(nodes: i32, held: usize, pairs: usize, pairCount: i32): void {
+/** More neighbours than this on average, and elements are surfaces rather than lines: only those gain by dissection. */
+const NEIGHBOURS_OF_LINES: i32 = 6;
+
+/** Graph, ordering and symbolic factorisation; `held` has one byte per node, `pairs` two node indices per connection, `points` three coordinates per node. */
+export function analyse(nodes: i32, held: usize, pairs: usize, pairCount: i32, points: usize): void {
   buildGraph(nodes, held, pairs, pairCount);
-  buildTree(minimumDegree(blockCount, starts, neighbours));
+  const byDegree = minimumDegree(blockCount, starts, neighbours);
+  buildTree(byDegree);
+  if (starts[blockCount] > NEIGHBOURS_OF_LINES * blockCount) {
+    const work = eliminationWork();
+    buildTree(dissect(points));
+    if (eliminationWork() > work) buildTree(byDegree);
+  }
   buildFronts();
   buildMatrix();
   done = 0;

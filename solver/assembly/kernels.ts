@@ -24,7 +24,7 @@ export let smallestAt: i32 = -1;
 export function resetPivots(definite: bool): void {
   if (!tile) {
     tile = doubles(6 * DEPTH);
-    strip = doubles((STRIP + 8) * DEPTH);
+    strip = doubles(2 * (STRIP + 8) * DEPTH);
   }
   positive = definite;
   negativePivots = 0;
@@ -40,12 +40,12 @@ function microTile(depth: i32, a: usize, b: usize, c: usize, stride: usize): voi
   let c02 = c00, c12 = c00, c22 = c00;
   for (let k = 0; k < depth; k++) {
     const a0 = v128.load(a), a1 = v128.load(a, 16), a2 = v128.load(a, 32);
-    const b0 = v128.load64_splat(b), b1 = v128.load64_splat(b, 8), b2 = v128.load64_splat(b, 16);
+    const b0 = v128.load(b), b1 = v128.load(b, 16), b2 = v128.load(b, 32);
     c00 = f64x2.add(c00, f64x2.mul(a0, b0)); c10 = f64x2.add(c10, f64x2.mul(a1, b0)); c20 = f64x2.add(c20, f64x2.mul(a2, b0));
     c01 = f64x2.add(c01, f64x2.mul(a0, b1)); c11 = f64x2.add(c11, f64x2.mul(a1, b1)); c21 = f64x2.add(c21, f64x2.mul(a2, b1));
     c02 = f64x2.add(c02, f64x2.mul(a0, b2)); c12 = f64x2.add(c12, f64x2.mul(a1, b2)); c22 = f64x2.add(c22, f64x2.mul(a2, b2));
     a += 48;
-    b += 24;
+    b += 48;
   }
   subtractColumn(c, c00, c10, c20);
   subtractColumn(c + stride, c01, c11, c21);
@@ -72,17 +72,17 @@ function packTile(source: usize, stride: usize, depth: i32): void {
   }
 }
 
-/** `width` rows of B times the pivots, three rows together. */
+/** `width` rows of B times the pivots, three rows together, each number twice: a plain load is cheaper than one that spreads. */
 function packStrip(source: usize, stride: usize, width: i32, depth: i32, pivots: usize): void {
   let to = strip;
   for (let j = 0; j < width; j += 3) {
     let from = source + ((<usize>j) << 3), d = pivots;
     for (let k = 0; k < depth; k++) {
       const pivot = load<f64>(d);
-      store<f64>(to, load<f64>(from) * pivot);
-      store<f64>(to, load<f64>(from, 8) * pivot, 8);
-      store<f64>(to, load<f64>(from, 16) * pivot, 16);
-      to += 24;
+      v128.store(to, f64x2.splat(load<f64>(from) * pivot));
+      v128.store(to, f64x2.splat(load<f64>(from, 8) * pivot), 16);
+      v128.store(to, f64x2.splat(load<f64>(from, 16) * pivot), 32);
+      to += 48;
       from += stride;
       d += 8;
     }
@@ -108,7 +108,7 @@ export function subtractProduct(
 }
 
 function tileRow(depth: i32, width: i32, c: usize, stride: usize): void {
-  for (let j = 0; j < width; j += 3) microTile(depth, tile, strip + ((<usize>j * depth) << 3), c + <usize>j * stride, stride);
+  for (let j = 0; j < width; j += 3) microTile(depth, tile, strip + ((<usize>j * depth) << 4), c + <usize>j * stride, stride);
 }
 
 /** Factor the `k` leading columns of an m-row panel; `first` is the panel's first direction in elimination order. */

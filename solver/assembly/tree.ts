@@ -21,6 +21,13 @@ export function buildTree(elimination: Integers): void {
   countColumns();
 }
 
+/** Products that elimination takes, in blocks. */
+export function eliminationWork(): f64 {
+  let work: f64 = 0;
+  for (let k = 0; k < blockCount; k++) work += <f64>columnCount[k] * <f64>columnCount[k];
+  return work;
+}
+
 function findParents(): void {
   for (let k = 0; k < blockCount; k++) position[order[k]] = k;
   const ancestor = filled(blockCount, -1);

@@ -49,7 +49,7 @@ def main() -> None:
         task.mkdir()
         (task / "bare.py").write_text(BARE)
         empty = Path(folder) / "empty"
-        bare = ("bare.handler", Place(task, empty, places["SolveModel"][1].runtime))
+        bare = ("bare.handler", Place(task, empty, places["SolveModel"][1].runtime, bundle.interpreter))
         environment = bundle.environment("SolveModel", "http://127.0.0.1:9")
 
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in ("bare", *places)}

@@ -63,7 +63,7 @@ def snapshotted(bundle: Bundle, function: str, folder: Path) -> tuple[str, Place
     for file in place.task.iterdir():
         (task / file.name).symlink_to(file)
     (task / "started.py").write_text(STARTED.format(module=handler.removesuffix(".handler")))
-    return "started.handler", Place(task, place.opt, place.runtime)
+    return "started.handler", Place(task, place.opt, place.runtime, place.interpreter)
 
 
 def measured(bundle: Bundle, function: str, url: str, sent: Any, folder: Path) -> tuple[float, float]:

@@ -17,6 +17,7 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
+import scipy.sparse as sp
 from scipy.sparse.linalg import splu
 from structures.buildings import SHAPES, building
 from structures.pynite_model import to_pynite
@@ -71,6 +72,31 @@ def difference(a: np.ndarray, b: np.ndarray) -> float:
     return float(np.max(np.abs(a - b)) / np.max(np.abs(b)))
 
 
+def cholmod_factor(matrix: Any, repeats: int = 5) -> float | None:
+    """Best processor time of CHOLMOD's supernodal factor in milliseconds, the better of minimum degree and dissection.
+
+    Its memory is new each time, as ours is.
+    """
+    if not analyze:
+        return None
+    best = float("inf")
+    for _ in range(repeats):
+        for ordering in ("amd", "nesdis"):
+            symbolic = analyze(matrix, mode="supernodal", ordering_method=ordering)
+            best = min(best, clocked(lambda factor=symbolic: factor.cholesky_inplace(matrix))[0])
+    return best
+
+
+def blas_in_use() -> str:
+    """The BLAS that CHOLMOD has loaded."""
+    if not analyze:
+        return "CHOLMOD is not installed (make .venv/.cholmod) and left out"
+    cholmod_factor(sp.eye(10, format="csc"), 1)
+    loaded = {line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "/" in line}
+    own = [name for name in loaded if "blas" in Path(name).name and "site-packages" not in name]
+    return f"CHOLMOD uses {', '.join(sorted(Path(name).name for name in own)) or 'an unknown BLAS'}, on one thread"
+
+
 def compare(name: str, document: dict[str, Any], folder: Path) -> list[str]:
     """One line of the table; returns the bars that were missed."""
     ours = solved(document, folder)
@@ -90,10 +116,7 @@ def compare(name: str, document: dict[str, Any], folder: Path) -> list[str]:
     superlu, lu = clocked(lambda: splu(matrix, "MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options=options))
     load = matrix @ moved.ravel()[free]
     against_scipy = difference(lu.solve(load), moved.ravel()[free])
-    cholmod = None
-    if analyze:
-        symbolic = analyze(matrix, mode="supernodal", ordering_method="amd")
-        cholmod, _ = clocked(lambda: symbolic.cholesky_inplace(matrix), 3)
+    cholmod = cholmod_factor(matrix)
 
     print(
         f"{name:15} {len(document['model']['members']):7,} {ours['statistics']['dof']:7,}"
@@ -109,8 +132,8 @@ def compare(name: str, document: dict[str, Any], folder: Path) -> list[str]:
             missed.append(f"{name}: {pynite / total:.1f} times PyNite, bar 20")
         if superlu < 3 * factor:
             missed.append(f"{name}: {superlu / factor:.1f} times SuperLU, bar 3")
-        if cholmod and factor > 2.5 * cholmod:
-            missed.append(f"{name}: {factor / cholmod:.2f} times CHOLMOD's time, bar 2.5")
+        if cholmod and factor > 2 * cholmod:
+            missed.append(f"{name}: {factor / cholmod:.2f} times CHOLMOD's time, bar 2")
         if megabytes > 250:
             missed.append(f"{name}: {megabytes:.0f} MB, bar 250")
     return missed
@@ -125,10 +148,8 @@ def plates(folder: Path) -> list[str]:
     line = f"{side * side:,} plates, {ours['statistics']['dof']:,} dof: {total:.0f} ms, factor {factor:.0f} ms"
     line += f", {ours['statistics']['factor_flops'] / factor / 1e6:.2f} Gflop/s, {ours['megabytes']:.0f} MB"
     missed = []
-    if analyze:
-        matrix = pattern(document)
-        symbolic = analyze(matrix, mode="supernodal", ordering_method="amd")
-        cholmod, _ = clocked(lambda: symbolic.cholesky_inplace(matrix), 3)
+    cholmod = cholmod_factor(pattern(document))
+    if cholmod:
         line += f"; CHOLMOD {cholmod:.0f} ms: {factor / cholmod:.2f}x (bar 2)"
         if factor > 2 * cholmod:
             missed.append(f"10,000 plates: {factor / cholmod:.2f} times CHOLMOD's time, bar 2")
@@ -184,6 +205,7 @@ def fresh_process(folder: Path) -> list[str]:
 
 
 def main() -> int:
+    print(blas_in_use())
     print(
         "frame           members     dof   ours ms    PyNite         factor   SuperLU         CHOLMOD    peak   differ"
     )

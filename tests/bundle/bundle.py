@@ -1,16 +1,18 @@
 """The bundle as Lambda lays it out: `sam build`'s functions, each with its layers unpacked into one folder."""
 
+import subprocess
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from local.template import REGION, ROOT, Template
 from tests.bundle.emulator import Emulator, Place
-from tests.bundle.runtime import gather
 
 BUILD = ROOT / ".aws-sam" / "build"
-# The core layer for this machine's interpreter, by the recipe and from the lock of the one that deploys.
-HOST_CORE = ROOT / ".aws-sam" / "host" / "CoreLayer"
+# For an interpreter of this machine: the core layer, by the recipe and from the lock of the one that deploys, and what
+# Lambda's image would hold.
+HOST = ROOT / ".aws-sam" / "host"
+HOST_CORE = HOST / "CoreLayer"
 CORE = "CoreLayer"
 
 
@@ -24,6 +26,14 @@ class Bundle:
             raise FileNotFoundError("the bundle is not built: make test-bundle does both")
         self.folder = folder
         self.template = Template(BUILD / "template.yaml")
+        self.interpreter = (HOST / "interpreter").read_text()
+
+    @cached_property
+    def core(self) -> Path:
+        """The layer that deploys, where this machine can run it: with Lambda's version of Python, on its processor."""
+        script = "import platform, sys; print('%d.%d' % sys.version_info[:2], platform.machine())"
+        asked = subprocess.run([self.interpreter, "-c", script], check=True, capture_output=True, text=True)
+        return self.layer_content(CORE) if asked.stdout.split() == ["3.13", "aarch64"] else HOST_CORE
 
     @cached_property
     def functions(self) -> list[str]:
@@ -50,11 +60,8 @@ class Bundle:
         layers = self.layers(function)
         opt = self.folder / "-".join(layers)
         if not opt.exists():
-            unpack({layer: HOST_CORE if layer == CORE else self.layer_content(layer) for layer in layers}, opt)
-        runtime = self.folder / "runtime"
-        if not runtime.exists():
-            gather(runtime)
-        return Place(self.code(function), opt, runtime)
+            unpack({layer: self.core if layer == CORE else self.layer_content(layer) for layer in layers}, opt)
+        return Place(self.code(function), opt, HOST / "runtime", self.interpreter)
 
     def environment(self, function: str, endpoint_url: str) -> dict[str, str]:
         """The template's variables with /opt where it stands here, and what Lambda itself sets."""

@@ -8,7 +8,6 @@ import re
 import shutil
 import socket
 import subprocess
-import sys
 import tempfile
 from dataclasses import dataclass
 from functools import cache
@@ -23,11 +22,12 @@ PATIENCE_S = 60
 
 @dataclass(frozen=True)
 class Place:
-    """Where one function finds things: its code (/var/task), its layers (/opt), the runtime's packages."""
+    """Where one function finds things: its code (/var/task), its layers (/opt), the runtime's packages, its Python."""
 
     task: Path
     opt: Path
     runtime: Path
+    interpreter: str
 
 
 class Crashed(Exception):
@@ -57,7 +57,7 @@ class Emulator:
                     *(str(binary()), "--runtime-api-address", f"{ADDRESS}:{api_port}"),
                     *("--runtime-interface-emulator-address", f"{ADDRESS}:{self._port}"),
                     # -S and -s: neither this environment's packages nor the user's.
-                    *(sys.executable, "-S", "-s", "-m", "awslambdaric", handler),
+                    *(place.interpreter, "-S", "-s", "-m", "awslambdaric", handler),
                 ],
                 cwd=place.task,
                 env={

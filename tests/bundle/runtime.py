@@ -1,19 +1,38 @@
-"""What Lambda's own image holds beside the standard library: the runtime client and boto3, and nothing else."""
+"""What Lambda's own image holds beside the standard library: the runtime client and boto3, and nothing else.
+
+`python -m tests.bundle.runtime INTERPRETER FOLDER` gathers them for an interpreter of this machine, and notes which.
+"""
 
 import importlib.metadata
 import re
+import subprocess
+import sys
 from pathlib import Path
+
+LOCK = Path(__file__).parents[2] / "requirements" / "test.txt"
 
 # The packages of the managed Python runtimes, without which no layer of ours could do.
 PROVIDED = ("awslambdaric", "boto3")
 
 
-def gather(folder: Path) -> None:
-    """Links this environment's copies of them, and of all they need, into a folder of their own."""
-    folder.mkdir(parents=True)
-    for distribution in _with_dependencies(PROVIDED):
-        for name in _top_level(distribution):
-            (folder / name).symlink_to(Path(str(distribution.locate_file(name))).resolve())
+def gather(interpreter: str, folder: Path) -> None:
+    """Them and all they need, in a folder of their own, from the lock that this environment stands on."""
+    wanted = {_plain(distribution.name) for distribution in _with_dependencies(PROVIDED)}
+    pins = re.findall(r"^[\w.-]+==.*(?:\n +.*)*", LOCK.read_text(), flags=re.M)
+    chosen = folder / "requirements.txt"
+    folder.mkdir(parents=True, exist_ok=True)
+    chosen.write_text("\n".join(pin for pin in pins if _plain(pin.partition("==")[0]) in wanted))
+    # By the interpreter's own version: pip itself may be of another.
+    script = "import sys; print('%d.%d' % sys.version_info[:2])"
+    version = subprocess.run([interpreter, "-c", script], check=True, capture_output=True, text=True).stdout.strip()
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    target = ["--require-hashes", "--only-binary=:all:", "--python-version", version, "-t", str(folder / "runtime")]
+    subprocess.run([*command, *target, "-r", str(chosen)], check=True)
+    (folder / "interpreter").write_text(interpreter)
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _with_dependencies(names: tuple[str, ...]) -> list[importlib.metadata.Distribution]:
@@ -30,6 +49,5 @@ def _with_dependencies(names: tuple[str, ...]) -> list[importlib.metadata.Distri
     return list(found.values())
 
 
-def _top_level(distribution: importlib.metadata.Distribution) -> set[str]:
-    names = {file.parts[0] for file in distribution.files or []}
-    return {name for name in names if not name.startswith("..") and name != "__pycache__"}
+if __name__ == "__main__":
+    gather(sys.argv[1], Path(sys.argv[2]))

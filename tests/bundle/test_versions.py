@@ -98,5 +98,5 @@ def test_every_parameter_that_reaches_a_function_is_in_its_versions_description(
     named, conditions = set(document["Parameters"]), document["Conditions"]
     for function, version in versions(resources).items():
         reaching = parameters(resources[function]["Properties"], conditions) & named
-        assert {"BaseUrl", "SnapStart"} <= reaching
+        assert {"BaseUrl"} <= reaching
         assert reaching <= parameters(resources[version]["Properties"].get("Description"), conditions), function

@@ -22,7 +22,7 @@ EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
 TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
 # Called by the clock and not by a request.
-SCHEDULED = {"sweep_orphans"}
+SCHEDULED = {"keep_assets", "sweep_orphans"}
 
 
 def snake(logical_id: str) -> str:

@@ -25,7 +25,9 @@ def test_every_output_it_sends_readers_to_exists() -> None:
 
 
 def test_the_price_of_kept_snapshots_follows_from_the_memory_of_the_functions() -> None:
-    gigabytes = sum(function.memory_mb for function in TEMPLATE.functions().values()) / 1024
+    functions = TEMPLATE.functions()
+    # What the clock calls starts without.
+    gigabytes = sum(functions[name].memory_mb for name in functions.keys() - set(TEMPLATE.scheduled())) / 1024
     assert f"{gigabytes:.2f} GB of functions" in PAGE
     month_s = 30 * 24 * 3600
     assert f"| {gigabytes * month_s * 0.0000015046:.2f} |" in PAGE
@@ -34,3 +36,17 @@ def test_the_price_of_kept_snapshots_follows_from_the_memory_of_the_functions() 
 def test_the_price_of_a_million_requests_adds_up() -> None:
     *parts, together = amounts("per million requests | arithmetic | $")
     assert round(sum(parts), 2) == together
+
+
+def test_the_monthly_bills_are_the_sums_of_their_parts() -> None:
+    *_, a_million = amounts("per million requests | arithmetic | $")
+    fixed = round(sum(amounts("per month, whatever the traffic | arithmetic | $")), 2)
+    restores = amounts("per million requests | arithmetic | $")[-2]
+    watching = amounts("per month, whatever the traffic | arithmetic | $")[-1]
+    for requests, exponent in ((0.01, 4), (1, 6), (100, 8)):
+        together = round(a_million * requests + fixed)
+        without = round((a_million - restores) * requests + watching)
+        assert re.search(rf"\| 10\^{exponent} \|.*\| {fixed} \| \${together} \| \${without} \|", PAGE), (
+            together,
+            without,
+        )

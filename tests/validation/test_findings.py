@@ -56,7 +56,7 @@ def loaded(*corners: str, **more: Any) -> Edit:
 MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("missing field", lambda m: of("members", 3)(m).pop("section"), "model.members[3].section", "missing_field", "missing key 'section' (Id of the section)"),
     ("missing materials", lambda m: m["model"].pop("materials"), "model.materials", "missing_field", "missing key 'materials' (Materials, Pa and kg/m³)"),
-    ("a FERS model", lambda m: m["model"].update(member_sets=[], nodal_supports=[]), "model", "foreign_model", "this is a model of FERS, whose format and axes are others; the Python package handoff-solver turns it into one of this format: handoff_solver.import_model(path)"),
+    ("a FERS model", lambda m: m["model"].update(member_sets=[], nodal_supports=[]), "model", "foreign_model", "this is a model of FERS, whose format and axes are others; `handoff convert FILE` of the packages turns it into one of this format, and /open opens it too"),
     ("nameless material", lambda m: m["model"]["materials"].__setitem__(0, {"id": "S355"}), "model.materials[0]", "no_material_properties", "needs 'library' (a name such as S355), or its own properties 'type', 'e', 'g' and 'density'"),
     ("named and numbered", lambda m: of("materials")(m).update(library="S355"), "model.materials[0].library", "library_and_properties", "a library material is complete by its name: remove 'library', or remove 'type', 'grade', 'e', 'g', 'density', 'nu' and 'thermal_expansion'"),
     ("unknown material name", lambda m: m["model"].update(materials=[{"id": "S355", "library": "S356"}]), "model.materials[0].library", "not_in_enum", "expected one of 73 names such as 'S235', 'S235JR' or 'S235J0', found the text 'S356'; did you mean 'S355'?"),

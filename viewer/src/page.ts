@@ -45,9 +45,9 @@ function dropsOn(session: Session): () => void {
   const stop = onDrop(
     (file) =>
       void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
-        .then(([{ askToReplace }, { fromText }]) =>
+        .then(([{ askToReplace }, { fromFile }]) =>
           askToReplace(titleOf(session), file.name, async () => {
-            const { draft, model } = await fromText(session.solution, await file.text());
+            const { draft, model } = await fromFile(session.solution, file);
             stop();
             // The address of the link leads to the link's model: this one has the address of files.
             if (location.pathname !== "/open") history.pushState(null, "", "/open");

@@ -10,6 +10,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from handoff import kept_assets
+
 
 class Files(StaticFiles):
     def __init__(self, folder: Path, cache_control: str) -> None:
@@ -39,3 +41,16 @@ class Files(StaticFiles):
             if page_found is not None:
                 return page, page_found
         return full_path, found
+
+
+class Assets(Files):
+    """Files named by their content: those of earlier versions too, for pages that were opened then."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            former = kept_assets.find(path) if error.status_code == 404 else None
+            if former is None:
+                raise
+            return Response(former, media_type=guess_type(path)[0], headers={"cache-control": self.cache_control})

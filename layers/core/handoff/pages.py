@@ -20,7 +20,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from handoff import clock, drafts, metrics, plain_page, request_log, settings, site, storage
 from handoff.compression import admits_gzip
 from handoff.errors import Busy
-from handoff.files import Files
+from handoff.files import Assets, Files
 from handoff.negotiation import is_known, prefers_json
 from handoff.page_headers import HEADERS
 from handoff.reading import dump
@@ -58,7 +58,7 @@ async def document(request: Request) -> Response:
     """A document with this service's own address and version in its commands, so that they can be pasted."""
     name = request.path_params["name"]
     page = settings.viewer_dir() / "docs" / f"{name}.html"
-    if not re.fullmatch(r"[a-z][a-z-]{0,63}", name) or not page.is_file():
+    if not re.fullmatch(r"[a-z][a-z-]{0,63}(/[a-z][a-z_]{0,63})?", name) or not page.is_file():
         return await Files(settings.viewer_dir() / "docs", site.REVALIDATED).get_response(name, request.scope)
     return site.page(request, f"docs/{name}.html")
 
@@ -153,11 +153,10 @@ def application() -> Starlette:
         Route("/open/{id}/", without_slash),
         Route("/open/{id}/model.json", model_json),
         Route("/open/{id}/warnings.json", warnings_json),
-        Mount("/assets", Files(root / "assets", IMMUTABLE)),
+        Mount("/assets", Assets(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", site.REVALIDATED)),
         Route("/docs", documents),
-        Route("/docs/{name:str}", document),
-        Mount("/docs", Files(root / "docs", site.REVALIDATED)),
+        Route("/docs/{name:path}", document),
     ]
     return Starlette(
         routes=routes,

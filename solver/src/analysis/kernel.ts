@@ -5,7 +5,7 @@ import { CORE } from "../generated/core.ts";
 interface Exports {
   memory: WebAssembly.Memory;
   allocate(count: number): number;
-  analyse(nodes: number, held: number, pairs: number, pairCount: number): void;
+  analyse(nodes: number, held: number, pairs: number, pairCount: number, points: number): void;
   getPosition(node: number): number;
   getFlops(): number;
   getFactorEntries(): number;
@@ -58,20 +58,26 @@ export class Kernel {
   private room = 0;
   private ordered = 0;
 
-  /** `pairs` names two nodes per connection, see `pairsOf`; `held` has bit j set where direction j of a node is fixed. */
+  /**
+   * `pairs` names two nodes per connection, see `pairsOf`; `held` has bit j set where direction j of a node is fixed;
+   * `points`, three coordinates per node, decide nothing but the order of elimination.
+   */
   constructor(
     readonly nodes: number,
     held: Uint8Array,
     pairs: Int32Array,
+    points: Float64Array,
   ) {
     compiled ??= new WebAssembly.Module(decode(CORE));
     this.core = new WebAssembly.Instance(compiled).exports as unknown as Exports;
     const heldAt = this.core.allocate((nodes >> 3) + 1);
     const pairsAt = this.core.allocate((pairs.length >> 1) + 1);
+    const pointsAt = this.core.allocate(points.length + 1);
     this.scratch = this.core.allocate(144);
     new Uint8Array(this.core.memory.buffer, heldAt, nodes).set(held);
     new Int32Array(this.core.memory.buffer, pairsAt, pairs.length).set(pairs);
-    this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1);
+    new Float64Array(this.core.memory.buffer, pointsAt, points.length).set(points);
+    this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1, pointsAt);
     this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
   }
 

@@ -5,6 +5,15 @@ import type { Chords } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Pieces } from "./pieces.ts";
 
+/** Half of the work: see `divide`. */
+export const SWAY = 0.5;
+/** Up to this share of sway a mode is a bow and nothing else. */
+export const BOW = 0.1;
+/** From here on a first-order analysis does, elastic analysis (5.2.1(3)). */
+export const FIRST_ORDER = 10;
+/** Up to here 5.2.1(3) asks for sway: above, first order does in plastic analysis too. */
+export const OF_INTEREST = 15;
+
 export interface Division {
   /**
    * Share of the work N·∫ w′² dx that the slopes of chords do, 0 … 1: w is a chord and a bow that vanishes at both ends, so the two
@@ -90,11 +99,26 @@ function rotation(a: number, b: number, position: Float64Array, shape: Float64Ar
   return squared;
 }
 
-/** A member takes part from this share of the largest angle in the mode on. */
+/** A member takes part from this share of the largest angle in the mode on; below the lower one it does not. */
 const TAKES_PART = 0.1;
+const STANDS = 0.03;
+
+/** The share from which members take part: the middle of the widest gap between shares around, so that no member is just above or below it. */
+export function takingPart(shares: Float64Array): number {
+  const near = shares.filter((share) => share > STANDS && share < TAKES_PART).sort();
+  let [least, widest] = [TAKES_PART, 1];
+  for (let i = 0; i <= near.length; i++) {
+    const [below, above] = [near[i - 1] ?? STANDS, near[i] ?? TAKES_PART];
+    if (above <= widest * below) continue;
+    widest = above / below;
+    least = Math.sqrt(above * below);
+  }
+  return least;
+}
 
 /**
- * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more.
+ * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more, or
+ * belongs with those that are (`takingPart`): whoever is close to the limit is on the unfavourable side of it.
  * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
 export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
@@ -128,9 +152,11 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   );
   let largest = 0;
   for (const angle of angles) largest = Math.max(largest, angle);
+  const shares = angles.map((angle) => angle / largest);
+  const least = takingPart(shares);
   const out: number[] = [];
-  angles.forEach((angle, m) => {
-    if (angle >= TAKES_PART * largest) out.push(m);
+  shares.forEach((share, m) => {
+    if (share >= least) out.push(m);
   });
   return out;
 }

@@ -51,7 +51,7 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
   const all = new Int32Array(pairs.length + shells.length);
   all.set(pairs);
   all.set(shells, pairs.length);
-  const kernel = new Kernel(frame.nodeIds.length, restraints.held, all);
+  const kernel = new Kernel(frame.nodeIds.length, restraints.held, all, frame.position);
   if (kernel.expectedBytes > MEMORY_LIMIT) {
     const gigabytes = (kernel.expectedBytes / 1e9).toFixed(1);
     throw new SolveError("too_large", `the factor of this model needs ${gigabytes} GB, more than WebAssembly can address`);

@@ -49,8 +49,10 @@ export interface Stability {
   alpha_sway: number | null;
   /** A count has shown that no factor of a sway mode lies below; null where none was made. */
   sway_above: number | null;
-  /** Members by index that lean or bend by a tenth of the largest angle or more in a sway mode whose factor is below 10. */
+  /** Members by index that lean or bend by a tenth of the largest angle, or little less, in a sway mode whose factor is below 10. */
   swaying: number[];
+  /** False where more modes lie there than were looked at: `swaying` then has every member. */
+  swaying_complete: boolean;
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
   failed: PartFailure | null;

@@ -9,7 +9,8 @@ import { ldlt } from "../oracle.ts";
 function randomSystem(seed: number, nodes: number, edges: [number, number][], held: Uint8Array) {
   const next = random(seed);
   const pairs = Int32Array.from(edges.flat());
-  const kernel = new Kernel(nodes, held, pairs);
+  const points = Float64Array.from({ length: 3 * nodes }, next);
+  const kernel = new Kernel(nodes, held, pairs, points);
   const n = 6 * nodes;
   const dense = Array.from({ length: n }, () => new Array<number>(n).fill(0));
   const scratch = kernel.beginMatrix();
@@ -127,6 +128,22 @@ test("random graphs, hundreds of them", () => {
   }
 });
 
+test("a mesh of plates is cut in halves by its coordinates, which costs less than minimum degree", () => {
+  const side = 40;
+  const plates = Array.from({ length: side * side }, (_, p) => {
+    const corner = p + Math.floor(p / side);
+    return [corner, corner + 1, corner + side + 2, corner + side + 1];
+  });
+  const nodes = (side + 1) ** 2;
+  const flops = (points: Float64Array): number => new Kernel(nodes, new Uint8Array(nodes), pairsOf(plates), points).flops;
+  const placed = Float64Array.from(
+    { length: 3 * nodes },
+    (_, i) => [Math.floor(i / 3) % (side + 1), Math.floor(i / 3 / (side + 1)), 0][i % 3]!,
+  );
+  // All in one point, nothing can be cut and minimum degree is what remains.
+  expect(flops(placed)).toBeLessThan(flops(new Float64Array(3 * nodes)));
+});
+
 test("the factor outlives a solve: a second load needs no second factorisation", () => {
   const { kernel, dense } = randomSystem(5, 30, grid(6, 5, 1), new Uint8Array(30));
   factor(kernel);
@@ -136,7 +153,7 @@ test("the factor outlives a solve: a second load needs no second factorisation",
 });
 
 test("negative pivots are counted: an indefinite diagonal matrix has as many as negative entries", () => {
-  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]));
+  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]), new Float64Array(6));
   const signs = [1, -1, 1, 1, -1, 1, 1, 1, -1, 1, 1, 1];
   addDiagonal(kernel, "elastic", (at) => signs[at]!);
   kernel.refactor(0, 0);
@@ -155,7 +172,7 @@ function addDiagonal(kernel: Kernel, matrix: Matrix, value: (at: number) => numb
 
 test("a singular pivot is lost, is found by its ratio and yields a shape that costs no energy", () => {
   // Two nodes joined by springs in every direction but nothing to the ground in uz.
-  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]));
+  const kernel = new Kernel(2, new Uint8Array(2), Int32Array.from([0, 1]), new Float64Array(6));
   const scratch = kernel.beginMatrix();
   for (const [a, b, sign] of [
     [0, 0, 1],

@@ -53,3 +53,36 @@ describe("stability.swaying", () => {
     expect(names({ ...structure, members: rigid })).toEqual(["free1", "free2", "free_beam"]);
   });
 });
+
+/** Masts clamped at their feet under loads of their own, each bent about its weak axis first: as many modes of sway as masts, and as many again across. */
+function masts(count: number): Structure {
+  const places = Array.from({ length: count }, (_, i) => i);
+  return {
+    nodes: Object.fromEntries(
+      places.flatMap((i) => [0, H].map((z) => [`${z ? "top" : "foot"}${i}`, [3 * i, 0, z] as [number, number, number]])),
+    ),
+    members: places.map((i) => [`m${i}`, `foot${i}`, `top${i}`]),
+    supports: Object.fromEntries(places.map((i) => [`foot${i}`, CLAMP])),
+    loads: { node_loads: places.map((i) => ({ node: `top${i}`, fz: -(i === count - 1 ? 12e3 : 25e3 + 100 * i) })) },
+    designs: [{ id: "D", members: ["m0"], l_cr_y: H, l_cr_z: H }],
+  };
+}
+
+describe("many modes of sway", () => {
+  test("the last of fourteen is found behind thirteen lower ones", () => {
+    // π²·E·Iz/(2·H)² = 195.5 kN: α = 7.8 … 7.5 of the others, which all lean alone, and 16.3 of the last; at twice its load it leans below 10 too.
+    const light = masts(14);
+    expect(names(light)).toHaveLength(13);
+    const heavy = structuredClone(light) as Structure & { loads: { node_loads: { fz: number }[] } };
+    heavy.loads.node_loads.at(-1)!.fz *= 1.8;
+    expect(names(heavy)).toHaveLength(14);
+    expect(solved(heavy).stability[0]).toMatchObject({ swaying_complete: true });
+  });
+  test("where there are more than are looked at, everyone may take part, and it is said", () => {
+    const found = solved(masts(45));
+    expect(found.stability[0]).toMatchObject({ swaying_complete: false });
+    expect(found.stability[0]!.swaying).toHaveLength(45);
+    const stability = found.checks[0]!.verifications.find(({ key }) => key === "stability");
+    expect(stability).toMatchObject({ status: "not_covered", reason: expect.stringContaining("more than were searched") });
+  });
+});

@@ -30,6 +30,7 @@ const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const valid = (model) => handoff.validModel(model, { sections: library });
 const calls = {
   solve: (model) => handoff.solve(valid(model), { sections: library }),
+  valid: (model) => valid(model),
   validate: (model) => handoff.validate(model, { sections: library }),
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
   create_beam: (inputs) => handoff.createBeam(inputs, library),
@@ -51,8 +52,17 @@ const calls = {
   convert: (model, format) => paper.convert(model, format, library),
 };
 """
+_EXCHANGE = """
+const library = exchange.openLibrary(JSON.parse(LIBRARY_TEXT));
+const calls = {
+  saf: (parts) => exchange.saf(parts, library),
+  saf_parts: (model) => exchange.safParts(model),
+  fers: (json) => exchange.fers(json),
+  pynite: (facts) => exchange.pynite(facts),
+};
+"""
 # What each script of the bundle is called with.
-_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER}
+_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER, "exchange.js": _EXCHANGE}
 
 
 class Engine:

@@ -71,6 +71,10 @@ class SolveError(HandoffError):
         self.details = details or {}
 
 
+class Unreadable(HandoffError):
+    """A file of another program that cannot be read, or can only be misread."""
+
+
 _BY_STATUS: dict[int, type[ServiceError]] = {
     400: BadRequest,
     401: Unauthorized,

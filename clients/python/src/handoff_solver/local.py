@@ -28,6 +28,12 @@ def as_object(model: AnyModel) -> Any:
         raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
 
 
+def valid_object(model: AnyModel) -> Any:
+    """The same, once nothing is found against it; `SolveError` with all that is."""
+    with Engine() as engine:
+        return engine.call("valid", as_object(model))
+
+
 def solve(model: AnyModel) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
     sent = as_object(model)

@@ -102,10 +102,12 @@ export interface Mode {
   alpha_cr: number;
   /** Member ends displace relative to each other. */
   sway: boolean;
-  /** How much each member takes part, by member index. */
+  /** How much each member takes part, by member index; pieces of one straight line all have the line's share. */
   participation: readonly number[];
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
+  /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
+  unsearched?: true;
 }
 
 export interface CheckContext {

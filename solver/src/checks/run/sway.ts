@@ -25,11 +25,13 @@ export interface Sway {
   unstable: number | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
+  /** Whether they do is not known: there are more such modes than were looked at. */
+  unsearched: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
   bow: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, bow: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
@@ -46,6 +48,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     still: least >= FIRST_ORDER,
     unstable: lowest < 1 ? lowest : null,
     alpha: taking?.alpha_cr ?? null,
+    unsearched: taking?.unsearched ?? false,
     bow: theirs.length > 0 ? Math.min(...theirs.map(({ alpha_cr }) => alpha_cr)) : null,
   };
 }
@@ -102,7 +105,10 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
   }
   const { alpha } = found;
   if (alpha === null || second || swayLength) return null;
-  const reason = `αcr = ${alpha.toFixed(2)} of a sway mode this member takes part in is below 10: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given`;
+  const whose = found.unsearched
+    ? "of a sway mode is below 10, one of more than were searched for who takes part"
+    : "of a sway mode this member takes part in is below 10";
+  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given`;
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);

@@ -13,25 +13,34 @@ export interface Brace {
   k: Float64Array;
 }
 
+const a = new Float64Array(9);
+const x = new Float64Array(3);
+const open = new Int32Array(3);
+
 /** Stiffness of a brace along a unit vector with all other directions free to give way; 0 where it can move freely. */
 export function along({ fixed, k }: Brace, e: Vector): number {
-  const free = [0, 1, 2].filter((j) => !fixed[j] && Math.abs(e[j] as number) > 1e-9);
-  if (free.length === 0) return Infinity;
-  const open = [0, 1, 2].filter((j) => !fixed[j]);
-  const size = Math.max(...open.map((j) => k[4 * j] as number));
+  let [n, free, size] = [0, false, -Infinity];
+  for (let j = 0; j < 3; j++) {
+    if (fixed[j]) continue;
+    open[n++] = j;
+    free ||= Math.abs(e[j] as number) > 1e-9;
+    size = Math.max(size, k[4 * j] as number);
+  }
+  if (!free) return Infinity;
   if (size === 0) return 0;
   // Gauss on the open directions with a floor: a direction nothing holds makes the flexibility huge.
-  const n = open.length;
-  const a = open.map((i) => open.map((j) => (k[3 * i + j] as number) + (i === j ? FLOOR * size : 0)));
-  const x = open.map((j) => e[j] as number);
+  for (let p = 0; p < n; p++) {
+    for (let c = 0; c < n; c++) a[3 * p + c] = (k[3 * (open[p] as number) + (open[c] as number)] as number) + (p === c ? FLOOR * size : 0);
+    x[p] = e[open[p] as number] as number;
+  }
   for (let p = 0; p < n; p++)
     for (let r = p + 1; r < n; r++) {
-      const factor = (a[r]![p] as number) / (a[p]![p] as number);
-      for (let c = p; c < n; c++) a[r]![c] = (a[r]![c] as number) - factor * (a[p]![c] as number);
+      const factor = (a[3 * r + p] as number) / (a[4 * p] as number);
+      for (let c = p; c < n; c++) a[3 * r + c] = (a[3 * r + c] as number) - factor * (a[3 * p + c] as number);
       x[r] = (x[r] as number) - factor * (x[p] as number);
     }
   let flexibility = 0;
-  for (let p = 0; p < n; p++) flexibility += (x[p] as number) ** 2 / Math.max(a[p]![p] as number, FLOOR * size);
+  for (let p = 0; p < n; p++) flexibility += (x[p] as number) ** 2 / Math.max(a[4 * p] as number, FLOOR * size);
   const stiffness = 1 / flexibility;
   return stiffness > HELD * size ? stiffness : 0;
 }

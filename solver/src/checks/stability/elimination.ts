@@ -21,30 +21,34 @@ export function ground(a: Float64Array, n: number, j: number): void {
   for (let r = 0; r < n; r++) a[n * r + j] = a[n * j + r] = 0;
 }
 
+const left = new Float64Array(36);
+const sizes = new Float64Array(6);
+
 /** Stiffness of a 3×3 or 6×6 matrix along one of its freedoms, all others being free to give way. */
 export function stiffnessAlong(matrix: Float64Array, n: number, kept: number): number {
-  const a = matrix.slice();
-  const sizes = new Float64Array(n);
-  for (let j = 0; j < n; j++) sizes[j] = a[n * j + j] as number;
-  for (let j = 0; j < n; j++) if (j !== kept) eliminate(a, n, j, sizes[j] as number);
-  const left = a[n * kept + kept] as number;
-  return left > ROUND_OFF * (sizes[kept] as number) ? left : 0;
+  for (let i = 0; i < n * n; i++) left[i] = matrix[i] as number;
+  for (let j = 0; j < n; j++) sizes[j] = left[n * j + j] as number;
+  for (let j = 0; j < n; j++) if (j !== kept) eliminate(left, n, j, sizes[j] as number);
+  const stiffness = left[n * kept + kept] as number;
+  return stiffness > ROUND_OFF * (sizes[kept] as number) ? stiffness : 0;
 }
 
-/** The same matrix in other axes: rows of `axes` are the new unit vectors, for every block of three freedoms. */
-export function turned(matrix: Float64Array, n: number, axes: readonly (readonly number[])[]): Float64Array {
-  const half = new Float64Array(n * n);
-  const out = new Float64Array(n * n);
-  const times = (from: Float64Array, to: Float64Array, at: (r: number, c: number) => number): void => {
-    for (let r = 0; r < n; r++)
-      for (let block = 0; block < n; block += 3)
-        for (let c = 0; c < 3; c++) {
-          const [x, y, z] = axes[c] as readonly [number, number, number];
-          to[at(r, block + c)] =
-            x * (from[at(r, block)] as number) + y * (from[at(r, block + 1)] as number) + z * (from[at(r, block + 2)] as number);
-        }
-  };
-  times(matrix, half, (r, c) => n * r + c);
-  times(half, out, (r, c) => n * c + r);
+const half = new Float64Array(36);
+
+/** The same 6×6 matrix in other axes: rows of `axes` are the new unit vectors, for every block of three freedoms. */
+export function turned(matrix: Float64Array, axes: readonly (readonly number[])[]): Float64Array {
+  const out = new Float64Array(36);
+  for (let c = 0; c < 3; c++) {
+    const [x, y, z] = axes[c] as readonly [number, number, number];
+    for (let r = 0; r < 36; r += 6)
+      for (let at = r; at < r + 6; at += 3)
+        half[at + c] = x * (matrix[at] as number) + y * (matrix[at + 1] as number) + z * (matrix[at + 2] as number);
+  }
+  for (let c = 0; c < 3; c++) {
+    const [x, y, z] = axes[c] as readonly [number, number, number];
+    for (let r = 0; r < 6; r++)
+      for (let at = r; at < 36; at += 18)
+        out[at + 6 * c] = x * (half[at] as number) + y * (half[at + 6] as number) + z * (half[at + 12] as number);
+  }
   return out;
 }

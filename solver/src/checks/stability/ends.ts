@@ -3,7 +3,7 @@
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/line.ts";
 import type { Joints } from "./joints.ts";
-import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
+import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 export interface End {
   node: string;
@@ -51,20 +51,35 @@ const series = (a: number, b: number): number => (a === Infinity ? b : b === Inf
 export function endsOf(line: Line, joints: Joints): Ends {
   const own = new Set(line.spans.map(({ member }) => member.id));
   const known: number[] = [];
-  const { x, y, z } = (line.spans[0] as Span).member.axes;
+  const { axes } = (line.spans[0] as Span).member;
+  const rests = new Map<string, Rest>();
+  // What holds an end is asked for as an end, and as a node that carries.
+  const restOf = (node: string, seen: CheckMember["axes"]): Rest => {
+    const rest = (): Rest => joints.surroundings.rest(node, own, [seen.x, seen.y, seen.z]);
+    if (seen !== axes) return rest();
+    let found = rests.get(node);
+    if (!found) rests.set(node, (found = rest()));
+    return found;
+  };
   return {
-    start: endOf(line, "start", own, joints),
-    end: endOf(line, "end", own, joints),
+    start: endOf(line, "start", own, joints, restOf),
+    end: endOf(line, "end", own, joints, restOf),
     carried: (i) => {
       const node = line.nodes[i] as string;
       const support = joints.support(node);
-      if (support && fixedShare(support.stiffness, MOVES, z) > 1 - 1e-9) return Infinity;
-      return (known[i] ??= restAlong(joints.surroundings.rest(node, own, [x, y, z]), 2));
+      if (support && fixedShare(support.stiffness, MOVES, axes.z) > 1 - 1e-9) return Infinity;
+      return (known[i] ??= restAlong(restOf(node, axes), 2));
     },
   };
 }
 
-function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints: Joints): End {
+function endOf(
+  line: Line,
+  at: "start" | "end",
+  own: ReadonlySet<string>,
+  joints: Joints,
+  restOf: (node: string, axes: CheckMember["axes"]) => Rest,
+): End {
   const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
   const span = (at === "start" ? line.spans[0] : line.spans.at(-1)) as Span;
   const { member } = span;
@@ -76,10 +91,9 @@ function endOf(line: Line, at: "start" | "end", own: ReadonlySet<string>, joints
   const support = joints.support(node);
   const fixes = (dofs: readonly number[], e: Vector): boolean => support !== undefined && fixedShare(support.stiffness, dofs, e) > 1 - 1e-9;
   const { surroundings } = joints;
-  const axes = [x, y, z];
   const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one.id) && goesOn(one, node, x, joints));
-  const whole = surroundings.rest(node, own, axes);
-  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), axes) : whole;
+  const whole = restOf(node, member.axes);
+  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), [x, y, z]) : whole;
   const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
   const { by } = turning;
   // A stub that ends in the air holds nothing.

@@ -29,14 +29,29 @@ export interface LengthInput {
   ei: number;
 }
 
+const AXES = ["y", "z"] as const;
+
+/** Bending about y moves the member along z. */
+const wayOf = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
+
+/** What holds an end sideways is stiff enough for this compression. */
+function isHeld({ sway, frame }: End, axis: "y" | "z", length: number, n: number): boolean {
+  const way = wayOf(axis);
+  return sway[way] * length >= HELD * n || frame[way] * length >= FRAMED * n;
+}
+
+/** The free tip of a member whose other end is clamped; null where there is none. */
+function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
+  return start.clamped[axis] && end.bare ? end : end.clamped[axis] && start.bare ? start : null;
+}
+
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
 export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   if (given !== undefined) return { l_cr: given, by: "as given", assumed: null };
   const { length } = line;
-  // Bending about y moves the member along z.
-  const way = axis === "y" ? "z" : "y";
-  const held = (end: End): boolean => end.sway[way] * length >= HELD * n || end.frame[way] * length >= FRAMED * n;
+  const way = wayOf(axis);
+  const held = (end: End): boolean => isHeld(end, axis, length, n);
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
   if (held(start) && held(end)) return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null };
@@ -51,16 +66,13 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
     const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
     return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null };
   }
-  for (const [root, tip] of [
-    [start, end],
-    [end, start],
-  ] as const)
-    if (root.clamped[axis] && tip.bare)
-      return {
-        l_cr: 2 * length,
-        by: `clamped by ${root.swayBy[way]} at one end, free at the other: 2·L`,
-        assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
-      };
+  const tip = tipOf(ends, axis);
+  if (tip)
+    return {
+      l_cr: 2 * length,
+      by: `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
+      assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
+    };
   const loose = held(start)
     ? `its end ${end.node} is`
     : held(end)
@@ -81,14 +93,14 @@ export const isSwayLength = (l_cr: number | undefined, length: number): boolean 
  * The member's lengths stand for a mode of sway wherever it may sway: about every axis about which its ends are not shown to be held the length is longer
  * than the member. One that is held about both leaves the sway to others (5.2.2(8)): `others` says whether some of them have such lengths.
  */
-export function hasSwayLengths(input: SwayLengthInput, others: boolean): boolean {
-  const axes = (["y", "z"] as const).map((axis) => {
-    const given = axis === "y" ? input.member.l_cr_y : input.member.l_cr_z;
-    const { l_cr_y: _, l_cr_z: __, ...bare } = input.member;
-    const shown = bucklingLength({ ...input, member: bare, axis, ...WITHOUT_MODES });
-    const held = !("reason" in shown) && !isSwayLength(shown.l_cr, input.line.length);
-    const sways = isSwayLength(given ?? ("reason" in shown ? undefined : shown.l_cr), input.line.length);
-    return { held, sways };
-  });
-  return axes.every(({ held, sways }) => held || sways) && (others || axes.some(({ sways }) => sways));
+export function hasSwayLengths({ member, line: { length }, ends, n }: SwayLengthInput, others: boolean): boolean {
+  let some = others;
+  for (const axis of AXES) {
+    const held = isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n);
+    const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
+    const sways = given === undefined ? !held && tipOf(ends, axis) !== null : isSwayLength(given, length);
+    if (!held && !sways) return false;
+    some ||= sways;
+  }
+  return some;
 }

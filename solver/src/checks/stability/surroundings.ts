@@ -42,6 +42,11 @@ export class Surroundings {
   private readonly parent: Int32Array;
   private readonly tree: Tree;
   private readonly ways: (Float64Array | undefined)[] = [];
+  /** Supports and bars at each node, before anything is added to them. */
+  private readonly bare: (Hold | undefined)[] = [];
+  private readonly met: (CheckMember[] | undefined)[] = [];
+  private readonly around = new Float64Array(36);
+  private readonly sum = new Float64Array(36);
   private readonly sizes = new Float64Array(6);
   private readonly before = new Float64Array(6);
 
@@ -50,14 +55,17 @@ export class Surroundings {
     const { size } = this.graph;
     this.braces = bracesOf(this.graph);
     this.parent = new Int32Array(size).fill(-1);
-    this.holds = Array.from({ length: size }, (_, node) => this.own(node));
+    this.holds = Array.from({ length: size }, (_, node) => {
+      const { k, fixed } = this.own(node);
+      return { k: k.slice(), fixed };
+    });
     this.tree = this.grow();
   }
 
   /** Members that meet a node. */
-  at(id: string): CheckMember[] {
+  at(id: string): readonly CheckMember[] {
     const node = this.graph.node(id);
-    return node === undefined ? [] : this.graph.around(node).map((m) => this.graph.pieceAt(m, node));
+    return node === undefined ? [] : (this.met[node] ??= this.graph.around(node).map((m) => this.graph.pieceAt(m, node)));
   }
 
   /** Stiffness of a node along a unit vector by supports and bars alone, so that what sways does not count as held. */
@@ -72,8 +80,9 @@ export class Surroundings {
     const node = graph.node(id);
     // Inside a run nothing meets the member but itself.
     if (node === undefined) return { k: new Float64Array(36), by: [] };
-    const { k, fixed } = this.own(node);
-    // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
+    const { k: bare, fixed } = this.own(node);
+    const k = this.sum;
+    k.set(bare);
     const by: string[] = [];
     for (const m of graph.nearest(node)) {
       if (graph.among(m, own)) continue;
@@ -86,9 +95,11 @@ export class Surroundings {
       }
       if (some) by.push(graph.pieceAt(m, node).id);
     }
-    const size = Math.max(...Array.from({ length: 6 }, (_, j) => k[7 * j] as number), 1);
+    // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
+    let size = 1;
+    for (let j = 0; j < 36; j += 7) size = Math.max(size, k[j] as number);
     for (let j = 0; j < 6; j++) if (fixed[j]) k[7 * j] = (k[7 * j] as number) + 1e6 * size;
-    return { k: turned(k, 6, axes), by };
+    return { k: turned(k, axes), by };
   }
 
   /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours. */
@@ -96,7 +107,9 @@ export class Surroundings {
     const { graph } = this;
     const far = graph.other(m, node);
     if (this.apart(far, node, own)) return this.onWay(m, node);
-    const around = this.own(far);
+    const { k: bare, fixed } = this.own(far);
+    const k = this.around;
+    k.set(bare);
     let some = graph.supports[far] !== undefined;
     for (const next of graph.nearest(far)) {
       if (next === m || graph.among(next, own)) continue;
@@ -104,9 +117,9 @@ export class Surroundings {
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
       const offered = this.onWay(next, far);
-      for (let i = 0; i < 36; i++) around.k[i] = (around.k[i] as number) + (offered[i] as number);
+      for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
     }
-    return some ? this.offered(m, node, around) : null;
+    return some ? this.offered(m, node, { k, fixed }) : null;
   }
 
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
@@ -127,6 +140,10 @@ export class Surroundings {
 
   /** Supports and bars at a node. */
   private own(node: number): Hold {
+    return (this.bare[node] ??= this.held(node));
+  }
+
+  private held(node: number): Hold {
     const support = this.graph.supports[node];
     const k = new Float64Array(36);
     const fixed = [0, 1, 2, 3, 4, 5].map((j) => support?.[j] === Infinity);

@@ -1,6 +1,7 @@
 /** Lateral buckling of a beam that two places hold sideways: its v″ is free, so that the twist alone is left to find. */
 
 import type { HeightLoads, LateralBeam } from "./mcr.ts";
+import { cholesky, decompose, dot, HELD, solve, substitute, times } from "./narrowband.ts";
 
 /** With v″ = λ·My·θ/EIz the functional is ½∫(EIw·θ″² + GIt·θ′²) − ½·λ²∫My²·θ²/EIz + ½·λ∫qz·z·θ²: three band matrices of θ and θ′. */
 interface Bands {
@@ -9,6 +10,13 @@ interface Bands {
   k: Float64Array;
   m: Float64Array;
   d: Float64Array;
+  /** Of k, or of the functional at some λ. */
+  factor: Float64Array;
+  /** The twist, what it was solved from, and what m and d make of it. */
+  theta: Float64Array;
+  from: Float64Array;
+  mm: Float64Array;
+  dm: Float64Array;
 }
 
 /** Two places at most hold it sideways and none holds a slope, so that any v″ is compatible with them. */
@@ -24,64 +32,119 @@ export function twistsAlone({ restraints, length }: LateralBeam): boolean {
 /** Eight Gauss points would be exact; on elements this short four leave less than round-off. Shapes at each, slopes for unit length. */
 const AT = Float64Array.of(0.06943184420297371, 0.33000947820757187, 0.6699905217924281, 0.9305681557970262);
 const WEIGHT = Float64Array.of(0.17392742256872692, 0.32607257743127307, 0.32607257743127307, 0.17392742256872692);
-const SHAPES = Float64Array.from(
-  [...AT].flatMap((t) => [1 - 3 * t * t + 2 * t * t * t, t * (1 - t) * (1 - t), t * t * (3 - 2 * t), t * t * (t - 1)]),
+const SHAPES = [...AT].map((t) => [1 - 3 * t * t + 2 * t * t * t, t * (1 - t) * (1 - t), t * t * (3 - 2 * t), t * t * (t - 1)] as const);
+
+/** The ten entries (i, j), j ≤ i, of an element's lower half: by rows. At each Gauss point the products of shapes there, weight included. */
+const ROW = Int32Array.of(0, 1, 1, 2, 2, 2, 3, 3, 3, 3);
+const COLUMN = Int32Array.of(0, 0, 1, 0, 1, 2, 0, 1, 2, 3);
+const PRODUCTS = Float64Array.from(
+  SHAPES.flatMap((shape, g) =>
+    [...ROW].map((i, e) => (WEIGHT[g] as number) * (shape[i] as number) * (shape[COLUMN[e] as number] as number)),
+  ),
 );
+/** How often an entry has a slope's length as a factor: never, once or twice. */
+const SLOPES = ROW.map((i, e) => (i & 1) + ((COLUMN[e] as number) & 1));
 
 /** ∫N″N″ᵀ and ∫N′N′ᵀ over a unit element. */
 const BEND = Float64Array.of(12, 6, -12, 6, 6, 4, -6, 2, -12, -6, 12, -6, 6, 2, -6, 4);
 const SLOPE = Float64Array.of(36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4).map((entry) => entry / 30);
 
+/** Steps towards the lowest mode, until quotients take over, which triple its digits with every step; and as many at most where these fail. */
+const TOWARDS = 4;
+const SHARPENING = 8;
 const STEPS = 200;
 
 /** Smallest λ > 0; Infinity where the loads cannot buckle it, null where it may turn freely, undefined where the search did not prove itself. */
 export function twistMode(beam: LateralBeam, nodes: readonly number[], nearest: (s: number) => number): number | null | undefined {
   const bands = assemble(beam, nodes, nearest);
-  const { n, k, m, d } = bands;
-  const factor = k.slice(0, 4 * n);
+  const { n, k, factor, theta, from } = bands;
+  functional(bands, 0);
   if (!cholesky(factor, n)) return null;
-  const [theta, km, mm, dm] = [new Float64Array(n), new Float64Array(n), new Float64Array(n), new Float64Array(n)];
   // A fixed start with no symmetry of its own: the answer is the same bits on every run.
   let seed = 1;
   for (let i = 0; i < n; i += 2) {
     seed = (seed * 16807) % 2147483647;
-    theta[i] = k[4 * i + 3] === HELD ? 0 : seed / 2147483647 + 0.25;
+    theta[i] = from[i] = k[4 * i + 3] === HELD ? 0 : seed / 2147483647 + 0.25;
+    theta[i + 1] = from[i + 1] = 0;
   }
   solve(factor, n, theta);
-  let [x, settled] = [0, 0];
-  for (let step = 0; step < STEPS && settled < 2; step++) {
-    times(k, n, theta, km);
-    times(m, n, theta, mm);
-    times(d, n, theta, dm);
-    const [a, b, c] = [dot(theta, km), dot(theta, mm), dot(theta, dm)];
-    // θ's own λ = 1/x: a·x² + c·x − b = 0.
-    const next = (Math.sqrt(c * c + 4 * a * b) - c) / (2 * a);
-    if (!(next > 0)) break;
-    settled = Math.abs(next - x) <= 1e-12 * next ? settled + 1 : 0;
-    x = next;
-    const size = 1 / Math.sqrt(a);
-    for (let i = 0; i < n; i++) theta[i] = ((mm[i] as number) - x * (dm[i] as number)) * size;
+  if (!(towards(bands, TOWARDS) > 0)) return undefined;
+  const sharp = sharpened(bands);
+  if (sharp !== undefined && proven(bands, sharp)) return sharp;
+  functional(bands, 0);
+  cholesky(factor, n);
+  for (let i = 0; i < n; i++) theta[i] = from[i] as number;
+  solve(factor, n, theta);
+  const found = towards(bands, STEPS);
+  return found > 0 && proven(bands, found) ? found : undefined;
+}
+
+/** θ's own λ = 1/x from a·x² + c·x − b = 0 with its shares a, b, c of k, m and d, where θ solves the functional at λ `at`: a needs no look at k. */
+function quotient({ n, m, d, theta, from, mm, dm }: Bands, at: number): number {
+  times(m, n, theta, mm);
+  times(d, n, theta, dm);
+  const [b, c] = [dot(theta, mm, n), dot(theta, dm, n)];
+  const a = dot(theta, from, n) + at * (at * b - c);
+  return (2 * a) / (Math.sqrt(c * c + 4 * a * b) - c);
+}
+
+/** λ after so many steps of inverse iteration on the factor of k, or fewer where it settles; not positive where there is none. */
+function towards(bands: Bands, steps: number): number {
+  const { n, factor, theta, from, mm, dm } = bands;
+  let [lambda, settled] = [0, 0];
+  for (let step = 0; step < steps && settled < 2; step++) {
+    const next = quotient(bands, 0);
+    if (!(next > 0 && next < Infinity)) break;
+    settled = Math.abs(next - lambda) <= 1e-12 * next ? settled + 1 : 0;
+    lambda = next;
+    const size = 1 / Math.sqrt(dot(theta, from, n));
+    for (let i = 0; i < n; i++) theta[i] = from[i] = size * ((mm[i] as number) - (dm[i] as number) / lambda);
     solve(factor, n, theta);
   }
-  return x > 0 ? proven(bands, 1 / x, factor) : undefined;
+  return lambda;
 }
 
-/** λ where nothing buckles below it: for any θ the functional is concave in λ, so that it is positive up to any λ where it is. */
-function proven({ n, k, m, d }: Bands, lambda: number, scratch: Float64Array): number | undefined {
-  const below = lambda * (1 - 1e-8);
-  for (let i = 0; i < 4 * n; i++) scratch[i] = (k[i] as number) - below * below * (m[i] as number) + below * (d[i] as number);
-  return cholesky(scratch, n, 0) ? lambda : undefined;
+/** λ by inverse iteration on the functional at θ's own λ; undefined where it does not settle. */
+function sharpened(bands: Bands): number | undefined {
+  const { n, factor, theta, from, mm, dm } = bands;
+  let lambda = 0;
+  for (let step = 0; step < SHARPENING; step++) {
+    const next = quotient(bands, lambda);
+    if (!(next > 0 && next < Infinity)) return undefined;
+    // The next step would have three times the digits that these two share.
+    if (Math.abs(next - lambda) <= 1e-6 * next) return next;
+    lambda = next;
+    functional(bands, lambda);
+    decompose(factor, n);
+    const size = 1 / Math.sqrt(dot(theta, theta, n));
+    for (let i = 0; i < n; i++) theta[i] = from[i] = size * (2 * lambda * (mm[i] as number) - (dm[i] as number));
+    substitute(factor, n, theta);
+  }
+  return undefined;
 }
 
-/** Stands on the diagonal of a freedom that is held; its row and column are empty. */
-const HELD = -1;
+/** Nothing buckles below λ: for any θ the functional is concave in λ, so that it is positive up to any λ where it is. */
+function proven(bands: Bands, lambda: number): boolean {
+  functional(bands, lambda * (1 - 1e-8));
+  return cholesky(bands.factor, bands.n, 0);
+}
+
+/** The functional at λ, ready to be factored. */
+function functional({ n, k, m, d, factor }: Bands, lambda: number): void {
+  const square = lambda * lambda;
+  for (let i = 0; i < 4 * n; i++) factor[i] = (k[i] as number) - square * (m[i] as number) + lambda * (d[i] as number);
+}
 
 // Scratch that grows to the largest beam seen; one beam is in hands at a time.
-let scratch: Bands = { n: 0, k: new Float64Array(0), m: new Float64Array(0), d: new Float64Array(0) };
+const room = (n: number): Bands => {
+  const [band, vector] = [() => new Float64Array(4 * n), () => new Float64Array(n)];
+  return { n, k: band(), m: band(), d: band(), factor: band(), theta: vector(), from: vector(), mm: vector(), dm: vector() };
+};
+let scratch = room(0);
 
 function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: number) => number): Bands {
   const n = 2 * nodes.length;
-  if (scratch.k.length < 4 * n) scratch = { n, k: new Float64Array(8 * n), m: new Float64Array(8 * n), d: new Float64Array(8 * n) };
+  if (scratch.theta.length < n) scratch = room(2 * n);
   const { k, m, d } = scratch;
   for (const band of [k, m, d]) band.fill(0, 0, 4 * n);
   const heights = beam.loads.spread.some(({ z }) => z !== 0);
@@ -91,11 +154,12 @@ function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: numb
     resist(k, 2 * e, h, beam.ei_w, beam.gi_t);
     for (let g = 0; g < 4; g++) {
       const at = from + (AT[g] as number) * h;
-      const weight = (WEIGHT[g] as number) * h;
       const moment = beam.moment(at);
-      drive(m, 2 * e, g, h, (moment * moment * weight) / beam.ei_z);
-      if (heights) drive(d, 2 * e, g, h, spreadAt(beam.loads, at) * weight);
+      bent[g] = (moment * moment) / beam.ei_z;
+      if (heights) dropped[g] = spreadAt(beam.loads, at);
     }
+    drive(m, 2 * e, h, bent);
+    if (heights) drive(d, 2 * e, h, dropped);
   }
   for (const { s, f, z } of beam.loads.points) add(d, 2 * nearest(s), 2 * nearest(s), f * z);
   for (const { s, twist } of beam.restraints) if (twist) add(k, 2 * nearest(s), 2 * nearest(s), twist);
@@ -110,21 +174,28 @@ function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: numb
 
 /** An element's resistance against twist, from freedom `first` on. */
 function resist(band: Float64Array, first: number, h: number, ei_w: number, gi_t: number): void {
-  for (let i = 0; i < 4; i++)
-    for (let j = 0; j <= i; j++) {
-      const scale = (i & 1 ? h : 1) * (j & 1 ? h : 1);
-      const value = (ei_w * (BEND[4 * i + j] as number)) / (h * h * h) + (gi_t * (SLOPE[4 * i + j] as number)) / h;
-      add(band, first + i, first + j, scale * value);
-    }
-}
-
-/** What acts on θ² at a Gauss point. */
-function drive(band: Float64Array, first: number, g: number, h: number, size: number): void {
-  for (let i = 0; i < 4; i++) {
-    const shape = (SHAPES[4 * g + i] as number) * (i & 1 ? h : 1) * size;
-    for (let j = 0; j <= i; j++) add(band, first + i, first + j, shape * (SHAPES[4 * g + j] as number) * (j & 1 ? h : 1));
+  const [bend, slope] = [ei_w / (h * h * h), gi_t / h];
+  for (let e = 0; e < 10; e++) {
+    const [i, j] = [ROW[e] as number, COLUMN[e] as number];
+    add(band, first + i, first + j, scaled(bend * (BEND[4 * i + j] as number) + slope * (SLOPE[4 * i + j] as number), e, h));
   }
 }
+
+// What acts on θ² at an element's Gauss points.
+const bent = new Float64Array(4);
+const dropped = new Float64Array(4);
+
+/** An element's ∫size·θ² from the size at its Gauss points. */
+function drive(band: Float64Array, first: number, h: number, sizes: Float64Array): void {
+  const [a, b, c, d] = [sizes[0] as number, sizes[1] as number, sizes[2] as number, sizes[3] as number];
+  for (let e = 0; e < 10; e++) {
+    const value =
+      a * (PRODUCTS[e] as number) + b * (PRODUCTS[10 + e] as number) + c * (PRODUCTS[20 + e] as number) + d * (PRODUCTS[30 + e] as number);
+    add(band, first + (ROW[e] as number), first + (COLUMN[e] as number), scaled(h * value, e, h));
+  }
+}
+
+const scaled = (value: number, e: number, h: number): number => (SLOPES[e] === 0 ? value : SLOPES[e] === 1 ? value * h : value * h * h);
 
 function add(band: Float64Array, i: number, j: number, value: number): void {
   const at = 3 * i + j + 3;
@@ -144,67 +215,5 @@ export function spreadAt({ spread }: HeightLoads, s: number): number {
     if (s < l.s1 || s > l.s2 || l.z === 0) continue;
     sum += l.z * (l.q1 + ((l.q2 - l.q1) * (s - l.s1)) / (l.s2 - l.s1));
   }
-  return sum;
-}
-
-/** Cholesky in place; false where a pivot is lost in round-off, that is where nothing resists a freedom. */
-function cholesky(a: Float64Array, n: number, least = 1e-12): boolean {
-  for (let i = 0; i < n; i++) {
-    const row = 3 * i + 3;
-    const from = i > 3 ? i - 3 : 0;
-    for (let j = from; j < i; j++) {
-      const other = 3 * j + 3;
-      let sum = a[row + j] as number;
-      for (let p = j > 3 && j - 3 > from ? j - 3 : from; p < j; p++) sum -= (a[row + p] as number) * (a[other + p] as number);
-      a[row + j] = sum / (a[other + j] as number);
-    }
-    const own = a[row + i] as number;
-    if (own === HELD) {
-      a[row + i] = 1;
-      continue;
-    }
-    let sum = own;
-    for (let p = from; p < i; p++) sum -= (a[row + p] as number) * (a[row + p] as number);
-    if (!(sum > least * own)) return false;
-    a[row + i] = Math.sqrt(sum);
-  }
-  return true;
-}
-
-/** x ← (L·Lᵀ)⁻¹·x */
-function solve(l: Float64Array, n: number, x: Float64Array): void {
-  for (let i = 0; i < n; i++) {
-    const row = 3 * i + 3;
-    let sum = x[i] as number;
-    for (let j = i > 3 ? i - 3 : 0; j < i; j++) sum -= (l[row + j] as number) * (x[j] as number);
-    x[i] = sum / (l[row + i] as number);
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    const row = 3 * i + 3;
-    const value = (x[i] as number) / (l[row + i] as number);
-    x[i] = value;
-    for (let j = i > 3 ? i - 3 : 0; j < i; j++) x[j] = (x[j] as number) - (l[row + j] as number) * value;
-  }
-}
-
-/** y ← A·x; held freedoms of x are zero. */
-function times(a: Float64Array, n: number, x: Float64Array, y: Float64Array): void {
-  y.fill(0);
-  for (let i = 0; i < n; i++) {
-    const row = 3 * i + 3;
-    const xi = x[i] as number;
-    let sum = (a[row + i] as number) * xi;
-    for (let j = i > 3 ? i - 3 : 0; j < i; j++) {
-      const value = a[row + j] as number;
-      sum += value * (x[j] as number);
-      y[j] = (y[j] as number) + value * xi;
-    }
-    y[i] = (y[i] as number) + sum;
-  }
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
   return sum;
 }

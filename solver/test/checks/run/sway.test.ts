@@ -25,7 +25,7 @@ describe("the rule", () => {
     expect(swayOf([mode(9.99, true)], 0, [0]).still).toBe(false);
     expect(swayOf([mode(3, false), mode(11, false)], 0, [0]).still).toBe(true);
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).still).toBe(false);
-    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, bow: null });
+    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
 });
