@@ -50,7 +50,12 @@ def test_a_throttled_bucket_is_a_503_too(pro: Customer, monkeypatch: pytest.Monk
     assert save(pro).error == (503, "busy")
 
 
-def test_an_answer_that_broke_off_in_its_head_is_asked_for_again(aws: None) -> None:
+@pytest.mark.parametrize(
+    ("headers", "content"),
+    [({}, b""), ({"content-length": "300"}, b'{"Item": {"n"'), ({"x-amz-crc32": "1"}, b'{"Item": {}}')],
+    ids=["within its head", "within its body", "altered"],
+)
+def test_an_answer_that_broke_off_is_asked_for_again(aws: None, headers: dict[str, str], content: bytes) -> None:
     """boto3 reads it as an empty one, which would say that the row is not there."""
     storage.put(("A", "X"), {"n": 1})
     broken = [1, 2]
@@ -59,8 +64,8 @@ def test_an_answer_that_broke_off_in_its_head_is_asked_for_again(aws: None) -> N
         if not broken:
             return None
         broken.pop()
-        answer = AWSResponse(request.url, 200, {}, None)
-        answer._content = b""
+        answer = AWSResponse(request.url, 200, headers, None)
+        answer._content = content
         return answer
 
     events = storage.dynamodb().meta.events
