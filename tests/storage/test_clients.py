@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from botocore.awsrequest import AWSResponse
+from botocore.awsrequest import AWSResponse, HeadersDict
 from botocore.exceptions import ClientError, ConnectionClosedError
 
 from handoff import clients, storage
@@ -60,15 +60,15 @@ def test_an_answer_that_broke_off_is_asked_for_again(aws: None, headers: dict[st
     storage.put(("A", "X"), {"n": 1})
     broken = [1, 2]
 
-    def torn(request: Any, **_: object) -> AWSResponse | None:
+    def torn(request: Any, **_: object) -> Any:
         if not broken:
             return None
         broken.pop()
-        answer = AWSResponse(request.url, 200, headers, None)
+        answer: Any = AWSResponse(request.url, 200, HeadersDict(headers), None)  # type: ignore[arg-type]
         answer._content = content
         return answer
 
-    events = storage.dynamodb().meta.events
+    events: Any = storage.dynamodb().meta.events
     events.register_first("before-send.dynamodb.GetItem", torn)
     try:
         assert storage.get(("A", "X"))

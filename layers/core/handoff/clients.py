@@ -35,7 +35,9 @@ _random = SystemRandom()
 @cache
 def dynamodb() -> "DynamoDBClient":
     client = boto3.client("dynamodb", config=CONFIG)
-    client.meta.events.register("needs-retry.dynamodb", _repeat_torn, unique_id="torn")
+    # The annotations know no handler that answers.
+    events: Any = client.meta.events
+    events.register("needs-retry.dynamodb", _repeat_torn, unique_id="torn")
     return client
 
 
