@@ -14,6 +14,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 # The virtual environment first: where the machine has no Node.js of its own, Node is in there too.
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
+export SCARF_ANALYTICS := false
 
 # Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
@@ -21,7 +22,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account prune smoke simulate lock sbom advisories clean help
-.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
+.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox wrk
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -53,11 +54,12 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
+prove: $(VENV)/.test .prove-venv/.done .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox wrk ## the randomised tests at length, and the figures of docs/reliability.md
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
 	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
+	@python -m tests.proof
 
 coverage: ## the tests of Python and TypeScript once more, with the lines they leave uncovered
 	@$(MAKE) --no-print-directory test-python test-solver test-viewer COVERAGE=1
@@ -86,7 +88,7 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@$(LOCK) pyproject.toml -o requirements/core.txt
 	@$(LOCK) pyproject.toml --extra local -c requirements/core.txt -o requirements/local.txt
 	@$(LOCK) pyproject.toml --extra local --extra test -c requirements/local.txt -o requirements/test.txt
-	@for name in sam cython bench node lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	@for name in sam cython bench prove node mcp lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
 sbom: ## write sbom.json, what the software is made of, as CycloneDX
@@ -96,7 +98,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv tests/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -159,6 +161,21 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@.sam-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/sam.txt
 	@touch $@
 
+# What only `make prove` uses: Schemathesis and checkov, which pin many packages, and dynalite beside moto.
+.prove-venv/.done: requirements/prove.txt tests/proof/dynalite/package-lock.json | $(VENV)/.node
+	@echo "Installing the tools of the proofs (a few minutes, once) ..."
+	@test -x .prove-venv/bin/python || $(PYTHON) -m venv .prove-venv
+	@.prove-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/prove.txt
+	@cd tests/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
+	@touch $@
+
+# An official client of the Model Context Protocol, for `make prove` alone: it brings thirty packages.
+.mcp-venv/.done: requirements/mcp.txt
+	@echo "Installing the official MCP client (a minute or so, once) ..."
+	@test -x .mcp-venv/bin/python || $(PYTHON) -m venv .mcp-venv
+	@.mcp-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/mcp.txt
+	@touch $@
+
 $(VENV)/.node: requirements/node.txt $(VENV)/.run
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || \
 		{ echo "No Node.js 20 or newer on this machine: installing one into $(VENV) ..."; \
@@ -184,6 +201,9 @@ chromium: $(VENV)/.test
 firefox:
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get install -y -qq firefox-esr >/dev/null; }
 
+wrk:
+	@command -v wrk >/dev/null || { $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get install -y -qq wrk >/dev/null; }
+
 # What is built.
 
 # The service's own tables, for the packages that answer without it.
@@ -206,12 +226,12 @@ solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_
 	@npm run --silent build -w solver
 	@touch $@
 
-viewer/dist/index.html: $(call sources,viewer) $(wildcard schemas/*.json schemas/examples/*.json) solver/dist/.built
+viewer/dist/index.html: $(call sources,viewer clients/docs) $(wildcard schemas/*.json schemas/examples/*.json) docs/verification.json docs/performance.md solver/dist/.built
 	@echo "Building the page ..."
 	@npm run --silent build -w viewer
 	@touch $@
 
-# The packages that install hints name, and the documents; the last file written stands for all.
+# The packages that install hints name, after the page and its documents, which it is built with; one document stands for all.
 viewer/dist/docs/local.html: $(call sources,clients) LICENSE schemas/limits.json solver/dist/.built viewer/dist/index.html
 	@echo "Building the packages ..."
 	@npm run --silent build -w clients/mcp

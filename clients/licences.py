@@ -7,12 +7,12 @@ from typing import Any
 # What is bundled, by its direct dependencies; what those need follows from their own package.json. AssemblyScript's
 # library is compiled into the kernel, ajv's into the validators.
 BUNDLED = {
-    "page": ["three", "assemblyscript", "ajv"],
+    "page": ["three", "swagger-ui-dist", "assemblyscript", "ajv"],
     "solver": ["assemblyscript", "ajv"],
     "mcp": ["@modelcontextprotocol/sdk", "assemblyscript", "ajv"],
 }
-# As npm packages have them; what has none of these files is shown with the licence its package.json names.
-FILES = ("license*", "licence*", "copying*", "notice*")
+# As npm packages have them, and what Swagger UI is bundled of; what has none of these files is shown with the licence its package.json names.
+FILES = ("license*", "licence*", "copying*", "notice*", "*-ui-bundle.js.LICENSE.txt")
 
 
 def text(bundle: str, modules: Path) -> str:

@@ -1,4 +1,4 @@
-"""Build the packages that the service hands out, and its documents, into the page's folder.
+"""Build the packages that the service hands out into the page's folder, and the licences beside the documents.
 
 python clients/pack.py viewer/dist
 """
@@ -22,12 +22,12 @@ NOTICES = "third-party-licences.txt"
 
 
 def python_wheel(packages: Path) -> None:
-    """The wheel carries the solver as one script, what writes reports, the section library and the commands."""
+    """The wheel carries the solver, reports and other programs' models as scripts, the sections and the commands."""
     source = CLIENTS / "python"
     bundle = source / "src" / "handoff_solver" / "bundle"
     bundle.mkdir(exist_ok=True)
-    shutil.copy(SOLVER / "dist" / "handoff.iife.js", bundle / "solver.js")
-    shutil.copy(SOLVER / "dist" / "paper.iife.js", bundle / "paper.js")
+    for name, script in {"handoff": "solver", "paper": "paper", "exchange": "exchange"}.items():
+        shutil.copy(SOLVER / "dist" / f"{name}.iife.js", bundle / f"{script}.js")
     shutil.copy(SOLVER / "cli" / "commands.json", bundle / "commands.json")
     library = (SOLVER / "data" / "sections.json").read_bytes()
     (bundle / "sections.json.gz").write_bytes(gzip.compress(library, 9, mtime=0))
@@ -67,10 +67,9 @@ def put_digests(packages: Path) -> None:
 
 def main(folder: Path) -> None:
     packages, documents = folder / "packages", folder / "docs"
-    for made in (packages, documents):
-        shutil.rmtree(made, ignore_errors=True)
+    shutil.rmtree(packages, ignore_errors=True)
     packages.mkdir(parents=True)
-    shutil.copytree(CLIENTS / "docs", documents)
+    documents.mkdir(exist_ok=True)
     put_licences(documents)
     python_wheel(packages)
     npm_tarballs(packages)

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 60_000,
+    reporters: ["default", "./test/verified.reporter.ts"],
     // All of them: Vitest would leave one processor idle, which is half of a small machine.
     maxWorkers: availableParallelism(),
     coverage: {

@@ -1,12 +1,14 @@
 /** How the site is built, after the page and into the same folder: apart, so that the page's chunks stay its own. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
+import { documentsPlugin } from "./documents/plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
 
 export default defineConfig({
   base: "/",
   plugins: [
     libraryPlugin(),
+    documentsPlugin(),
     {
       // The head of every page of the site stands in one file.
       name: "site-frame",
@@ -22,7 +24,7 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ["home.html", "sections.html", "account.html", "missing.html"] },
+    rollupOptions: { input: ["home.html", "sections.html", "account.html", "missing.html", "documents.html"] },
   },
   worker: { format: "es" },
 });

@@ -1,4 +1,4 @@
-/** Builds reports and conversions into solver/dist: paper.js beside the command, paper.iife.js for bare engines. They are made of the page's own modules. */
+/** Builds into solver/dist what the command writes (paper.js) and what it reads and writes of other programs (exchange.js), each also as .iife.js for bare engines. They are made of the page's own modules. */
 
 import { build } from "esbuild";
 
@@ -32,18 +32,25 @@ const inside = {
     }));
   },
 };
-await build({
-  ...common,
-  entryPoints: [`${ROOT}clients/paper/src/index.ts`],
-  outfile: `${ROOT}solver/dist/paper.js`,
-  format: "esm",
-  plugins: [beside],
-});
-await build({
-  ...common,
-  entryPoints: [`${ROOT}clients/paper/src/script.ts`],
-  outfile: `${ROOT}solver/dist/paper.iife.js`,
-  format: "iife",
-  globalName: "paper",
-  plugins: [inside],
-});
+/** What the command loads on use, beside it, and the same as one script for a bare engine. */
+const DOORS = [
+  { module: "index", script: "script", name: "paper" },
+  { module: "exchange", script: "exchange_script", name: "exchange" },
+];
+for (const { module, script, name } of DOORS) {
+  await build({
+    ...common,
+    entryPoints: [`${ROOT}clients/paper/src/${module}.ts`],
+    outfile: `${ROOT}solver/dist/${name}.js`,
+    format: "esm",
+    plugins: [beside],
+  });
+  await build({
+    ...common,
+    entryPoints: [`${ROOT}clients/paper/src/${script}.ts`],
+    outfile: `${ROOT}solver/dist/${name}.iife.js`,
+    format: "iife",
+    globalName: name,
+    plugins: [inside],
+  });
+}

@@ -8,7 +8,16 @@ import { csv } from "./csv.ts";
 import type { Options } from "./options.ts";
 import { rows } from "./tables.ts";
 
-export const readText = (path: string): string => readFileSync(path === "-" ? 0 : path, "utf8");
+export const readBytes = (path: string): Buffer => readFileSync(path === "-" ? 0 : path);
+/** Workbooks are ZIP archives, which begin so. */
+export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
+
+export function readText(path: string): string {
+  const bytes = readBytes(path);
+  if (isWorkbook(bytes)) throw new Error(`${path} is a workbook: \`handoff convert ${path} -o model.json\` makes a model of it`);
+  return bytes.toString("utf8");
+}
+
 export const readModel = (path: string): unknown => parsed(readText(path));
 
 export function parsed(text: string): unknown {
@@ -38,11 +47,18 @@ export function check({ argument }: Options): number {
   return code;
 }
 
+/** What validation says, line by line. */
+export function judged(model: unknown): { text: string; code: number } {
+  const { valid, errors, warnings } = validate(model);
+  const lines = [...errors, ...warnings].map(({ severity, path, message }) => `${severity}: ${path}: ${message}`);
+  const verdict = valid ? "valid" : `not valid: ${errors.length} error${errors.length === 1 ? "" : "s"}`;
+  return { text: [...lines, verdict].join("\n"), code: valid ? EXIT.done : EXIT.invalid };
+}
+
 export function validateModel({ argument }: Options): number {
-  const { valid, errors, warnings } = validate(readModel(argument!));
-  for (const { severity, path, message } of [...errors, ...warnings]) print(`${severity}: ${path}: ${message}`);
-  print(valid ? "valid" : `not valid: ${errors.length} errors`);
-  return valid ? EXIT.done : EXIT.invalid;
+  const { text, code } = judged(readModel(argument!));
+  print(text);
+  return code;
 }
 
 const told = (text: string): number => {
@@ -54,9 +70,9 @@ export const sections = ({ argument }: Options): number => told(sectionsSaid(lib
 export const examples = ({ argument }: Options): number => told(examplesSaid(argument));
 
 /** To the file that was named, else to standard output. */
-export function written(text: string, { values }: Options): number {
+export function written(text: string | Uint8Array, { values }: Options): number {
   const file = values["output"] as string | undefined;
-  if (file === undefined || file === "-") print(text);
+  if (file === undefined || file === "-") print(String(text));
   else writeFileSync(file, text);
   return EXIT.done;
 }

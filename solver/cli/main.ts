@@ -3,9 +3,10 @@
 
 import { EXIT, exitOfError } from "../src/command/index.ts";
 import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
+import { convert } from "./convert.ts";
 import { doctor } from "./doctor.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
-import { convert, report } from "./paper.ts";
+import { report } from "./paper.ts";
 import { login, logout, openModel } from "./service.ts";
 
 const RUN: Record<string, (options: Options) => number | Promise<number>> = {

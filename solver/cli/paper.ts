@@ -1,10 +1,10 @@
-/** What is written for people and for other programs; the code for it is loaded only here. */
+/** The report; the code for it is loaded only on use. */
 
 import { createHash } from "node:crypto";
 import { plainModel } from "../src/authoring.ts";
 import type { Model } from "../src/index.ts";
 import { library, validate, validModel } from "../src/offline/index.ts";
-import { parsed, readModel, readText, written } from "./commands.ts";
+import { parsed, readText, written } from "./commands.ts";
 import type { Options } from "./options.ts";
 
 /** What clients/paper builds beside this command, as far as it is used here. */
@@ -17,7 +17,7 @@ interface Paper {
   converted(model: Model, format: string, sections: ReturnType<typeof library>): string;
 }
 
-const paper = async (): Promise<Paper> => (await import(new URL("./paper.js", import.meta.url).href)) as Paper;
+export const paper = async (): Promise<Paper> => (await import(new URL("./paper.js", import.meta.url).href)) as Paper;
 
 export async function report(options: Options): Promise<number> {
   const text = readText(options.argument!);
@@ -27,9 +27,4 @@ export async function report(options: Options): Promise<number> {
   const { warnings } = validate(json);
   const { reportHtml } = await paper();
   return written(await reportHtml({ model, fingerprint, warnings }, options.values["extent"] as string, library()), options);
-}
-
-export async function convert(options: Options): Promise<number> {
-  const model = plainModel(validModel(readModel(options.argument!)));
-  return written((await paper()).converted(model, options.values["to"] as string, library()), options);
 }

@@ -106,6 +106,48 @@ def test_both_commands_offer_what_one_file_describes(home: Path) -> None:
             assert f"{code}  {means}" in told
 
 
+def test_both_commands_read_and_write_saf_and_say_what_was_lost(home: Path) -> None:
+    said, models = [], []
+    for writer, reader in ((NODE, PYTHON), (PYTHON, NODE)):
+        written = run(writer, home, "convert", MODEL, "--to", "saf", "-o", "hall.xlsx")
+        assert (written.returncode, written.stdout) == (0, "")
+        assert "left out: analysis.checks: " in written.stderr
+        read = run(reader, home, "convert", "hall.xlsx")
+        assert read.returncode == 0
+        said.append((written.stderr, read.stderr))
+        models.append(read.stdout)
+    assert said[0] == said[1]
+    assert models[0] == models[1]
+    ours = json.loads(models[0])["model"]
+    assert [node["id"] for node in ours["nodes"]] == [node["id"] for node in example("portal-frame")["model"]["nodes"]]
+
+
+def test_both_commands_read_fers_and_hand_over_what_is_not_yet_valid(home: Path) -> None:
+    fers = {
+        "model": {
+            **{"nodes": [{"id": 1, "X": 0, "Y": 0, "Z": 0, "nodal_support": None}], "materials": [], "sections": []},
+            **{"members": [], "member_sets": [], "nodal_supports": []},
+        },
+        # Of a load case that is not there.
+        "analysis": {"load_combinations": [{"id": 1, "load_case_factors": [{"load_case_id": 9, "factor": 1.0}]}]},
+    }
+    (home / "fers.json").write_text(json.dumps(fers))
+    node, python = run(NODE, home, "convert", "fers.json"), run(PYTHON, home, "convert", "fers.json")
+    assert (node.stdout, node.stderr) == (python.stdout, python.stderr)
+    assert node.returncode == python.returncode == 5
+    assert "axes are turned from Y up to Z up" in node.stderr
+    assert "not valid: " in node.stderr
+    assert json.loads(node.stdout)["model"]["nodes"] == [{"id": "1", "x": 0, "y": 0, "z": 0}]
+    for command in (NODE, PYTHON):
+        assert run(command, home, "convert", "fers.json", "--to", "pynite").returncode == 5
+        refused = run(command, home, "convert", MODEL, "--to", "saf")
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert "-o FILE" in refused.stderr
+        (home / "no.xlsx").write_bytes(b"PK\x03\x04 and no more")
+        for words in (("check", "no.xlsx"), ("convert", "no.xlsx")):
+            assert run(command, home, *words).returncode == 2
+
+
 def test_reasons_stand_beside_a_verdict_that_is_no_pass(home: Path) -> None:
     told = run(NODE, home, "check", "partly.json").stdout
     assert "open: not checked for strength: " in told

@@ -1,7 +1,10 @@
-"""The page on solving in your own code: every example on it runs as it is printed."""
+"""Every request and program that the documents show runs as it is printed, and answers what they show."""
 
 import html
+import json
 import re
+import urllib.error
+import urllib.parse
 import urllib.request
 from typing import Any
 
@@ -74,3 +77,66 @@ def test_login_and_open_make_a_link(page: str, machine: Machine, service: LocalS
 def test_the_client_example_runs(page: str, machine: Machine, service: LocalService) -> None:
     (code,) = examples(page, "python-key")
     assert machine.python(code).startswith(service.base_url + "/open/")
+
+
+CHAPTERS = ("start", "axes", "checks", "agents", "interoperability")
+
+
+def fetched(service: LocalService, name: str) -> str:
+    with urllib.request.urlopen(f"{service.base_url}/docs/{name}") as response:
+        text: str = response.read().decode()
+    return text
+
+
+def holds(shown: Any, real: Any) -> bool:
+    """What is shown is there: of objects the fields shown, and for "…" whatever stands in its place."""
+    if isinstance(shown, dict):
+        return isinstance(real, dict) and all(name in real and holds(shown[name], real[name]) for name in shown)
+    if isinstance(shown, list):
+        return isinstance(real, list) and len(shown) == len(real) and all(map(holds, shown, real))
+    if isinstance(shown, str) and "…" in shown:
+        return isinstance(real, str) and re.fullmatch(".+".join(map(re.escape, shown.split("…"))), real) is not None
+    return bool(shown == real)
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_what_a_chapter_shows_is_what_runs_and_what_answers(name: str, service: LocalService, machine: Machine) -> None:
+    block = r'<pre[^>]* data-(run|answer)="([\w-]+)"><code>(.*?)</code></pre>'
+    blocks = [
+        (is_run, kind, html.unescape(text))
+        for is_run, kind, text in re.findall(block, fetched(service, name), re.DOTALL)
+    ]
+    answer = ""
+    for is_run, kind, text in blocks:
+        if is_run == "answer":
+            shown, real = (json.loads(text), json.loads(answer)) if text.startswith("{") else (text, answer.strip())
+            assert holds(shown, real), answer
+        elif kind.startswith("python"):
+            answer = machine.python(text)
+        else:
+            answer = machine.run(text)
+    assert {is_run for is_run, _, _ in blocks} == {"run", "answer"}
+
+
+def test_every_link_of_the_documents_leads_somewhere(service: LocalService) -> None:
+    index = fetched(service, "index")
+    waiting, texts = ["/docs/index"], {"/docs/index": index}
+    broken = []
+    while waiting:
+        here = waiting.pop()
+        for link in set(re.findall(r'href="(/docs[^"]*|#[^"]+)"', texts[here])):
+            path, _, part = urllib.parse.urljoin(here, html.unescape(link)).partition("#")
+            path = "/docs/index" if path == "/docs" else path
+            if path.endswith((".json", ".txt")):
+                continue
+            if path not in texts:
+                try:
+                    texts[path] = fetched(service, path.removeprefix("/docs/"))
+                except urllib.error.HTTPError as error:
+                    broken.append(f"{here}: {link}: {error.code}")
+                    texts[path] = ""
+                waiting.append(path)
+            if part and texts[path] and f'id="{part}"' not in texts[path]:
+                broken.append(f"{here}: {link}")
+    assert broken == []
+    assert len(texts) > 25

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from handoff_solver import import_model
 from handoff_solver.converters import UnknownFormat
-from handoff_solver.fers import UnreadableFers, from_fers, is_fers
+from handoff_solver.errors import Unreadable
+from handoff_solver.fers import from_fers, is_fers
 
 from handoff.validation import validate
 from tests.clients.solved import displacements
@@ -128,7 +129,7 @@ def test_loads_hinges_and_one_way_members_are_taken() -> None:
 def test_other_units_are_refused() -> None:
     theirs = cantilever((3, 0, 0), (0, -1, 0))
     theirs["settings"]["unit_settings"]["lengthUnit"] = "mm"
-    with pytest.raises(UnreadableFers, match="unit_settings"):
+    with pytest.raises(Unreadable, match="unit_settings"):
         from_fers(theirs)
 
 

@@ -1,14 +1,21 @@
-"""The hosted MCP server over HTTP, with the official TypeScript client, which holds answers to their output schemas."""
+"""The hosted MCP server over HTTP, with the official clients, which hold answers to their output schemas."""
 
 import json
 import subprocess
 from typing import Any
 
+import pytest
+
 from tests.clients.conftest import ROOT
+from tests.clients.official import HTTP
 from tests.local_service import LocalService
+from tests.tool_schemas import arrays_without_items
 
 
-def test_the_official_client_lists_and_calls_the_tools(service: LocalService, model: dict[str, Any]) -> None:
+@pytest.mark.parametrize("client", HTTP)
+def test_the_official_client_lists_and_calls_the_tools(
+    service: LocalService, model: dict[str, Any], client: list[str]
+) -> None:
     calls = [
         {"name": "validate_model", "inputs": {"model": model}},
         {"name": "solve_model", "inputs": {"model": model}},
@@ -21,13 +28,14 @@ def test_the_official_client_lists_and_calls_the_tools(service: LocalService, mo
         {"name": "list_models", "inputs": {}},
         {"name": "get_section", "inputs": {"name": "IPE301"}},
     ]
-    command = ["node", "tests/clients/hosted_client.mjs", f"{service.base_url}/mcp", service.pro_key]
+    command = [*client, f"{service.base_url}/mcp", service.pro_key]
     done = subprocess.run(command, cwd=ROOT, input=json.dumps(calls), capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout)
     assert "sessionId" not in said
     assert said["protocolVersion"] == "2025-11-25"
     assert [tool["name"] for tool in said["tools"]][:2] == ["solve_model", "check_beam"]
+    assert arrays_without_items(said["tools"]) == []
     *answered, refused = said["answers"]
     assert not any(answer.get("isError") for answer in answered)
     assert answered[0]["structuredContent"]["valid"] is True

@@ -29,7 +29,7 @@ def in_wheel() -> str:
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        ((DIST / "docs" / NOTICES).read_text, ["three"]),
+        ((DIST / "docs" / NOTICES).read_text, ["three", "swagger-ui-dist"]),
         (lambda: in_tarball("handoff-solver"), ["assemblyscript", "ajv", "fast-deep-equal"]),
         (lambda: in_tarball("handoff-mcp"), ["@modelcontextprotocol/sdk", "zod", "ajv"]),
         (in_wheel, ["assemblyscript", "ajv"]),

@@ -15,6 +15,7 @@ from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.functions.saving import MODEL, NOBODYS
 from tests.service import BASE_URL, Answer, Service
+from tests.tool_schemas import arrays_without_items
 
 PRO_TOOLS = ["save_model", "list_models", "get_model"]
 BEAM = {"span_m": 6, "section": "IPE300", "udl": 10}
@@ -124,15 +125,6 @@ def test_definitions_say_what_clients_ask_of_them(pro: Customer) -> None:
             assert arrays_without_items(tool[part]) == []
         assert tool["annotations"]["readOnlyHint"] is (tool["name"] not in ("solve_model", "check_beam", "save_model"))
         assert tool["annotations"].get("destructiveHint", False) is False
-
-
-def arrays_without_items(node: Any) -> list[Any]:
-    if isinstance(node, list):
-        return [found for item in node for found in arrays_without_items(item)]
-    if not isinstance(node, dict):
-        return []
-    own = [node] if node.get("type") == "array" and "items" not in node else []
-    return own + [found for item in node.values() for found in arrays_without_items(item)]
 
 
 VOLATILE = ("open_url", "expires_at", "model_ref", "id", "createdAt", "updatedAt")

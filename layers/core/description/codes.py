@@ -12,10 +12,7 @@ PAGE = """\
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Codes · Handoff</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/docs/docs.css">
   </head>
   <body>
     <main>

@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 
 from description import openapi
+from description.brevity import brief, without_aliases
 from description.operations import OPERATIONS
 from handoff import settings
 
@@ -30,12 +31,28 @@ class Tool:
 
 
 TOOLS = (
-    Tool("solve_model", "solve_model", "Hand a model over", "No results come back: give open_url on.", reads=False),
-    Tool("check_beam", "check_beam", "Check a steel beam", "No results come back: give open_url on.", reads=False),
+    Tool(
+        "solve_model",
+        "solve_model",
+        "Hand a model over",
+        "No results come back: give open_url on, a public link that ends within 24 hours.",
+        reads=False,
+    ),
+    Tool(
+        "check_beam",
+        "check_beam",
+        "Check a steel beam",
+        "No results come back: give open_url on, a public link that ends within 24 hours.",
+        reads=False,
+    ),
     Tool("validate_model", "validate_model", "Validate a model"),
     Tool("create_beam", "create_beam", "Make a beam model"),
     Tool("get_schema", "get_schema", "Schema of a model", inputs=("root",)),
-    Tool("list_sections", "get_sections", "List sections", inputs=("family",), answer="SectionList"),
+    Tool(
+        *("list_sections", "get_sections", "List sections", "Name a family: without one every name is listed, 60 kB."),
+        inputs=("family",),
+        answer="SectionList",
+    ),
     Tool(*("get_section", "get_sections", "Look up a section"), inputs=("name",), required=("name",), answer="Section"),
     Tool("save_model", "save_model", "Save a model", reads=False),
     Tool("list_models", "list_models", "List saved models"),
@@ -68,7 +85,7 @@ def _definition(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
         "title": tool.title,
         "description": f"{operation['summary']} {tool.more}".strip(),
         "inputSchema": _input(tool, operation, schemas),
-        "outputSchema": _alone(tool.answer or _answer(operation), schemas),
+        "outputSchema": brief(_alone(tool.answer or _answer(operation), schemas)),
         "annotations": {
             "readOnlyHint": tool.reads,
             # Each use adds a link or a model and takes none away, except that the 51st link ends the first.
@@ -82,7 +99,7 @@ def _definition(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
 def _input(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
     if "requestBody" in operation:
         (media,) = operation["requestBody"]["content"].values()
-        return _alone(media["schema"]["$ref"].rpartition("/")[2], schemas)
+        return without_aliases(_alone(media["schema"]["$ref"].rpartition("/")[2], schemas))
     parameters = {entry["name"]: entry for entry in operation["parameters"]}
     properties = {name: {"type": "string", **_about(parameters[name])} for name in tool.inputs}
     shape: Schema = {"type": "object", "properties": properties, "additionalProperties": False}

@@ -62,7 +62,9 @@ async def robots(request: Request) -> Response:
 async def sitemap(request: Request) -> Response:
     base_url = html.escape(address.base_url(request.scope["aws.event"]))
     root = settings.viewer_dir()
-    documents = sorted(f"/docs/{file.stem}" for file in (root / "docs").glob("*.html"))
+    documents = sorted(
+        f"/docs/{file.relative_to(root / 'docs').with_suffix('')}" for file in (root / "docs").rglob("*.html")
+    )
     paths = ["/", "/sections", *documents, *(f"/sections/{name}" for name in sorted(names(root / NAMES)))]
     listed = "".join(f"<url><loc>{base_url}{html.escape(path)}</loc></url>" for path in paths)
     body = f'<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{listed}</urlset>'

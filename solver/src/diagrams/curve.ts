@@ -93,25 +93,26 @@ export class Curve {
     return [0, 1, 2].map((c) => axes[c]! * ux + axes[3 + c]! * uy + axes[6 + c]! * uz) as [number, number, number];
   }
 
-  /** Places where N, Vy, Vz, My or Mz is stationary inside a segment. */
-  turningPoints(): number[] {
-    const out: number[] = [];
+  /** The breaks, and places where N, Vy, Vz, My or Mz is stationary inside a segment, in no order. */
+  specialPlaces(): number[] {
+    const out = this.breaks;
     const d = this.segments.data;
     for (let s = 0; s < this.segments.count; s++) {
       const at = s * STRIDE;
-      const h = d[at + S.h]!;
-      // A straight line without slope has no root, and most loads are even.
-      const roots = (c: number, b: number, a: number): void => {
-        if (a === 0 && b === 0) return;
-        for (const t of parabolaRoots(c, b, a, h)) out.push(d[at + S.x]! + t);
-      };
-      roots(d[at + S.qx]!, d[at + S.sx]!, 0);
-      roots(d[at + S.qy]!, d[at + S.sy]!, 0);
-      roots(d[at + S.qz]!, d[at + S.sz]!, 0);
-      roots(d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2);
-      roots(d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2);
+      this.turns(out, at, d[at + S.qx]!, d[at + S.sx]!, 0);
+      this.turns(out, at, d[at + S.qy]!, d[at + S.sy]!, 0);
+      this.turns(out, at, d[at + S.qz]!, d[at + S.sz]!, 0);
+      this.turns(out, at, d[at + S.vy]!, d[at + S.qy]!, d[at + S.sy]! / 2);
+      this.turns(out, at, d[at + S.vz]!, d[at + S.qz]!, d[at + S.sz]! / 2);
     }
     return out;
+  }
+
+  /** Roots of c + b·t + a·t² inside the segment; a straight line without slope has none, and most loads are even. */
+  private turns(out: number[], at: number, c: number, b: number, a: number): void {
+    if (a === 0 && b === 0) return;
+    const d = this.segments.data;
+    for (const t of parabolaRoots(c, b, a, d[at + S.h]!)) out.push(d[at + S.x]! + t);
   }
 
   /** How far the axis has stretched between the start and x. */

@@ -19,13 +19,29 @@ import { parts } from "../../src/checks/clauses/classification.ts";
 import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
 import { fyByThickness } from "../../src/checks/clauses/strength.ts";
 import type { ExplicitSection } from "../../src/generated/model.ts";
+import { verified } from "../verified.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
 import { type BeamCase, check, mm, part, printed } from "./fake.ts";
 
 type Numbers = Record<string, number>;
 
-/** Within 1 %, or half a unit of the last digit the source printed. */
-function near(found: number, published: number, digits?: number): void {
+const SOURCES = new Map(Object.values(cases).map(({ title, source }) => [title, source]));
+/** As worked examples print them: kN, kN·m, mm². */
+const unitOf = (quantity: string): string =>
+  quantity.includes(" / ") ? "" : /^M/.test(quantity) ? "kN·m" : /^[NV]/.test(quantity) ? "kN" : /^A/.test(quantity) ? "mm²" : "";
+
+/** Within 1 %, or half a unit of the last digit the source printed; recorded under the outermost title, with the step it belongs to. */
+function near(quantity: string, found: number, published: number, digits?: number): void {
+  const [title = "", ...steps] = expect.getState().currentTestName!.split(" > ");
+  verified({
+    group: "EN 1993-1-1",
+    case: title,
+    source: SOURCES.get(title) ?? title,
+    quantity: [quantity, ...steps].join(" · "),
+    unit: unitOf(quantity),
+    expected: published,
+    ours: found,
+  });
   const rounding = digits === undefined ? 0 : 0.5 * 10 ** -digits + 1e-9;
   expect(Math.abs(found - published), `${found} against ${published}`).toBeLessThanOrEqual(Math.max(0.01 * Math.abs(published), rounding));
 }
@@ -47,23 +63,23 @@ describe(cases["EC3-01"].title, () => {
   };
   test("forces, class and cross-section", () => {
     const result = check(beam);
-    near(printed(result, "bending_y", "My,Ed"), published.MEd);
-    near(printed(result, "shear_z", "Vz,Ed"), published.VEd);
-    near(printed(result, "shear_z", "Vpl,z,Rd"), recalled.VplRd);
-    near(ratio(profile(beam.section), "flange", 235), published.cf_tf);
-    near(ratio(profile(beam.section), "web", 235), published.cw_tw);
+    near("My,Ed", printed(result, "bending_y", "My,Ed"), published.MEd);
+    near("Vz,Ed", printed(result, "shear_z", "Vz,Ed"), published.VEd);
+    near("Vpl,z,Rd", printed(result, "shear_z", "Vpl,z,Rd"), recalled.VplRd);
+    near("c/t of the flange", ratio(profile(beam.section), "flange", 235), published.cf_tf);
+    near("c/t of the web", ratio(profile(beam.section), "web", 235), published.cw_tw);
     expect(printed(result, "ltb", "class")).toBe(published.section_class);
   });
   test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_FE_eigen - 1)).toBeLessThan(0.005));
   test("lateral-torsional chain with Mcr fed", () => {
     const result = check({ ...beam, check: { mcr: published.Mcr * 1e3, use_f: true } });
-    near(printed(result, "ltb", "λLT"), published.lamLT);
-    near(printed(result, "ltb", "φLT"), published.phiLT);
-    near(printed(result, "ltb", "f"), recalled.f);
-    near(printed(result, "ltb", "χLT,mod"), recalled.chiLTmod);
-    near(printed(result, "ltb", "Mb,Rd"), recalled.MbRd);
-    near(part(result, "ltb").utilisation as number, recalled.util_LTB);
-    near(printed(check({ ...beam, check: { mcr: published.Mcr * 1e3 } }), "ltb", "χLT"), published.chiLT);
+    near("λLT", printed(result, "ltb", "λLT"), published.lamLT);
+    near("φLT", printed(result, "ltb", "φLT"), published.phiLT);
+    near("f", printed(result, "ltb", "f"), recalled.f);
+    near("χLT,mod", printed(result, "ltb", "χLT,mod"), recalled.chiLTmod);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), recalled.MbRd);
+    near("used, ltb", part(result, "ltb").utilisation as number, recalled.util_LTB);
+    near("χLT", printed(check({ ...beam, check: { mcr: published.Mcr * 1e3 } }), "ltb", "χLT"), published.chiLT);
   });
 });
 
@@ -81,7 +97,7 @@ describe(cases["EC3-02"].title, () => {
         q: q * 1e3,
         check: { restrained: true },
       });
-      near(printed(result, "bending_y", "My,Ed"), Math.abs(m));
+      near("My,Ed", printed(result, "bending_y", "My,Ed"), Math.abs(m));
       // Uplift compresses the bottom flange, which purlins on the top flange do not hold.
       expect(result.warnings.some((warning) => warning.includes("bottom"))).toBe(q < 0);
     }
@@ -92,16 +108,16 @@ describe(cases["EC3-03"].title, () => {
   const { inputs, published, recalled, eigen } = cases["EC3-03"];
   const beam: BeamCase = { section: rolled(inputs.section), material: steel(355, "S355"), length: 3.8, my: [444e3, 0] };
   test("class", () => {
-    near(ratio(profile(beam.section), "web", 355), published.cw_tw);
-    near(ratio(profile(beam.section), "flange", 355), published.cf_tf, 1);
+    near("c/t of the web", ratio(profile(beam.section), "web", 355), published.cw_tw);
+    near("c/t of the flange", ratio(profile(beam.section), "flange", 355), published.cf_tf, 1);
     expect(printed(check(beam), "bending_y", "class")).toBe(published.section_class);
   });
   test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_FE_eigen - 1)).toBeLessThan(0.005));
   test("Mcr fed: χLT,mod·Wpl·fy", () => {
     const result = check({ ...beam, check: { mcr: recalled.Mcr * 1e3, use_f: true } });
     // 728.6 kNm follows from the clause with the source's C1 = 1.77; ours is 1.85, so f differs in the third digit.
-    near(printed(result, "ltb", "Mb,Rd"), 728.56);
-    near(printed(result, "ltb", "λLT"), 0.7073);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), 728.56);
+    near("λLT", printed(result, "ltb", "λLT"), 0.7073);
   });
 });
 
@@ -109,8 +125,8 @@ describe(cases["EC3-05"].title, () => {
   const { inputs, published } = cases["EC3-05"];
   test("Av and Vpl,Rd", () => {
     const result = check({ section: rolled(inputs.section), material: steel(355, "S355"), length: 4, q: 50e3 });
-    near(printed(result, "shear_z", "Av,z"), published.Av);
-    near(printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
+    near("Av,z", printed(result, "shear_z", "Av,z"), published.Av);
+    near("Vpl,z,Rd", printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
   });
 });
 
@@ -124,9 +140,9 @@ describe(cases["EC3-06"].title, () => {
       q: published.wEd * 1e3,
       check: { restrained: true },
     });
-    near(printed(result, "bending_y", "My,Ed"), published.MEd);
-    near(printed(result, "shear_z", "Vz,Ed"), published.VEd);
-    near(ratio(profile(rolled(inputs.section)), "flange", 355), published.cf_tf);
+    near("My,Ed", printed(result, "bending_y", "My,Ed"), published.MEd);
+    near("Vz,Ed", printed(result, "shear_z", "Vz,Ed"), published.VEd);
+    near("c/t of the flange", ratio(profile(rolled(inputs.section)), "flange", 355), published.cf_tf);
     // 172.1 against 171.8 kNm: the bare steel beam fails by a hair.
     expect(part(result, "bending_y").status).toBe("fail");
   });
@@ -137,19 +153,19 @@ describe(cases["EC3-07"].title, () => {
   const beam: BeamCase = { section: rolled(inputs.section), material: steel(355, "S355"), length: 3, my: [-93.7e3, 114.3e3] };
   test("cross-section", () => {
     const result = check(beam);
-    near(printed(result, "bending_y", "Mc,y,Rd"), published.McRd);
-    near(printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
+    near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), published.McRd);
+    near("Vpl,z,Rd", printed(result, "shear_z", "Vpl,z,Rd"), published.VplRd);
   });
   test("our Mcr", () => expect(Math.abs(printed(check(beam), "ltb", "Mcr") / eigen.Mcr_b_FE_eigen - 1)).toBeLessThan(0.005));
   test("general method with Mcr fed", () => {
     const result = check({ ...beam, check: { mcr: published.Mcr_b * 1e3, ltb_method: "general" } });
-    near(printed(result, "ltb", "λLT"), published.lamLT_b, 2);
+    near("λLT", printed(result, "ltb", "λLT"), published.lamLT_b, 2);
     // The source works on with λLT and χLT cut to two digits (0.89·464 = 412.9): λLT = 0.505 gives 0.882, λLT = 0.5108 gives 0.879.
     expect(Math.abs(printed(result, "ltb", "Mb,Rd") / published.MbRd_b - 1)).toBeLessThan(0.0121);
-    near(printed(result, "ltb", "Mb,Rd"), 408.02);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), 408.02);
   });
   test("the rolled method gives 7 % more: 435 kNm", () =>
-    near(printed(check({ ...beam, check: { mcr: published.Mcr_b * 1e3 } }), "ltb", "Mb,Rd"), 435.05));
+    near("Mb,Rd", printed(check({ ...beam, check: { mcr: published.Mcr_b * 1e3 } }), "ltb", "Mb,Rd"), 435.05));
 });
 
 describe(cases["EC3-08"].title, () => {
@@ -157,8 +173,8 @@ describe(cases["EC3-08"].title, () => {
   const section = rolled({ ...inputs.section, Iy: 366.6e6, Wpl_y: 2408e3, Wpl_z: 985.7e3 });
   test("buckling about z", () => {
     const result = check({ section, material: steel(355, "S355"), length: 4.335, n: -inputs.NEd * 1e3 });
-    near(printed(result, "buckling_z", "χz"), published.chiz, 2);
-    near(printed(result, "buckling_z", "Nb,z,Rd"), published.NbRd);
+    near("χz", printed(result, "buckling_z", "χz"), published.chiz, 2);
+    near("Nb,z,Rd", printed(result, "buckling_z", "Nb,z,Rd"), published.NbRd);
     expect(printed(result, "buckling_z", "curve")).toBe(inputs.curves.z);
     expect(printed(result, "buckling_y", "curve")).toBe(inputs.curves.y);
   });
@@ -180,11 +196,11 @@ describe(cases["EC3-09"].title, () => {
   };
   test("forces and class", () => {
     const result = check({ ...beam, check: { load_height: "centre" } });
-    near(printed(result, "shear_z", "Vz,Ed"), published.V_left);
-    near(printed(result, "bending_y", "My,Ed"), published.M_hog_left);
+    near("Vz,Ed", printed(result, "shear_z", "Vz,Ed"), published.V_left);
+    near("My,Ed", printed(result, "bending_y", "My,Ed"), published.M_hog_left);
     expect(printed(result, "ltb", "class")).toBe(published.section_class);
-    near(ratio(profile(beam.section), "flange", 275), published.cf_tf);
-    near(ratio(profile(beam.section), "web", 275), published.cw_tw);
+    near("c/t of the flange", ratio(profile(beam.section), "flange", 275), published.cf_tf);
+    near("c/t of the web", ratio(profile(beam.section), "web", 275), published.cw_tw);
   });
   test.each([
     ["centre", eigen.Mcr_FE_eigen_zg0],
@@ -204,8 +220,8 @@ describe(cases["EC3-10"].title, () => {
       q: (0.925 * 1.35 * 3.7 + 1.5 * 3.3) * 6e3,
       check: { restrained: true },
     });
-    near(part(result, "bending_y").utilisation as number, published.util_bending, 2);
-    near(part(result, "shear_z").utilisation as number, published.util_shear, 2);
+    near("used, bending y", part(result, "bending_y").utilisation as number, published.util_bending, 2);
+    near("used, shear z", part(result, "shear_z").utilisation as number, published.util_shear, 2);
     expect(part(result, "ltb")).toMatchObject({ status: "skipped", utilisation: null });
     expect(result).toMatchObject({ verdict: "pass", status: "pass" });
     expect(result.warnings).toEqual([expect.stringContaining("stiff_bearing_length")]);
@@ -226,7 +242,7 @@ describe(cases["EC3-11"].title, () => {
       published.flange_class,
       published.web_class,
     ]);
-    near(printed(result, "bending_y", "Mc,y,Rd"), 543 * 0.275);
+    near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), 543 * 0.275);
   });
 });
 
@@ -240,8 +256,8 @@ describe(cases["EC3-13"].title, () => {
       "hot_finished",
     );
     const result = check({ section, material: steel(355, "S355"), length: 4, n: -inputs.NEd * 1e3 });
-    near(printed(result, "buckling_y", "χy"), published.chi);
-    near(printed(result, "buckling_y", "Nb,y,Rd"), published.NbRd);
+    near("χy", printed(result, "buckling_y", "χy"), published.chi);
+    near("Nb,y,Rd", printed(result, "buckling_y", "Nb,y,Rd"), published.NbRd);
     expect(printed(result, "compression", "class")).toBe(published.section_class);
   });
 });
@@ -257,11 +273,11 @@ describe(cases["EC3-15"].title, () => {
       check: { mcr: published.Mcr * 1e3 },
     };
     const result = check(beam);
-    near(printed(result, "ltb", "My,Ed"), published.MEd);
-    near(printed(result, "ltb", "λLT"), published.lamLT, 2);
-    near(printed(result, "ltb", "φLT"), published.phiLT, 2);
-    near(printed(result, "ltb", "χLT"), published.chiLT, 2);
-    near(printed(result, "ltb", "Mb,Rd"), published.MbRd);
+    near("My,Ed", printed(result, "ltb", "My,Ed"), published.MEd);
+    near("λLT", printed(result, "ltb", "λLT"), published.lamLT, 2);
+    near("φLT", printed(result, "ltb", "φLT"), published.phiLT, 2);
+    near("χLT", printed(result, "ltb", "χLT"), published.chiLT, 2);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), published.MbRd);
   });
   test("our Mcr over its Lcr = L + 2h agrees with C1 = 1.35 within that factor's own 1.5 %", () => {
     const result = check({
@@ -283,20 +299,20 @@ describe(cases["EC3-16"].title, () => {
   test("fy by thickness, Npl,Rd, Mc,Rd", () => {
     const result = check({ section, material, length: 5, n: -1e3, my: [1e3, 1e3], mz: [1e3, 1e3] });
     expect(result.basis.find((one) => one.symbol === "fy")?.value).toBe(inputs.fy);
-    near(printed(result, "compression", "Nc,Rd"), published.NplRd);
-    near(printed(result, "bending_y", "Mc,y,Rd"), published.McyRd);
-    near(printed(result, "bending_z", "Mc,z,Rd"), published.MczRd);
+    near("Nc,Rd", printed(result, "compression", "Nc,Rd"), published.NplRd);
+    near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), published.McyRd);
+    near("Mc,z,Rd", printed(result, "bending_z", "Mc,z,Rd"), published.MczRd);
   });
   test.each(inputs.L_m.map((l, i) => [l, i] as const))("Mb,Rd, Nb,y,Rd and Nb,z,Rd at %s m", (l, i) => {
     const result = check({ section, material, length: l, n: -100e3, my: [50e3, 50e3] });
-    near(printed(result, "ltb", "Mb,Rd"), published.Mb_L[i] as number);
-    near(printed(result, "buckling_y", "Nb,y,Rd"), published.Nby_L[i] as number);
-    near(printed(result, "buckling_z", "Nb,z,Rd"), published.Nbz_L[i] as number);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), published.Mb_L[i] as number);
+    near("Nb,y,Rd", printed(result, "buckling_y", "Nb,y,Rd"), published.Nby_L[i] as number);
+    near("Nb,z,Rd", printed(result, "buckling_z", "Nb,z,Rd"), published.Nbz_L[i] as number);
   });
   test.each(inputs.n.map((n, i) => [n, i] as const).filter(([n]) => n > 0 && n < 1))("MN,y,Rd and MN,z,Rd at n = %s", (n, i) => {
     const result = check({ section, material, length: 1, n: n * 22150 * 345, my: [50e3, 50e3], mz: [10e3, 10e3] });
-    near(printed(result, "bending_axial", "MN,y,Rd"), published.MNy_n[i] as number);
-    near(printed(result, "bending_axial", "MN,z,Rd"), published.MNz_n[i] as number);
+    near("MN,y,Rd", printed(result, "bending_axial", "MN,y,Rd"), published.MNy_n[i] as number);
+    near("MN,z,Rd", printed(result, "bending_axial", "MN,z,Rd"), published.MNz_n[i] as number);
   });
 });
 
@@ -312,13 +328,13 @@ describe(cases["EC3-18"].title, () => {
     expect(Math.abs(printed(check({ ...beam, check: { load_height, root_warping } }), "ltb", "Mcr") / expected - 1)).toBeLessThan(0.005);
   });
   test("our Mcr is within 1 % of the published 69.93", () =>
-    near(printed(check({ ...beam, check: { root_warping: "fixed" } }), "ltb", "Mcr"), published.Mcr));
+    near("Mcr", printed(check({ ...beam, check: { root_warping: "fixed" } }), "ltb", "Mcr"), published.Mcr));
   test("chain, curve b at h/b = 2", () => {
     const result = check({ ...beam, check: { root_warping: "fixed" } });
     expect(printed(result, "ltb", "curve")).toBe("b");
-    near(printed(result, "ltb", "λLT"), published.lamLT);
-    near(printed(result, "ltb", "χLT"), published.chiLT);
-    near(printed(result, "ltb", "Mb,Rd"), published.MbRd);
+    near("λLT", printed(result, "ltb", "λLT"), published.lamLT);
+    near("χLT", printed(result, "ltb", "χLT"), published.chiLT);
+    near("Mb,Rd", printed(result, "ltb", "Mb,Rd"), published.MbRd);
   });
 });
 
@@ -353,10 +369,10 @@ describe(cases["EC3-21"].title, () => {
       my: [5e3, 5e3],
       mz: [1e3, 1e3],
     });
-    near(printed(result, "tension", "Npl,Rd"), published.NtRd);
-    near(printed(result, "bending_y", "Mc,y,Rd"), published.MyplRd);
-    near(printed(result, "bending_z", "Mc,z,Rd"), published.MzplRd);
-    near(printed(result, "shear_z", "Av,z"), inputs.section.Av_z);
+    near("Npl,Rd", printed(result, "tension", "Npl,Rd"), published.NtRd);
+    near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), published.MyplRd);
+    near("Mc,z,Rd", printed(result, "bending_z", "Mc,z,Rd"), published.MzplRd);
+    near("Av,z", printed(result, "shear_z", "Av,z"), inputs.section.Av_z);
   });
 });
 
@@ -364,8 +380,8 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
   test("example 6.4: shear resistance of a 229 x 89 channel, S275", () => {
     const section = mm("229x89 channel", "channel", { h: 228.6, b: 88.9, tw: 8.6, tf: 13.3, r: 13.7, A: 4160 });
     const result = check({ section, material: steel(275, "S275"), length: 2, my: [0, 10e3] });
-    near(printed(result, "shear_z", "Av,z"), 2092);
-    near(printed(result, "shear_z", "Vpl,z,Rd"), 332);
+    near("Av,z", printed(result, "shear_z", "Av,z"), 2092);
+    near("Vpl,z,Rd", printed(result, "shear_z", "Vpl,z,Rd"), 332);
   });
   test("example 6.5: bending and shear of a 406 x 178 x 74 UB, S275, η = 1.2", () => {
     const section = rolled({ name: "406x178x74 UB", h: 412.8, b: 179.5, tw: 9.5, tf: 16, r: 10.2, A: 9450, Wel_y: 1323e3, Wpl_y: 1501e3 });
@@ -376,11 +392,11 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
       points: [[0.7, 1050e3]],
       check: { eta: 1.2, restrained: true },
     });
-    near(printed(result, "bending_y", "Mc,y,Rd"), 412);
-    near(printed(result, "shear_z", "Vpl,z,Rd"), 689.2);
-    near(printed(result, "bending_shear", "ρz"), 0.27, 2);
-    near(printed(result, "bending_shear", "My,V,Rd"), 386.8);
-    near(part(result, "bending_shear").utilisation as number, 367.5 / 386.8);
+    near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), 412);
+    near("Vpl,z,Rd", printed(result, "shear_z", "Vpl,z,Rd"), 689.2);
+    near("ρz", printed(result, "bending_shear", "ρz"), 0.27, 2);
+    near("My,V,Rd", printed(result, "bending_shear", "My,V,Rd"), 386.8);
+    near("used, bending shear", part(result, "bending_shear").utilisation as number, 367.5 / 386.8);
   });
   test("example 6.6: bending and 1400 kN on a 457 x 191 x 98 UB, S235", () => {
     const section = rolled({
@@ -397,8 +413,8 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
     const result = check({ section, material: steel(235, "S235"), length: 1, n: -1400e3, my: [100e3, 100e3] });
     // Web c/tw = 35.75 between 33ε and 38ε in compression.
     expect(printed(result, "bending_axial", "class")).toBe(2);
-    near(printed(result, "bending_axial", "n"), 0.48, 2);
-    near(printed(result, "bending_axial", "MN,y,Rd"), 342.2);
+    near("n", printed(result, "bending_axial", "n"), 0.48, 2);
+    near("MN,y,Rd", printed(result, "bending_axial", "MN,y,Rd"), 342.2);
   });
   describe("example 6.8: 762 x 267 x 173 UB, S275, between lateral restraints", () => {
     const section = rolled({
@@ -411,9 +427,9 @@ describe("Gardner and Nethercot, Designers' Guide to Eurocode 3, first edition",
     ] as const)("segment %s", (_, length, my, mcr, lambda, chi, m_b) => {
       const beam: BeamCase = { section, material: steel(275, "S275"), length, my: [...my], check: { ltb_method: "general" } };
       const fed = check({ ...beam, check: { ...beam.check, mcr: mcr * 1e3 } });
-      near(printed(fed, "ltb", "λLT"), lambda, 2);
-      near(printed(fed, "ltb", "χLT"), chi, 2);
-      near(printed(fed, "ltb", "Mb,Rd"), m_b);
+      near("λLT", printed(fed, "ltb", "λLT"), lambda, 2);
+      near("χLT", printed(fed, "ltb", "χLT"), chi, 2);
+      near("Mb,Rd", printed(fed, "ltb", "Mb,Rd"), m_b);
       // Its C1 = 1.88 − 1.40·ψ + 0.52·ψ² is a fit.
       expect(Math.abs(printed(check(beam), "ltb", "Mcr") / mcr - 1)).toBeLessThan(0.025);
     });
@@ -428,8 +444,8 @@ test("SCI P374 example 5: SHS 150 x 150 x 6.3, S355, 600 kN, 20 and 5 kNm", () =
     "hot_finished",
   );
   const result = check({ section, material: steel(355, "S355"), length: 3, n: -600e3, my: [20e3, 20e3], mz: [5e3, 5e3] });
-  near(printed(result, "compression", "Nc,Rd"), 1271);
-  near(printed(result, "bending_y", "Mc,y,Rd"), 68);
-  near(printed(result, "bending_axial", "MN,y,Rd") / printed(result, "bending_y", "Mc,y,Rd"), 0.69, 2);
+  near("Nc,Rd", printed(result, "compression", "Nc,Rd"), 1271);
+  near("Mc,y,Rd", printed(result, "bending_y", "Mc,y,Rd"), 68);
+  near("MN,y,Rd / Mc,y,Rd", printed(result, "bending_axial", "MN,y,Rd") / printed(result, "bending_y", "Mc,y,Rd"), 0.69, 2);
   expect(printed(result, "compression", "class")).toBe(1);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Model, type Results, solve, stations } from "../../src/index.ts";
 import { hinge, model, type Parts, support } from "../building.ts";
 import CASES from "../data/frame_cases.json" with { type: "json" };
+import { verified } from "../verified.ts";
 
 type Any = Record<string, any>;
 type Solved = Record<string, number>;
@@ -250,11 +251,24 @@ function portal(h: number, l: number, section: Any, base: string, loads: Any): R
   return solve(document);
 }
 
+/** Sources print feet and pounds or metres and newtons; what is measured follows from the name of the value. */
+function unitOf(id: string, key: string, { units = "m,N" }: { units?: string }): string {
+  const [length, force] =
+    id === "FEM-19" ? ["in", "kip"] : units === "kip,in" ? ["in", "kip"] : units === "m,kN" ? ["m", "kN"] : ["m", "N"];
+  if (/^(rot|R[XYZ]$)/.test(key)) return "rad";
+  if (/^(defl|dL|D[XYZ]$)/.test(key)) return length!;
+  return /^[MT]/.test(key) ? `${force}·${length}` : force!;
+}
+
 describe("frame benchmarks", () => {
   for (const { id, title, source, inputs, expected, tolerance_percent, ...rest } of CASES as Any[]) {
     test(`${id} ${title} (${source})`, () => {
       const got = SOLVERS[id]!(inputs);
       for (const [key, value] of Object.entries<number>(expected)) {
+        verified({
+          ...{ group: "Frames", case: title, source, quantity: key.replace("_", " "), unit: unitOf(id, key, inputs) },
+          ...{ expected: value, ours: got[key]!, note: rest.note },
+        });
         expect(Math.abs(got[key]! / value - 1) * 100, `${key}: ${got[key]} against ${value}`).toBeLessThanOrEqual(tolerance_percent[key]);
       }
       for (const [key, value] of Object.entries<number>(rest.exact ?? {})) {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Results, solve } from "../../src/index.ts";
 import { hinge, model, type Parts, random, SECTION, STEEL, support } from "../building.ts";
+import { verified } from "../verified.ts";
 
 const combined = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];
 const LENGTH = 5;
@@ -37,6 +38,10 @@ describe("one unsplit member", () => {
   for (const [kind, [, , share]] of Object.entries(columns)) {
     test(`${kind}: ${share} · P_E (Euler; FEM-25 of the frame cases for the strong axis)`, () => {
       const { stability } = column(kind as keyof typeof columns);
+      verified({
+        ...{ group: "Stability", case: "Columns in one member", source: "Euler, in P/P_E of the pinned column" },
+        ...{ quantity: kind.replace("_", " and "), unit: "P_E", expected: share, ours: stability[0]!.alpha_cr! / euler(SECTION.iz) },
+      });
       expect(Math.abs(stability[0]!.alpha_cr! / (share * euler(SECTION.iz)) - 1)).toBeLessThan(1e-3);
       expect(stability[0]!.proved_above!).toBeGreaterThan(0.98 * stability[0]!.alpha_cr!);
       expect(stability[0]!.proved_above!).toBeLessThanOrEqual(stability[0]!.alpha_cr!);
@@ -86,7 +91,22 @@ describe("one unsplit member", () => {
     );
     const weight = 9.80665 * STEEL.density * SECTION.a * LENGTH;
     // Each piece is pressed by the force in its middle: a little too much at the top.
-    expect(Math.abs((stability[0]!.alpha_cr! * weight * LENGTH ** 2) / (STEEL.e * SECTION.iz) / 7.837 - 1)).toBeLessThan(0.01);
+    const ours = (stability[0]!.alpha_cr! * weight * LENGTH ** 2) / (STEEL.e * SECTION.iz);
+    verified({
+      ...{
+        group: "Stability",
+        case: "A cantilever column under its own weight",
+        source: "Timoshenko and Gere, Theory of Elastic Stability, 2.12",
+      },
+      ...{
+        quantity: "q·L",
+        unit: "EI/L²",
+        expected: 7.837,
+        ours,
+        note: "Each piece is pressed by the force in its middle: a little too much at the top.",
+      },
+    });
+    expect(Math.abs(ours / 7.837 - 1)).toBeLessThan(0.01);
   });
 
   test("a pull has no factor", () => {
@@ -143,17 +163,26 @@ function portal(base: "pinned" | "fixed", more: Partial<Parts> = {}, braced = fa
 }
 const inUnits = (results: Results): number => (results.stability[0]!.alpha_cr! * 16) / (STEEL.e * SECTION.iy);
 
+const PORTALS = {
+  group: "Stability",
+  case: "Sway portals",
+  source: "Timoshenko and Gere, Theory of Elastic Stability, 2.4",
+  unit: "EI/h²",
+} as const;
 describe("sway portals (Timoshenko and Gere, Theory of Elastic Stability, 2.4)", () => {
   test("pinned bases: kh·tan kh = 6, 1.82·EI/h²", () => {
     const kh = root((x) => x * Math.tan(x) - 6, 1, 1.57);
     const results = portal("pinned");
+    verified({ ...PORTALS, quantity: "pinned bases, kh·tan kh = 6", expected: kh ** 2, ours: inUnits(results) });
     expect(Math.abs(inUnits(results) / kh ** 2 - 1)).toBeLessThan(1e-3);
     expect(results.stability[0]!.sway).toBe(true);
   });
 
   test("fixed bases: kh·cot kh = −6, 7.38·EI/h²", () => {
     const kh = root((x) => (-x / Math.tan(x) - 6 > 0 ? 1 : -1), 1.6, 3.1);
-    expect(Math.abs(inUnits(portal("fixed")) / kh ** 2 - 1)).toBeLessThan(1e-3);
+    const ours = inUnits(portal("fixed"));
+    verified({ ...PORTALS, quantity: "fixed bases, kh·cot kh = −6", expected: kh ** 2, ours });
+    expect(Math.abs(ours / kh ** 2 - 1)).toBeLessThan(1e-3);
   });
 
   test("the same frame held sideways: columns bow between their ends", () => {

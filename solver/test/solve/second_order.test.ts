@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Model, type Results, solve, stations } from "../../src/index.ts";
 import { difference, hinge, model, SECTION, STEEL, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
+import { verified } from "../verified.ts";
 
 const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];
 const SECOND = { order: "second", shear_deformation: false };
@@ -106,6 +107,10 @@ describe("AISC 360-16 Commentary, Figures C-C2.2 and C-C2.3: W14×48, 28 ft", ()
     for (const [kips, moment, deflection] of rows) {
       test(`${title} ${shear ? "with" : "without"} shear deformation, P = ${kips} kip`, () => {
         const [ownMoment, ownDeflection] = values(kips, shear);
+        const about = { group: "Frames", source: "AISC 360-16, Commentary, Figures C-C2.2 and C-C2.3: W14×48, 28 ft" } as const;
+        const given = { ...about, case: `Second order, ${title} ${shear ? "with" : "without"} shear deformation` };
+        verified({ ...given, quantity: `moment at P = ${kips} kip`, unit: "kip·in", expected: moment, ours: ownMoment / (KIP * INCH) });
+        verified({ ...given, quantity: `deflection at P = ${kips} kip`, unit: "in", expected: deflection, ours: ownDeflection / INCH });
         // Three printed digits.
         expect(Math.abs(ownMoment / (KIP * INCH) / moment - 1)).toBeLessThan(0.003);
         expect(Math.abs(ownDeflection / INCH / deflection - 1)).toBeLessThan(0.004);
@@ -147,6 +152,19 @@ describe("a pressed beam under a line load (Timoshenko and Gere 1.4)", () => {
     const { extrema, equilibrium, residual, order, bending } = combination(results);
     const exact = beamColumn(share * EULER);
     test(`P = ${share} · P_E: moment and deflection at mid-span`, () => {
+      const about = {
+        group: "Frames",
+        case: "A pressed beam under a line load",
+        source: "Timoshenko and Gere, Theory of Elastic Stability, 1.4",
+      } as const;
+      verified({ ...about, quantity: `moment at ${share} P_E`, unit: "N·m", expected: exact.moment, ours: extrema.my.max[0]! });
+      verified({
+        ...about,
+        quantity: `deflection at ${share} P_E`,
+        unit: "m",
+        expected: exact.deflection,
+        ours: -extrema.deflection_z.min[0]!,
+      });
       expect(Math.abs(extrema.my.max[0]! / exact.moment - 1)).toBeLessThan(6e-5 / (1 - share));
       expect(Math.abs(-extrema.deflection_z.min[0]! / exact.deflection - 1)).toBeLessThan(6e-5 / (1 - share));
       expect(extrema.my.max_x[0]).toBeCloseTo(LENGTH / 2, 6);

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { solve } from "../../../solver/dist/index.js";
+import { peakMegabytes } from "./peak.mjs";
 
 const [file, repeats = "1"] = process.argv.slice(2);
 const model = JSON.parse(readFileSync(file, "utf8"));
@@ -18,5 +19,5 @@ for (let i = 0; i < Number(repeats); i++) {
   runs.push({ total: cpu() - began, factor: entered.solving - entered.factorising });
 }
 const { displacements, residual, equilibrium } = results.load_cases[0];
-const megabytes = process.resourceUsage().maxRSS / 1024;
+const megabytes = peakMegabytes();
 console.log(JSON.stringify({ runs, displacements, residual, equilibrium, megabytes, statistics: results.statistics }));

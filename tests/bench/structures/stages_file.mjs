@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { checkedInBatches } from "../../../solver/dist/checking.js";
 import { analysed, openLibrary } from "../../../solver/dist/statics.js";
+import { peakMegabytes } from "./peak.mjs";
 
 const [file] = process.argv.slice(2);
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -10,7 +11,6 @@ const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const megabytes = () => process.resourceUsage().maxRSS / 1024;
 const sections = openLibrary(read(new URL("../../../solver/data/sections.json", import.meta.url)));
 const model = read(file);
 const stages = {};
@@ -18,7 +18,7 @@ let [stage, began] = ["reading", cpu()];
 const enter = (next) => {
   const now = cpu();
   const there = stages[stage] ?? { milliseconds: 0, megabytes: 0 };
-  stages[stage] = { milliseconds: there.milliseconds + now - began, megabytes: megabytes() };
+  stages[stage] = { milliseconds: there.milliseconds + now - began, megabytes: peakMegabytes() };
   [stage, began] = [next, now];
 };
 const onProgress = ({ phase }) => void (phase !== stage && enter(phase));

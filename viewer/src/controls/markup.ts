@@ -29,7 +29,8 @@ export function toHtml(markup: Markup): string {
   if (typeof markup === "string") return escaped(markup);
   const { name, attributes, children } = markup;
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${given.join("")}>${EMPTY.has(name) ? "" : `${children.map(toHtml).join("")}</${name}>`}`;
+  // Closed, since inside a drawing an open one would hold all that follows.
+  return `<${name}${given.join("")}${EMPTY.has(name) ? " />" : `>${children.map(toHtml).join("")}</${name}>`}`;
 }
 
 const DRAWN = new Set(["svg", "g", "line", "circle", "path", "polygon", "rect", "text", "defs", "pattern"]);

@@ -21,6 +21,7 @@ export function fetchAhead(session: Session, others: (() => Promise<unknown>)[])
           import("./csv.ts"),
           import("./tables.ts"),
           import("./picture.ts"),
+          import("../exchange/taking.ts"),
           import("./pynite.ts"),
           import("./opensees.ts"),
           import("../picture/parting.ts"),

@@ -4,15 +4,16 @@ import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { faults } from "../notices/faults.ts";
-import { fromText, type Opened } from "../service/file.ts";
+import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { fetchSaved, savedId } from "../service/saved.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
 
-async function exampleText(): Promise<string> {
-  const response = await fetch(exampleUrl);
+/** One of the documents' examples, or the one that this page offers itself. */
+async function exampleText(name: string | null = null): Promise<string> {
+  const response = await fetch(name === null ? exampleUrl : `/docs/examples/${encodeURIComponent(name)}.json`);
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
   return response.text();
 }
@@ -20,7 +21,7 @@ async function exampleText(): Promise<string> {
 function zone(openFile: (file: File | undefined) => void, openExample: () => void): HTMLElement {
   const chooser = el("input", {
     type: "file",
-    accept: ".json,application/json",
+    accept: ".json,.xlsx,application/json",
     class: "sr",
     id: "file",
     tabindex: "-1",
@@ -29,8 +30,8 @@ function zone(openFile: (file: File | undefined) => void, openExample: () => voi
   return el(
     "div",
     { class: "zone" },
-    el("strong", {}, "Drop a model JSON here"),
-    el("span", { class: "hint" }, "or"),
+    el("strong", {}, "Drop a model here"),
+    el("span", { class: "hint" }, "its JSON, a SAF workbook (.xlsx) or a FERS model; or"),
     el(
       "div",
       { class: "row" },
@@ -59,9 +60,9 @@ function pasteForm(openText: (text: string) => void): HTMLElement {
 
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
-  const open = async (read: () => Promise<string>): Promise<void> => {
+  const open = async (read: () => Promise<Opened>): Promise<void> => {
     try {
-      const opened = await fromText(solution, await read());
+      const opened = await read();
       stop();
       onModel(opened);
     } catch (error) {
@@ -70,12 +71,15 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
     }
   };
   const openFile = (file: File | undefined): void => {
-    if (file) void open(() => file.text());
+    if (file) void open(() => fromFile(solution, file));
   };
-  const area = zone(openFile, () => void open(exampleText));
+  const openText = (text: Promise<string>): void => void open(async () => fromText(solution, await text));
+  const area = zone(openFile, () => openText(exampleText()));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
-  if (saved !== null) void open(async () => JSON.stringify((await fetchSaved(saved)).model));
+  const example = new URLSearchParams(location.search).get("example");
+  if (saved !== null) openText(fetchSaved(saved).then(({ model }) => JSON.stringify(model)));
+  else if (example !== null) openText(exampleText(example));
   return el(
     "div",
     {},
@@ -86,7 +90,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       el("h1", {}, "Open a structural model"),
       el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
       area,
-      pasteForm((text) => void open(async () => text)),
+      pasteForm((text) => openText(Promise.resolve(text))),
       problem,
     ),
   );

@@ -1,7 +1,7 @@
 /** A drawing of the model without a graphics card: members in the colours of their utilisation, ids, supports, key and scale. */
 import { type Tag, tag } from "../controls/markup.ts";
-import type { Vec } from "../model/axes.ts";
-import type { Catalogue } from "../model/catalogue.ts";
+import { dot, type Vec } from "../model/axes.ts";
+import { sheet } from "../model/sheet.ts";
 import { barLength, UNVERIFIED, UTILISATION, utilisationColour } from "../picture/scale.ts";
 import type { Source } from "../tables/source.ts";
 
@@ -11,32 +11,9 @@ const EDGE = 46;
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
 
-/** Two unit vectors that span the sheet: a flat model is met face on, another from the corner, as on the page. */
-function sheet({ bounds: { low, high, size } }: Catalogue): [Vec, Vec] {
-  const flat = (k: 0 | 1): boolean => high[k] - low[k] < size * 1e-6;
-  if (flat(1))
-    return [
-      [1, 0, 0],
-      [0, 0, 1],
-    ];
-  if (flat(0))
-    return [
-      [0, 1, 0],
-      [0, 0, 1],
-    ];
-  const [x, y, z] = [0.82, -1.35, 0.72].map((v) => v / Math.hypot(0.82, -1.35, 0.72)) as Vec;
-  const across = Math.hypot(x, y);
-  return [
-    [-y / across, x / across, 0],
-    [(-x * z) / across, (-y * z) / across, across],
-  ];
-}
-
-const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
 export function sketch(source: Source): Tag {
   const { parts, model, overview } = source;
-  const [right, up] = sheet(parts);
+  const [right, up] = sheet(parts.bounds);
   const flat = model.model.nodes.map((node): [number, number] => {
     const at: Vec = [node.x, node.y, node.z];
     return [dot(at, right), dot(at, up)];
@@ -57,16 +34,11 @@ export function sketch(source: Source): Tag {
     const [a, b] = [flat[parts.nodeIndex.get(member.start)!]!, flat[parts.nodeIndex.get(member.end)!]!];
     const middle: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     const stroke = shade(i);
+    const ends = { x1: px(a), y1: py(a), x2: px(b), y2: py(b) };
+    const striped = stroke === UNVERIFIED;
     return [
-      tag("line", {
-        x1: px(a),
-        y1: py(a),
-        x2: px(b),
-        y2: py(b),
-        stroke,
-        "stroke-width": 2.4,
-        "stroke-dasharray": stroke === UNVERIFIED ? "5 3" : null,
-      }),
+      tag("line", { ...ends, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
+      striped ? tag("line", { ...ends, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
       named ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, member.id) : null,
     ];
   });
@@ -105,7 +77,12 @@ const key = (): Tag =>
   tag(
     "ul",
     {},
-    ...[...UTILISATION, { colour: UNVERIFIED, label: "dashed: not checked, or not wholly" }].map(({ colour, label }) =>
-      tag("li", {}, tag("span", { class: "swatch", style: `background: ${colour}` }), label),
+    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not checked, or not wholly" }].map(({ colour, label }) =>
+      tag(
+        "li",
+        {},
+        tag("span", { class: colour === UNVERIFIED ? "swatch striped" : "swatch", style: `background-color: ${colour}` }),
+        label,
+      ),
     ),
   );

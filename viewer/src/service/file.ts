@@ -20,3 +20,15 @@ export async function fromText(solution: Solution, text: string): Promise<Opened
   if (!valid) throw new InvalidFile(errors);
   return { draft: await draftFromText(text, warnings), model: await readModel(text) };
 }
+
+/** Workbooks are ZIP archives, which begin so. */
+const ARCHIVE = "PK\x03\x04";
+
+/** A model's text, or a file of another program, whose reader is fetched only then. */
+export async function fromFile(solution: Solution, file: File): Promise<Opened> {
+  const isWorkbook = (await file.slice(0, ARCHIVE.length).text()) === ARCHIVE;
+  const text = isWorkbook ? "" : await file.text();
+  // FERS has these two lists, and no model of ours has.
+  if (!isWorkbook && !(text.includes('"nodal_supports"') && text.includes('"member_sets"'))) return fromText(solution, text);
+  return (await import("../exchange/opening.ts")).openForeign(solution, file, isWorkbook);
+}

@@ -9,34 +9,28 @@ import json
 import platform
 import sys
 import webbrowser
+from pathlib import Path
 from typing import Any
 
 from . import credentials, paper, tables
+from .answering import DONE, FAILED, exit_of, judged, written
 from .client import Client
+from .converting import convert
 from .description import Run, parser
 from .engine import Engine
-from .errors import HandoffError, SolveError
-from .local import solve, validate
-
-# What each code means is said in commands.json.
-DONE, FAILED, INVALID, UNSTABLE = 0, 2, 5, 6
-_BY_CODE = {"invalid_model": INVALID, "unknown_section": INVALID, "unstable": UNSTABLE}
+from .errors import HandoffError, Unreadable
+from .local import solve
+from .saf import is_workbook
 
 
 def _read(path: str) -> str:
-    if path == "-":
-        return sys.stdin.read()
-    with open(path, encoding="utf-8") as file:
-        return file.read()
-
-
-def _write(text: str, options: argparse.Namespace) -> int:
-    if options.output in (None, "-"):
-        print(text)
-    else:
-        with open(options.output, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-    return DONE
+    data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    if is_workbook(data):
+        raise Unreadable(f"{path} is a workbook: `handoff convert {path} -o model.json` makes a model of it")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{path} is not readable as UTF-8: {error}") from None
 
 
 def _write_rows(rows: list[tables.Row]) -> None:
@@ -77,19 +71,13 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> int:
-    return _write(paper.report(_read(options.model), options.extent), options)
-
-
-def _convert(options: argparse.Namespace) -> int:
-    return _write(paper.convert(_read(options.model), options.to), options)
+    return written(paper.report(_read(options.model), options.extent), options.output)
 
 
 def _validate(options: argparse.Namespace) -> int:
-    verdict = validate(_read(options.model))
-    for issue in [*verdict["errors"], *verdict["warnings"]]:
-        print(f"{issue['severity']}: {issue['path']}: {issue['message']}")
-    print("valid" if verdict["valid"] else f"not valid: {len(verdict['errors'])} errors")
-    return DONE if verdict["valid"] else INVALID
+    said, code = judged(_read(options.model))
+    print(said)
+    return code
 
 
 def _doctor(_: argparse.Namespace) -> int:
@@ -149,7 +137,7 @@ RUNS: dict[str, Run] = {
     "schema": lambda options: _said("schema_said", options.part),
     "sections": lambda options: _said("sections_said", options.name),
     "examples": lambda options: _said("examples_said", options.name),
-    "convert": _convert,
+    "convert": convert,
     "doctor": _doctor,
     "login": _login,
     "logout": _logout,
@@ -166,7 +154,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (HandoffError, OSError, KeyError) as error:
         message = error.args[0] if isinstance(error, KeyError) else error
         print(f"handoff: {message}", file=sys.stderr)
-        return _BY_CODE.get(error.code, FAILED) if isinstance(error, SolveError) else FAILED
+        return exit_of(error)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from .engine import Engine
+from .errors import SolveError, Unreadable
 
 Fate = Literal["taken", "guessed", "left_out"]
 
@@ -18,28 +22,15 @@ class Entry:
     why: str = ""
 
     def __str__(self) -> str:
-        return f"{self.fate}: {self.source}" + (f": {self.why}" if self.why else "")
+        return f"{self.fate.replace('_', ' ')}: {self.source}" + (f": {self.why}" if self.why else "")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Report:
-    entries: list[Entry] = field(default_factory=list)
+    """Every thing of the source; printed, what a person must know: the count, every guess and every loss."""
 
-    def taken(self, source: str) -> None:
-        self.entries.append(Entry(source, "taken"))
-
-    def guessed(self, source: str, why: str) -> None:
-        self.entries.append(Entry(source, "guessed", why))
-
-    def left_out(self, source: str, why: str) -> None:
-        self.entries.append(Entry(source, "left_out", why))
-
-    def settle(self, source: str, guesses: list[str]) -> None:
-        """Taken, or with what had to be guessed about it."""
-        if guesses:
-            self.guessed(source, "; ".join(guesses))
-        else:
-            self.taken(source)
+    entries: list[Entry]
+    said: str
 
     def of(self, fate: Fate) -> list[Entry]:
         return [entry for entry in self.entries if entry.fate == fate]
@@ -49,10 +40,7 @@ class Report:
         return {fate: len(self.of(fate)) for fate in fates}
 
     def __str__(self) -> str:
-        """What a person must know: the count, then every guess and every loss."""
-        counts = self.counts()
-        head = f"{counts['taken']} taken, {counts['guessed']} guessed, {counts['left_out']} left out"
-        return "\n".join([head, *(str(entry) for entry in self.entries if entry.fate != "taken")])
+        return self.said
 
 
 @dataclass(frozen=True)
@@ -61,14 +49,29 @@ class Conversion:
 
     model: dict[str, Any]
     report: Report
+    #: The model as compact JSON.
+    text: str = field(repr=False)
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self.model, self.report))
 
 
-def document(structure: dict[str, list[dict[str, Any]]], title: str) -> dict[str, Any]:
-    """The whole model: every required list, and of the others those that hold something."""
-    required = ("nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations")
-    kept = {name: rows for name, rows in structure.items() if rows or name in required}
-    settings = {"title": title[:200]} if title else {}
-    return {"schema_version": "1.0", "settings": settings, "model": kept, "analysis": {}}
+def exchanged(name: str, argument: Any) -> dict[str, Any]:
+    """What the page's own reader or writer makes of it, which runs here too."""
+    try:
+        with Engine("exchange.js") as engine:
+            made: dict[str, Any] = engine.call(name, argument)
+            return made
+    except SolveError as error:
+        if error.code == "unreadable":
+            raise Unreadable(str(error)) from None
+        raise
+
+
+def reported(made: dict[str, Any]) -> Report:
+    return Report([Entry(**entry) for entry in made["report"]], made["said"])
+
+
+def conversion(name: str, argument: Any) -> Conversion:
+    made = exchanged(name, argument)
+    return Conversion(json.loads(made["text"]), reported(made), made["text"])

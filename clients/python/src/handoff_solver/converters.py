@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
 from .conversion import Conversion
-from .errors import HandoffError
+from .errors import Unreadable
 from .fers import from_fers, is_fers
-from .saf import read_saf
+from .saf import is_workbook, read_saf
 
 
-class UnknownFormat(HandoffError):
+class UnknownFormat(Unreadable):
     """Neither a SAF workbook nor a model of a program that is known here."""
 
 
 def import_model(path: str | Path) -> Conversion:
     """The model and the report of what was taken, guessed and left out: `model, report = import_model("hall.xlsx")`."""
-    file = Path(path)
-    if file.suffix.lower() == ".xlsx":
-        return read_saf(file)
+    found = opened(Path(path).read_bytes())
+    if found is None:
+        raise UnknownFormat(f"{path} is a file of no known program; SAF (.xlsx) and FERS (.json) are known")
+    return found
+
+
+def opened(data: bytes) -> Conversion | None:
+    """Nothing where it is a file of none of these programs."""
+    if is_workbook(data):
+        return read_saf(io.BytesIO(data))
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise UnknownFormat(f"{path} is neither an .xlsx workbook nor readable as JSON: {error}") from None
-    if is_fers(found):
-        return from_fers(found)
-    raise UnknownFormat(f"{path} is JSON of no known program; SAF (.xlsx) and FERS (.json) are known")
+        found = json.loads(data)
+    except ValueError:
+        return None
+    return from_fers(found) if is_fers(found) else None

@@ -28,8 +28,21 @@ function call(name, text) { return answer(() => calls[name](...JSON.parse(text))
 _SOLVER = """
 const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const valid = (model) => handoff.validModel(model, { sections: library });
+let solving = null;
 const calls = {
+  begin_solve: (model) => {
+    const plain = handoff.plainModel(valid(model));
+    const done = handoff.analysed(plain, { sections: library });
+    solving = { done, batches: handoff.checkedInBatches(plain, done) };
+    return null;
+  },
+  check_on: () => {
+    const { done, value } = solving.batches.next();
+    return done ? null : { done: value.done, count: value.count };
+  },
+  found: () => solving.done.results,
   solve: (model) => handoff.solve(valid(model), { sections: library }),
+  valid: (model) => valid(model),
   validate: (model) => handoff.validate(model, { sections: library }),
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
   create_beam: (inputs) => handoff.createBeam(inputs, library),
@@ -51,8 +64,17 @@ const calls = {
   convert: (model, format) => paper.convert(model, format, library),
 };
 """
+_EXCHANGE = """
+const library = exchange.openLibrary(JSON.parse(LIBRARY_TEXT));
+const calls = {
+  saf: (parts) => exchange.saf(parts, library),
+  saf_parts: (model) => exchange.safParts(model),
+  fers: (json) => exchange.fers(json),
+  pynite: (facts) => exchange.pynite(facts),
+};
+"""
 # What each script of the bundle is called with.
-_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER}
+_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER, "exchange.js": _EXCHANGE}
 
 
 class Engine:

@@ -19,6 +19,6 @@ def found(model: dict[str, Any]) -> list[Finding]:
 
 def _said(program: str) -> str:
     return (
-        f"this is a model of {program}, whose format and axes are others; the Python package handoff-solver turns it "
-        "into one of this format: handoff_solver.import_model(path)"
+        f"this is a model of {program}, whose format and axes are others; `handoff convert FILE` of the packages turns "
+        "it into one of this format, and /open opens it too"
     )

@@ -1,5 +1,7 @@
 /** Bending and axial force: EN 1993-1-1 6.2.9, and 6.2.10 where shear is high. */
 
+import { compressedArea, Npl_Rd } from "./axial.ts";
+import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import { type Reduced, reduced, shearTakesAll, used } from "./combined.ts";
@@ -73,6 +75,44 @@ export interface BendingAxial extends Outcome {
   exponents: [alpha: number, beta: number] | null;
   /** (6.41), where both axes bend. */
   sum: number | null;
+}
+
+interface Weakest {
+  n: number;
+  my: number;
+  mz: number;
+  /** Largest shift of the centroid. */
+  e_n: number;
+}
+
+const weakest = new WeakMap<Capacity, Weakest>();
+
+/** The least resistances that any class leaves the section. */
+function weakestOf(c: Capacity): Weakest {
+  let found = weakest.get(c);
+  if (!found) {
+    const least = (axis: "y" | "z"): number =>
+      (Math.min(...([1, 3, 4] as const).map((one) => modulus(c, axis, one)[0])) * c.fy) / c.gamma_m0;
+    const n = Math.min(c.npl, Npl_Rd(compressedArea(c), c.fy, c.gamma_m0));
+    found = { n, my: least("y"), mz: least("z"), e_n: Math.max(0, c.effective?.n.e_n ?? 0) };
+    weakest.set(c, found);
+  }
+  return found;
+}
+
+/**
+ * A utilisation that `bending_axial` does not exceed without high shear or torsion, whatever the class: of the plastic resistance an axial ratio n leaves
+ * at least 1 − n, exponents are at least 1 (2 about y-y of an I-section), and the elastic sum is linear. Infinity where this shows nothing.
+ */
+export function bendingAxialAtMost(c: Capacity, f: Pick<Action, "n" | "my" | "mz">): number {
+  const w = weakestOf(c);
+  const n = Math.abs(f.n) / w.n;
+  const left = 1 - n;
+  const y = f.my / w.my;
+  const z = (f.mz + Math.max(0, f.n) * w.e_n) / w.mz;
+  if (left < 0.1 || y > left || z > left) return Infinity;
+  if (c.class_n > 2 || c.p.kind !== "i") return n + (y + z) / left;
+  return Math.max(n, y / left, (y / left) ** 2 + z / left);
 }
 
 /** A moment resistance this far below its moment is as good as none: its ratio would only print a number nobody can read. */

@@ -32,7 +32,12 @@ export interface Capacity {
   readonly class_n: SectionClass;
   /** What is left of a section that even compression makes class 4; null for others, and for tubes. */
   readonly effective: EffectiveSection | null;
+  /** Below these a force is round-off. */
+  readonly negligible: Forces;
 }
+
+/** Below this share of its own plastic resistance a force is round-off: it must not make a beam class 4. */
+const NEGLIGIBLE = 1e-6;
 
 export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: number, eta: number): Capacity {
   const av_z = Av_z(p, eta);
@@ -43,13 +48,14 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
   const slender_web = slenderWeb(p, eps, eta);
   const slender_y = p.kind === "rhs" && slenderWeb(p, eps, eta, "b");
   const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
+  const npl = Npl_Rd(p.a, fy, gamma_m0);
   return {
     p,
     fy,
     gamma_m0,
     gamma_m1,
     eta,
-    npl: Npl_Rd(p.a, fy, gamma_m0),
+    npl,
     av_z,
     av_y,
     vpl_z,
@@ -62,11 +68,16 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
     class_z: sectionClass(p, fy, { n: 0, my: 0, mz: p.wel_z * fy }),
     class_n,
     effective: class_n === 4 ? effectiveSection(p, eps) : null,
+    negligible: {
+      n: NEGLIGIBLE * npl,
+      vy: NEGLIGIBLE * vpl_y,
+      vz: NEGLIGIBLE * vpl_z,
+      mx: NEGLIGIBLE * Mc_Rd(p.wel_z, fy, 1),
+      my: NEGLIGIBLE * Mc_Rd(p.wpl_y, fy, gamma_m0),
+      mz: NEGLIGIBLE * Mc_Rd(p.wpl_z, fy, gamma_m0),
+    },
   };
 }
-
-/** Below this share of its own plastic resistance a force is round-off: it must not make a beam class 4. */
-const NEGLIGIBLE = 1e-6;
 
 /** Magnitudes at a station with round-off cut to zero; n is compression positive. */
 export interface Action extends ClassForces {
@@ -86,18 +97,18 @@ export interface Twisted {
   b: number;
 }
 
-/** Internal forces in the model's signs, tension positive, as an action on this section. */
-export function actionOf(c: Capacity, f: Forces): Action {
-  const cut = (value: number, resistance: number): number => (Math.abs(value) < NEGLIGIBLE * resistance ? 0 : Math.abs(value));
-  const n = cut(f.n, c.npl);
-  return {
-    n: f.n > 0 ? -n : n,
-    vy: cut(f.vy, c.vpl_y),
-    vz: cut(f.vz, c.vpl_z),
-    mx: cut(f.mx, Mc_Rd(c.p.wel_z, c.fy, 1)),
-    my: cut(f.my, Mc_Rd(c.p.wpl_y, c.fy, c.gamma_m0)),
-    mz: cut(f.mz, Mc_Rd(c.p.wpl_z, c.fy, c.gamma_m0)),
-  };
+const cut = (value: number, negligible: number): number => (Math.abs(value) < negligible ? 0 : Math.abs(value));
+
+/** Internal forces in the model's signs, tension positive, as an action on this section; `out` takes it where given. */
+export function actionOf({ negligible }: Capacity, f: Forces, out: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 }): Action {
+  const n = cut(f.n, negligible.n);
+  out.n = f.n > 0 ? -n : n;
+  out.vy = cut(f.vy, negligible.vy);
+  out.vz = cut(f.vz, negligible.vz);
+  out.mx = cut(f.mx, negligible.mx);
+  out.my = cut(f.my, negligible.my);
+  out.mz = cut(f.mz, negligible.mz);
+  return out;
 }
 
 /** Class under these forces, without a look at the plates where one force alone or the worst class settles it. */

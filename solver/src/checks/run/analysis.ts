@@ -1,12 +1,12 @@
 /** The analysis as the checks see it. */
 
-import type { Curve } from "../../diagrams/curve.ts";
 import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, MemberLoads, Vector } from "./context.ts";
+import type { CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
+import { MemberDiagram } from "./memberdiagram.ts";
 import { modesOf } from "./modes.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
@@ -14,22 +14,19 @@ const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
-  const bySetAndMember = new Map<number, Map<number, MemberLoads>[]>();
+  const byCase: (Map<number, MemberLoads> | undefined)[] = [];
   const loadsOf = (c: number, m: number): MemberLoads => {
-    let perCase = bySetAndMember.get(c);
-    if (!perCase) {
-      const { terms } = results.load_combinations[c]!;
-      perCase = terms.map(({ load_case, factor }) => transverseLoads(results.load_cases[load_case]!.member_loads, factor, frame.length));
-      bySetAndMember.set(c, perCase);
-    }
-    const all = { points: [] as MemberLoads["points"][number][], distributed: [] as MemberLoads["distributed"][number][] };
-    for (const map of perCase) {
-      const own = map.get(m);
+    const points: MemberLoads["points"][number][] = [];
+    const distributed: MemberLoads["distributed"][number][] = [];
+    for (const { load_case, factor } of results.load_combinations[c]!.terms) {
+      const all = (byCase[load_case] ??= transverseLoads(results.load_cases[load_case]!.member_loads, frame.length));
+      const own = all.get(m);
       if (!own) continue;
-      for (const point of own.points) all.points.push(point);
-      for (const line of own.distributed) all.distributed.push(line);
+      for (const { x, fy, fz } of own.points) points.push({ x, fy: factor * fy, fz: factor * fz });
+      for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of own.distributed)
+        distributed.push({ x1, x2, fy1: factor * fy1, fy2: factor * fy2, fz1: factor * fz1, fz2: factor * fz2, self_weight });
     }
-    return all;
+    return { points, distributed };
   };
   return {
     model,
@@ -54,13 +51,15 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     },
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
-      return diagramFor(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
+      return new MemberDiagram(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
     },
     variable(member, combination) {
       const { terms } = results.load_combinations[combination.index] as CombinationResults;
       const parts = terms.flatMap(({ load_case, factor }) => {
         const set = results.load_cases[load_case]!;
-        return set.nature === "permanent" ? [] : [{ factor, own: diagramFor(curveOf(results, member.index, set), member, () => NO_LOADS) }];
+        return set.nature === "permanent"
+          ? []
+          : [{ factor, own: new MemberDiagram(curveOf(results, member.index, set), member, () => NO_LOADS) }];
       });
       const sum = (of: (part: Diagram) => Vector): Vector =>
         parts.reduce<Vector>(
@@ -70,8 +69,13 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
           },
           [0, 0, 0],
         );
+      const whole = this.diagram(member, combination);
       return {
-        ...this.diagram(member, combination),
+        positions: whole.positions,
+        forces: (x, side, out) => whole.forces(x, side, out),
+        get loads() {
+          return whole.loads;
+        },
         displacement: (x) => sum((part) => part.displacement(x)),
         rotation: (end) => sum((part) => part.rotation(end)),
       };
@@ -122,11 +126,7 @@ function memberFor(index: number, item: Member, frame: Frame): CheckMember {
 }
 
 /** Loads across members by member index; what acts along a member does not bend it. */
-function transverseLoads(
-  loads: Results["load_cases"][number]["member_loads"],
-  factor: number,
-  length: Float64Array,
-): Map<number, MemberLoads> {
+function transverseLoads(loads: Results["load_cases"][number]["member_loads"], length: Float64Array): Map<number, MemberLoads> {
   const out = new Map<number, { points: MemberLoads["points"][number][]; distributed: MemberLoads["distributed"][number][] }>();
   const own = (m: number) => {
     let found = out.get(m);
@@ -135,61 +135,26 @@ function transverseLoads(
   };
   const { points, lines, weights } = loads;
   for (let i = 0; i < points.length; i += 8) {
-    const fy = factor * points[i + 3]!;
-    const fz = factor * points[i + 4]!;
+    const fy = points[i + 3]!;
+    const fz = points[i + 4]!;
     if (fy !== 0 || fz !== 0) own(points[i]!).points.push({ x: points[i + 1]!, fy, fz });
   }
   for (let i = 0; i < lines.length; i += 9) {
     own(lines[i]!).distributed.push({
       x1: lines[i + 1]!,
       x2: lines[i + 2]!,
-      fy1: factor * lines[i + 4]!,
-      fy2: factor * lines[i + 7]!,
-      fz1: factor * lines[i + 5]!,
-      fz2: factor * lines[i + 8]!,
+      fy1: lines[i + 4]!,
+      fy2: lines[i + 7]!,
+      fz1: lines[i + 5]!,
+      fz2: lines[i + 8]!,
       self_weight: false,
     });
   }
   for (let i = 0; i < weights.length; i += 4) {
     const m = weights[i]!;
-    const fy = factor * weights[i + 2]!;
-    const fz = factor * weights[i + 3]!;
+    const fy = weights[i + 2]!;
+    const fz = weights[i + 3]!;
     own(m).distributed.push({ x1: 0, x2: length[m]!, fy1: fy, fy2: fy, fz1: fz, fz2: fz, self_weight: true });
   }
   return out;
-}
-
-const scratch = new Float64Array(6);
-
-function diagramFor(curve: Curve, member: CheckMember, loadsOf: () => MemberLoads): Diagram {
-  let loads: MemberLoads | undefined;
-  return {
-    positions: distinct([...curve.breaks, ...curve.turningPoints()], 1e-9 * member.length),
-    forces(x: number, side: -1 | 1, out: Forces): Forces {
-      curve.forces(x, side, scratch);
-      out.n = scratch[0]!;
-      out.vy = scratch[1]!;
-      out.vz = scratch[2]!;
-      out.mx = scratch[3]!;
-      out.my = scratch[4]!;
-      out.mz = scratch[5]!;
-      return out;
-    },
-    get loads() {
-      return (loads ??= loadsOf());
-    },
-    displacement: (x) => curve.displacement(x),
-    rotation(end) {
-      const at = end === "start" ? 3 : 9;
-      const { x, y, z } = member.axes;
-      const [rx, ry, rz] = [curve.ends[at]!, curve.ends[at + 1]!, curve.ends[at + 2]!];
-      const global = (c: 0 | 1 | 2): number => x[c] * rx + y[c] * ry + z[c] * rz;
-      return [global(0), global(1), global(2)];
-    },
-  };
-}
-
-function distinct(values: number[], tolerance: number): number[] {
-  if (values.length > 2) values.sort((a, b) => a - b);
-  return values.filter((x, i) => i === 0 || x - values[i - 1]! > tolerance);
 }

@@ -11,6 +11,8 @@ export interface Bounded {
   checks: readonly MemberCheck[];
   /** No bound could be given, so that only the exact answer serves. */
   missing: boolean;
+  /** No larger Mcr would change a number: the bound is the answer. */
+  settled: boolean;
 }
 
 /** How a combination's checks are found: roughly bounded first, then with its diagrams' shapes, then with its eigenvalue. */
@@ -27,15 +29,14 @@ export interface Ways {
 export function mayGovern(count: number, { rough, shaped, exact }: Ways): (readonly MemberCheck[])[] {
   const bounds = Array.from({ length: count }, (_, i) => rough(i));
   const sharp = new Uint8Array(count);
-  const found: (MemberCheck[] | undefined)[] = new Array(count);
+  const found: (readonly MemberCheck[] | undefined)[] = new Array(count);
   const top = new Map<string, number>();
-  const settle = (i: number): void => {
-    const checks = exact(i);
+  const settle = (i: number, checks: readonly MemberCheck[]): void => {
     found[i] = checks;
     for (const { key, utilisation } of checks) if (RESTING.has(key)) top.set(key, Math.max(top.get(key) ?? -1, rank(utilisation)));
   };
   bounds.forEach(({ missing }, i) => {
-    if (missing) settle(i);
+    if (missing) settle(i, exact(i));
   });
   for (;;) {
     let [next, highest] = [-1, -1];
@@ -48,10 +49,12 @@ export function mayGovern(count: number, { rough, shaped, exact }: Ways): (reado
       }
     }
     if (next < 0) break;
-    if (sharp[next]) settle(next);
+    if (sharp[next]) settle(next, exact(next));
     else {
       sharp[next] = 1;
-      bounds[next] = shaped(next);
+      const bound = shaped(next);
+      bounds[next] = bound;
+      if (bound.settled) settle(next, bound.checks);
     }
   }
   return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.has(key)));

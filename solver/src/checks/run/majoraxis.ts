@@ -65,7 +65,9 @@ function turnedSection(section: ExplicitSection): ExplicitSection {
 function turnedDiagram(diagram: Diagram): Diagram {
   const { loads } = diagram;
   return {
-    ...diagram,
+    positions: diagram.positions,
+    displacement: (x) => diagram.displacement(x),
+    rotation: (end) => diagram.rotation(end),
     forces(x, side, out: Forces): Forces {
       const { vy, vz, my, mz } = diagram.forces(x, side, out);
       return Object.assign(out, { vy: vz, vz: -vy, my: -mz, mz: my });

@@ -1,5 +1,6 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
+import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
 import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
@@ -10,12 +11,15 @@ import type { Peaks } from "./member.ts";
 import type { Step } from "./result.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist.ts";
-import { STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
+import { aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Verifications of several forces together, whose worst place may lie between the stations. */
-const TOGETHER: ReadonlySet<string> = new Set(["bending_shear", "bending_axial", "torsion", "bending_torsion"]);
+/** Verifications of several forces together, whose worst place may lie between the stations, come last. */
+const FIRST_TOGETHER = STATION_VERIFICATIONS.findIndex(({ key }) => key === "torsion");
+
+/** A place that comes as close as this to the governing one is looked at closer. */
+const CLOSE = 0.8;
 
 /**
  * What governs the cross-sections of one target over its combinations. A verification that grows with one force alone is made only where that force is
@@ -23,10 +27,14 @@ const TOGETHER: ReadonlySet<string> = new Set(["bending_shear", "bending_axial",
  */
 export class CrossSections {
   private readonly forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  /** The station in hands, where no torque was solved along the member; what governs gets a copy. */
+  private readonly action: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   /** Any bending beside the station's shear: is it high enough to meet some nearby? */
   private readonly probe: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 1, mz: 1 };
   /** By section: the largest force each verification was made for. */
   private readonly largest = new Map<Capacity, Float64Array>();
+  /** Utilisation of bending and axial force where it governs so far; 0 where that is not covered. */
+  private axial = 0;
   private best: (Station & { utilisation: number }) | null = null;
 
   constructor(
@@ -36,7 +44,7 @@ export class CrossSections {
 
   /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
   verify(diagram: LineDiagram, twist: TwistField | null): Peaks {
-    const { worst, forces } = this;
+    const { forces } = this;
     const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false };
     if (twist?.peaks) peaks.twist = twist.peaks;
     const { spans, up } = diagram.line;
@@ -50,7 +58,8 @@ export class CrossSections {
       let high = false;
       const at = (x: number, side: -1 | 1): void => {
         if ((side < 0 && x <= 0) || (side > 0 && x >= length)) return;
-        const f = actionOf(c, one.forces(x, side, forces));
+        one.forces(x, side, forces);
+        const f = twist ? actionOf(c, forces) : actionOf(c, forces, this.action);
         twist?.enter(f, forces, span, x, side);
         if (f.my > 0 && forces.my * span.sz * up < 0) peaks.hogging = true;
         if (f.n > peaks.n) peaks.n = f.n;
@@ -70,7 +79,7 @@ export class CrossSections {
     // shear, and beside the best station under bending about both axes.
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const found = this.best as (Station & { utilisation: number }) | null;
-    if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > 0.8 * (worst.get("bending_axial")?.utilisation ?? 0)) {
+    if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
       const reach = 0.1 * found.span.member.length;
       const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
       this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
@@ -89,7 +98,8 @@ export class CrossSections {
     for (let i = 0; i <= steps; i++) {
       const x = from + ((to - from) * i) / steps;
       if (x <= 0 || x >= span.member.length) continue;
-      const f = actionOf(c, one.forces(x, 1, this.forces));
+      one.forces(x, 1, this.forces);
+      const f = twist ? actionOf(c, this.forces) : actionOf(c, this.forces, this.action);
       twist?.enter(f, this.forces, span, x, 1);
       this.station(diagram, span, x, f, c, true);
     }
@@ -98,26 +108,34 @@ export class CrossSections {
   /** Make the verifications that may govern here; true where the shear is high. */
   private station({ combination }: LineDiagram, span: Span, x: number, f: Action, c: Capacity, together: boolean): boolean {
     const { probe, worst } = this;
-    probe.vy = f.vy;
-    probe.vz = f.vz;
-    probe.mx = f.mx;
-    // A torque that was solved along the member shares the shear resistance its own way.
-    const high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
+    const mixed = isMixed(f, c);
+    let high = f.vz > 0.5 * c.v_z || f.vy > 0.5 * c.v_y;
+    if (mixed) {
+      probe.vy = f.vy;
+      probe.vz = f.vz;
+      probe.mx = f.mx;
+      // A torque that was solved along the member shares the shear resistance its own way.
+      high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
+    }
     let largest = this.largest.get(c);
     if (!largest) this.largest.set(c, (largest = new Float64Array(STATION_VERIFICATIONS.length).fill(-1)));
-    for (let v = 0; v < STATION_VERIFICATIONS.length; v++) {
-      const { key, called, verify, alone } = STATION_VERIFICATIONS[v] as StationVerification;
-      if ((together && !TOGETHER.has(key)) || (!high && key === "bending_shear") || !called(f, c)) continue;
-      const force = alone ? alone(f, c) : null;
-      if (force !== null) {
-        if (force <= (largest[v] as number)) continue;
-        largest[v] = force;
-      }
-      const { utilisation, reason } = verify({ f, c });
-      if (outranks(worst, key, utilisation))
-        worst.set(key, { key, utilisation, reason, combination, station: { span, x, f, c }, member: null });
-      if (key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1))
-        this.best = { span, x, f, c, utilisation };
+    for (let v = together ? FIRST_TOGETHER : 0; v < STATION_VERIFICATIONS.length; v++) {
+      const verification = STATION_VERIFICATIONS[v] as StationVerification;
+      const { key, alone } = verification;
+      const force = alone === undefined ? null : aloneForce(alone, f, mixed);
+      if (force !== null && force <= (largest[v] as number)) continue;
+      if (key === "bending_shear" && !high) continue;
+      if (key === "bending_axial" && !mixed && !high && bendingAxialAtMost(c, f) <= CLOSE * this.axial) continue;
+      if (!verification.called(f, c)) continue;
+      if (force !== null) largest[v] = force;
+      const { utilisation, reason } = verification.verify({ f, c });
+      const governs = outranks(worst, key, utilisation);
+      const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
+      if (!governs && !closest) continue;
+      const station = { span, x, f: f === this.action ? { ...f } : f, c };
+      if (governs) worst.set(key, { key, utilisation, reason, combination, station, member: null });
+      if (governs && key === "bending_axial") this.axial = utilisation ?? 0;
+      if (closest) this.best = { ...station, utilisation };
     }
     return high;
   }

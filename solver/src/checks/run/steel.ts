@@ -51,6 +51,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
   const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
+  const plain: Known["plain"] = new Map();
   const angles = angleRun(context, asked, joints, annex);
 
   /** 6.3 of a design member in one combination. */
@@ -68,14 +69,16 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   };
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
-  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
-    const known = { moments, elements: FINE };
+  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>, traced: boolean): void => {
+    const known = { moments, plain, elements: FINE };
     const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
     const bounded =
       (shaped: boolean) =>
       (i: number): Bounded => {
-        const bound = { missing: false, shaped };
-        return { checks: bucklingOf(subject, states[i] as State, { moments, elements: FINE, bound }), missing: bound.missing };
+        // A trace shows Mcr itself.
+        const bound = { missing: false, shaped, settled: shaped && !traced };
+        const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
+        return { checks, missing: bound.missing, settled: bound.settled };
       };
     const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
     states.forEach((state, i) => {
@@ -117,7 +120,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
     const ends = target.design && endsOf(line, joints);
-    buckling({ target, check, first, ends }, states, worst);
+    buckling({ target, check, first, ends }, states, worst, traced);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
@@ -148,7 +151,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
-    const questions = [...questionsOf({ target, line, ends, resolved, n, swaying }), ...webs.questions];
+    const questions = [...questionsOf({ target, line, ends, resolved, n, sheared, swaying }), ...webs.questions];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     return assemble("en1993_1_1", check, target, {

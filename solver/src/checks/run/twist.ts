@@ -31,7 +31,7 @@ interface Torque {
   hidden: number;
 }
 
-/** Null for closed and solid sections, which do not warp. */
+/** Null for closed and solid sections, which do not warp, and where there is next to no torque. */
 export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMember | null, { e, g }: Stiffness): TwistField | null {
   const { p } = c;
   // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
@@ -65,6 +65,7 @@ export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMemb
         [design.warping_start, design.warping_end],
       );
   }
+  if (offset === 0 && reason === undefined && !solution) return null;
   return {
     enter(f, at, span, x, side) {
       const { known, hidden: more } = torqueOf(at);

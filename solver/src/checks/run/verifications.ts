@@ -36,9 +36,12 @@ export interface StationVerification {
   called: (f: Action, c: Capacity) => boolean;
   verify: (at: Acting) => Outcome;
   steps: (at: Acting) => Step[];
-  /** A force alone that its utilisation grows with on one section, where it rests on nothing else; null elsewhere. */
-  alone?: (f: Action, c: Capacity) => number | null;
+  /** A force alone that its utilisation grows with on one section, where it rests on nothing else. */
+  alone?: Alone;
 }
+
+/** A force by its name in an action; tension is −n. */
+export type Alone = "tension" | "n" | "my" | "mz" | "vz" | "vy" | "mx";
 
 /** A verification from its clause and the trace of what the clause finds. */
 function verification<Found extends Outcome>(
@@ -46,7 +49,7 @@ function verification<Found extends Outcome>(
   called: StationVerification["called"],
   clause: (at: Acting) => Found,
   trace: (at: Acting, found: Found) => Step[],
-  alone: NonNullable<StationVerification["alone"]>,
+  alone: Alone,
 ): StationVerification {
   return { key, called, verify: clause, steps: (at) => trace(at, clause(at)), alone };
 }
@@ -59,7 +62,7 @@ function classed<Found extends Outcome>(
   effective: (c: Capacity) => Step[],
   clause: (at: Acting, found: SectionClass) => Found,
   trace: (at: Acting, found: SectionClass, r: Found) => Step[],
-  alone?: NonNullable<StationVerification["alone"]>,
+  alone?: Alone,
 ): StationVerification {
   const classAt = (at: Acting): SectionClass => classOf(at.c, stressed(at));
   const open = (at: Acting, found: SectionClass): boolean => found === 4 && at.c.effective === null;
@@ -82,8 +85,23 @@ function classed<Found extends Outcome>(
   };
 }
 
-/** Shear is alone where no torsion takes a part of its resistance and no second direction joins in. */
-const unmixed = (f: Action, c: Capacity): boolean => f.twist === undefined && (f.mx === 0 || isOpen(c.p)) && !isRound(c.p);
+/** Torsion that takes a part of the shear resistance, or a round section, where both directions join: shear is not alone then. */
+export const isMixed = (f: Action, c: Capacity): boolean => f.twist !== undefined || (f.mx !== 0 && !isOpen(c.p)) || isRound(c.p);
+
+/** That force, or null where others join in. */
+export function aloneForce(alone: Alone, f: Action, mixed: boolean): number | null {
+  switch (alone) {
+    case "tension":
+      return -f.n;
+    case "vz":
+    case "vy":
+      return mixed ? null : f[alone];
+    case "mx":
+      return f.twist === undefined ? f.mx : null;
+    default:
+      return f[alone];
+  }
+}
 
 const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];
 
@@ -109,7 +127,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (f) => f.n < 0,
     ({ c, f }) => tension(c, f),
     ({ c }, r) => tensionSteps(c, r),
-    (f) => -f.n,
+    "tension",
   ),
   classed(
     "compression",
@@ -119,7 +137,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     effectiveAreaSteps,
     ({ c, f }) => compression(c, f),
     ({ c }, _, r) => compressionSteps(c, r),
-    (f) => f.n,
+    "n",
   ),
   classed(
     "bending_y",
@@ -128,7 +146,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "y"),
     ({ c, f }, found) => bending(c, f, "y", found),
     ({ c }, found, r) => bendingSteps(c, "y", found, r),
-    (f) => f.my,
+    "my",
   ),
   classed(
     "bending_z",
@@ -137,21 +155,21 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c) => effectiveModulusSteps(c, "z"),
     ({ c, f }, found) => bending(c, f, "z", found),
     ({ c }, found, r) => bendingSteps(c, "z", found, r),
-    (f) => f.mz,
+    "mz",
   ),
   verification(
     "shear_z",
     () => true,
     ({ c, f }) => shear_z(c, f),
     ({ c, f }, r) => shearZSteps(c, f, r),
-    (f, c) => (unmixed(f, c) ? f.vz : null),
+    "vz",
   ),
   verification(
     "shear_y",
     (f, c) => f.vy > 0 && !isRound(c.p),
     ({ c, f }) => shear_y(c, f),
     ({ c }, r) => shearYSteps(c, r),
-    (f, c) => (unmixed(f, c) ? f.vy : null),
+    "vy",
   ),
   {
     key: "torsion",
@@ -161,7 +179,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
       if (!twisted(at)) return torsionSteps(at.c, at.f, torsion(at.c, at.f));
       return slenderTwisted(at) ? classSteps(at.c.p, at.c.fy, at.f) : TWISTED.steps(at);
     },
-    alone: (f) => (f.twist === undefined ? f.mx : null),
+    alone: "mx",
   },
   classed(
     "bending_shear",

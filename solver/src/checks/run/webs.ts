@@ -43,7 +43,7 @@ export interface WebFindings {
 }
 
 /** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
-const ORDINARY_BEARING = 0.1;
+export const ORDINARY_BEARING = 0.1;
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 
@@ -127,13 +127,17 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
   return { worst, joint, round };
 }
 
+/** By section and steel. */
+const induced = new WeakMap<Capacity, FlangeInduced | null>();
+
 /** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
 function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
   let worst: (FlangeInduced & { c: Capacity; e: number }) | null = null;
   for (const { member } of state.diagram.line.spans) {
     const c = capacityOf(member);
-    const r = flangeInduced(c.p, member.material.e, c.fy, c.class_y);
+    let r = induced.get(c);
+    if (r === undefined) induced.set(c, (r = flangeInduced(c.p, member.material.e, c.fy, c.class_y)));
     if (r && (!worst || r.utilisation > worst.utilisation)) worst = { ...r, c, e: member.material.e };
   }
   if (!worst)

@@ -1,13 +1,16 @@
 /** A moment that Mcr cannot lie below, from a problem that many members share: it settles which combinations need their own eigenvalue. */
 
-import { FINE, type LateralBeam, lambda_cr, type Restraint } from "./mcr.ts";
-import type { Known } from "./remembered.ts";
+import { type LateralBeam, lambda_cr, type Restraint } from "./mcr.ts";
+import { type Known, REMEMBERED } from "./remembered.ts";
 
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
 /** The diagram is seen as so many even pieces, each as high as the next of so many levels. */
 const PIECES = 8;
 const LEVELS = 16;
+
+/** Two to a piece: even moment comes out exact to 1e-5. */
+const ELEMENTS = 2 * PIECES;
 
 const levels = new Float64Array(PIECES);
 
@@ -25,15 +28,35 @@ export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number
   let spread = 0;
   for (const { q1, q2, z } of beam.loads.spread) spread += Math.max(0, -q1 * z, -q2 * z);
   const load = Math.ceil((4 * spread * length) / m_max) / 4;
-  let name = `~${length.toPrecision(12)},${beam.ei_z},${beam.ei_w},${beam.gi_t},${load}`;
-  for (const level of levels) name += `,${level}`;
-  for (const { s, theta, twist, warping } of beam.restraints)
-    if (theta || twist || warping) name += `,${(s / length).toFixed(6)}:${theta ? "t" : twist}${warping ? "w" : ""}`;
-  let plain = known.moments.get(name);
-  if (plain === undefined) known.moments.set(name, (plain = lambda_cr(plainer(beam, load), FINE)));
+  // One number tells shapes apart as long as it is an exact one; so heavy a load beside so small a moment shows nothing anyway.
+  let shape = 4 * load;
+  for (let i = 0; i < PIECES; i++) shape = shape * (LEVELS + 1) + LEVELS * (levels[i] as number);
+  if (!(shape < Number.MAX_SAFE_INTEGER)) return null;
+  const shapes = shapesOf(beam, known);
+  let plain = shapes.get(shape);
+  if (plain === undefined) {
+    if (shapes.size > REMEMBERED) shapes.clear();
+    shapes.set(shape, (plain = lambda_cr(plainer(beam, load), ELEMENTS)));
+  }
   if (plain === null || plain === Infinity) return null;
   const least = plain / (1 + (plain * pointed(beam)) / m_max);
   return least > 0 ? SAFETY * least : null;
+}
+
+/** By what holds a beam, which is the same object in all its combinations. */
+const shapesHeld = new WeakMap<readonly Restraint[], Map<number, number | null>>();
+
+/** Moments already found of beams as long and as stiff that are held alike. */
+function shapesOf({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, { plain }: Known): Map<number, number | null> {
+  let found = shapesHeld.get(restraints);
+  if (found) return found;
+  let name = `${length.toPrecision(12)},${ei_z},${ei_w},${gi_t}`;
+  for (const { s, theta, twist, warping } of restraints)
+    if (theta || twist || warping) name += `,${(s / length).toFixed(6)}:${theta ? "t" : twist}${warping ? "w" : ""}`;
+  found = plain.get(name);
+  if (!found) plain.set(name, (found = new Map()));
+  shapesHeld.set(restraints, found);
+  return found;
 }
 
 /** The diagram in steps, in parts of its largest moment: between its breaks, which have every extremum, a moment is monotonous. */

@@ -6,13 +6,15 @@ import { type HeightLoads, type LateralBeam, lambda_cr } from "./mcr.ts";
 /** Critical moments by the shape of the problem, and how finely to look. */
 export interface Known {
   moments: Map<string, number | null>;
+  /** Those of plainer beams, by what tells the beams apart and then by the number of their diagram. */
+  plain: Map<string, Map<number, number | null>>;
   elements: number;
-  /** Only what Mcr cannot lie below is asked for, and where `shaped` is false no shape of a diagram; `missing` where no bound could be said. */
-  bound?: { missing: boolean; shaped: boolean };
+  /** Only what Mcr cannot lie below is asked for, and where `shaped` is false no shape of a diagram; `missing` where no bound could be said, `settled` where no larger Mcr would change a number. */
+  bound?: { missing: boolean; shaped: boolean; settled: boolean };
 }
 
 /** Enough for the shapes of a large model's beams; a bound so that ten thousand members cannot fill memory with them. */
-const REMEMBERED = 5000;
+export const REMEMBERED = 5000;
 
 /**
  * Mcr of one problem. Proportional loads have the same Mcr, so combinations and equal beams share what was found; it follows from the problem's

@@ -3,6 +3,7 @@
 import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
+import { torsionConstant } from "../../sections/torsionconstant.ts";
 import { plain } from "./sentences.ts";
 import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
@@ -20,7 +21,7 @@ export interface Profile {
 export function libraryProfile(name: string, library: SectionLibrary): Profile {
   const found = library.find(name);
   if (!found) throw new InputError("unknown_section", "section", unknownSection(name, library));
-  const { type, tf = 0, tw = 0, t = 0 } = found.shape;
+  const { type, h = Infinity, b = Infinity, d = Infinity, tf = 0, tw = 0, t = 0 } = found.shape;
   return {
     name: found.name,
     entry: { library: found.name },
@@ -28,7 +29,7 @@ export function libraryProfile(name: string, library: SectionLibrary): Profile {
     fabrication: found.fabrication,
     area: found.a,
     // To a thousandth: a library thickness of 0.0204 m is 20.4 mm, exactly the catalogue's.
-    thickness: Math.round(shifted(Math.max(tf, tw, t), 6)) / 1000,
+    thickness: Math.round(shifted(Math.max(tf, tw, t) || Math.min(h, b, d), 6)) / 1000,
   };
 }
 
@@ -42,15 +43,4 @@ export function solidProfile(h: number, b: number): Profile {
   const entry = { ...Object.fromEntries(values), shape: { type: "rectangle", h: shifted(h, -3), b: shifted(b, -3) } };
   const name = `${plain(h)} × ${plain(b)} mm`;
   return { name, entry, shape: "rectangle", fabrication: "hot_rolled", area: (b * h) / 1e6, thickness: Math.min(h, b) };
-}
-
-/** Saint-Venant's series (Timoshenko & Goodier, art. 109) with the sum of 1/n⁵ over odd n taken out. */
-function torsionConstant(h: number, b: number): number {
-  const [long, short] = [Math.max(h, b), Math.min(h, b)];
-  let series = TABLES.odd_fifth_powers;
-  for (let n = 23; n >= 1; n -= 2) {
-    const decay = Math.exp((-n * Math.PI * long) / short);
-    series -= (2 * decay) / (1 + decay) / n ** 5;
-  }
-  return ((long * short ** 3) / 3) * (1 - (((192 / Math.PI ** 5) * short) / long) * series);
 }

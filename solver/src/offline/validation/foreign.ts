@@ -14,7 +14,7 @@ export function found(model: Record<string, unknown>): Finding[] {
 
 function said(program: string): string {
   return (
-    `this is a model of ${program}, whose format and axes are others; the Python package handoff-solver turns it ` +
-    "into one of this format: handoff_solver.import_model(path)"
+    `this is a model of ${program}, whose format and axes are others; \`handoff convert FILE\` of the packages turns ` +
+    "it into one of this format, and /open opens it too"
   );
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { chi, curveOf, lambda, Ncr } from "../../../src/checks/clauses/flexural.ts";
+import { verified } from "../../verified.ts";
 import { iProfile, rhsProfile } from "../fake.ts";
 
 describe("Table 6.2", () => {
@@ -23,6 +24,10 @@ describe("Table 6.2", () => {
     ["b", 0.34, 0.597],
     ["c", 0.49, 0.5399],
     ["d", 0.76, 0.4671],
-  ])("χ at λ = 1 on curve %s (ECCS table)", (_, alpha, value) => expect(chi(1, alpha)).toBeCloseTo(value, 3));
+  ])("χ at λ = 1 on curve %s (ECCS table)", (curve, alpha, value) => {
+    const about = { group: "EN 1993-1-1", case: "Buckling curves at λ = 1", source: "ECCS, table of χ" } as const;
+    verified({ ...about, quantity: `χ of curve ${curve}`, unit: "", expected: value, ours: chi(1, alpha) });
+    expect(chi(1, alpha)).toBeCloseTo(value, 3);
+  });
   test("λ = √(A·fy/Ncr)", () => expect(lambda(1, 4, Ncr(1, 1, Math.PI))).toBeCloseTo(2, 12));
 });

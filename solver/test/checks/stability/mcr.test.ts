@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type LateralBeam, lambda_cr, Mcr_uniform, type Restraint } from "../../../src/checks/stability/mcr.ts";
+import { verified } from "../../verified.ts";
 import c1c2 from "../data/mcr_c1c2.json" with { type: "json" };
 import cantilevers from "../data/mcr_cantilever.json" with { type: "json" };
 
@@ -23,16 +24,23 @@ function lambda(beam: Partial<LateralBeam>): number {
   }) as number;
 }
 
+/** Critical load of a narrow beam in √(EIz·GIt)/L and its powers, printed to so many digits. */
+function narrow(quantity: string, published: number, digits: number, beam: Partial<LateralBeam>): void {
+  const ours = lambda(beam);
+  const source = "Timoshenko and Gere, Theory of Elastic Stability, chapter 6";
+  verified({ group: "Stability", case: "Lateral buckling of narrow beams", source, quantity, unit: "", expected: published, ours });
+  expect(ours).toBeCloseTo(published, digits);
+}
+
 describe("Timoshenko and Gere, Theory of Elastic Stability, narrow beams (EIw = 0)", () => {
-  test("even moment: π·√(EIz·GIt)/L", () => expect(lambda({})).toBeCloseTo(Math.PI, 6));
-  test("central load: P = 16.94·√(EIz·GIt)/L²", () => {
-    expect(lambda({ moment: (s) => Math.min(s, 1 - s) / 2, breaks: [0.5] })).toBeCloseTo(16.94, 1);
-  });
-  test("even load: qL = 28.3·√(EIz·GIt)/L²", () => expect(lambda({ moment: (s) => (s * (1 - s)) / 2 })).toBeCloseTo(28.3, 1));
+  test("even moment: π·√(EIz·GIt)/L", () => narrow("M·L/√(EIz·GIt), even moment", Math.PI, 6, {}));
+  test("central load: P = 16.94·√(EIz·GIt)/L²", () =>
+    narrow("P·L²/√(EIz·GIt), load at mid-span", 16.94, 1, { moment: (s) => Math.min(s, 1 - s) / 2, breaks: [0.5] }));
+  test("even load: qL = 28.3·√(EIz·GIt)/L²", () => narrow("q·L³/√(EIz·GIt), even load", 28.3, 1, { moment: (s) => (s * (1 - s)) / 2 }));
   test("cantilever, load at the tip: P = 4.013·√(EIz·GIt)/L²", () =>
-    expect(lambda({ moment: (s) => s - 1, restraints: [root(false)] })).toBeCloseTo(4.013, 3));
+    narrow("P·L²/√(EIz·GIt), cantilever, load at the tip", 4.013, 3, { moment: (s) => s - 1, restraints: [root(false)] }));
   test("cantilever, even load: qL = 12.85·√(EIz·GIt)/L²", () =>
-    expect(lambda({ moment: (s) => -((1 - s) ** 2) / 2, restraints: [root(false)] })).toBeCloseTo(12.85, 2));
+    narrow("q·L³/√(EIz·GIt), cantilever, even load", 12.85, 2, { moment: (s) => -((1 - s) ** 2) / 2, restraints: [root(false)] }));
 });
 
 test.each([0, 0.01, 0.1, 1, 10])("even moment with warping stiffness EIw = %s is exact to 1e-6", (ei_w) => {

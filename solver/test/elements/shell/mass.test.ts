@@ -67,9 +67,10 @@ describe.each([4, 3] as const)("thin square plate, %i nodes", (corners) => {
 
   test("free, 8 × 8 elements: NAFEMS FV12", () => {
     const found = frequencies(square(8, corners), 9, 100);
-    const rows = [1.622, 2.36, 2.922, 4.233, 4.233, 7.416].map((reference, k): [string, number] => [
-      `mode ${k + 4}, ${reference} Hz`,
+    const rows = [1.622, 2.36, 2.922, 4.233, 4.233, 7.416].map((reference, k): [string, number, number] => [
+      `mode ${k + 4}`,
       found[k + 3]! / reference,
+      reference,
     ]);
     report(`FV12, free thin square plate, ${corners} nodes`, rows);
     for (const value of found.slice(0, 3)) expect(value).toBeLessThan(1e-3);
@@ -81,9 +82,10 @@ describe.each([4, 3] as const)("thin square plate, %i nodes", (corners) => {
     const mesh = square(12, corners);
     hold(mesh, [2, 3, 4], (p) => near(p[0], 0));
     const found = frequencies(mesh, 6, 0);
-    const rows = [0.421, 1.029, 2.582, 3.306, 3.753, 6.555].map((reference, k): [string, number] => [
-      `mode ${k + 1}, ${reference} Hz`,
+    const rows = [0.421, 1.029, 2.582, 3.306, 3.753, 6.555].map((reference, k): [string, number, number] => [
+      `mode ${k + 1}`,
       found[k]! / reference,
+      reference,
     ]);
     report(`FV16, cantilevered thin square plate, ${corners} nodes`, rows);
     for (const [, ratio] of rows) expect(Math.abs(ratio - 1)).toBeLessThan(0.04);

@@ -1,4 +1,5 @@
 /** Prints how a value approaches its reference over finer meshes, with the observed order of convergence. */
+import { compared } from "./sources.ts";
 
 /** Values by mesh; `order` is log2 of how far the error fell since the mesh before, which was half as fine. */
 export function converge(title: string, meshes: number[], reference: number, solve: (n: number) => number): number[] {
@@ -10,10 +11,12 @@ export function converge(title: string, meshes: number[], reference: number, sol
     return `  ${String(meshes[k]).padStart(4)}  ${value.toExponential(5)}  ${error.toFixed(2).padStart(8)} %  ${k === 0 ? "" : order.toFixed(2)}`;
   });
   console.log([`${title}, reference ${reference}`, "  mesh  value        error       order", ...rows].join("\n"));
+  compared(title, `mesh ${meshes.at(-1)}`, reference, values.at(-1)!);
   return values.map((value) => value / reference);
 }
 
 /** One line per variant of a problem on its published mesh. */
-export function report(title: string, rows: [string, number][]): void {
+export function report(title: string, rows: [name: string, ratio: number, reference?: number][]): void {
   console.log([title, ...rows.map(([name, ratio]) => `  ${name.padEnd(40)} ${ratio.toFixed(4)}`)].join("\n"));
+  for (const [name, ratio, reference = 1] of rows) compared(title, name, reference, ratio * reference);
 }

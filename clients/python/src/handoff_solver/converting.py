@@ -1,0 +1,34 @@
+"""`handoff convert`: models for other programs, and theirs as ours."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from . import paper
+from .answering import DONE, Usage, judged, written
+from .converters import opened
+from .local import as_object, valid_object
+from .saf import write_saf
+
+
+def convert(options: argparse.Namespace) -> int:
+    if options.to == "saf" and options.output in (None, "-"):
+        raise Usage("a workbook needs a file: -o FILE")
+    data = sys.stdin.buffer.read() if options.model == "-" else Path(options.model).read_bytes()
+    found = opened(data)
+    if found:
+        print(found.report, file=sys.stderr)
+        if options.to == "json":
+            said, code = judged(found.model)
+            # What was read is handed over even so: it can be mended there.
+            if code != DONE:
+                print(said, file=sys.stderr)
+            written(found.text, options.output)
+            return code
+    model = found.model if found else as_object(data.decode("utf-8"))
+    if options.to != "saf":
+        return written(paper.convert(model, options.to), options.output)
+    print(write_saf(valid_object(model), options.output), file=sys.stderr)
+    return DONE

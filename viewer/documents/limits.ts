@@ -1,0 +1,40 @@
+/** The limits of schemas/limits.json in words. */
+import { tag } from "../src/controls/markup.ts";
+import { html, json } from "./page.ts";
+
+const LIMITS: [key: string, words: string, unit?: string][] = [
+  ["free_member_limit", "Members that the page solves for anyone"],
+  ["pro_member_limit", "Members that the page solves for a Pro account, and the most a model may have"],
+  ["node_limit", "Nodes of a model"],
+  ["plate_limit", "Plates of a model"],
+  ["load_case_limit", "Load cases of a model"],
+  ["load_combination_limit", "Load combinations of a model"],
+  ["model_bytes", "A model as JSON", "bytes"],
+  ["body_bytes", "A request's body after unpacking", "bytes"],
+  ["draft_hours", "A link lives", "hours"],
+  ["newer_drafts", "or until its account has made so many newer ones", "links"],
+  ["token_minutes", "A bearer token lives", "minutes"],
+  ["api_keys", "API keys of an account"],
+  ["key_days", "An API key lives at most, where it is to end", "days"],
+  ["saved_models", "Saved models of a Pro account"],
+  ["event_days", "The trail of an account reaches back", "days"],
+  ["listed_issues", "Issues of a model that one answer lists"],
+  ["idempotency_key_length", "An Idempotency-Key", "characters"],
+  ["password_attempts", "Wrong passwords for an e-mail from one address before it has to wait"],
+];
+
+export function limitsTable(): string {
+  const limits = json("schemas/limits.json") as Record<string, number>;
+  const rows = LIMITS.map(([key, words, unit = ""]) => {
+    if (limits[key] === undefined) throw new Error(`schemas/limits.json has no ${key}`);
+    return tag("tr", { id: key }, tag("td", {}, words), tag("td", {}, `${limits[key].toLocaleString("en")} ${unit}`.trim()));
+  });
+  return html(
+    tag(
+      "table",
+      {},
+      tag("thead", {}, tag("tr", {}, tag("th", { scope: "col" }, "what"), tag("th", { scope: "col" }, "limit"))),
+      tag("tbody", {}, ...rows),
+    ),
+  );
+}

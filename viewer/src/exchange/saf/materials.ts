@@ -1,0 +1,67 @@
+/** Materials of a SAF workbook. */
+
+import type { LibraryMaterial, Material } from "handoff-solver";
+import type { Account } from "../conversion.ts";
+import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
+
+/**
+ * E and G in Pa, density in kg/m³, where a row leaves them out: EN 1993-1-1 3.2.6, EN 1999-1-1 3.2.5, EN 1992-1-1
+ * Table 3.1 for C30/37 with ν = 0.2, EN 338 for C24.
+ */
+const USUAL = new Map<string, { type: Material["type"]; e: number; g: number; density: number }>([
+  ["steel", { type: "steel", e: 210e9, g: 81e9, density: 7850 }],
+  ["aluminium", { type: "aluminium", e: 70e9, g: 27e9, density: 2700 }],
+  ["concrete", { type: "concrete", e: 33e9, g: 13.75e9, density: 2500 }],
+  ["timber", { type: "timber", e: 11e9, g: 0.69e9, density: 420 }],
+]);
+const GRADE = /^(S\d{3}[A-Z0-9]*|C\d+\/\d+|EN AW-\w+-T\d+)$/;
+
+export function readMaterials(sheets: Sheets, account: Account): Map<string, Material | LibraryMaterial> {
+  const found = new Map<string, Material | LibraryMaterial>();
+  for (const row of sheets.rows("StructuralMaterial")) {
+    const guesses: string[] = [];
+    const name = newId(row, found, guesses);
+    const material = name === null ? null : materialOf(row, name, guesses);
+    if (name === null || !material) {
+      account.leftOut(row.source, name === null ? withoutName(row) : "it has no E modulus, and its type has none");
+      continue;
+    }
+    found.set(name, material);
+    account.settle(row.source, guesses);
+  }
+  return found;
+}
+
+function materialOf(row: Row, id: string, guesses: string[]): Material | LibraryMaterial | null {
+  const kind = row.word("Type");
+  const grade = row.text("Quality") || row.text("Name");
+  const given = row.size("E modulus [MPa]");
+  const usual = USUAL.get(kind);
+  if (!given && GRADE.test(grade)) return { id, library: grade };
+  if (!given && !usual) return null;
+  if (!given) guesses.push(`E of usual ${kind}`);
+  const e = given ? given * 1e6 : usual!.e;
+  const nu = row.size("Poisson Coefficient");
+  const g = row.size("G modulus [MPa]");
+  if (!g) guesses.push(nu ? "G from E and Poisson's coefficient" : "G from E and a Poisson's coefficient of 0.3");
+  let density = row.size("Unit mass [kg/m3]");
+  if (density === null) {
+    density = usual?.density ?? 0;
+    guesses.push(`a density of ${density} kg/m³`);
+  }
+  const expansion = row.size("Thermal expansion [1/K]");
+  return {
+    ...{
+      id,
+      type: usual?.type ?? "other",
+      grade: [...grade].slice(0, 64).join(""),
+      e,
+      g: g ? g * 1e6 : e / (2 * (1 + (nu || 0.3))),
+      density,
+    },
+    ...(nu === null ? {} : { nu }),
+    ...(expansion === null ? {} : { thermal_expansion: expansion }),
+    // The yield strength follows the grade and the thickness.
+    ...(kind === "steel" && GRADE.test(grade) ? { fy_rule: "product_standard" as const } : {}),
+  };
+}

@@ -1,0 +1,96 @@
+/** Cross-sections of a SAF workbook, mapped to the section library where it has them. */
+
+import type { ExplicitSection, Section, Shape } from "handoff-solver";
+import { torsionConstant } from "../../../../solver/src/sections/torsionconstant.ts";
+import type { Account } from "../conversion.ts";
+import { newId, numberIn, type Row, type Sheets, withoutName } from "./sheets.ts";
+import { QUANTITIES, type Quantity, SHAPES } from "./vocabulary.ts";
+
+export interface Sections {
+  sections: Map<string, Section>;
+  /** The material of each, which in SAF is the section's and not the member's; empty: none. */
+  materialOf: Map<string, string>;
+}
+
+type Numbers = Partial<Record<Quantity, number>>;
+
+export function readSections(
+  sheets: Sheets,
+  account: Account,
+  materials: ReadonlyMap<string, unknown>,
+  known: (profile: string) => boolean,
+): Sections {
+  const sections = new Map<string, Section>();
+  const materialOf = new Map<string, string>();
+  for (const row of sheets.rows("StructuralCrossSection")) {
+    const guesses: string[] = [];
+    const name = newId(row, sections, guesses);
+    const section = name === null ? null : sectionOf(row, name, known, guesses);
+    if (name === null || !section) {
+      account.leftOut(row.source, name === null ? withoutName(row) : "it is in no library, and A, Iy, Iz or It is not given");
+      continue;
+    }
+    const [own, ...others] = row.names("Material");
+    if (own !== undefined && others.length) guesses.push(`all of it of ${own}`);
+    sections.set(name, section);
+    materialOf.set(name, own !== undefined && materials.has(own) ? own : "");
+    account.settle(row.source, guesses);
+  }
+  return { sections, materialOf };
+}
+
+function sectionOf(row: Row, id: string, known: (profile: string) => boolean, guesses: string[]): Section | null {
+  const profile = row.text("Profile");
+  const made = row.word("Cross-section type") === "manufactured";
+  if (made && profile && known(profile)) return { id, library: profile };
+  const given: Numbers = {};
+  for (const [ours, column] of QUANTITIES) {
+    const value = row.size(column);
+    if (value !== null) given[ours] = value;
+  }
+  const outline = outlineOf(row);
+  const whole = (["a", "iy", "iz", "it"] as const).every((key) => (given[key] ?? 0) > 0);
+  if (!whole && !outline?.numbers) return null;
+  if (made && profile) guesses.push(`'${profile}' is in no library here: its numbers are taken and no check can be made`);
+  const numbers = whole ? given : { ...outline!.numbers, ...given };
+  return { id, ...(numbers as Pick<ExplicitSection, "a" | "iy" | "iz" | "it">), ...(outline ? { shape: outline.shape } : {}) };
+}
+
+/** The outline, and the numbers where they follow from it without a table. */
+function outlineOf(row: Row): { shape: Shape; numbers?: Numbers } | null {
+  if (row.word("Cross-section type") !== "parametric") return null;
+  const sizes = row
+    .names("Parameters [mm]")
+    .map(numberIn)
+    .filter((size) => size !== null)
+    .map((size) => size / 1000);
+  const found = Object.entries(SHAPES).find(([, { name }]) => name.toLowerCase() === row.word("Shape"));
+  // Toe radii, which follow the others, have no place in our outlines.
+  if (!found || sizes.length < found[1].sizes.length) return null;
+  const [type, { sizes: keys }] = found;
+  const shape = { type, ...Object.fromEntries(keys.map((key, i) => [key, sizes[i]!])) } as unknown as Shape;
+  switch (shape.type) {
+    case "rectangle":
+      return { shape, numbers: rectangle(shape.h, shape.b) };
+    case "circle":
+      return { shape, numbers: ring(shape.d, 0) };
+    case "chs":
+      return { shape, numbers: ring(shape.d, shape.d - 2 * shape.t) };
+    default:
+      return { shape };
+  }
+}
+
+/** Engines differ in the last bits of an exponential, which twelve digits do not reach. */
+const rectangle = (h: number, b: number): Numbers => ({
+  a: h * b,
+  iy: (b * h * h * h) / 12,
+  iz: (h * b * b * b) / 12,
+  it: Number(torsionConstant(h, b).toPrecision(12)),
+});
+
+function ring(outer: number, inner: number): Numbers {
+  const [d2, e2] = [outer * outer, inner * inner];
+  const i = (Math.PI * (d2 * d2 - e2 * e2)) / 64;
+  return { a: (Math.PI * (d2 - e2)) / 4, iy: i, iz: i, it: 2 * i };
+}

@@ -1,0 +1,96 @@
+/** The search over all documents: fetched on first use, matched here; "/" leads to it, arrows through what it finds. */
+import { el } from "../../controls/element.ts";
+import { type Entry, type Found, find, readEntries } from "./finding.ts";
+
+const SHOWN = 12;
+
+async function fetched(): Promise<Entry[]> {
+  const response = await fetch("/docs/search.json");
+  if (!response.ok) throw new Error(`the service answered ${response.status}`);
+  return readEntries(await response.json());
+}
+
+const item = ({ entry: { path, page, heading }, snippet }: Found): HTMLElement =>
+  el(
+    "li",
+    {},
+    el(
+      "a",
+      { href: `/docs/${path}` },
+      el("b", {}, heading),
+      page === heading ? null : el("span", { class: "hint" }, ` ${page}`),
+      el("span", { class: "snippet" }, snippet),
+    ),
+  );
+
+export function searchField(): HTMLElement {
+  const input = el("input", {
+    class: "field",
+    type: "search",
+    id: "find",
+    autocomplete: "off",
+    placeholder: "Search",
+    "aria-keyshortcuts": "/",
+  });
+  const said = el("p", { class: "sr", role: "status" });
+  const list = el("ul", { class: "found", id: "found", hidden: true });
+  let reading: Promise<Entry[]> | null = null;
+  const look = async (): Promise<void> => {
+    const words = input.value;
+    try {
+      reading ??= fetched();
+      const entries = await reading;
+      // Typed on meanwhile: the newer wish has its own answer.
+      if (words !== input.value) return;
+      const found = find(entries, words);
+      list.hidden = !words.trim();
+      said.textContent = words.trim() ? `${found.length} found` : "";
+      list.replaceChildren(...(found.length ? found.slice(0, SHOWN).map(item) : [el("li", { class: "hint" }, "Nothing is found.")]));
+    } catch (error) {
+      reading = null;
+      list.hidden = false;
+      list.replaceChildren(el("li", { class: "error" }, `The search could not be loaded: ${(error as Error).message}.`));
+    }
+  };
+  input.addEventListener("input", () => void look());
+  const links = (): HTMLElement[] => [...list.querySelectorAll("a")];
+  const move = (event: KeyboardEvent, step: number): void => {
+    const all = [input, ...links()];
+    const at = all.indexOf(document.activeElement as HTMLInputElement);
+    if (at < 0) return;
+    event.preventDefault();
+    all[Math.max(0, Math.min(all.length - 1, at + step))]!.focus();
+  };
+  const form = el(
+    "form",
+    {
+      role: "search",
+      "aria-label": "Documents",
+      onsubmit: (event) => {
+        event.preventDefault();
+        links()[0]?.click();
+      },
+    },
+    el("label", { class: "sr", for: "find" }, "Search the documents"),
+    input,
+    el("kbd", { "aria-hidden": "true" }, "/"),
+    said,
+    list,
+  );
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") move(event, 1);
+    if (event.key === "ArrowUp") move(event, -1);
+    if (event.key === "Escape") {
+      input.value = "";
+      void look();
+      input.focus();
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    event.preventDefault();
+    input.focus();
+  });
+  return form;
+}

@@ -1,0 +1,305 @@
+/** SAF workbooks: what is written is read again, and what other programs and older versions write is read or told. */
+import { readdirSync, readFileSync } from "node:fs";
+import type { AuthoredModel, Member, MemberLoad, Support } from "handoff-solver";
+import { describe, expect, test } from "vitest";
+import { told } from "../src/exchange/conversion.ts";
+import { readSaf } from "../src/exchange/saf/reading.ts";
+import { writeSaf } from "../src/exchange/saf/writing.ts";
+import { fateOf, frame, read } from "./tables_of_saf.ts";
+
+const EXAMPLES = new URL("../../schemas/examples/", import.meta.url);
+const again = (model: AuthoredModel) => readSaf(writeSaf(model).parts, () => true);
+
+/** Numbers that survive a factor of 1000 or a million with their last bit are rare: compared to twelve digits. */
+const rounded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, v) => (typeof v === "number" ? Number(v.toPrecision(12)) : v)));
+
+/** Numbers from a seed, the same on every run: a linear congruential generator by Knuth, MMIX. */
+function dice(seed: number): { whole(below: number): number; one<T>(from: readonly T[]): T } {
+  let state = BigInt(seed);
+  const next = (): number => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffff_ffff_ffff_ffffn;
+    return Number(state >> 33n);
+  };
+  const whole = (below: number): number => next() % below;
+  return { whole, one: (from) => from[whole(from.length)]! };
+}
+
+/** A model of what SAF has a place for, with numbers in thousandths, as people write them. */
+function anyModel(seed: number): AuthoredModel {
+  const { whole, one } = dice(seed);
+  const force = (): number => (whole(2_000_000) - 1_000_000 || 1) / 1000;
+  const count = 2 + whole(5);
+  const nodes = Array.from({ length: count }, (_, i) => ({
+    id: one(["N", "Ä ", "<&>"]) + i,
+    x: i * 2.5,
+    y: whole(9000) / 1000,
+    z: whole(9000) / 1000,
+  }));
+  const members: Member[] = nodes.slice(1).map(({ id }, i) => ({
+    ...{ id: `B${i}`, start: nodes[i]!.id, end: id, section: one(["S", "T"]), material: one(["M", "W"]) },
+    ...one([{}, { type: "truss" as const }, { type: "tension" as const }]),
+    ...one([{}, { rotation: 90 }, { rotation: -30.5 }]),
+    ...(i === 0 ? { end_hinge: "H" } : {}),
+  }));
+  // SAF has a section of one material; the second material makes a row of its own, and comes back as a section.
+  const first = new Map<string, string>();
+  for (const member of members) {
+    first.set(member.section, first.get(member.section) ?? member.material);
+    member.material = first.get(member.section)!;
+  }
+  const spring = (): "fixed" | "free" | number => one(["fixed", "free", whole(1e6) + 1]);
+  const support: Support = {
+    id: "A",
+    node: nodes[0]!.id,
+    ux: spring(),
+    uy: spring(),
+    uz: one(["push", "pull", "fixed"]),
+    rx: spring(),
+    ry: spring(),
+    rz: "free",
+  };
+  if (typeof support.ux === "number") support.ux_only = one(["push", "pull"]);
+  const points = members.map(
+    ({ id }): MemberLoad => ({ member: id, type: "point", position: one([0, 0.3, 1]), axes: "local", fy: force() }),
+  );
+  const lines = members.map(
+    ({ id }): MemberLoad => ({
+      ...{ member: id, type: "distributed" as const, fz: force() },
+      ...one([{}, { axes: "local" as const }, { axes: "projected" as const }]),
+      ...one([{}, { start: 0.25 }]),
+      ...one([{}, { end: 0.75 }, { fz_end: 0 }]),
+    }),
+  );
+  const used = new Set(members.map(({ section }) => section));
+  return {
+    schema_version: "1.0",
+    settings: { title: `Model ${seed}` },
+    model: {
+      nodes,
+      materials: [
+        { id: "M", library: "S355" },
+        { id: "W", type: "timber", grade: "C24", e: 11e9, g: 6.9e8, density: 420 },
+      ],
+      sections: [
+        ...members
+          .flatMap(({ section }) => (used.delete(section) ? [section] : []))
+          .map((id) =>
+            id === "S"
+              ? { id, library: "IPE300" }
+              : { id, a: 0.02, iy: 1e-4, iz: 2e-5, it: 1e-5, shape: { type: "rectangle" as const, h: 0.2, b: 0.1 } },
+          ),
+      ],
+      hinges: [{ id: "H", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: whole(1e6) + 1, rz: "free" }],
+      members,
+      supports: [support],
+      load_cases: [
+        { id: "G", nature: "permanent", self_weight: 1 },
+        { id: "Q", name: "Offices", nature: "imposed", category: "B", self_weight: 0, member_loads: [...points, ...lines] },
+        { id: "W", nature: "wind", self_weight: 0, node_loads: [{ node: nodes[0]!.id, [one(["fx", "fy", "mz"])]: force() }] },
+        {
+          id: "T",
+          nature: "temperature",
+          self_weight: 0,
+          member_loads: [{ member: "B0", type: "temperature", dt: 25 }],
+          support_displacements: [{ support: "A", uz: -0.01 }],
+        },
+      ],
+      load_combinations: [
+        {
+          id: "C1",
+          limit_state: one(["ULS", "SLS", "ALS"]),
+          terms: [
+            { load_case: "G", factor: 1.35 },
+            { load_case: "Q", factor: whole(2000) / 1000 },
+          ],
+        },
+      ],
+      storeys: [{ id: "first floor", z: 3.5 }],
+    },
+    analysis: {},
+  };
+}
+
+test("a model that SAF can hold comes back whole", () => {
+  for (let seed = 1; seed <= (process.env["HANDOFF_PROVE"] ? 2000 : 40); seed++) {
+    const model = anyModel(seed);
+    const written = writeSaf(model);
+    expect(written.report.filter(({ fate }) => fate === "left_out")).toEqual([]);
+    const { model: found, report } = again(model);
+    expect(report.filter(({ fate }) => fate === "left_out")).toEqual([]);
+    expect(rounded(found)).toEqual(rounded(model));
+  }
+});
+
+test.each(readdirSync(EXAMPLES).map((name) => [name]))("%s: nothing that was written is left out when it is read", (name) => {
+  const model = JSON.parse(readFileSync(new URL(name, EXAMPLES), "utf8")) as AuthoredModel;
+  const { model: found, report } = again(model);
+  expect(report.filter(({ fate }) => fate === "left_out")).toEqual([]);
+  expect(found.model.supports.length).toBe(model.model.supports.length);
+  expect(found.model.nodes).toEqual(model.model.nodes.map(({ id, x, y, z }) => ({ id, x, y, z })));
+  // Twice is once: what SAF cannot say is lost the first time.
+  expect(rounded(again(found).model)).toEqual(rounded(found));
+});
+
+describe("workbooks by hand", () => {
+  test("every row ends in the report, rows of unknown sheets too, and empty rows are none", () => {
+    const found = read({
+      StructuralCurveMemberRib: [
+        ["Name", "2D Member"],
+        ["R1", "S1"],
+      ],
+      "My notes": [
+        ["Name", "Remark"],
+        [null, null],
+        ["n1", "ask"],
+      ],
+    });
+    const rows = Object.entries(frame())
+      .filter(([name]) => name !== "Project" && name !== "Model")
+      .reduce((sum, [, table]) => sum + table.length - 1, 0);
+    expect(found.report.length).toBe(rows + 2);
+    expect([fateOf(found, "R1"), fateOf(found, "n1"), fateOf(found, "beam")]).toEqual(["left_out", "left_out", "taken"]);
+    const count = (fate: string): number => found.report.filter((entry) => entry.fate === fate).length;
+    expect(told(found.report).split("\n")[0]).toBe(`${count("taken")} taken, 0 guessed, 2 left out`);
+  });
+
+  test("version 1.0.5: one eccentricity for both ends, and ends without a list of nodes", () => {
+    const { model } = read({
+      StructuralCurveMember: [
+        ["Name", "Cross section", "Begin node", "End node", "Eccentricity ey [mm]", "Eccentricity ez [mm]"],
+        ["beam", "CS", "B", "C", 0, -90],
+      ],
+    });
+    // Local z of a level member is up.
+    expect(model.model.members[0]).toMatchObject({ start: "B", end: "C", start_offset: [0, 0, -0.09], end_offset: [0, 0, -0.09] });
+  });
+
+  test("a bent member becomes several, and its loads follow its length", () => {
+    const found = read({
+      StructuralCurveMember: [
+        ["Name", "Cross section", "Nodes", "Segments"],
+        ["P", "CS", "A; B; C", "Line; Line"],
+      ],
+      RelConnectsStructuralMember: [
+        ["Name", "Member", "Position", "ux", "uy", "uz", "fix", "fiy", "fiz"],
+        ["H", "P", "End", "Rigid", "Rigid", "Rigid", "Rigid", "Free", "Rigid"],
+      ],
+      StructuralCurveAction: [
+        [
+          "Name",
+          "Distribution",
+          "Direction",
+          "Value 1 [kN/m]",
+          "Value 2 [kN/m]",
+          "Member",
+          "Load case",
+          "Coordinate definition",
+          "Start point [m]",
+          "End point [m]",
+        ],
+        ["L", "Trapez", "Z", 0, -10, "P", "G", "Relative", 0, 1],
+      ],
+      StructuralPointAction: [
+        ["Name", "Direction", "Force action", "Reference member", "Value [kN]", "Load case", "Coordinate definition", "Position x [m]"],
+        ["F", "Z", "On beam", "P", -5, "G", "Absolute", 7],
+      ],
+    });
+    expect(fateOf(found, "P")).toBe("guessed");
+    const { members, load_cases } = found.model.model;
+    expect(members.map(({ id, start, end, end_hinge }) => [id, start, end, end_hinge])).toEqual([
+      ["P.1", "A", "B", undefined],
+      ["P.2", "B", "C", "H"],
+    ]);
+    // 4 m of 10 m, where a triangle of 10 kN/m has 4 kN/m; the force is at 7 m, 3 m along 6 m.
+    expect(rounded(load_cases[0]!.member_loads)).toEqual([
+      { member: "P.2", type: "point", position: 0.5, fz: -5000 },
+      { member: "P.1", type: "distributed", fz: 0, fz_end: -4000 },
+      { member: "P.2", type: "distributed", fz: -4000, fz_end: -10000 },
+    ]);
+  });
+
+  test("a support on a member has a node made for it", () => {
+    const found = read({
+      StructuralPointSupport: [
+        [
+          "Name",
+          "Boundary condition",
+          "Node",
+          "Member",
+          "Coordinate system",
+          "Origin",
+          "Coordinate definition",
+          "Position x [m]",
+          "ux",
+          "uy",
+          "uz",
+          "fix",
+          "fiy",
+          "fiz",
+        ],
+        ["Sb", "On beam", null, "beam", "Global", "From end", "Absolute", 1.5, "Rigid", "Rigid", "Rigid", "Free", "Free", "Free"],
+        ["Se", "On beam", null, "left", "Global", "From start", "Relative", 0, "Rigid", "Rigid", "Rigid", "Free", "Free", "Free"],
+      ],
+    });
+    expect(found.model.model.nodes.at(-1)).toEqual({ id: "Sb", x: 4.5, y: 0, z: 4 });
+    expect(found.model.model.members[1]!.connect).toBe(true);
+    expect(found.model.model.supports.map(({ node }) => node)).toEqual(["Sb", "A"]);
+    expect(fateOf(found, "Sb")).toBe("guessed");
+  });
+
+  test("surfaces tell of their openings, and of those that no shell element can be", () => {
+    const found = read({
+      StructuralSurfaceMember: [
+        ["Name", "Material", "Thickness type", "Thickness [mm]", "Nodes", "Edges"],
+        ["S1", "M", "Constant", 200, "A; B; C; D", "Line; Line; Line; Line"],
+        ["S2", "M", "Variable in direction X", 200, "A; B; C", "Line; Line; Line"],
+        ["S3", "M", "Constant", 200, "A; B; C", "Line; Circular Arc"],
+      ],
+      StructuralSurfaceMemberOpening: [
+        ["Name", "2D Member", "Nodes"],
+        ["O1", "S1", "A; B; C"],
+      ],
+      StructuralSurfaceAction: [
+        ["Name", "Direction", "Value [kN/m2]", "2D Member", "2D Member Region", "Load case", "Coordinate system", "Location"],
+        ["P1", "Z", -3, "S1", null, "G", "Global", "Length"],
+        ["P2", "Z", -3, "S1", "R1", "G", "Global", "Length"],
+      ],
+    });
+    expect(["S1", "S2", "S3", "O1", "P1", "P2"].map((name) => fateOf(found, name))).toEqual([
+      "guessed",
+      "left_out",
+      "left_out",
+      "left_out",
+      "taken",
+      "left_out",
+    ]);
+    expect(found.report.find(({ source }) => source.endsWith("'S1'"))!.why).toContain("without its openings: O1");
+    expect(found.model.model.load_cases[0]!.plate_loads).toEqual([{ plate: "S1", pressure: -3000, axes: "global" }]);
+  });
+
+  test.each([
+    ["Coordinate X [mm]", "is in other units than SAF's"],
+    ["Coordinate X [ft]", "is in other units than SAF's"],
+  ])("a column %s is refused and not misread", (heading, words) => {
+    const nodes = frame()["StructuralPointConnection"]!;
+    nodes[0]![1] = heading;
+    expect(() => read({ StructuralPointConnection: nodes })).toThrow(words);
+  });
+
+  test("units are one however they are spelt", () => {
+    const { model } = read({
+      StructuralCrossSection: [
+        ["Name", "Material", "Cross-section type", "Profile", "A [m²]", "Iy [m^4]", "Iz [m4]", "It [m4]"],
+        ["CS", "M", "Manufactured", "own", 0.01, 2e-5, "1e-5", "3,5e-6"],
+      ],
+    });
+    expect(model.model.sections[0]).toEqual({ id: "CS", a: 0.01, iy: 2e-5, iz: 1e-5, it: 3.5e-6 });
+  });
+
+  test("a node's name that SAF would part in two is refused", () => {
+    const { model } = read();
+    model.model.nodes[0]!.id = "A;B";
+    expect(() => writeSaf(model)).toThrow("semicolons");
+  });
+});
