@@ -1,10 +1,11 @@
-/** The EN 1993-1-1 check of a single angle: cross-sections about its principal axes, then the member. */
+/** The EN 1993-1-1 check of a single angle or a tee: cross-sections about its principal axes, then the member. */
 
-import type { SteelCheck } from "../../generated/model.ts";
+import type { ExplicitSection, SteelCheck } from "../../generated/model.ts";
 import { angleOf, isAngle } from "../clauses/angle.ts";
 import { type AngleAction, type AngleCapacity, angleAction, angleCapacity } from "../clauses/angleresistance.ts";
 import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
+import { isTee, teeOf } from "../clauses/tee.ts";
 import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
@@ -49,7 +50,9 @@ interface Resolved {
 const PARTS = 20;
 
 /** True where the angle check takes over: any of its members is one. */
-export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => isAngle(section));
+export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => apart(section));
+
+const apart = (section: ExplicitSection): boolean => isAngle(section) || isTee(section);
 
 /** Runs the angle check on targets of one steel check; capacities are shared between them. */
 export function angleRun(
@@ -121,8 +124,8 @@ function resolved(
   { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
   { section, material }: CheckMember,
 ): Resolved | string {
-  if (!isAngle(section)) return `section ${section.name ?? section.id} is no angle: angles are verified apart from other shapes`;
-  const p = angleOf(section);
+  if (!apart(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+  const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
   if (typeof p === "string") return p;
   const found = strength(section, material);
   if (found.fy === null) return found.reason as string;
