@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 
 class CreateBeamRequest(TypedDict, total=False):
@@ -155,3 +155,128 @@ class SectionList(TypedDict):
     count: int
     families: list[SectionFamily]
     made: list[MadeFamily]
+
+
+class Issue(TypedDict):
+    path: str
+    code: str
+    message: str
+    severity: Literal["error", "warning"]
+
+
+class Report(TypedDict):
+    valid: bool
+    errors: list[Issue]
+    warnings: list[Issue]
+
+
+class Accepted(TypedDict):
+    valid: Literal[True]
+    warnings: list[Issue]
+
+
+class Tier(TypedDict):
+    free_member_limit: int
+    pro_member_limit: int
+    solves_at: str
+    free_use: str
+    pro_use: str
+
+
+class LocalServer(TypedDict):
+    """How to install the local MCP server, and where the hosted one is."""
+
+    npx: str
+    claude_code: str
+    claude_desktop: str
+    docs: str
+    hosted: str
+
+
+class SolveAnswer(TypedDict):
+    status: Literal["solve_in_browser"]
+    open_url: str
+    expires_at: str
+    model_ref: str
+    members: int | None
+    tier: Tier
+    local_server: LocalServer
+    python: str
+    note: str
+    validation: Accepted
+
+
+class CheckBeamAnswer(TypedDict):
+    status: Literal["solve_in_browser"]
+    open_url: str
+    expires_at: str
+    model_ref: str
+    members: int | None
+    tier: Tier
+    local_server: LocalServer
+    python: str
+    note: str
+    model: dict[str, Any]
+
+
+class _AccountAnswer(TypedDict):
+    user_id: str
+    email: str
+    is_premium: bool
+
+
+class AccountAnswer(_AccountAnswer, total=False):
+    token_expires_at: str
+
+
+class User(TypedDict):
+    id: str
+    email: str
+
+
+class TokenAnswer(TypedDict):
+    token: str
+    expires_at: str
+    is_premium: bool
+    user: User
+
+
+class CreatedKey(TypedDict):
+    id: str
+    name: str
+    key: str
+    scopes: list[Literal["read", "write"]]
+    created_at: str
+    expires_at: str | None
+    message: str
+
+
+class ListedKey(TypedDict):
+    id: str
+    name: str
+    scopes: list[Literal["read", "write"]]
+    createdAt: str
+    lastUsedAt: str | None
+    expiresAt: str | None
+    createdBy: str | None
+
+
+class Message(TypedDict):
+    message: str
+
+
+class ModelFacts(TypedDict):
+    id: str
+    name: str
+    description: str | None
+    createdAt: str
+    updatedAt: str
+
+
+class SavedModelAnswer(TypedDict):
+    id: str
+    name: str
+    description: str | None
+    model: dict[str, Any]
+    created_at: str
+    updated_at: str
