@@ -70,7 +70,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
     solver: { name: "handoff-solver", version: VERSION },
     nodes: frame.nodeIds,
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
-    members: memberTable(frame, done),
+    members: memberTable(frame, done, structure.members),
     plates: plateTable(frame),
     load_cases: loads.map(({ id, nature, member }, i) => ({
       ...setResults(id, states.ofCase(i), scanner),

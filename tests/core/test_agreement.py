@@ -64,7 +64,7 @@ def test_routes_and_paths_are_the_same() -> None:
     }
     assert routes == described
     assert set(described.values()) == FUNCTIONS - UNDESCRIBED - SCHEDULED
-    assert len(described) == 23
+    assert len(described) == 24
 
 
 def test_the_route_function_bears_the_name_of_its_file() -> None:

@@ -199,6 +199,10 @@ class Event(BaseModel):
     address: Annotated[str, Field(description="Where the request came from.")]
 
 
+class LinkList(BaseModel):
+    links: Annotated[list[Link], Field(description="At most as many as an account's newest that open.")]
+
+
 class EventList(BaseModel):
     events: Annotated[
         list[Event],

@@ -183,6 +183,14 @@ OPERATIONS = (
         answers.EventList,
     ),
     Operation(
+        "list_links",
+        "get",
+        "/api/sdk/links",
+        "The account's links that open, newest first.",
+        "account",
+        answers.LinkList,
+    ),
+    Operation(
         "end_link",
         "delete",
         "/api/sdk/links/{id}",

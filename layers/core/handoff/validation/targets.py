@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
+from handoff.validation import storeys
 from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
@@ -47,7 +48,7 @@ def _needs(document: Document) -> Iterator[Finding]:
         if "all" in check and document.ids["members"] == set():
             yield (*where, "all"), "no_members", "the model has no members, so the check would verify nothing"
         if check["type"] == "en1993_1_1":
-            kind = next(kind for kind in ("all", "members", "groups", "design_members") if kind in check)
+            kind = next(kind for kind in ("all", "members", "groups", "storeys", "design_members") if kind in check)
             yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
 
 
@@ -76,6 +77,7 @@ class _Lacks:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
+        self._storeys: dict[str, list[str]] | None = None
         self._materials: dict[str, tuple[str, str] | None] = {}
         self._sections: dict[str, tuple[str, str] | None] = {}
 
@@ -98,6 +100,10 @@ class _Lacks:
         if kind == "all":
             return self._document.entities["members"]
         members = self._document.lookup("members")
+        if kind == "storeys":
+            if self._storeys is None:
+                self._storeys = storeys.members(self._document)
+            return [members[member] for member in self._storeys.get(name, [])]
         holder = {"id": name, "members": [name]} if kind == "members" else self._document.lookup(kind).get(name, {})
         names = holder.get("members", [])
         return [members[member] for member in names if member in members]

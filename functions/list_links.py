@@ -1,0 +1,16 @@
+"""GET /api/sdk/links: the account's links that open, newest first."""
+
+from typing import Any
+
+from handoff import drafts, views
+from handoff.api import BaseUrl, Caller, api, entry
+
+app = api()
+
+
+@app.get("/api/sdk/links")
+def list_links(caller: Caller, base_url: BaseUrl) -> dict[str, Any]:
+    return {"links": [views.link(draft, base_url) for draft in drafts.living(caller.account.id)]}
+
+
+handler = entry(app)
