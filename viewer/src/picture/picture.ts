@@ -109,6 +109,9 @@ async function openStage(
   const stage = new Stage(host, session.parts, covered, boxes);
   const settles = new ResizeObserver(() => stage.settle());
   for (const covering of [above, below]) settles.observe(covering);
+  // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
+  const moves = new MutationObserver(() => stage.settle());
+  moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
   stage.canvas.tabIndex = 0;
   stage.canvas.setAttribute("role", "application");
   stage.canvas.setAttribute(
@@ -118,6 +121,7 @@ async function openStage(
   const { signal: life } = session.life;
   life.addEventListener("abort", () => {
     settles.disconnect();
+    moves.disconnect();
     stage.dispose();
   });
   if (life.aborted) stage.dispose();
