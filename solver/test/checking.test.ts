@@ -74,3 +74,17 @@ test("hands stop before their next batch once nobody waits, and the forces stay"
   expect(batches).toBe(1);
   expect(done.results.load_combinations).toEqual(whole.load_combinations);
 });
+
+test("solve hands over what the analysis found where its checks are cancelled", () => {
+  const cancelled = (): unknown => {
+    try {
+      return solve(model, { sections, onProgress: ({ phase, fraction }) => !(phase === "checking" && fraction > 0.9) });
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = cancelled() as SolveError;
+  expect(error.message).toBe("cancelled while checking");
+  expect(error.results?.load_combinations).toEqual(whole.load_combinations);
+  expect(error.results?.checks).toEqual([]);
+});

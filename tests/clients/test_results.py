@@ -115,6 +115,24 @@ def test_unknown_names_are_answered_with_the_known_ones(beam: dict[str, Any]) ->
         results.rows("reaction")
 
 
+def test_checks_that_are_cancelled_leave_the_forces() -> None:
+    heard = []
+
+    def once(done: int, count: int) -> bool:
+        heard.append((done, count))
+        return False
+
+    model = example("building-frame")
+    with pytest.raises(SolveError, match="cancelled while checking") as cancelled:
+        solve(model, once)
+    assert cancelled.value.code == "cancelled"
+    ((done, count),) = heard
+    assert 0 < done < count
+    assert cancelled.value.results is not None
+    assert len(cancelled.value.results["load_combinations"]) == len(model["model"]["load_combinations"])
+    assert cancelled.value.results["checks"] == []
+
+
 def test_groups_and_storeys_stand_beside_members_and_nodes() -> None:
     results = solve(example("office-floor"))
     rows = {row["member"]: (row["groups"], row["storey"]) for row in results.rows("end_forces")}

@@ -7,7 +7,6 @@ import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
-import { modeSamples } from "./modes.ts";
 import { early, listed, overview } from "./overview.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -139,6 +138,7 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
     const { plateRange } = await import("./fields.ts");
     say({ call, answer: plateRange(results, message.key, message.plate) });
   } else if (message.ask === "mode") {
+    const { modeSamples } = await import("./modes.ts");
     const samples = modeSamples(results, message.mode, message.points);
     say({ call, answer: samples }, [samples.buffer]);
   } else if (message.ask === "explain") {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from .engine import Engine
@@ -34,13 +34,29 @@ def valid_object(model: AnyModel) -> Any:
         return engine.call("valid", as_object(model))
 
 
-def solve(model: AnyModel) -> Results:
-    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+def solve(model: AnyModel, on_batch: Callable[[int, int], object] | None = None) -> Results:
+    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust.
+
+    `on_batch` hears how many of how many targets are checked, a few at a time. Where it returns False the rest is not
+    checked: a `SolveError` with the code "cancelled" carries what the analysis found as its `results`.
+    """
     sent = as_object(model)
+
+    def named(found: Any) -> Results:
+        results = Results(found)
+        results.names = Names(sent)
+        return results
+
     with Engine() as engine:
-        results = Results(engine.call("solve", sent))
-    results.names = Names(sent)
-    return results
+        if on_batch is None:
+            return named(engine.call("solve", sent))
+        engine.call("begin_solve", sent)
+        while batch := engine.call("check_on"):
+            if on_batch(batch["done"], batch["count"]) is False:
+                cancelled = SolveError("cancelled while checking", "cancelled")
+                cancelled.results = named(engine.call("found"))
+                raise cancelled
+        return named(engine.call("found"))
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:
