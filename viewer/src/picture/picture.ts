@@ -11,8 +11,7 @@ import { afterPaint } from "../state/timing.ts";
 import { type Choices, chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";
-import { keyboard, type Look, pointer } from "./pointing.ts";
-import { type Probe, probe } from "./probe.ts";
+import type { Look } from "./pointing.ts";
 import { upperTools, viewTools } from "./toolbar.ts";
 
 export interface Picture {
@@ -37,13 +36,12 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const host = el("div", { class: "stage" });
   const choices = defaultChoices(session);
   const key = legend(session, choices);
-  const tip = probe(session, choices);
   // Elevations and plans are measured from, so they have no perspective.
   const look: Look = (stage, view) => {
     choices.projection.set(view === "iso" ? "perspective" : "orthographic");
     stage.eye.look(view);
   };
-  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip, look));
+  const ready = firstTurn(session).then(() => openStage(host, session, choices, () => [above, below], look));
   // Said where the picture is missing; everything else on the page goes on without it.
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
@@ -67,7 +65,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     theme.set(before.theme);
     return blob;
   };
-  const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node);
+  const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
 }
 
@@ -84,11 +82,16 @@ function firstTurn(session: Session): Promise<void> {
 async function openStage(
   host: HTMLElement,
   session: Session,
+  choices: Choices,
   tools: () => [HTMLElement, HTMLElement],
-  tip: Probe,
   look: Look,
 ): Promise<Stage> {
-  const { Stage } = await import("../scene/stage.ts");
+  // Nothing is pointed at before there is a picture.
+  const [{ Stage }, { keyboard, pointer }, { probe }] = await Promise.all([
+    import("../scene/stage.ts"),
+    import("./pointing.ts"),
+    import("./probe.ts"),
+  ]);
   const [above, below] = tools();
   const high = (covering: Element): number => Math.min(MOST, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
   // The model stands over the key or, where that shows it larger, beside it.
@@ -109,6 +112,9 @@ async function openStage(
   const stage = new Stage(host, session.parts, covered, boxes);
   const settles = new ResizeObserver(() => stage.settle());
   for (const covering of [above, below]) settles.observe(covering);
+  // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
+  const moves = new MutationObserver(() => stage.settle());
+  moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
   stage.canvas.tabIndex = 0;
   stage.canvas.setAttribute("role", "application");
   stage.canvas.setAttribute(
@@ -118,9 +124,12 @@ async function openStage(
   const { signal: life } = session.life;
   life.addEventListener("abort", () => {
     settles.disconnect();
+    moves.disconnect();
     stage.dispose();
   });
   if (life.aborted) stage.dispose();
+  const tip = probe(session, choices);
+  host.parentElement?.append(tip.node);
   pointer(stage, session, tip);
   keyboard(stage, session, look);
   return stage;
