@@ -11,7 +11,7 @@ from typing import Any, Literal
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 
 from tests.local_service import LocalService, start_service
 
@@ -110,6 +110,14 @@ class Visitor:
         self.page.wait_for_selector("#results", state="attached")
         block: dict[str, Any] = json.loads(self.page.text_content("#results") or "")
         return block
+
+    def tool(self, name: str) -> Locator:
+        """A switch over the picture, in the row or, where that has no room, in its menu."""
+        switch = self.page.get_by_label(name, exact=True)
+        more = self.page.get_by_role("button", name="More", exact=True)
+        if more.is_visible() and not switch.is_visible():
+            more.click()
+        return switch
 
     def keep(self, name: str) -> None:
         PICTURES.mkdir(exist_ok=True)

@@ -3,6 +3,7 @@
 import ast
 import csv
 import io
+import itertools
 import json
 import tempfile
 import zipfile
@@ -46,34 +47,35 @@ FILES = (
 LONGEST = 50
 
 
-def prove(payloads: int = len(PAYLOADS)) -> Iterator[Figure]:
-    plain = hostile("harmless")
+def prove(rounds: int = len(PAYLOADS)) -> Iterator[Figure]:
+    """In each round every field has another of the texts; in as many as there are texts, every one."""
+    plain = hostile(("harmless",))
     with tempfile.TemporaryDirectory() as folder, start_service(Path(folder)) as service, launched() as browser:
         before, _ = _visited(service, browser, plain)
         troubles: list[str] = []
         opened = 0
-        for payload in PAYLOADS[:payloads]:
-            files, told = _visited(service, browser, hostile(payload))
-            troubles += [f"{payload!r}: {trouble}" for trouble in (*told, *_altered(before, files))]
+        for number in range(rounds):
+            files, told = _visited(service, browser, hostile(PAYLOADS[number:] + PAYLOADS[:number]))
+            troubles += [f"round {number}: {trouble}" for trouble in (*told, *_altered(before, files))]
             opened += len(files)
-        yield counted("payloads", payloads)
-        yield counted("fields with text in each", len(_places(plain)))
-        yield counted("reports and files", opened + len(REPORTS) * payloads)
+        yield counted("hostile texts", len(PAYLOADS))
+        yield counted("fields", len(_places(plain)))
+        yield counted("rounds", rounds)
+        yield counted("reports and files", opened + len(REPORTS) * rounds)
         yield none_of("executed, requested from elsewhere, or out of its quotes", troubles)
 
 
-def hostile(text: str) -> dict[str, Any]:
-    """A frame whose ids and names are all this text, told apart by a number at the end."""
+def hostile(texts: tuple[str, ...]) -> dict[str, Any]:
+    """A frame whose ids and names are these texts in turn, told apart by a number at the end."""
     model = example("portal-frame")
     ids = {entry["id"] for _, entry in _entities(model)}
-    renamed = {old: f"{text[:LONGEST]}{number}" for number, old in enumerate(sorted(ids))}
+    turn = itertools.cycle(texts)
+    renamed = {old: f"{next(turn)[:LONGEST]}{number}" for number, old in enumerate(sorted(ids))}
     model = _renamed(model, renamed)
     for _, entry in _entities(model):
-        entry["name"] = text
-    model["settings"] = {
-        **model.get("settings", {}),
-        **dict.fromkeys(("title", "author", "description", "reference"), text),
-    }
+        entry["name"] = next(turn)
+    written = {name: next(turn) for name in ("title", "author", "description", "reference")}
+    model["settings"] = {**model.get("settings", {}), **written}
     return model
 
 

@@ -9,9 +9,9 @@ from tests.proof.figures import Figure, counted, none_of
 from tests.proof.stores import NAMES, store
 
 
-def prove(threads: int = 100, rounds: int = 10) -> Iterator[Figure]:
+def prove(threads: int = 100, rounds: int = 10, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:
     newest: int = settings.limits()["newer_drafts"]
-    for name in NAMES:
+    for name in names:
         with store(name):
             wrong = [told for number in range(rounds) if (told := _round(f"round-{number}", threads, newest))]
         yield counted(f"{name}: rounds of {threads} threads", rounds)

@@ -133,7 +133,7 @@ def _slow() -> Iterator[Case]:
 CASES = [*_lengths(), *_chunks(), *_heads(), *_paths(), *_pipelines(), *_slow()]
 
 
-def prove(times: int = 20) -> Iterator[Figure]:
+def prove(times: int = 5) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder, start_service(Path(folder)) as service:
         processes = _processes(service)
         _play(service, CASES)

@@ -7,7 +7,7 @@ import socket
 import struct
 import threading
 from collections import Counter
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
@@ -65,15 +65,9 @@ class _Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
     server: _Server
 
-    def setup(self) -> None:
-        super().setup()
-        self._upstream: dict[str, http.client.HTTPConnection] = {}
-
     def finish(self) -> None:
         with suppress(OSError):
             super().finish()
-        for connection in self._upstream.values():
-            connection.close()
 
     def log_message(self, *_: object) -> None:
         """Says nothing."""
@@ -96,11 +90,12 @@ class _Handler(BaseHTTPRequestHandler):
     do_GET = do_PUT = do_POST = do_DELETE = do_HEAD = _pass
 
     def _forward(self, store: str, body: bytes) -> tuple[int, list[tuple[str, str]], bytes]:
-        connection = self._upstream.setdefault(store, http.client.HTTPConnection(store, timeout=60))
         headers = {name: value for name, value in self.headers.items() if name.lower() not in ("host", "expect")}
-        connection.request(self.command, self.path, body, headers)
-        answer = connection.getresponse()
-        return answer.status, answer.getheaders(), answer.read()
+        # A connection for each: one that the store closes while it rests would be a fault that nobody counts.
+        with closing(http.client.HTTPConnection(store, timeout=60)) as connection:
+            connection.request(self.command, self.path, body, headers)
+            answer = connection.getresponse()
+            return answer.status, answer.getheaders(), answer.read()
 
     def _answer(self, status: int, headers: list[tuple[str, str]], content: bytes, torn: bool = False) -> None:
         head = [f"HTTP/1.1 {status} {http.client.responses.get(status, '')}"]

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from botocore.awsrequest import AWSResponse
+from botocore.awsrequest import AWSResponse, HeadersDict
 from botocore.exceptions import ClientError, ConnectionClosedError
 
 from handoff import clients, storage
@@ -50,20 +50,25 @@ def test_a_throttled_bucket_is_a_503_too(pro: Customer, monkeypatch: pytest.Monk
     assert save(pro).error == (503, "busy")
 
 
-def test_an_answer_that_broke_off_in_its_head_is_asked_for_again(aws: None) -> None:
+@pytest.mark.parametrize(
+    ("headers", "content"),
+    [({}, b""), ({"content-length": "300"}, b'{"Item": {"n"'), ({"x-amz-crc32": "1"}, b'{"Item": {}}')],
+    ids=["within its head", "within its body", "altered"],
+)
+def test_an_answer_that_broke_off_is_asked_for_again(aws: None, headers: dict[str, str], content: bytes) -> None:
     """boto3 reads it as an empty one, which would say that the row is not there."""
     storage.put(("A", "X"), {"n": 1})
     broken = [1, 2]
 
-    def torn(request: Any, **_: object) -> AWSResponse | None:
+    def torn(request: Any, **_: object) -> Any:
         if not broken:
             return None
         broken.pop()
-        answer = AWSResponse(request.url, 200, {}, None)
-        answer._content = b""
+        answer: Any = AWSResponse(request.url, 200, HeadersDict(headers), None)  # type: ignore[arg-type]
+        answer._content = content
         return answer
 
-    events = storage.dynamodb().meta.events
+    events: Any = storage.dynamodb().meta.events
     events.register_first("before-send.dynamodb.GetItem", torn)
     try:
         assert storage.get(("A", "X"))

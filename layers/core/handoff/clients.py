@@ -1,6 +1,7 @@
 """boto3's clients, built at the first call and not at import, and what becomes of a request that AWS throttles."""
 
 import time
+import zlib
 from functools import cache
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -34,7 +35,9 @@ _random = SystemRandom()
 @cache
 def dynamodb() -> "DynamoDBClient":
     client = boto3.client("dynamodb", config=CONFIG)
-    client.meta.events.register("needs-retry.dynamodb", _repeat_torn, unique_id="torn")
+    # The annotations know no handler that answers.
+    events: Any = client.meta.events
+    events.register("needs-retry.dynamodb", _repeat_torn, unique_id="torn")
     return client
 
 
@@ -45,13 +48,23 @@ def s3() -> "S3Client":
 
 
 def _repeat_torn(response: Any, attempts: int, **_: Any) -> int | None:
-    """Seconds until a request is repeated whose answer broke off within its head. boto3 takes that for an empty answer,
-    which says of every row that it is not there; the table answers with `{}` at least."""
-    if response is None or response[0].status_code != 200 or response[0].content:
+    """Seconds until a request is repeated whose answer broke off. boto3 takes one that ends within its head, and at its
+    last try any, for an empty answer, which says of every row that it is not there."""
+    if response is None or response[0].status_code != 200 or _is_whole(response[0]):
         return None
     if attempts >= TRIES:
         raise ConnectionClosedError(endpoint_url=response[0].url)
     return 0
+
+
+def _is_whole(answer: Any) -> bool:
+    """The table answers with `{}` at least, and states length and checksum."""
+    length, checksum = answer.headers.get("content-length"), answer.headers.get("x-amz-crc32")
+    return (
+        bool(answer.content)
+        and (length is None or int(length) == len(answer.content))
+        and (checksum is None or int(checksum) == zlib.crc32(answer.content))
+    )
 
 
 def ask(method: Any, **arguments: Any) -> Any:

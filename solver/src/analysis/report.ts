@@ -82,8 +82,11 @@ function relativeSize(part: Float64Array, whole: Float64Array): number {
 
 export function memberTable(frame: Frame, { elements }: Analysis, members: readonly ChainPiece[]): MemberTable {
   const chains = new Map<string, number[]>();
-  members.forEach(({ id, x_chain: chain }, i) => {
-    if (id.startsWith(`${chain}/`)) chains.set(chain!, [...(chains.get(chain!) ?? []), i]);
+  members.forEach(({ id, x_chain }, i) => {
+    if (!id.startsWith(`${x_chain}/`)) return;
+    const pieces = chains.get(x_chain!);
+    if (pieces) pieces.push(i);
+    else chains.set(x_chain!, [i]);
   });
   const vector = (at: number): [number, number, number] => [frame.offset[at]!, frame.offset[at + 1]!, frame.offset[at + 2]!];
   return {

@@ -12,7 +12,14 @@ interface Kind extends MadeFamily {
   least?: number;
 }
 
-const rules = data as unknown as { largest_mm: number; cut: string; double: string; gap: string; families: Kind[] };
+const rules = data as unknown as {
+  smallest_mm: Record<string, number>;
+  largest_mm: number;
+  cut: string;
+  double: string;
+  gap: string;
+  families: Kind[];
+};
 const [CUT, DOUBLE, GAP] = [rules.cut, rules.double, rules.gap].map((pattern) => new RegExp(pattern, "su")) as [RegExp, RegExp, RegExp];
 const kindOf = (family: string): Kind => rules.families.find((kind) => kind.family === family)!;
 
@@ -62,9 +69,14 @@ function byDimensions(letters: string, numbers: number[]): Made | undefined {
   return undefined;
 }
 
-/** Every wall has room, and nothing is larger than a thing to be built. */
+/** Every wall has room, and nothing is larger than a thing to be built, or as small as metres taken for mm. */
 function possible(shape: string, size: Sizes): boolean {
-  if (Object.entries(size).some(([key, value]) => key !== "r" && !(value > 0 && value <= rules.largest_mm))) return false;
+  if (
+    Object.entries(size).some(
+      ([key, value]) => key !== "r" && !(value > 0 && value >= (rules.smallest_mm[key] ?? 0) && value <= rules.largest_mm),
+    )
+  )
+    return false;
   const { h = 0, b = 0, d = 0, t = 0, tw = 0, tf = 0, r = 0 } = size;
   if (shape === "chs") return d > 2 * t;
   if (shape === "rhs") return Math.min(h, b) > 2 * t;

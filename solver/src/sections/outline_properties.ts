@@ -1,6 +1,7 @@
 /** Properties of outlines with straight walls and round fillets, exact as far as geometry goes; mm. */
 
 import { type Integrals, integrate, type Part, plasticModulus } from "./outline_integrals.ts";
+import { torsionConstant } from "./torsionconstant.ts";
 
 export type Sizes = Record<string, number>;
 
@@ -13,7 +14,7 @@ export function computed(type: string, size: Sizes): Sizes {
         a: b * h,
         iy: (b * h ** 3) / 12,
         iz: (h * b ** 3) / 12,
-        it: rectangleIt(h, b),
+        it: torsionConstant(h, b),
         iw: 0,
         wpl_y: (b * h * h) / 4,
         wpl_z: (h * b * b) / 4,
@@ -37,20 +38,6 @@ function circles(d: number, inner: number): { a: number; iy: number; iz: number;
   const i = (Math.PI * (d ** 4 - inner ** 4)) / 64;
   const wpl = (d ** 3 - inner ** 3) / 6;
   return { a: (Math.PI * (d * d - inner * inner)) / 4, iy: i, iz: i, it: 2 * i, wpl_y: wpl, wpl_z: wpl };
-}
-
-/** Σ 1/n⁵ over odd n, 31/32 ζ(5). */
-const ODD_FIFTH_POWERS = (31 / 32) * 1.0369277551433699;
-
-/** Saint-Venant's series (Timoshenko & Goodier, art. 109) with the sum of 1/n⁵ over odd n taken out. */
-export function rectangleIt(h: number, b: number): number {
-  const [long, short] = [Math.max(h, b), Math.min(h, b)];
-  let series = ODD_FIFTH_POWERS;
-  for (let n = 23; n >= 1; n -= 2) {
-    const decay = Math.exp((-n * Math.PI * long) / short);
-    series -= (2 * decay) / (1 + decay) / n ** 5;
-  }
-  return ((long * short ** 3) / 3) * (1 - (((192 / Math.PI ** 5) * short) / long) * series);
 }
 
 /** A box of plates, its torsion after EN 10210-2, annex B. */

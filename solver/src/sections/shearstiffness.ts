@@ -67,8 +67,8 @@ export function shearStiffnessAreas(shape: Shape, a: number): ShearAreas | null 
       return { avy: (5 / 6) * shape.b * shape.tf, avz: (5 / 6) * shape.h * shape.tw };
     case "double_angle":
     case "double_channel": {
-      const one = shearStiffnessAreas({ ...shape, type: shape.type.slice(7) } as Shape, a)!;
-      return { avy: 2 * one.avy, avz: 2 * one.avz };
+      const { avy, avz } = shearStiffnessAreas({ ...shape, type: shape.type.slice(7) } as Shape, a)!;
+      return { avy: 2 * avy, avz: 2 * avz };
     }
     case "rectangle":
       return { avy: (5 / 6) * a, avz: (5 / 6) * a };

@@ -2,6 +2,7 @@
 
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
+import type { Covered } from "../scene/camera.ts";
 import type { Box } from "../scene/placing.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
@@ -27,8 +28,8 @@ export interface Picture {
 
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
-/** Below this width, in pixels, the key fills it. */
-const NARROW = 640;
+/** No more than this share of the height is kept free for the controls above, and for the views and the key below. */
+const MOST = 0.3;
 /** Between the controls and the border of the picture, in pixels. */
 const GAP = 12;
 
@@ -40,7 +41,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   // Elevations and plans are measured from, so they have no perspective.
   const look: Look = (stage, view) => {
     choices.projection.set(view === "iso" ? "perspective" : "orthographic");
-    stage.look(view);
+    stage.eye.look(view);
   };
   const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip, look));
   // Said where the picture is missing; everything else on the page goes on without it.
@@ -89,9 +90,13 @@ async function openStage(
 ): Promise<Stage> {
   const { Stage } = await import("../scene/stage.ts");
   const [above, below] = tools();
-  // The key stands in a corner beside the views; only where it fills the width does it keep the model off.
-  const foot = (): Element => (host.clientWidth < NARROW ? below : (below.firstElementChild ?? below));
-  const share = (covering: Element): number => Math.min(0.25, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  const high = (covering: Element): number => Math.min(MOST, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  // The model stands over the key or, where that shows it larger, beside it.
+  const covered = (): Covered[] => {
+    const [views, key] = [below.firstElementChild!, below.lastElementChild!.getBoundingClientRect()];
+    const [top, beside] = [high(above), (key.width + GAP) / (host.clientWidth || 1)];
+    return [{ top, bottom: high(below), right: 0 }, ...(key.width && beside < 0.5 ? [{ top, bottom: high(views), right: beside }] : [])];
+  };
   const boxes = (): Box[] => {
     const { left, top } = host.getBoundingClientRect();
     return [above, below].flatMap((bar) =>
@@ -101,15 +106,21 @@ async function openStage(
       }),
     );
   };
-  const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(foot()) }), boxes);
-  const covered = new ResizeObserver(() => stage.settle());
-  for (const covering of [above, below]) covered.observe(covering);
+  const stage = new Stage(host, session.parts, covered, boxes);
+  const settles = new ResizeObserver(() => stage.settle());
+  for (const covering of [above, below]) settles.observe(covering);
   stage.canvas.tabIndex = 0;
   stage.canvas.setAttribute("role", "application");
   stage.canvas.setAttribute(
     "aria-label",
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );
+  const { signal: life } = session.life;
+  life.addEventListener("abort", () => {
+    settles.disconnect();
+    stage.dispose();
+  });
+  if (life.aborted) stage.dispose();
   pointer(stage, session, tip);
   keyboard(stage, session, look);
   return stage;

@@ -55,6 +55,7 @@ class Kind(TypedDict, total=False):
 
 class MadeRules(TypedDict):
     about: str
+    smallest_mm: dict[str, float]
     largest_mm: float
     cut: str
     double: str

@@ -60,8 +60,9 @@ def _by_dimensions(spelling: Spelling) -> Made | None:
 
 
 def _possible(shape: str, size: Properties) -> bool:
-    """Every wall has room, and nothing is larger than a thing to be built."""
-    if not all(0 < value <= made_rules()["largest_mm"] for key, value in size.items() if key != "r"):
+    """Every wall has room, and nothing is larger than a thing to be built, or as small as metres taken for mm."""
+    least, most = made_rules()["smallest_mm"], made_rules()["largest_mm"]
+    if not all(0 < value <= most and value >= least.get(key, 0) for key, value in size.items() if key != "r"):
         return False
     if shape == "chs":
         return size["d"] > 2 * size["t"]

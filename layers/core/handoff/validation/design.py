@@ -1,4 +1,4 @@
-"""What is to be verified: buckling lengths that are none, and members whose buckling no check will look at."""
+"""What is to be verified: buckling lengths that are none, members and pairs that no check will verify, levels."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,11 +8,15 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["buckling_lengths"]
+_OPEN = RULES["en1993_1_1"]["open"]
+_LEVEL = 20  # a storey above the model is planned; twenty times as high it is a unit
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _lengths(document)
     yield _bare(document)
+    yield _built_up(document)
+    yield _levels(document)
 
 
 def _lengths(document: Document) -> Iterator[Finding]:
@@ -38,6 +42,38 @@ def _typed_factor(key: str, value: float, held: bool) -> bool:
     if key in _RULE["major"]:
         return value <= float(_RULE["factor_to"])
     return value in _RULE["typed_factors"] and not held
+
+
+def _built_up(document: Document) -> Iterator[Finding]:
+    """Two sections back to back, of which the check knows not how they are joined."""
+    if not any(check["type"] == "en1993_1_1" for check in document.entities["checks"]):
+        return
+    used = {member["section"] for member in document.entities["members"]}
+    for i, section in enumerate(document.entities["sections"]):
+        name = section.get("library", "")
+        # Names of pairs, and no others, begin with a 2.
+        pair = name.lstrip().startswith("2") or section.get("shape", {}).get("type") in _OPEN
+        if pair and section["id"] in used and _doubled(name):
+            told = "two sections back to back are a built-up member, which the EN 1993-1-1 check leaves open (6.4.4): "
+            where = (*document.where("sections", i), "library" if name else "shape")
+            yield where, "built_up_section", told + "the model does not say how they are joined"
+
+
+def _doubled(name: str) -> bool:
+    if not name:
+        return True
+    from handoff import sections
+
+    return str(sections.find(name)["shape"]["type"]) in _OPEN
+
+
+def _levels(document: Document) -> Iterator[Finding]:
+    """Storeys in millimetres lie far above all that stands."""
+    top = max((abs(node["z"]) for node in document.entities["nodes"]), default=0.0)
+    for i, storey in enumerate(document.entities["storeys"]):
+        if abs(storey["z"]) > _LEVEL * max(top, 10):
+            told = f"{storey['z']:.6g} m is far above every node: levels are in metres, write {storey['z'] / 1000:.6g}"
+            yield (*document.where("storeys", i), "z"), "storey_level", told
 
 
 def _bare(document: Document) -> Iterator[Finding]:

@@ -124,15 +124,19 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
+    const { p, fy, gamma_m1 } = first.capacity;
+    const used = Math.max(...["buckling_y", "buckling_z", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       found: sway,
       second,
       leans,
       design,
       length: line.length,
-      p: first.capacity.p,
+      p,
       e: material.e,
       n,
+      squash: (p.a * fy) / gamma_m1,
+      used,
       swayLength:
         sway.alpha !== null &&
         design !== null &&

@@ -2,8 +2,8 @@
 
 import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { rectangleIt } from "../../sections/outline_properties.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
+import { torsionConstant } from "../../sections/torsionconstant.ts";
 import { plain } from "./sentences.ts";
 import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
@@ -36,7 +36,7 @@ export function libraryProfile(name: string, library: SectionLibrary): Profile {
 /** A solid rectangle; its thickness in the sense of the product standards is its smaller side. */
 export function solidProfile(h: number, b: number): Profile {
   const values = Object.entries(TABLES.rectangle).map(([key, term]): [string, number] => {
-    if (term === null) return [key, rectangleIt(h, b) / 1e12];
+    if (term === null) return [key, torsionConstant(h, b) / 1e12];
     const [times, width, height, over, power] = term;
     return [key, (times * b ** width * h ** height) / over / 10 ** (3 * power)];
   });

@@ -41,6 +41,14 @@ function* needs(document: Document): Generator<Finding> {
     if (has(check, "all") && document.ids["members"]?.size === 0) {
       yield [[...where, "all"], "no_members", "the model has no members, so the check would verify nothing"];
     }
+    for (const [place, name] of (check["storeys"] ?? []).entries()) {
+      if (document.ids["storeys"]?.has(name) && !lacks.aimed("storeys", name).length)
+        yield [
+          [...where, "storeys", place],
+          "no_members",
+          `no member has its lower end in storey '${name}': nothing would be verified there`,
+        ];
+    }
     if (check["type"] === "en1993_1_1") yield* untold(lacks, check, where);
   }
 }
@@ -93,7 +101,7 @@ class Lacks {
     return this.storeys.get(name) ?? [];
   }
 
-  private aimed(kind: string, name: string): Entity[] {
+  aimed(kind: string, name: string): Entity[] {
     if (kind === "all") return this.document.entities("members");
     const members = this.document.lookup("members");
     const names: string[] =

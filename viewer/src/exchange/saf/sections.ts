@@ -1,7 +1,7 @@
 /** Cross-sections of a SAF workbook, mapped to the section library where it has them. */
 
 import type { ExplicitSection, Section, Shape } from "handoff-solver";
-import { rectangleIt } from "../../../../solver/src/sections/outline_properties.ts";
+import { torsionConstant } from "../../../../solver/src/sections/torsionconstant.ts";
 import type { Account } from "../conversion.ts";
 import { newId, numberIn, type Row, type Sheets, withoutName } from "./sheets.ts";
 import { QUANTITIES, type Quantity, SHAPES } from "./vocabulary.ts";
@@ -86,7 +86,7 @@ const rectangle = (h: number, b: number): Numbers => ({
   a: h * b,
   iy: (b * h * h * h) / 12,
   iz: (h * b * b * b) / 12,
-  it: Number(rectangleIt(h, b).toPrecision(12)),
+  it: Number(torsionConstant(h, b).toPrecision(12)),
 });
 
 function ring(outer: number, inner: number): Numbers {
