@@ -129,7 +129,8 @@ def test_checks_that_are_cancelled_leave_the_forces() -> None:
     ((done, count),) = heard
     assert 0 < done < count
     assert cancelled.value.results is not None
-    assert len(cancelled.value.results["load_combinations"]) == len(model["model"]["load_combinations"])
+    ends = 12 * len(model["model"]["members"])
+    assert all(len(one["end_forces"]) == ends for one in cancelled.value.results["load_combinations"])
     assert cancelled.value.results["checks"] == []
 
 
