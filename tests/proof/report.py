@@ -1,6 +1,8 @@
 """docs/reliability.md, written from the figures that the rows have left."""
 
+import json
 import platform
+import re
 import subprocess
 from importlib import metadata
 from typing import Any
@@ -11,15 +13,9 @@ from tests.proof.rows import ROWS, Row
 FILE = ROOT / "docs" / "reliability.md"
 TEMPLATE = ROOT / "tests" / "proof" / "reliability.md"
 PACKAGES = ("moto", "boto3", "hypothesis", "orjson", "pydantic", "jsonschema-rs", "uvicorn", "playwright")
-COMMANDS = {
-    "Node.js": ["node", "--version"],
-    "Schemathesis": [str(ROOT / ".prove-venv/bin/schemathesis"), "--version"],
-    "checkov": [str(ROOT / ".prove-venv/bin/checkov"), "--version"],
-    "cfn-lint": [str(ROOT / ".sam-venv/bin/cfn-lint"), "--version"],
-    "SAM": [str(ROOT / ".sam-venv/bin/sam"), "--version"],
-    "wrk": ["wrk", "--version"],
-    "Chromium": ["chromium", "--version"],
-}
+# In environments of their own, as their locks have them.
+LOCKED = {"schemathesis": "prove", "checkov": "prove", "cfn-lint": "sam", "aws-sam-cli": "sam"}
+COMMANDS = {"Node.js": ["node", "--version"], "wrk": ["wrk", "--version"], "Chromium": ["chromium", "--version"]}
 
 
 def write() -> None:
@@ -56,7 +52,16 @@ def _method(row: Row) -> str:
 
 def _versions() -> str:
     named = [f"Python {platform.python_version()}", *(f"{name} {metadata.version(name)}" for name in PACKAGES)]
-    return ", ".join(named + [f"{name} {_said(command)}" for name, command in COMMANDS.items()])
+    named += [f"{name} {_locked(name, lock)}" for name, lock in LOCKED.items()]
+    dynalite = json.loads((ROOT / "tests/proof/dynalite/package.json").read_text())["dependencies"]["dynalite"]
+    return ", ".join(
+        [*named, f"dynalite {dynalite}", *(f"{name} {_said(command)}" for name, command in COMMANDS.items())]
+    )
+
+
+def _locked(name: str, lock: str) -> str:
+    lines = (ROOT / f"requirements/{lock}.txt").read_text().splitlines()
+    return next(line.split("==")[1].split()[0] for line in lines if line.startswith(f"{name}=="))
 
 
 def _said(command: list[str]) -> str:
@@ -65,5 +70,5 @@ def _said(command: list[str]) -> str:
         said = subprocess.run(command, capture_output=True, text=True).stdout
     except FileNotFoundError:
         return "not installed"
-    words = [word.strip(",()v[]") for word in said.split()]
-    return next((word for word in words if word[:1].isdigit() and "." in word), "of unknown version")
+    found = re.search(r"\d+(\.\d+)+", said)
+    return found[0] if found else "of unknown version"

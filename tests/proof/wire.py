@@ -22,6 +22,8 @@ class Wire:
 
     def __init__(self, dynamodb: str, s3: str, *, share: float = 0.0, seed: int = 1) -> None:
         self.share = share
+        # What the next requests meet, in order, before chance decides again.
+        self.plan: list[str | None] = []
         self.faults: Counter[str] = Counter()
         self._random = random.Random(seed)
         self._lock = threading.Lock()
@@ -37,10 +39,12 @@ class Wire:
 
     def fate(self) -> str | None:
         with self._lock:
-            if self._random.random() >= self.share:
-                return None
-            kind = self._random.choice(KINDS)
-            self.faults[kind] += 1
+            if self.plan:
+                kind = self.plan.pop(0)
+            else:
+                kind = self._random.choice(KINDS) if self._random.random() < self.share else None
+            if kind:
+                self.faults[kind] += 1
             return kind
 
     def cut(self, length: int) -> int:
