@@ -22,7 +22,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account prune smoke simulate lock sbom advisories clean help
-.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox
+.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox wrk
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -54,11 +54,12 @@ bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## pri
 	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
 
 prove: export HANDOFF_PROVE := 1
-prove: $(VENV)/.test .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests, at length
+prove: $(VENV)/.test .prove-venv/.done .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox wrk ## the randomised tests at length, and the figures of docs/reliability.md
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
 	@python -m pytest -n 2 --dist loadfile -q tests/browser
 	@python -m pytest -q tests/clients
 	@npm test --workspaces --if-present
+	@python -m tests.proof
 
 coverage: ## the tests of Python and TypeScript once more, with the lines they leave uncovered
 	@$(MAKE) --no-print-directory test-python test-solver test-viewer COVERAGE=1
@@ -87,7 +88,7 @@ lock: ## renew the locked dependencies from pyproject.toml, requirements/*.in an
 	@$(LOCK) pyproject.toml -o requirements/core.txt
 	@$(LOCK) pyproject.toml --extra local -c requirements/core.txt -o requirements/local.txt
 	@$(LOCK) pyproject.toml --extra local --extra test -c requirements/local.txt -o requirements/test.txt
-	@for name in sam cython bench node mcp lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	@for name in sam cython bench prove node mcp lock; do echo "locking $$name"; $(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 	@npm update
 
 sbom: ## write sbom.json, what the software is made of, as CycloneDX
@@ -97,7 +98,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv tests/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -160,6 +161,14 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@.sam-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/sam.txt
 	@touch $@
 
+# What only `make prove` uses: Schemathesis and checkov, which pin many packages, and dynalite beside moto.
+.prove-venv/.done: requirements/prove.txt tests/proof/dynalite/package-lock.json | $(VENV)/.node
+	@echo "Installing the tools of the proofs (a few minutes, once) ..."
+	@test -x .prove-venv/bin/python || $(PYTHON) -m venv .prove-venv
+	@.prove-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/prove.txt
+	@cd tests/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
+	@touch $@
+
 # An official client of the Model Context Protocol, for `make prove` alone: it brings thirty packages.
 .mcp-venv/.done: requirements/mcp.txt
 	@echo "Installing the official MCP client (a minute or so, once) ..."
@@ -191,6 +200,9 @@ chromium: $(VENV)/.test
 # The distribution's own: Playwright's Firefox is a build of its own.
 firefox:
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get install -y -qq firefox-esr >/dev/null; }
+
+wrk:
+	@command -v wrk >/dev/null || { $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get install -y -qq wrk >/dev/null; }
 
 # What is built.
 

@@ -11,7 +11,8 @@ BUNDLED = {
     "solver": ["assemblyscript", "ajv"],
     "mcp": ["@modelcontextprotocol/sdk", "assemblyscript", "ajv"],
 }
-# As npm packages have them, and what Swagger UI is bundled of; what has none of these files is shown with the licence its package.json names.
+# As npm packages have them, and what Swagger UI is bundled of; what has none of these files is shown with the licence
+# its package.json names.
 FILES = ("license*", "licence*", "copying*", "notice*", "*-ui-bundle.js.LICENSE.txt")
 
 

@@ -22,7 +22,7 @@ NOTICES = "third-party-licences.txt"
 
 
 def python_wheel(packages: Path) -> None:
-    """The wheel carries the solver as one script, what writes reports, what reads other programs' models, the section library and the commands."""
+    """The wheel carries the solver, reports and other programs' models as scripts, the sections and the commands."""
     source = CLIENTS / "python"
     bundle = source / "src" / "handoff_solver" / "bundle"
     bundle.mkdir(exist_ok=True)

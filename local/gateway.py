@@ -146,6 +146,9 @@ async def _disconnection(request: Request) -> None:
 
 
 def _check_head(request: Request) -> None:
+    # The parser takes any digits for a version.
+    if request.scope["http_version"] not in ("1.0", "1.1"):
+        raise _Refused(400, "Bad Request")
     if request.headers.get("host") is not None and not is_wellformed(request.headers["host"]):
         raise _Refused(400, "Bad Request")
     head = sum(len(name) + len(value) for name, value in request.headers.raw)

@@ -40,9 +40,12 @@ class Journal:
                 raise DamagedJournal(f"{self.path} is not a journal of this version; move it away to start anew")
             self._whole = len(HEADER)
             for number, line in enumerate(lines, 2):
-                if not line.endswith(b"\n"):
-                    return
                 record = self._checked(line)
+                if not line.endswith(b"\n"):
+                    if record is None:
+                        return
+                    # A whole record with another byte where its end was: nothing that a torn write leaves.
+                    record = None
                 if record is None:
                     raise DamagedJournal(
                         f"{self.path} was altered or damaged at line {number}; to go on with what stands before it, "

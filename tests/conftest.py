@@ -10,11 +10,10 @@ import boto3
 import pytest
 from moto import mock_aws
 
-from handoff import accounts, api_keys, passwords, settings, storage
+from handoff import accounts, api_keys, passwords, storage
 from handoff.accounts import Account
-from local.resources import table_of
-from tests import rights
-from tests.service import BASE_URL, Service, template
+from tests import rights, store
+from tests.service import BASE_URL, Service
 
 pytest_plugins = ["tests.least_privilege"]
 _numbers = itertools.count()
@@ -66,21 +65,12 @@ def _aws(_clients: dict[str, Any]) -> Iterator[None]:
 
 @pytest.fixture
 def aws(_aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty table and bucket, made from the template so that the two cannot drift apart."""
+    """An empty table and bucket."""
     number = next(_numbers)
     monkeypatch.setenv("TABLE_NAME", f"table-{number}")
     monkeypatch.setenv("BUCKET_NAME", f"bucket-{number}")
     monkeypatch.setenv("BASE_URL", BASE_URL)
-    _, properties = table_of(template())
-    storage.dynamodb().create_table(
-        TableName=settings.table_name(),
-        KeySchema=properties["KeySchema"],
-        AttributeDefinitions=properties["AttributeDefinitions"],
-        BillingMode=properties["BillingMode"],
-    )
-    storage.s3().create_bucket(
-        Bucket=settings.bucket_name(), CreateBucketConfiguration={"LocationConstraint": "eu-central-1"}
-    )
+    store.create()
 
 
 @pytest.fixture

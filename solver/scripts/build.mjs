@@ -15,19 +15,20 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    const files = { index: "index", "offline/index": "local", "command/index": "command", authoring: "authoring" };
-    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring)\.ts$/ }, ({ path }) => ({
-      path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]]}.js`,
+    const files = { "offline/index": "local", "command/index": "command" };
+    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring|checking|statics)\.ts$/ }, ({ path }) => ({
+      path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]] ?? /([^/]*)\.ts$/.exec(path)[1]}.js`,
       external: true,
     }));
   },
 };
-// One library in seven doors over shared chunks: whole, whether a model has short forms, those written out, the analysis, the checks, the
+// One library in eight doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, the
 // design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
   ["authoring", "authoring"],
+  ["sections/whole", "sections/whole"],
   ["statics", "statics"],
   ["checking", "checking"],
   ["design", "design/index"],
@@ -56,6 +57,13 @@ await build({
   platform: "node",
   plugins: [beside],
 });
+await build({
+  ...library,
+  entryPoints: [`${ROOT}cli/threads.ts`],
+  outfile: `${ROOT}dist/threads.js`,
+  platform: "node",
+  plugins: [beside],
+});
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
 // Declarations keep the sources' .ts imports; consumers need .js.
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
@@ -66,6 +74,16 @@ for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
     text.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"').replaceAll(/(import\("\.[^"]*)\.ts"\)/g, '$1.js")'),
   );
 }
+await writeFile(
+  `${ROOT}dist/threads.d.ts`,
+  `import type { AuthoredModel } from "./authoring.js";
+import type { ThreadOptions } from "./checking.js";
+import type { Results } from "./results.js";
+export type { ThreadOptions };
+/** What \`solve\` finds, to the same bits, its checks by several threads; rejects as it throws. */
+export declare function solveInThreads(model: AuthoredModel, options: ThreadOptions): Promise<Results>;
+`,
+);
 for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);

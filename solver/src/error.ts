@@ -1,6 +1,6 @@
 /** Why a model was not solved: a code to branch on, a message to read, details to draw. */
 
-import type { Direction } from "./results.ts";
+import type { Direction, Results } from "./results.ts";
 
 export type SolveErrorCode =
   | "invalid_model"
@@ -31,6 +31,8 @@ export interface SolveErrorDetails {
 
 export class SolveError extends Error {
   override readonly name = "SolveError";
+  /** What the analysis had found when its checks were cancelled: everything but them. */
+  results?: Results;
 
   constructor(
     readonly code: SolveErrorCode,

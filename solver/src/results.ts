@@ -38,6 +38,8 @@ export interface MemberTable {
   offsets: { member: number; start: [number, number, number]; end: [number, number, number] }[];
   /** Indices of members whose ends can move against their nodes. */
   hinged: number[];
+  /** Members that connect and were split: their own ids, and the indices of their pieces from start to end. */
+  chains?: { id: string; members: number[] }[];
 }
 
 /** Plate data, one entry per plate in the model's order unless said otherwise. */

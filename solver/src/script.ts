@@ -1,5 +1,6 @@
 /** Everything as one classic script for a bare engine; the caller brings the section library's data. */
 
+export { checkedInBatches } from "./checking.ts";
 export * from "./command/index.ts";
 export { compareModels } from "./design/compare.ts";
 export { suggest } from "./design/suggest.ts";
@@ -12,4 +13,5 @@ export { UnknownName } from "./offline/unknown.ts";
 export { validate } from "./offline/validation/index.ts";
 export { listing } from "./sections/listing.ts";
 export { nearestSections, unknownSection } from "./sections/suggestions.ts";
+export { analysed } from "./statics.ts";
 export { InvalidModel, validModel } from "./valid.ts";

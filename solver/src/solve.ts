@@ -1,6 +1,7 @@
 /** `solve`: a valid model in, results out. */
 
 import { checked } from "./checking.ts";
+import { SolveError } from "./error.ts";
 import { plainModel } from "./model/authored.ts";
 import type { AuthoredModel } from "./model/plain.ts";
 import type { Results } from "./results.ts";
@@ -8,9 +9,15 @@ import { analysed, type SolveOptions } from "./statics.ts";
 
 /**
  * Solve a model that `validate` accepts; throws SolveError where there are no numbers to trust. Unknown JSON goes through
- * `validModel` first: here only ids, references and finite numbers are looked at again.
+ * `validModel` first: here only ids, references and finite numbers are looked at again. Cancelled while checking, it throws what the analysis found along.
  */
 export function solve(model: AuthoredModel, options: SolveOptions = {}): Results {
   const plain = plainModel(model);
-  return checked(plain, analysed(plain, options));
+  const done = analysed(plain, options);
+  try {
+    return checked(plain, done);
+  } catch (error) {
+    if (error instanceof SolveError && error.code === "cancelled") error.results = done.results;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 /** The analysis alone: a valid model in, everything but its checks out. */
 
 import { distrustOf } from "./analysis/accuracy_trust.ts";
+import { giveBack } from "./analysis/idle.ts";
 import { analyse } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
@@ -38,6 +39,8 @@ export interface SolveOptions {
   onProgress?: OnProgress;
   /** An AbortSignal: once aborted, the work ends at its next step or batch of checks. */
   signal?: Abortable;
+  /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
+  again?: boolean;
 }
 
 /** Results whose checks are still to be made, with what the checks need besides. */
@@ -70,7 +73,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
     solver: { name: "handoff-solver", version: VERSION },
     nodes: frame.nodeIds,
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
-    members: memberTable(frame, done),
+    members: memberTable(frame, done, structure.members),
     plates: plateTable(frame),
     load_cases: loads.map(({ id, nature, member }, i) => ({
       ...setResults(id, states.ofCase(i), scanner),
@@ -101,6 +104,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   Object.assign(results, analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress));
   results.warnings = warningsOf(frame, done.unused, results);
   results.statistics.times = progress.finish();
+  if (options.again) giveBack(done.kernel);
   return { results, frame, progress };
 }
 

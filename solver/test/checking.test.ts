@@ -2,16 +2,16 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkedInBatches } from "../src/checking.ts";
+import { checkedByMany, checkedInBatches, type Hand, handOf, parcelOf } from "../src/checking.ts";
 import { type CheckResult, type Model, openLibrary, SolveError, solve } from "../src/index.ts";
 import { analysed } from "../src/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const model = read("../../schemas/examples/building-frame.json") as Model;
 const sections = openLibrary(read("../data/sections.json"));
+const whole = solve(model, { sections });
 
 test("batches put together are the results, each in its place", () => {
-  const whole = solve(model, { sections }).checks;
   const placed: CheckResult[] = [];
   const batches = checkedInBatches(model, analysed(model, { sections }));
   let next = batches.next();
@@ -22,8 +22,8 @@ test("batches put together are the results, each in its place", () => {
     results.forEach((result, i) => (placed[places[i] as number] = result));
   }
   expect(batch).toBeGreaterThan(1);
-  expect(placed).toEqual(whole);
-  expect(next.value.checks).toEqual(whole);
+  expect(placed).toEqual(whole.checks);
+  expect(next.value.checks).toEqual(whole.checks);
 });
 
 test("what looks worst comes first: the most utilised is in the first half", () => {
@@ -31,7 +31,7 @@ test("what looks worst comes first: the most utilised is in the first half", () 
   const batches = checkedInBatches(model, analysed(model, { sections }));
   for (let next = batches.next(); !next.done && next.value.done <= next.value.count / 2; next = batches.next())
     first.push(...next.value.results);
-  const steel = solve(model, { sections }).checks.filter(({ type }) => type === "en1993_1_1");
+  const steel = whole.checks.filter(({ type }) => type === "en1993_1_1");
   const most = Math.max(...steel.map(({ utilisation }) => utilisation ?? 0));
   expect(first.some(({ utilisation }) => utilisation === most)).toBe(true);
 });
@@ -43,4 +43,48 @@ test("an aborted signal ends the work before the next batch", () => {
   controller.abort();
   expect(() => batches.next()).toThrow(SolveError);
   expect(() => solve(model, { sections, signal: controller.signal })).toThrow("cancelled while reading");
+});
+
+/** Hands that share nothing with the caller: what they were sent is a copy, as it is for a worker. */
+function handsFor(parcel: ReturnType<typeof parcelOf>, count: number): Hand[] {
+  return Array.from({ length: count }, (): Hand => {
+    const hand = handOf(structuredClone(parcel));
+    return async (task) => structuredClone(hand(task));
+  });
+}
+
+test.each([1, 2, 4])("%i hands find the same, place by place", async (count) => {
+  const done = analysed(model, { sections });
+  const places: number[] = [];
+  const found = await checkedByMany(model, done, handsFor(parcelOf(model, done), count), (batch) => places.push(...batch.places));
+  expect(found.checks).toEqual(whole.checks);
+  expect(found.summary).toEqual(whole.summary);
+  expect(places.sort((a, b) => a - b)).toEqual(whole.checks.map((_, place) => place));
+});
+
+test("hands stop before their next batch once nobody waits, and the forces stay", async () => {
+  const controller = new AbortController();
+  const done = analysed(model, { sections, signal: controller.signal });
+  let batches = 0;
+  const work = checkedByMany(model, done, handsFor(parcelOf(model, done), 2), () => {
+    batches++;
+    controller.abort();
+  });
+  await expect(work).rejects.toThrow("cancelled while checking");
+  expect(batches).toBe(1);
+  expect(done.results.load_combinations).toEqual(whole.load_combinations);
+});
+
+test("solve hands over what the analysis found where its checks are cancelled", () => {
+  const cancelled = (): unknown => {
+    try {
+      return solve(model, { sections, onProgress: ({ phase, fraction }) => !(phase === "checking" && fraction > 0.9) });
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = cancelled() as SolveError;
+  expect(error.message).toBe("cancelled while checking");
+  expect(error.results?.load_combinations).toEqual(whole.load_combinations);
+  expect(error.results?.checks).toEqual([]);
 });

@@ -35,6 +35,7 @@ except ImportError:
     analyze = None
 
 SCRIPT = Path(__file__).parent / "structures" / "stages_file.mjs"
+THREADS = Path(__file__).parent / "structures" / "threads_file.mjs"
 # bays along x, bays along y, storeys
 SIZES = {100: (2, 2, 5), 1_000: (5, 5, 10), 4_000: (12, 12, 8), 10_000: (10, 10, 29)}
 COMBINATIONS = (1, 10, 50)
@@ -58,10 +59,10 @@ def checked(members: int, combinations: int) -> dict[str, Any]:
     return document
 
 
-def staged(document: dict[str, Any], folder: Path) -> dict[str, Any]:
+def staged(document: dict[str, Any], folder: Path, script: Path = SCRIPT) -> dict[str, Any]:
     file = folder / "model.json"
     file.write_text(json.dumps(document))
-    run = subprocess.run(["node", str(SCRIPT), str(file)], check=True, capture_output=True, text=True)
+    run = subprocess.run(["node", str(script), str(file)], check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(run.stdout)
     return found
 
@@ -99,6 +100,17 @@ def growth(folder: Path, sizes: list[int]) -> tuple[list[str], dict[int, dict[st
     return missed, tens
 
 
+def threads(folder: Path, size: int) -> None:
+    """The checks by one thread, two and four, with equal results: the wall shrinks as far as there are processors."""
+    found = staged(checked(size, 10), folder, THREADS)
+    one = found["1"]["wall"]
+    cells = [
+        f"{count} {times['wall']:.0f} ms ({times['wall'] / one:.2f} of one, {times['processor']:.0f} ms of processors)"
+        for count, times in found.items()
+    ]
+    print(f"\nchecks of {size:,} members by threads on {os.cpu_count()} processors: {', '.join(cells)}", flush=True)
+
+
 def peers(sizes: list[int]) -> dict[int, dict[str, float]]:
     oracle = jsonschema.Draft202012Validator(closure("model"))
     out = {}
@@ -134,6 +146,7 @@ def main() -> int:
     chosen = [int(a) for a in sys.argv[1:] if a.isdigit()] or list(SIZES)
     with tempfile.TemporaryDirectory() as name:
         missed, tens = growth(Path(name), chosen)
+        threads(Path(name), max(size for size in chosen if size <= 4_000 or size == min(chosen)))
     table("10 combinations, ms", tens)
     table("peers, ms", peers(chosen))
     maps = Path("/proc/self/maps").read_text().splitlines()

@@ -39,7 +39,7 @@ def measured(title: str, client: list[str], calls: list[Call], bar: int) -> bool
     whole = tokens(answered["tools"])
     print(f"{'all tools':<18}{whole:6} tokens defined, bar {bar}")
     for (name, inputs), answer in zip(calls, answered["answers"], strict=True):
-        told = {key: value for key, value in inputs.items() if key != "model"}
+        told = {key: value for key, value in inputs.items() if not isinstance(value, dict)}
         content = [part.get("text") or part["resource"]["text"] for part in answer["content"]]
         print(f"{name:<18}{sum(map(tokens, content)):6} tokens answered to {json.dumps(told)}")
     return whole < bar

@@ -6,11 +6,13 @@ import shutil
 import sys
 import tempfile
 import urllib.request
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -39,6 +41,9 @@ LATER = (
     "plates-",
 )
 RUNS = 5
+# Looks at the clock of the main thread in a row that find nothing done.
+QUIET = 3
+SWITCHES = 100
 # Long tasks of the main thread, and apart from them the frames in which the picture is drawn and geometry uploaded.
 WATCH = """
 window.frames_ = [];
@@ -117,6 +122,78 @@ def hundred_members(browser: Browser, service: LocalService) -> None:
     print(f"100 members: navigation to solved {solved:.0f} ms, empty page {empty:.0f} ms, ratio {ratio:.2f} (bar 3)")
 
 
+class Work:
+    """Processor time of a page's main thread, by Chromium's own count of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent(self) -> float:
+        metrics = self.session.send("Performance.getMetrics")["metrics"]
+        return float(next(item["value"] for item in metrics if item["name"] == "TaskDuration")) * 1e3
+
+    def settled(self) -> float:
+        """Once nothing has been done for a while; the worker's answers come in between."""
+        before, quiet = self.spent(), 0
+        while quiet < QUIET:
+            self.page.wait_for_timeout(250)
+            now = self.spent()
+            quiet = quiet + 1 if now - before < 4 else 0
+            before = now
+        return before
+
+    def of(self, act: Callable[[], object]) -> float:
+        before = self.settled()
+        act()
+        return self.settled() - before
+
+    def heap(self) -> float:
+        """Megabytes in use after rubbish was collected."""
+        self.session.send("HeapProfiler.collectGarbage")
+        return float(self.page.evaluate("performance.memory.usedJSHeapSize")) / 1e6
+
+
+def answering(browser: Browser, page: Page) -> None:
+    """What a reader does with a large solved model, each as main-thread work beside that of an empty page."""
+    blank = browser.new_page()
+    idle = Work(blank).of(lambda: None)
+    blank.close()
+    work = Work(page)
+    sets = ["combination:ULS1", "combination:ULS2"]
+    find = page.get_by_label("Find in every column")
+    heads, rows = page.locator(".data thead button"), page.locator(".data tbody th button")
+    chips = page.locator(".filters button")
+
+    def told(what: str, act: Callable[[int], object]) -> None:
+        took = []
+        for i in range(RUNS):
+            took.append(work.of(partial(act, i)) - idle)
+        print(f"  {what} {median(took):.0f} ms of main-thread work (bar 150)", flush=True)
+
+    page.get_by_role("tab", name="Checks", exact=True).click()
+    told("checks: a combination is switched", lambda i: page.select_option("#set", value=sets[i % 2]))
+    told("checks: sorted by utilisation", lambda _: heads.nth(3).click())
+    told("checks: narrowed by a chip", lambda i: chips.nth(i % 3).click())
+    told("checks: a member is selected", lambda i: rows.nth(i).click())
+    page.get_by_role("tab", name="Member forces", exact=True).click()
+    told("forces: a combination is switched", lambda i: page.select_option("#set", value=sets[i % 2]))
+    told("forces: sorted by id", lambda _: heads.nth(0).click())
+    told("forces: sorted by a figure", lambda _: heads.nth(1).click())
+    told("forces: words are found", lambda i: find.fill(f"C{'xyz'[i % 3]}-{i}"))
+    told("forces: a figure is found", lambda i: find.fill(f"{i}7.{i}"))
+    told("forces: all rows are back", lambda i: find.fill("" if i % 2 else "nowhere"))
+    find.fill("")
+    told("forces: a member is selected", lambda i: rows.nth(i).click())
+    before = work.heap()
+    for i in range(SWITCHES):
+        page.select_option("#set", value=sets[i % 2])
+        page.wait_for_timeout(50)
+    work.settled()
+    print(f"  memory after {SWITCHES} switches {work.heap():.0f} MB, before them {before:.0f} MB (bar 1.1 times)")
+
+
 def ten_thousand_members(browser: Browser, service: LocalService) -> None:
     page = browser.new_page()
     page.set_default_timeout(180_000)
@@ -140,6 +217,7 @@ def ten_thousand_members(browser: Browser, service: LocalService) -> None:
     frames = max((d for _, d in drawn), default=0.0)
     print(f"10,000 members: asked to solved {solved:.0f} ms; longest main-thread task {longest:.0f} ms (bar 200)")
     print(f"  apart from drawing and geometry upload: {len(drawn)} frames, the longest {frames:.0f} ms (software)")
+    answering(browser, page)
     page.close()
 
 

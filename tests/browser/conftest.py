@@ -5,12 +5,13 @@ import os
 import shutil
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 
 from tests.local_service import LocalService, start_service
 
@@ -30,15 +31,21 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def launched() -> Iterator[Browser]:
     found = next(
         (path for name in ("chromium", "google-chrome", "chromium-browser") if (path := shutil.which(name))), None
     )
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield launched
-        launched.close()
+        started = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with launched() as started:
+        yield started
 
 
 class Visitor:
@@ -103,6 +110,14 @@ class Visitor:
         self.page.wait_for_selector("#results", state="attached")
         block: dict[str, Any] = json.loads(self.page.text_content("#results") or "")
         return block
+
+    def tool(self, name: str) -> Locator:
+        """A switch over the picture, in the row or, where that has no room, in its menu."""
+        switch = self.page.get_by_label(name, exact=True)
+        more = self.page.get_by_role("button", name="More", exact=True)
+        if more.is_visible() and not switch.is_visible():
+            more.click()
+        return switch
 
     def keep(self, name: str) -> None:
         PICTURES.mkdir(exist_ok=True)

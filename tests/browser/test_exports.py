@@ -69,7 +69,8 @@ def test_printed_report(visitor: Visitor) -> None:
     texts = [sheet.extract_text() for sheet in reader.pages]
     fingerprint = page.text_content("#fingerprint") or ""
     assert len(fingerprint) == 64
-    assert 5 <= len(texts) <= 40
+    # What is filed for a frame of six members; the full report has the rest.
+    assert 5 <= len(texts) <= 10
     for number, text in enumerate(texts, 1):
         assert fingerprint in text.replace("\n", "").replace(" ", ""), f"sheet {number} has no fingerprint"
         assert f"Sheet {number} of {len(texts)}" in text
@@ -82,9 +83,10 @@ def test_printed_report(visitor: Visitor) -> None:
         "Critical factors by combination",
         "Reactions, ULS envelope",
         "Combinations",
-        "Buckling curve",
+        "Zero throughout: Fy, Mx, My, Mz",
+        "Lateral-torsional buckling",
         "6.3.3",
-        "Mcr",
+        "Interaction factors",
     ):
         assert word in whole
     assert len(reader.pages[0].images) == 1

@@ -34,6 +34,58 @@ const sections = await client.GET("/api/sdk/sections", { params: { query: { fami
 const unused = report.data!.warnings.some(({ code }) => code === "unused_node");
 console.log(beam.response.status, report.data!.valid, sections.response.status, unused);
 """
+POSTMAN = """\
+import { readFileSync } from "node:fs";
+import converter from "openapi-to-postmanv2";
+
+const [address, key] = process.argv.slice(2);
+const made = await new Promise((done, fail) => {
+  const input = { type: "string", data: readFileSync("openapi.json", "utf8") };
+  // Bodies and queries as the description's own examples have them.
+  const options = { parametersResolution: "Example", requestParametersResolution: "Example" };
+  converter.convert(input, options, (error, found) => {
+    if (error || !found.result) fail(error ?? found.reason);
+    else done(found);
+  });
+});
+const requests = [];
+const walk = (items) => {
+  for (const item of items) item.request ? requests.push(item) : walk(item.item);
+};
+walk(made.output[0].data.item);
+const call = async (name) => {
+  const { request } = requests.find(({ request: { method, url } }) => `${method} /${url.path.join("/")}` === name);
+  const asked = (request.url.query ?? []).filter(({ disabled }) => !disabled);
+  const query = new URLSearchParams(asked.map(({ key: of, value }) => [of, value]));
+  const headers = { "X-API-Key": key, "Content-Type": "application/json" };
+  const { method, body } = request;
+  const answer = await fetch(`${address}/${request.url.path.join("/")}?${query}`, { method, headers, body: body?.raw });
+  return answer.status;
+};
+const names = ["create-beam", "check-beam", "validate", "solve"].map((name) => `POST /api/sdk/${name}`);
+const read = ["schema", "sections", "me"].map((name) => `GET /api/sdk/${name}`);
+console.log(requests.length, ...(await Promise.all([...names, ...read].map(call))));
+"""
+SCALAR = """\
+import { readFileSync } from "node:fs";
+import { dereference, validate } from "@scalar/openapi-parser";
+
+const [address, key] = process.argv.slice(2);
+const text = readFileSync("openapi.json", "utf8");
+const { valid, errors } = await validate(text);
+const { schema } = await dereference(text);
+// Every operation that has a body has an example of it, which is sent as it stands.
+const statuses = [];
+for (const [path, operations] of Object.entries(schema.paths))
+  for (const [method, { requestBody }] of Object.entries(operations)) {
+    const content = requestBody?.content?.["application/json"];
+    if (method !== "post" || !/beam|validate|solve/.test(path) || !content) continue;
+    const example = content.example ?? Object.values(content.examples ?? {})[0]?.value ?? content.schema.examples?.[0];
+    const headers = { "X-API-Key": key, "Content-Type": "application/json" };
+    statuses.push((await fetch(address + path, { method: "POST", headers, body: JSON.stringify(example) })).status);
+  }
+console.log(valid, (errors ?? []).length, ...statuses);
+"""
 TSC = ("--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck")
 
 
@@ -73,3 +125,20 @@ if os.environ.get("HANDOFF_PROVE"):
         (tmp_path / "call.ts").write_text(TYPESCRIPT)
         run("npx", "tsc", *TSC, "call.ts", cwd=tmp_path)
         assert run("node", "call.js", service.base_url, service.pro_key, cwd=tmp_path) == "200 true 200 false"
+
+    def test_postman(service: LocalService, tmp_path: Path) -> None:
+        described(service, tmp_path)
+        (tmp_path / "package.json").write_text('{"type": "module"}')
+        run("npm", "install", "--no-audit", "--no-fund", "openapi-to-postmanv2", cwd=tmp_path)
+        (tmp_path / "call.mjs").write_text(POSTMAN)
+        count, *statuses = run("node", "call.mjs", service.base_url, service.pro_key, cwd=tmp_path).split()
+        assert int(count) > 20
+        assert statuses == ["200"] * 7
+
+    def test_scalar(service: LocalService, tmp_path: Path) -> None:
+        described(service, tmp_path)
+        (tmp_path / "package.json").write_text('{"type": "module"}')
+        run("npm", "install", "--no-audit", "--no-fund", "@scalar/openapi-parser", cwd=tmp_path)
+        (tmp_path / "call.mjs").write_text(SCALAR)
+        answers = run("node", "call.mjs", service.base_url, service.pro_key, cwd=tmp_path)
+        assert answers == "true 0 200 200 200 200"

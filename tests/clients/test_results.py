@@ -1,5 +1,6 @@
 """Results in Python: plain dictionaries, flat rows, data frames, and refusals that name the place."""
 
+import copy
 from typing import Any
 
 import pytest
@@ -112,3 +113,54 @@ def test_unknown_names_are_answered_with_the_known_ones(beam: dict[str, Any]) ->
         results.rows("reactions", "ULS")
     with pytest.raises(KeyError, match="there are: displacements"):
         results.rows("reaction")
+
+
+def test_checks_that_are_cancelled_leave_the_forces() -> None:
+    heard = []
+
+    def once(done: int, count: int) -> bool:
+        heard.append((done, count))
+        return False
+
+    model = example("building-frame")
+    with pytest.raises(SolveError, match="cancelled while checking") as cancelled:
+        solve(model, once)
+    assert cancelled.value.code == "cancelled"
+    ((done, count),) = heard
+    assert 0 < done < count
+    assert cancelled.value.results is not None
+    ends = 12 * len(model["model"]["members"])
+    assert all(len(one["end_forces"]) == ends for one in cancelled.value.results["load_combinations"])
+    assert cancelled.value.results["checks"] == []
+
+
+def test_groups_and_storeys_stand_beside_members_and_nodes() -> None:
+    results = solve(example("office-floor"))
+    rows = {row["member"]: (row["groups"], row["storey"]) for row in results.rows("end_forces")}
+    assert rows["C00"] == ("columns", "ground")
+    assert rows["Y1"] == ("girders", "first floor")
+    assert {row["storey"] for row in results.rows("reactions")} == {"ground"}
+    assert {(row["target"], row["groups"]) for row in results.rows("checks")} >= {
+        ("C00", "columns"),
+        ("X00", "girders"),
+    }
+    assert "groups" not in solve(create_beam(span_m=6, section="IPE300", load_kn=10)).rows("end_forces")[0]
+
+
+def test_a_member_that_was_split_is_one_member_of_the_tables(beam: dict[str, Any]) -> None:
+    """The simple beam once more, with a node at a third that it connects to: wL²/8 in the middle, by one name."""
+    model = copy.deepcopy(beam)
+    parts = model["model"]
+    parts["nodes"].append({"id": "T", "x": 2.0, "y": 0.0, "z": 0.0})
+    parts["members"][0]["connect"] = True
+    results = solve(model)
+    assert results["members"]["ids"] == ["B1/1", "B1/2"]
+    (moment,) = [row for row in results.rows("extrema", "SLS") if row["quantity"] == "my"]
+    assert (moment["member"], moment["max"], moment["max_x"]) == ("B1", pytest.approx(45e3), pytest.approx(3))
+    assert [(row["member"], row["end"]) for row in results.rows("end_forces", "SLS")] == [
+        ("B1", "start"),
+        ("B1", "end"),
+    ]
+    along, whole = results.stations("B1", "SLS", 13), solve(beam).stations("B1", "SLS", 13)
+    assert max(along["my"]) == pytest.approx(45e3)
+    assert min(along["deflection_z"]) == pytest.approx(min(whole["deflection_z"]), rel=1e-6)

@@ -38,3 +38,10 @@ def test_a_material_with_numbers_stays_as_it_is() -> None:
     model = json.loads((schemas_dir() / "examples" / "portal-frame.json").read_text())
     given = model["model"]["materials"]
     assert written_out(given) is given
+
+
+def test_the_modulus_of_concrete_is_that_of_its_formula():
+    """EN 1992-1-1 Table 3.1: Ecm = 22 (fcm/10)^0.3 GPa, fcm = fck + 8 N/mm²."""
+    for name, modulus in library()["concrete"].items():
+        strength = int(name.removeprefix("C").partition("/")[0])
+        assert modulus == round(22 * ((strength + 8) / 10) ** 0.3), name

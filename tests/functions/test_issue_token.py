@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from handoff import accounts, clock, passwords, settings, storage
+from handoff.secret import digest
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
 from tests.storage.repeats import twice
@@ -121,6 +122,40 @@ def test_spraying_is_limited_by_address(free: Customer, pro: Customer, monkeypat
     assert exchange(email="pro@example.com").error == (429, "too_many_attempts")
     assert exchange().status == 200
     assert exchange(email="pro@example.com", client="192.0.2.2").status == 200
+
+
+@pytest.mark.usefixtures("quick")
+def test_guesses_from_many_addresses_make_strangers_wait_and_never_the_owner(
+    free: Customer, at: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once at an address that the account knows not yet, whatever others go on guessing; never at one it knows."""
+    monkeypatch.setitem(LIMITS, "email_passwords", 5)
+    at(-1)
+    assert exchange(client="192.0.2.1").status == 200
+    at(0)
+    guesses = [exchange(password="wrong", client=f"198.51.100.{n}").status for n in range(6)]
+    assert guesses == [401] * 5 + [429]
+    assert exchange(client="192.0.2.1").status == 200
+    away = exchange(client="192.0.2.2")
+    assert (away.error, away.headers["retry-after"]) == ((429, "too_many_attempts"), "30")
+    at(30)
+    assert exchange(password="wrong", client="198.51.100.5").status == 401
+    assert exchange(password="wrong", client="198.51.100.5").error == (429, "too_many_attempts")
+    assert exchange(client="192.0.2.2").status == 200
+    assert exchange(client="192.0.2.2").status == 200
+
+
+@pytest.mark.usefixtures("quick", "at")
+def test_the_more_guesses_from_everywhere_the_longer_a_stranger_waits(
+    free: Customer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = (f"TRIES#{digest('free@example.com')}", f"EVERYWHERE#{clock.epoch(clock.now()) // 86_400}")
+    waits = []
+    for n, wrong in enumerate((99, 100, 199, 200, 300, 400, 500, 600, 100_000)):
+        storage.put(key, {"wrong": wrong})
+        answer = exchange(client=f"198.51.100.{n}")
+        waits.append(int(answer.headers.get("retry-after", 0)))
+    assert waits == [0, 30, 30, 60, 120, 240, 480, 900, 900]
 
 
 @pytest.mark.usefixtures("quick", "at")

@@ -50,6 +50,14 @@ def test_an_altered_record_is_found_by_its_line(journal: Journal, line: int, pla
         list(Journal(journal.path).read())
 
 
+def test_an_altered_end_is_not_taken_for_a_torn_one(journal: Journal) -> None:
+    for number in range(2):
+        journal.append(written(number))
+    journal.path.write_bytes(journal.path.read_bytes()[:-1] + b" ")
+    with pytest.raises(DamagedJournal, match="line 3"):
+        list(Journal(journal.path).read())
+
+
 def test_a_record_taken_out_is_found(journal: Journal) -> None:
     for number in range(3):
         journal.append(written(number))

@@ -37,11 +37,30 @@ def loops(shape: dict[str, float | str], sides: int = ARC) -> list[Array]:
         ring = np.column_stack((np.cos(angle), np.sin(angle)))
         return [size["d"] / 2 * ring, (size["d"] / 2 - size["t"]) * ring[::-1]]
     h, b = size["h"], size["b"]
+    if str(kind).startswith("double_"):
+        (one,) = loops({**shape, "type": str(kind).removeprefix("double_")}, sides)
+        right = one + np.array((size["gap"] / 2, 0))
+        return [right, (right * (-1, 1))[::-1]]
+    if kind == "rectangle":
+        return [np.array([(-b / 2, -h / 2), (b / 2, -h / 2), (b / 2, h / 2), (-b / 2, h / 2)])]
+    if kind == "tee":
+        stem, web, r = h - size["tf"], size["tw"] / 2, size["r"]
+        left = [
+            (-web, 0.0),
+            (web, 0.0),
+            (web, stem),
+            (b / 2, stem),
+            (b / 2, h),
+            (-b / 2, h),
+            (-b / 2, stem),
+            (-web, stem),
+        ]
+        return [loop(left, [0, 0, r, 0, 0, 0, 0, r], sides)]
     if kind == "rhs":
         t = size["t"]
         outer = [(-b / 2, -h / 2), (b / 2, -h / 2), (b / 2, h / 2), (-b / 2, h / 2)]
         inner = [(y * (1 - 2 * t / b), z * (1 - 2 * t / h)) for y, z in outer]
-        return [loop(outer, [size["r"]] * 4, sides), loop(inner, [size["r2"]] * 4, sides)[::-1]]
+        return [loop(outer, [size.get("r", 0)] * 4, sides), loop(inner, [size.get("r2", 0)] * 4, sides)[::-1]]
     if kind == "angle":
         t, r, toe = size["t"], size["r"], size["r2"]
         points = loop([(0, 0), (b, 0), (b, t), (t, t), (t, h), (0, h)], [0, 0, toe, r, toe, 0], sides)

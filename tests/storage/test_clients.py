@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from botocore.exceptions import ClientError
+from botocore.awsrequest import AWSResponse, HeadersDict
+from botocore.exceptions import ClientError, ConnectionClosedError
 
 from handoff import clients, storage
 from handoff.errors import Busy
@@ -47,6 +48,35 @@ def test_a_throttled_table_is_a_503_that_says_when_to_come_again(
 def test_a_throttled_bucket_is_a_503_too(pro: Customer, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     monkeypatch.setattr(storage.s3(), "put_object", refusing(code))
     assert save(pro).error == (503, "busy")
+
+
+@pytest.mark.parametrize(
+    ("headers", "content"),
+    [({}, b""), ({"content-length": "300"}, b'{"Item": {"n"'), ({"x-amz-crc32": "1"}, b'{"Item": {}}')],
+    ids=["within its head", "within its body", "altered"],
+)
+def test_an_answer_that_broke_off_is_asked_for_again(aws: None, headers: dict[str, str], content: bytes) -> None:
+    """boto3 reads it as an empty one, which would say that the row is not there."""
+    storage.put(("A", "X"), {"n": 1})
+    broken = [1, 2]
+
+    def torn(request: Any, **_: object) -> Any:
+        if not broken:
+            return None
+        broken.pop()
+        answer: Any = AWSResponse(request.url, 200, HeadersDict(headers), None)  # type: ignore[arg-type]
+        answer._content = content
+        return answer
+
+    events: Any = storage.dynamodb().meta.events
+    events.register_first("before-send.dynamodb.GetItem", torn)
+    try:
+        assert storage.get(("A", "X"))
+        broken[:] = [1, 2, 3]
+        with pytest.raises(ConnectionClosedError):
+            storage.get(("A", "X"))
+    finally:
+        events.unregister("before-send.dynamodb.GetItem", torn)
 
 
 def test_other_trouble_stays_a_500(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,21 +1,17 @@
 """Small models that once took minutes: the steps that validation takes, counted, grow no faster than the text."""
 
 import json
-import os
-import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from statistics import median
 from sys import setprofile
-from time import process_time
 from typing import Any
 
 import pytest
 
-from handoff.settings import limits
 from handoff.validation import validate
 from tests.examples import example
-from tests.validation.growth import grown
+from tests.proof.cost import measured
 
 Model = dict[str, Any]
 
@@ -104,26 +100,8 @@ def steps_per_byte(model: Model, size: int) -> float:
     return count[0] / size
 
 
-def processor_time_per_byte(model: Model, size: int) -> float:
-    start = process_time()
-    validate(model)
-    return (process_time() - start) / size
-
-
 def test_no_way_of_growing_costs_more_than_its_bytes() -> None:
-    """Steps, which are the same on every machine; to prove it, processor time up to the size limit as well."""
-    proving = bool(os.environ.get("HANDOFF_PROVE"))
-    cost, models, largest = (
-        (processor_time_per_byte, 5000, limits()["model_bytes"]) if proving else (steps_per_byte, 40, 60_000)
-    )
-    validate(example("tower"))
-    costs: dict[int, float] = {}
-    for seed in range(models):
-        rng = random.Random(f"grown {seed}")
-        model, size = grown(rng, int(10_000 * (largest / 10_000) ** rng.random()))
-        costs[seed] = cost(model, size)
-        # What was slow because the machine was busy is quick the second or third time.
-        for _ in range(4 if proving and costs[seed] > 3 * median(costs.values()) else 0):
-            costs[seed] = min(costs[seed], cost(model, size))
+    """Steps, which are the same on every machine; `tests.proof.cost` measures processor time up to the size limit."""
+    costs = measured(steps_per_byte, 40, 60_000)
     usual = median(costs.values())
     assert {seed: cost / usual for seed, cost in costs.items() if cost > 5 * usual} == {}

@@ -123,6 +123,30 @@ def own(**changes: Any) -> Edit:
     return lambda model: model["model"]["sections"].__setitem__(1, section | changes)
 
 
+def tee(**changes: Any) -> Edit:
+    """The rafter as half an IPE 300 by its own properties."""
+    shape = {"type": "tee", "h": 0.15, "b": 0.15, "tw": 0.0071, "tf": 0.0107, "r": 0.015}
+    section = {
+        "id": "rafter",
+        "a": 2.69e-3,
+        "iy": 5.09e-6,
+        "iz": 3.02e-6,
+        "it": 9.93e-8,
+        "iw": 5.9e-11,
+        "shape": shape,
+        "fabrication": "hot_rolled",
+    }
+    return lambda model: model["model"]["sections"].__setitem__(1, section | changes)
+
+
+def named(library: str) -> Edit:
+    return lambda model: model["model"]["sections"].__setitem__(1, {"id": "rafter", "library": library})
+
+
+def storeys(*levels: float) -> Edit:
+    return lambda model: model["model"].update(storeys=[{"id": f"S{i}", "z": z} for i, z in enumerate(levels)])
+
+
 def bare(model: Model) -> None:
     check = model["analysis"]["checks"][0]
     del check["design_members"]
@@ -166,6 +190,10 @@ TRAPS: list[tuple[str, str, Edit, str, str, Edit]] = [
     ("factors swapped", PORTAL, term(0, 0, 1.5), "model.load_combinations[0].terms[0].factor", "unusual_factor", term(0, 0, 1.15)),
     ("a factor above 1.5", PORTAL, term(0, 1, 1.6), "model.load_combinations[0].terms[1].factor", "unusual_factor", term(0, 1, 1.05)),
     ("a check on bare members", PORTAL, bare, "analysis.checks[0].members", "buckling_not_verified", everything),
+    ("the torsion constant of a tee off by a hundred", PORTAL, tee(it=9.93e-6), "model.sections[1].it", "contradictory_section", tee()),
+    ("the warping constant of a tee in cm⁶", PORTAL, tee(iw=5.9e-5), "model.sections[1].iw", "contradictory_section", tee(iw=5.0e-11)),
+    ("a pair whose joining is not known", PORTAL, named("2UPN300/10"), "model.sections[1].library", "built_up_section", named("UPN300")),
+    ("storeys in mm", PORTAL, storeys(0, 3500), "model.storeys[1].z", "storey_level", storeys(0, 3.5, 60)),
 ]  # fmt: skip
 
 

@@ -22,7 +22,7 @@ import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
-import { signal } from "./state/signal.ts";
+import { lent, signal } from "./state/signal.ts";
 import { afterPaint } from "./state/timing.ts";
 
 const root = document.getElementById("app")!;
@@ -40,26 +40,25 @@ export function startPage(solution: Solution, draft: Promise<Draft> | null): voi
       .catch(failed);
 }
 
-/** A file dropped on an open model: the reader is asked, since it would take the model's place. Calling what it returns ends that. */
-function dropsOn(session: Session): () => void {
+/** A file dropped on an open model: the reader is asked, since it would take the model's place. */
+function dropsOn(session: Session): void {
   const stop = onDrop(
     (file) =>
       void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
         .then(([{ askToReplace }, { fromFile }]) =>
           askToReplace(titleOf(session), file.name, async () => {
             const { draft, model } = await fromFile(session.solution, file);
-            stop();
             // The address of the link leads to the link's model: this one has the address of files.
             if (location.pathname !== "/open") history.pushState(null, "", "/open");
             window.addEventListener("popstate", () => location.reload(), { once: true });
-            session.closed = true;
+            session.life.abort();
             session.solution.cancel();
             open(session.solution, draft, model);
           }),
         )
         .catch((error: unknown) => session.report("The file could not be opened", error)),
   );
-  return stop;
+  session.life.signal.addEventListener("abort", stop);
 }
 
 function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
@@ -69,8 +68,9 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   publish(session);
   solveWithin(session);
   document.title = `${titleOf(session)} · Handoff`;
-  const endDrops = dropsOn(session);
-  const drawn = picture(session, theme);
+  dropsOn(session);
+  const own = lent(theme, session.life.signal);
+  const drawn = picture(session, own);
   // A link that says what to show needs it at once; otherwise it can wait until the page stands.
   let following: Promise<Following> | null = null;
   const follow = (): Promise<Following> => {
@@ -80,8 +80,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   if (location.hash) follow().catch((error: unknown) => session.report("The view that the link names could not be set", error));
   const top = header(
     session,
-    theme,
-    units,
+    own,
     copyButton(session, async () => (await follow()).address()),
     exportMenu(session, drawn),
   );
@@ -89,8 +88,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
   modesBeside(session, side);
   designBeside(session, side, (changed, next) => {
-    endDrops();
-    session.closed = true;
+    session.life.abort();
     open(solution, changed, next, session.tier.get());
   });
   limitNotice(session, side, (found) => {

@@ -31,3 +31,21 @@ it("says when a section has no shape and stands in with the same area and inerti
   expect(outline.approximate).toBe(true);
   expect(solid(outline)).toBeCloseTo(0.02, 12);
 });
+it("draws a tee with its flange on top, about its centroid", () => {
+  const outline = sectionOutline({ shape: { type: "tee", h: 0.15, b: 0.1, tw: 0.008, tf: 0.012 } });
+  expect(solid(outline)).toBeCloseTo(0.1 * 0.012 + 0.138 * 0.008, 12);
+  const low = Math.min(...outline.outer.map(([, z]) => z));
+  expect(low).toBeCloseTo(-(0.0012 * 0.144 + 0.001104 * 0.069) / 0.002304, 12);
+  expect(Math.min(...outline.outer.filter(([, z]) => z > low + 0.14).map(([y]) => y))).toBeCloseTo(-0.05, 12);
+});
+it.each([
+  { type: "double_angle", h: 0.1, b: 0.08, t: 0.01, gap: 0.012 } as const,
+  { type: "double_channel", h: 0.2, b: 0.08, tw: 0.006, tf: 0.011, gap: 0.012 } as const,
+])("draws $type as two of them with their gap", (shape) => {
+  const outline = sectionOutline({ shape });
+  const one = shape.type === "double_angle" ? 0.01 * (0.1 + 0.08 - 0.01) : 2 * 0.08 * 0.011 + (0.2 - 0.022) * 0.006;
+  expect(solid(outline)).toBeCloseTo(2 * one, 12);
+  const ys = outline.outer.map(([y]) => y);
+  expect(Math.max(...ys)).toBeCloseTo(0.08 + 0.006, 12);
+  expect(Math.min(...ys.filter((y) => y > 0))).toBeCloseTo(0.006, 12);
+});

@@ -2,6 +2,7 @@
 
 import { allPlateValues, type CheckResult, DIRECTIONS, FORCES, QUANTITIES, type Results, type SetResults } from "handoff-solver";
 
+import type { Names } from "./naming.js";
 import { largestOf, quietedBy, quietSixes, significant } from "./quiet.js";
 import { stabilityLine } from "./summary.js";
 
@@ -33,13 +34,41 @@ const UNITS: Record<Table, string> = {
 };
 
 /** One table with its units said once. */
-export const tableOf = (results: Results, table: Table, set: SetResults, member?: string): { units: string; rows: Row[] } => ({
+export const tableOf = (
+  results: Results,
+  table: Table,
+  set: SetResults,
+  member?: string,
+  names?: Names,
+): { units: string; rows: Row[] } => ({
   units: UNITS[table],
-  rows: tableRows(results, table, set, member),
+  rows: tableRows(results, table, set, member).map((row) => (names ? named(row, table, names) : row)),
 });
 
+/** With the model's groups and storeys beside its nodes and members. */
+function named(row: Row, table: Table, names: Names): Row {
+  if ((table === "displacements" || table === "reactions") && "node" in row) return { ...row, ...names.ofNode(String(row.node)) };
+  if ((table === "end_forces" || table === "extrema") && "member" in row) return { ...row, ...names.ofMember(String(row.member)) };
+  return row;
+}
+
+/** A member as tables show it: one that was split at nodes is one, with the places of its pieces. */
+interface Shown {
+  id: string;
+  places: number[];
+}
+
+function shownMembers({ members: { ids, chains = [] } }: Results): Shown[] {
+  const pieces = new Map(chains.flatMap((chain) => chain.members.map((place) => [place, chain] as const)));
+  return ids.flatMap((id, place): Shown[] => {
+    const chain = pieces.get(place);
+    if (!chain) return [{ id, places: [place] }];
+    return chain.members[0] === place ? [{ id: chain.id, places: chain.members }] : [];
+  });
+}
+
 export function tableRows(results: Results, table: Table, set: SetResults, member?: string): Row[] {
-  const members = results.members.ids.map((id, place) => ({ id, place })).filter(({ id }) => member === undefined || id === member);
+  const members = shownMembers(results).filter(({ id }) => member === undefined || id === member);
   const quiet = quietOf(results, table, set);
   switch (table) {
     case "displacements":
@@ -51,18 +80,20 @@ export function tableRows(results: Results, table: Table, set: SetResults, membe
         ...six(["fx", "fy", "fz", "mx", "my", "mz"], quiet, 6 * place),
       }));
     case "end_forces":
-      return members.flatMap(({ id, place }) => [
-        { member: id, end: "start", ...six(FORCES, quiet, 12 * place) },
-        { member: id, end: "end", ...six(FORCES, quiet, 12 * place + 6) },
+      return members.flatMap(({ id, places }) => [
+        { member: id, end: "start", ...six(FORCES, quiet, 12 * places[0]!) },
+        { member: id, end: "end", ...six(FORCES, quiet, 12 * places.at(-1)! + 6) },
       ]);
     case "extrema":
-      return extremaRows(set, members);
+      return extremaRows(set, members, results.members.length);
     case "plates":
       return [...allPlateValues(results, set)].flatMap(({ plate, centre, corners }) =>
         [centre, ...corners].map(({ node, ...values }) => ({ plate, node, ...values })),
       );
     case "checks":
-      return results.checks.filter((check) => member === undefined || check.members.includes(member));
+      return results.checks.filter(
+        (check) => member === undefined || check.members.some((id) => id === member || id.startsWith(`${member}/`)),
+      );
     case "stability":
       return results.stability.map((entry) => ({ ...stabilityLine(results, entry), participation: taking(results, entry.participation) }));
     case "buckling":
@@ -97,18 +128,27 @@ const KINDS = [
   ["deflection_y", "deflection_z", "deflection"],
 ] as const;
 
-function extremaRows({ extrema }: SetResults, members: { id: string; place: number }[]): Row[] {
+function extremaRows({ extrema }: SetResults, members: Shown[], lengths: readonly number[]): Row[] {
   const quiet = new Map(
     KINDS.flatMap((kind) => {
       const by = quietedBy(largestOf(kind.flatMap((quantity) => [...extrema[quantity].min, ...extrema[quantity].max])));
       return kind.map((quantity) => [quantity, by] as const);
     }),
   );
-  return members.flatMap(({ id, place }) =>
-    QUANTITIES.map((quantity) => {
+  return members.flatMap(({ id, places }) =>
+    QUANTITIES.flatMap((quantity): Row[] => {
+      // A piece bends from its own chord: the deflection of the whole is in its stations.
+      if (places.length > 1 && quantity.startsWith("deflection")) return [];
       const { min, min_x, max, max_x } = extrema[quantity];
       const by = quiet.get(quantity)!;
-      return { member: id, quantity, min: by(min[place]!), min_x: min_x[place], max: by(max[place]!), max_x: max_x[place] };
+      const before = places.map((_, k) => places.slice(0, k).reduce((sum, place) => sum + lengths[place]!, 0));
+      const best = (values: number[], sign: number): number =>
+        places.reduce((at, place, k) => (sign * values[place]! > sign * values[places[at]!]! ? k : at), 0);
+      const [low, high] = [best(min, -1), best(max, 1)];
+      const x = (values: number[], k: number): number => before[k]! + values[places[k]!]!;
+      return [
+        { member: id, quantity, min: by(min[places[low]!]!), min_x: x(min_x, low), max: by(max[places[high]!]!), max_x: x(max_x, high) },
+      ];
     }),
   );
 }

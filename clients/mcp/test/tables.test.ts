@@ -1,5 +1,8 @@
 /** Full tables in SI units: rows by name, and one member alone where asked for. */
+import { type AuthoredModel, solve } from "handoff-solver";
+import { createBeam, library } from "handoff-solver/local";
 import { expect, it } from "vitest";
+import { namesOf } from "../src/naming.js";
 import { tableOf, tableRows } from "../src/tables.js";
 import { LOAD_KN_PER_M, SPAN_M, solvedBeam } from "./beam.js";
 
@@ -28,4 +31,25 @@ it("limits tables of members to the one asked for", () => {
 });
 it("has no rows of what the model does not ask for", () => {
   for (const table of ["buckling", "modal"] as const) expect(tableRows(results, table, set)).toEqual([]);
+});
+it("shows a member that was split as one, with the model's own names beside it", () => {
+  const { model } = createBeam({ span_m: 6, section: "IPE300", load_kn: 10 }, library());
+  const parts = model.model as unknown as AuthoredModel["model"];
+  parts.nodes.push({ id: "T", x: 2, y: 0, z: 0 });
+  parts.members[0]!.connect = true;
+  parts.groups = [{ id: "floor", members: ["B1"] }];
+  parts.storeys = [{ id: "ground", z: 0 }];
+  const split = solve(model as unknown as AuthoredModel, { sections: library() });
+  expect(split.members.ids).toEqual(["B1/1", "B1/2"]);
+  const combination = split.load_combinations[0]!;
+  const { rows } = tableOf(split, "extrema", combination, undefined, namesOf(model as unknown as AuthoredModel));
+  const moment = rows.find((row) => "quantity" in row && row.quantity === "my") as Record<string, unknown>;
+  // wL²/8 in the middle.
+  expect(moment).toMatchObject({ member: "B1", groups: "floor", storey: "ground" });
+  expect(moment.max).toBeCloseTo(45e3, 3);
+  expect(moment.max_x).toBeCloseTo(3, 6);
+  expect(tableOf(split, "end_forces", combination).rows).toHaveLength(2);
+  expect(tableOf(split, "displacements", combination, undefined, namesOf(model as unknown as AuthoredModel)).rows[0]).toMatchObject({
+    storey: "ground",
+  });
 });

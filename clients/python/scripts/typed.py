@@ -18,16 +18,15 @@ from __future__ import annotations
 from typing import {names}
 '''
 PLAIN = {"string": "str", "number": "float", "integer": "int", "boolean": "bool", "null": "None"}
-# What the client sends and what the section endpoint answers.
+# What the client sends and what it is answered; what a class refers to stands before it.
 API = (
-    "CreateBeamRequest",
-    "CheckBeamRequest",
-    "BucklingCurves",
-    "SectionShape",
-    "Section",
-    "SectionFamily",
-    "SectionList",
+    *("CreateBeamRequest", "CheckBeamRequest"),
+    *("BucklingCurves", "SectionShape", "Section", "MadeFamily", "SectionFamily", "SectionList"),
+    *("Issue", "Report", "Accepted", "Tier", "LocalServer", "SolveAnswer", "CheckBeamAnswer"),
+    *("AccountAnswer", "User", "TokenAnswer", "CreatedKey", "ListedKey", "Message", "ModelFacts", "SavedModelAnswer"),
 )
+# An enumeration that grows with the service, as the codes of issues do, is text to whoever was built before.
+LONGEST_ENUM = 20
 
 Schema = dict[str, Any]
 
@@ -39,15 +38,16 @@ def class_name(name: str) -> str:
 class Writer:
     """Classes for objects, aliases for choices between them; names that are neither are written out in place."""
 
-    def __init__(self, definitions: dict[str, Schema]) -> None:
+    def __init__(self, definitions: dict[str, Schema], longest_enum: float = float("inf")) -> None:
         self.definitions = definitions
+        self.longest_enum = longest_enum
 
     def text(self, schema: Schema) -> str:
         if "$ref" in schema:
             return self.referred(schema["$ref"].rsplit("/", 1)[-1])
         if "const" in schema:
             return f"Literal[{schema['const']!r}]"
-        if "enum" in schema:
+        if "enum" in schema and len(schema["enum"]) <= self.longest_enum:
             return f"Literal[{', '.join(repr(value) for value in schema['enum'])}]"
         for choice in ("anyOf", "oneOf"):
             if choice in schema and "properties" not in schema:
@@ -93,7 +93,7 @@ class Writer:
 
     def typed(self, name: str, schema: Schema) -> Iterator[str]:
         """Two classes where fields may be left out: Python 3.10 knows no NotRequired."""
-        title, about = class_name(name), schema.get("description", schema.get("title", name)).split(". ")[0].rstrip(".")
+        title, about = class_name(name), schema.get("description", schema.get("title", "")).split(". ")[0].rstrip(".")
         properties, required = schema["properties"], set(schema.get("required", []))
         needed = [field for field in properties if field in required]
         others = [field for field in properties if field not in required]
@@ -102,7 +102,7 @@ class Writer:
             yield from ("", "", f"class _{title}(TypedDict):", *self.fields(needed, properties))
             bases = f"_{title}"
         total = ", total=False" if others else ""
-        yield from ("", "", f"class {title}({bases}{total}):", *wrapped(f"{about}."), "")
+        yield from ("", "", f"class {title}({bases}{total}):", *([*wrapped(f"{about}."), ""] if about else []))
         yield from self.fields(others if bases != "TypedDict" else [*needed, *others], properties)
 
     def fields(self, names: list[str], properties: dict[str, Schema]) -> Iterator[str]:
@@ -139,7 +139,7 @@ def model_types() -> str:
 
 def api_types() -> str:
     schemas = json.loads((ROOT / "schemas" / "openapi.json").read_text())["components"]["schemas"]
-    return module("Requests and answers of the API as types", Writer(schemas).written(list(API)))
+    return module("Requests and answers of the API as types", Writer(schemas, LONGEST_ENUM).written(list(API)))
 
 
 FILES = {"model_types.py": model_types, "api_types.py": api_types}

@@ -48,7 +48,11 @@ TOOLS = (
     Tool("validate_model", "validate_model", "Validate a model"),
     Tool("create_beam", "create_beam", "Make a beam model"),
     Tool("get_schema", "get_schema", "Schema of a model", inputs=("root",)),
-    Tool("list_sections", "get_sections", "List sections", inputs=("family",), answer="SectionList"),
+    Tool(
+        *("list_sections", "get_sections", "List sections", "Name a family: without one every name is listed, 60 kB."),
+        inputs=("family",),
+        answer="SectionList",
+    ),
     Tool(*("get_section", "get_sections", "Look up a section"), inputs=("name",), required=("name",), answer="Section"),
     Tool("save_model", "save_model", "Save a model", reads=False),
     Tool("list_models", "list_models", "List saved models"),

@@ -88,10 +88,15 @@ def _operation(operation: Operation) -> Schema:
     return entry
 
 
+# Clients that send every parameter, Postman's among them, then make a call that works.
+QUERY_EXAMPLES = {"root": "members", "family": "IPE", "name": "IPE300"}
+
+
 def _parameters(operation: Operation) -> list[Schema]:
     text = {"type": "string"}
     parameters = [
         {"name": name, "in": "query", "required": required, "description": about, "schema": text}
+        | ({"example": QUERY_EXAMPLES[name]} if name in QUERY_EXAMPLES else {})
         for name, required, about in operation.query
     ]
     parameters += [

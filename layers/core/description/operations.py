@@ -120,7 +120,11 @@ OPERATIONS = (
         errors=(400, 404),
         query=(
             ("family", False, "Only this family, or those that begin with it: IPE, HEA, RHS."),
-            ("name", False, "One section, with all its properties in SI units."),
+            (
+                "name",
+                False,
+                "One section, with all its properties in SI units; also one that no table lists: T-IPE300, FL100x10.",
+            ),
         ),
     ),
     Operation(

@@ -1,6 +1,8 @@
 """Limits on guessing: passwords by address and e-mail together, spraying and guessed keys by address.
 
-A stranger's guesses count at the stranger's own address, so that no number of them shuts the owner out.
+A stranger's guesses count at the stranger's own address, so that no number of them shuts the owner out. Where many
+addresses guess at one e-mail, each that the account does not know waits before every try, the longer the more guesses
+there were: never beyond a quarter of an hour, and not at all where the owner signed in from lately.
 """
 
 from collections.abc import Iterator
@@ -25,16 +27,19 @@ def password(address: str, email: str) -> Iterator[None]:
     key = (_pair(address, email), f"DAY#{now // DAY_S}")
     this = f"{now}#{new_id()}"
     ends = {":ttl": (now // DAY_S + 2) * DAY_S}
-    row = _move(key, "ADD pending :this SET #ttl = :ttl", this, names={"#ttl": "ttl"}, **ends)
+    change = "ADD pending :this SET #ttl = :ttl, came_at = if_not_exists(came_at, :now)"
+    row = _move(key, change, this, names={"#ttl": "ttl"}, **ends, **{":now": now})
     try:
         _let_wait(_wait(row, now), "too many wrong passwords for this e-mail from your address")
-        sprayed = _sprayed(address, now)
-        if sprayed and not _is_known(address, email):
+        sprayed, besieged = _sprayed(address, now), _besieged(email, row, now)
+        if (sprayed or besieged > 0) and not _is_known(address, email):
             _let_wait(sprayed, "too many wrong passwords from your address")
+            _let_wait(besieged, "too many wrong passwords for this e-mail, and no sign-in from your address so far")
         yield
     except (Unauthorized, WrongPassword):
         _move(key, "ADD wrong :this DELETE pending :this", this)
-        _count(address, "PASSWORDS", now)
+        _count(_window(address, "PASSWORDS", now), _window_end(now))
+        _count(_everywhere(email, now), ends[":ttl"])
         raise
     except BaseException:
         _take_back(key, "DELETE pending :this", this)
@@ -55,7 +60,7 @@ def refusal(address: str, unauthorized: Unauthorized) -> ApiError:
     """
     now = clock.epoch(clock.now())
     try:
-        found = _count(address, "KEYS", now)
+        found = _count(_window(address, "KEYS", now), _window_end(now))
     except Exception:
         request_log.logger.warning("a guessed credential was not counted", exc_info=True)
         return unauthorized
@@ -84,6 +89,19 @@ def _sprayed(address: str, now: int) -> int:
     return _window_end(now) - now if row and row["wrong"] >= settings.limits()["address_passwords"] else 0
 
 
+def _besieged(email: str, row: storage.Item, now: int) -> int:
+    """Seconds until an address that the account does not know may try: counted from when it came, or was last wrong."""
+    limits = settings.limits()
+    tried = storage.get(_everywhere(email, now))
+    beyond = (tried["wrong"] if tried else 0) // limits["email_passwords"] - 1
+    if beyond < 0:
+        return 0
+    wait = min(limits["password_wait_seconds"] * 2 ** min(beyond, 16), limits["password_longest_wait_seconds"])
+    last = max((int(other.partition("#")[0]) for other in row.get("wrong", ())), default=row["came_at"])
+    left: int = last + wait - now
+    return left
+
+
 def _is_known(address: str, email: str) -> bool:
     row = storage.get((_pair(address, email), "KNOWN"))
     return row is not None and row["ttl"] > clock.epoch(clock.now())
@@ -110,13 +128,8 @@ def _move(key: storage.Key, change: str, this: str, names: dict[str, str] | None
     return storage.update(key, change, values={":this": frozenset([this]), **values}, names=names)
 
 
-def _count(address: str, kind: str, now: int) -> int:
-    row = storage.update(
-        _window(address, kind, now),
-        "ADD wrong :one SET #ttl = :ttl",
-        values={":one": 1, ":ttl": _window_end(now)},
-        names={"#ttl": "ttl"},
-    )
+def _count(key: storage.Key, ttl: int) -> int:
+    row = storage.update(key, "ADD wrong :one SET #ttl = :ttl", values={":one": 1, ":ttl": ttl}, names={"#ttl": "ttl"})
     wrong: int = row["wrong"]
     return wrong
 
@@ -129,6 +142,10 @@ def _window(address: str, kind: str, now: int) -> storage.Key:
 def _window_end(now: int) -> int:
     window: int = settings.limits()["address_window_seconds"]
     return (now // window + 1) * window
+
+
+def _everywhere(email: str, now: int) -> storage.Key:
+    return f"TRIES#{digest(email)}", f"EVERYWHERE#{now // DAY_S}"
 
 
 def _pair(address: str, email: str) -> str:

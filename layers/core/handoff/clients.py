@@ -1,13 +1,14 @@
 """boto3's clients, built at the first call and not at import, and what becomes of a request that AWS throttles."""
 
 import time
+import zlib
 from functools import cache
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import boto3
 from botocore.config import Config
-from botocore.exceptions import ClientError
+from botocore.exceptions import ClientError, ConnectionClosedError
 
 from handoff.errors import Busy
 from handoff.snapshot import before_snapshot
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 # Three tries fit in the function's time with the waits between them: 3 × 4 s and at most 1 s + 2 s. Standard mode
 # repeats throttles and dropped connections.
-CONFIG = Config(connect_timeout=1, read_timeout=3, retries={"mode": "standard", "total_max_attempts": 3})
+TRIES = 3
+CONFIG = Config(connect_timeout=1, read_timeout=3, retries={"mode": "standard", "total_max_attempts": TRIES})
 THROTTLED = (
     *("ProvisionedThroughputExceededException", "ThrottlingException", "RequestLimitExceeded"),
     *("SlowDown", "ServiceUnavailable"),  # S3's, both 503
@@ -32,13 +34,37 @@ _random = SystemRandom()
 @before_snapshot
 @cache
 def dynamodb() -> "DynamoDBClient":
-    return boto3.client("dynamodb", config=CONFIG)
+    client = boto3.client("dynamodb", config=CONFIG)
+    # The annotations know no handler that answers.
+    events: Any = client.meta.events
+    events.register("needs-retry.dynamodb", _repeat_torn, unique_id="torn")
+    return client
 
 
 @before_snapshot
 @cache
 def s3() -> "S3Client":
     return boto3.client("s3", config=CONFIG)
+
+
+def _repeat_torn(response: Any, attempts: int, **_: Any) -> int | None:
+    """Seconds until a request is repeated whose answer broke off. boto3 takes one that ends within its head, and at its
+    last try any, for an empty answer, which says of every row that it is not there."""
+    if response is None or response[0].status_code != 200 or _is_whole(response[0]):
+        return None
+    if attempts >= TRIES:
+        raise ConnectionClosedError(endpoint_url=response[0].url)
+    return 0
+
+
+def _is_whole(answer: Any) -> bool:
+    """The table answers with `{}` at least, and states length and checksum."""
+    length, checksum = answer.headers.get("content-length"), answer.headers.get("x-amz-crc32")
+    return (
+        bool(answer.content)
+        and (length is None or int(length) == len(answer.content))
+        and (checksum is None or int(checksum) == zlib.crc32(answer.content))
+    )
 
 
 def ask(method: Any, **arguments: Any) -> Any:

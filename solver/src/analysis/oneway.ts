@@ -7,6 +7,8 @@ const ROUNDS = 30;
 /** One change at a time ends by Murty's rule (least index first); longer than this is a cycle of round-off. */
 const CHANGES_EACH = 4;
 const MOST_CHANGES = 400;
+/** So few can be looked at in every state there is. */
+const FEW = 6;
 /** Idle ones looked at to take the place of one that may not go. */
 const MOST_SWAPS = 40;
 
@@ -23,18 +25,42 @@ export interface Trial<State> {
 }
 
 /**
- * `attempt` solves with the given ones left out and throws SolveError where that is no structure; `count` is how many there are, `start`
- * what is left out at first.
+ * `attempt` solves with the given ones left out and throws SolveError where that is no structure; `all` are those that may be left out,
+ * `start` is what is at first. Where the stable states contradict themselves in a circle, what the loads lead to is the mechanism between them:
+ * the energy of one-way springs is convex, so that a structure that can carry the loads has a state.
  */
-export function findState<State>(count: number, attempt: Attempt<State>, start: ReadonlySet<number> = new Set()): Found<State> {
-  const counter = { iterations: 0 };
+export function findState<State>(all: readonly number[], attempt: Attempt<State>, start: ReadonlySet<number> = new Set()): Found<State> {
+  let iterations = 0;
+  let mechanism: SolveError | undefined;
   const counted = (out: ReadonlySet<number>): Trial<State> => {
-    counter.iterations++;
-    return attempt(out);
+    iterations++;
+    try {
+      return attempt(out);
+    } catch (error) {
+      if (error instanceof SolveError && error.code === "unstable") mechanism ??= error;
+      throw error;
+    }
   };
   const first = { trial: counted(start), out: start };
-  const found = together(first, counted) ?? stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * count + 10));
-  return { ...found, iterations: counter.iterations };
+  let found = together(first, counted);
+  try {
+    found ??= stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
+  } catch (error) {
+    if (!(error instanceof SolveError && (error.code === "one_way_cycle" || error.code === "unstable"))) throw error;
+    found = all.length > FEW ? null : everyState(all, counted);
+    if (!found) throw error.code === "unstable" ? error : (mechanism ?? error);
+  }
+  return { ...found, iterations };
+}
+
+/** The first of all states that agrees with itself. */
+function everyState<State>(all: readonly number[], attempt: Attempt<State>): Settled<State> | null {
+  for (let bits = 0; bits < 1 << all.length; bits++) {
+    const out = new Set(all.filter((_, i) => (bits >> i) & 1));
+    const trial = attemptStable(attempt, out);
+    if (!(trial instanceof SolveError) && !trial.contradictions.length) return { state: trial.state, out };
+  }
+  return null;
 }
 
 type Settled<State> = Pick<Found<State>, "state" | "out">;

@@ -2,6 +2,7 @@
 
 import type { ExtremaScanner } from "../diagrams/extrema.ts";
 import { SolveError } from "../error.ts";
+import type { ChainPiece } from "../model/chains.ts";
 import type { Frame } from "../model/frame.ts";
 import {
   type Conditioning,
@@ -79,7 +80,14 @@ function relativeSize(part: Float64Array, whole: Float64Array): number {
   return top === 0 ? 0 : top / bottom;
 }
 
-export function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
+export function memberTable(frame: Frame, { elements }: Analysis, members: readonly ChainPiece[]): MemberTable {
+  const chains = new Map<string, number[]>();
+  members.forEach(({ id, x_chain }, i) => {
+    if (!id.startsWith(`${x_chain}/`)) return;
+    const pieces = chains.get(x_chain!);
+    if (pieces) pieces.push(i);
+    else chains.set(x_chain!, [i]);
+  });
   const vector = (at: number): [number, number, number] => [frame.offset[at]!, frame.offset[at + 1]!, frame.offset[at + 2]!];
   return {
     ids: frame.memberIds,
@@ -91,6 +99,7 @@ export function memberTable(frame: Frame, { elements }: Analysis): MemberTable {
     stiffnesses: frame.stiffnesses,
     offsets: frame.offsetMembers.map((member) => ({ member, start: vector(6 * member), end: vector(6 * member + 3) })),
     hinged: [...elements.hinges.keys()],
+    ...(chains.size ? { chains: [...chains].map(([id, pieces]) => ({ id, members: pieces })) } : {}),
   };
 }
 

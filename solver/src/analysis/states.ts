@@ -77,8 +77,8 @@ export class States {
       const state = this.solve(own, out, linear, order);
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
     };
-    let found = findState(all.length, attempt(1));
-    if (deformed) found = findState(all.length, attempt(2), found.out);
+    let found = findState(all, attempt(1));
+    if (deformed) found = findState(all, attempt(2), found.out);
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     return {
       ...solved,

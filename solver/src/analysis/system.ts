@@ -6,7 +6,8 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Progress } from "../progress.ts";
 import { DIRECTIONS } from "../results.ts";
-import { Kernel, pairsOf } from "./kernel.ts";
+import { openKernel } from "./idle.ts";
+import { type Kernel, pairsOf } from "./kernel.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { assemblePlates } from "./plate_assembly.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
@@ -51,7 +52,7 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
   const all = new Int32Array(pairs.length + shells.length);
   all.set(pairs);
   all.set(shells, pairs.length);
-  const kernel = new Kernel(frame.nodeIds.length, restraints.held, all, frame.position);
+  const kernel = openKernel({ nodes: frame.nodeIds.length, held: restraints.held, pairs: all, position: frame.position });
   if (kernel.expectedBytes > MEMORY_LIMIT) {
     const gigabytes = (kernel.expectedBytes / 1e9).toFixed(1);
     throw new SolveError("too_large", `the factor of this model needs ${gigabytes} GB, more than WebAssembly can address`);

@@ -2,6 +2,7 @@
 
 import type { Frame } from "../model/frame.ts";
 import type { Results, ResultWarning } from "../results.ts";
+import { coarsestPlate } from "./plate_mesh.ts";
 
 /** Larger shares than this are no round-off. */
 const NOTICEABLE = 1e-6;
@@ -26,6 +27,15 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
     if (failed) warn("no_results", `'${id}' has no results: ${failed.message}`);
     else if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
       warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
+  }
+  for (const set of load_combinations) {
+    const coarse = set.order === 2 && !set.failed ? coarsestPlate(frame, set) : undefined;
+    if (coarse)
+      warn(
+        "coarse_plates",
+        `'${set.id}': plate '${coarse.plate}' is too large for what presses it: second order between its nodes is left out, about ` +
+          `${(100 * coarse.share).toPrecision(2)} % of its bending; with plates half as long it is a quarter of that`,
+      );
   }
   for (const { id, equilibrium, residual, order } of [...load_cases, ...load_combinations]) {
     if (equilibrium.error > (order === 1 ? NOTICEABLE : NOTICEABLE_DISPLACED))

@@ -26,7 +26,7 @@ export type DesignOptions = SolveOptions & { sections: SectionLibrary };
 export function attempt(authored: AuthoredModel, options: DesignOptions): Attempt {
   const model = plainModel(authored);
   try {
-    return { model, results: solve(model, options), failed: null };
+    return { model, results: solve(model, { ...options, again: true }), failed: null };
   } catch (error) {
     if (!(error instanceof SolveError) || error.code === "cancelled") throw error;
     return { model, results: null, failed: { code: error.code, message: error.message } };

@@ -7,13 +7,24 @@ export type Section = LibrarySection | ExplicitSection;
 /**
  * The outline, for classification and drawing; dimensions in metres as the type needs.
  */
-export type Shape = IShape | ChannelShape | AngleShape | RectangularHollowShape | CircularHollowShape | Rectangle | Circle | GeneralShape;
+export type Shape =
+  | IShape
+  | ChannelShape
+  | AngleShape
+  | RectangularHollowShape
+  | CircularHollowShape
+  | Rectangle
+  | Circle
+  | TeeShape
+  | DoubleAngleShape
+  | DoubleChannelShape
+  | GeneralShape;
 /**
  * A load on a member, by type: point (N), moment (N·m), distributed (N/m) or temperature (K).
  */
 export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
- * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, all.
+ * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, storeys, all.
  */
 export type Check = SteelCheck | DeflectionCheck;
 
@@ -204,7 +215,7 @@ export interface LibrarySection {
    */
   name?: string;
   /**
-   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26.
+   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26; or what is made of dimensions in mm or of such names: T-IPE300 (half of it), FL100x10, RD20, SQ40, 2L100x100x10/10 (back to back, gap 10), WI800x300x12x20 (h, b, tw, tf), TEE150x100x8x12, BOX400x300x12, TUBE600x20.
    */
   library: string;
 }
@@ -407,6 +418,88 @@ export interface Circle {
    * Outer diameter, m.
    */
   d: number;
+}
+/**
+ * Tee with its flange on top (towards +z) and its stem down; dimensions in metres.
+ */
+export interface TeeShape {
+  type: "tee";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Web thickness, m.
+   */
+  tw: number;
+  /**
+   * Flange thickness, m.
+   */
+  tf: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+}
+/**
+ * Two angles back to back, the legs h upright; dimensions in metres.
+ */
+export interface DoubleAngleShape {
+  type: "double_angle";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+  /**
+   * Wall or leg thickness, m.
+   */
+  t: number;
+  /**
+   * Distance between the two, back to back, m.
+   */
+  gap?: number;
+}
+/**
+ * Two channels back to back; dimensions in metres.
+ */
+export interface DoubleChannelShape {
+  type: "double_channel";
+  /**
+   * Depth, m.
+   */
+  h: number;
+  /**
+   * Width, m.
+   */
+  b: number;
+  /**
+   * Web thickness, m.
+   */
+  tw: number;
+  /**
+   * Flange thickness, m.
+   */
+  tf: number;
+  /**
+   * Root or corner radius, m.
+   */
+  r?: number;
+  /**
+   * Distance between the two, back to back, m.
+   */
+  gap?: number;
 }
 /**
  * Any other outline; overall dimensions in metres, for drawing only.
@@ -1000,7 +1093,7 @@ export interface Group {
   members: [string, ...string[]];
 }
 /**
- * A name for what lies from a level in metres up to the next storey's, for tables.
+ * A name for what lies from a level in metres up to the next storey's, for checks and tables; a member belongs where its lower end is.
  */
 export interface Storey {
   /**
@@ -1260,6 +1353,12 @@ export interface SteelCheck {
    */
   groups?: [string, ...string[]];
   /**
+   * Ids of the storeys checked: of what has its lower end in them, the design members that lie wholly there, and the other members.
+   *
+   * @minItems 1
+   */
+  storeys?: [string, ...string[]];
+  /**
    * true: every design member, and every member in none.
    */
   all?: true;
@@ -1343,6 +1442,12 @@ export interface DeflectionCheck {
    * @minItems 1
    */
   groups?: [string, ...string[]];
+  /**
+   * Ids of the storeys checked: of what has its lower end in them, the design members that lie wholly there, and the other members.
+   *
+   * @minItems 1
+   */
+  storeys?: [string, ...string[]];
   /**
    * true: every design member, and every member in none.
    */

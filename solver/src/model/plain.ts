@@ -24,7 +24,7 @@ export function isPlain(model: AuthoredModel): model is Model {
   const { materials, members, load_cases: cases } = model.model;
   return !(
     model.analysis?.combinations ||
-    model.analysis?.checks?.some(({ groups }) => groups) ||
+    model.analysis?.checks?.some(({ groups, storeys }) => groups || storeys) ||
     materials.some((material) => "library" in material) ||
     members.some(({ connect }) => connect) ||
     cases.some(({ area_loads }) => area_loads)

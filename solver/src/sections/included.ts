@@ -1,7 +1,8 @@
 /** The section library that comes with the package, opened when it is first asked for. */
 
 import data from "../../data/sections.json" with { type: "json" };
-import { openLibrary, type SectionLibrary } from "./library.ts";
+import type { SectionLibrary } from "./properties.ts";
+import { openLibrary } from "./whole.ts";
 
 let opened: SectionLibrary | undefined;
 

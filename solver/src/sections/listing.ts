@@ -1,8 +1,9 @@
 /** Families with their names, in catalogue order. */
 
 import { UnknownName } from "../offline/unknown.ts";
+import { madeFamilies, madeFamiliesOf } from "./made_names.ts";
 import { read } from "./names.ts";
-import type { SectionFamily, SectionLibrary } from "./properties.ts";
+import type { MadeFamily, SectionFamily, SectionLibrary } from "./properties.ts";
 
 export interface FamilyListing {
   family: string;
@@ -18,15 +19,18 @@ export interface FamilyListing {
 export interface SectionListing {
   count: number;
   families: FamilyListing[];
+  /** Families without a table, whose sections are made as they are asked for. */
+  made: MadeFamily[];
 }
 
 /** All families, or those a name or a prefix stands for, each with its sections' names. */
 export function listing(library: SectionLibrary, family?: string): SectionListing {
   const groups = new Map<string, FamilyListing>();
   const tables = library.families();
+  const made = family === undefined ? madeFamilies() : madeFamiliesOf(family);
   for (const { family: name, region, title, standard, fabrication, shape, names } of family === undefined
     ? tables
-    : matching(tables, family)) {
+    : matching(tables, family, made.length > 0)) {
     const key = `${name} ${region}`;
     const group = groups.get(key) ?? { family: name, region, title, standard, fabrication, shapes: [], count: 0, names: [] };
     groups.set(key, group);
@@ -35,11 +39,11 @@ export function listing(library: SectionLibrary, family?: string): SectionListin
     group.count += names.length;
   }
   const families = [...groups.values()];
-  return { count: families.reduce((sum, { count }) => sum + count, 0), families };
+  return { count: families.reduce((sum, { count }) => sum + count, 0), families, made };
 }
 
 /** The family of that name, else those that begin with it, else the ones another country knows by it. */
-function matching(tables: SectionFamily[], family: string): SectionFamily[] {
+function matching(tables: SectionFamily[], family: string, others: boolean): SectionFamily[] {
   const spelling = read(family);
   const wanted = spelling && !spelling.numbers.length ? spelling.letters : "";
   let found = tables.filter((table) => table.family === wanted);
@@ -48,7 +52,7 @@ function matching(tables: SectionFamily[], family: string): SectionFamily[] {
     const meant = tables.find((table) => table.letters.includes(wanted))?.family;
     found = tables.filter((table) => table.family === meant);
   }
-  if (found.length) return found;
-  const known = [...new Set(tables.map((table) => table.family))].join(", ");
+  if (found.length || others) return found;
+  const known = [...new Set([...tables, ...madeFamilies()].map((table) => table.family))].join(", ");
   throw new UnknownName(`unknown section family '${family.slice(0, 64)}'; there are: ${known}`);
 }

@@ -1,4 +1,4 @@
-/** How people write a section's name, by the rules in sections/spelling.json. */
+/** How people write a section's name, by the rules in sections/spelling.json, which `names.py` of the service explains. */
 
 import data from "../../../sections/spelling.json" with { type: "json" };
 
@@ -13,13 +13,18 @@ const SAME = new Map(Object.entries(rules.same).flatMap(([meant, signs]) => [...
 const TOKEN = new RegExp(rules.token, "gsu");
 const CUT = new Set(rules.cut);
 
+/** In capitals, with one sign for those that mean the same. */
+export const same = (name: string): string => [...name.toUpperCase()].map((sign) => SAME.get(sign) ?? sign).join("");
+
+/** Thousandths as they are written: 8, 6.3, 33.9. */
+export const plainName = (number: number): string => String(number / 1000);
+
 /** The letters and the numbers of a name; undefined where no section could be meant. */
 export function read(name: string): Spelling | undefined {
   if ([...name].length > rules.longest) return undefined;
-  const same = [...name.toUpperCase()].map((sign) => SAME.get(sign) ?? sign).join("");
   let letters = "";
   const numbers: number[] = [];
-  for (const [, whole, fraction, decimal, word, stray] of same.matchAll(TOKEN)) {
+  for (const [, whole, fraction, decimal, word, stray] of same(name).matchAll(TOKEN)) {
     if (stray !== undefined) return undefined;
     if (fraction !== undefined) {
       const [top, bottom] = fraction.split("/").map(Number) as [number, number];

@@ -1,7 +1,7 @@
 /** What the library knows about a section, and how it is asked. */
 
 export interface SectionShape {
-  type: "i" | "channel" | "angle" | "rhs" | "chs";
+  type: "i" | "channel" | "angle" | "rhs" | "chs" | "tee" | "rectangle" | "circle" | "double_angle" | "double_channel";
   h?: number;
   b?: number;
   tw?: number;
@@ -10,6 +10,8 @@ export interface SectionShape {
   t?: number;
   /** Root radius, or the outer corner's. */
   r?: number;
+  /** Between the two halves of a double section. */
+  gap?: number;
   /** Toe radius, or the inner corner's. */
   r2?: number;
 }
@@ -24,7 +26,7 @@ export interface SectionProperties {
   standard: string;
   range: string;
   origin: "computed" | "tabulated";
-  fabrication: "hot_rolled" | "hot_finished" | "cold_formed";
+  fabrication: "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
   shape: SectionShape;
   tapered_flanges: boolean;
   mass_per_m: number;
@@ -71,6 +73,17 @@ export interface SectionFamily {
   /** What people write before the numbers. */
   letters: string[];
   names: string[];
+}
+
+/** Sections that no table lists: by their dimensions in mm, or cut from or doubled of one that is listed. */
+export interface MadeFamily {
+  family: string;
+  title: string;
+  shape: SectionShape["type"];
+  fabrication: SectionProperties["fabrication"];
+  /** How a name is written; what stands in [] may be left out. */
+  written: string;
+  example: string;
 }
 
 export interface SectionLibrary {

@@ -63,6 +63,13 @@ export function shearStiffnessAreas(shape: Shape, a: number): ShearAreas | null 
     case "angle":
       // Each leg as a rectangle of its own: an angle's axes are not its legs', and what couples them is small.
       return { avy: (5 / 6) * shape.b * shape.t, avz: (5 / 6) * shape.h * shape.t };
+    case "tee":
+      return { avy: (5 / 6) * shape.b * shape.tf, avz: (5 / 6) * shape.h * shape.tw };
+    case "double_angle":
+    case "double_channel": {
+      const { avy, avz } = shearStiffnessAreas({ ...shape, type: shape.type.slice(7) } as Shape, a)!;
+      return { avy: 2 * avy, avz: 2 * avz };
+    }
     case "rectangle":
       return { avy: (5 / 6) * a, avz: (5 / 6) * a };
     case "circle":

@@ -1,6 +1,7 @@
 /** The names nearest to one the library does not have. */
 
 import { nearest } from "../offline/nearest.ts";
+import { madeFamiliesOf } from "./made_names.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
 
@@ -11,6 +12,9 @@ const OTHER_SERIES = 100;
 export function nearestSections(name: string, library: SectionLibrary, limit = 3): string[] {
   const wanted = read(name);
   if (!wanted || !(wanted.letters || wanted.numbers.length)) return [];
+  const made = wanted.numbers.length ? madeFamiliesOf(wanted.letters) : [];
+  if (made.length && !library.families().some((family) => family.letters.includes(wanted.letters)))
+    return made.map(({ example }) => example).slice(0, limit);
   const families = library.families();
   const letters = knownLetters(wanted.letters, families);
   const pointed = families.filter((family) => family.letters.some((word) => letters.includes(word)));

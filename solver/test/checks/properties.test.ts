@@ -4,29 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/checks/run/result.ts";
 import { hinge, random } from "../building.ts";
 import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";
+import { mirrored, never, same, scaled } from "./relations.ts";
 
 const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
-const RANK = { pass: 0, cannot_verify: 1, fail: 2 };
-
-/** No verification of `worse` is less utilised, none that was open becomes a number, and the verdict is not better. */
-function never(better: CheckResult, worse: CheckResult): void {
-  for (const one of better.verifications) {
-    const other = worse.verifications.find(({ key }) => key === one.key);
-    if (other?.utilisation == null || one.utilisation === null) continue;
-    expect(other.utilisation, one.key).toBeGreaterThanOrEqual(one.utilisation * (1 - 1e-6));
-  }
-  expect(RANK[worse.verdict]).toBeGreaterThanOrEqual(RANK[better.verdict]);
-}
-
-/** Verification by verification the same. */
-function same(a: CheckResult, b: CheckResult, digits = 6): void {
-  expect(b.verdict).toBe(a.verdict);
-  expect(b.verifications.map(({ key, status }) => [key, status])).toEqual(a.verifications.map(({ key, status }) => [key, status]));
-  a.verifications.forEach(({ utilisation }, i) => {
-    if (utilisation !== null) expect(b.verifications[i]!.utilisation).toBeCloseTo(utilisation, digits);
-  });
-}
-
 /** A portal in space with a loaded beam, random in its sizes, bases and loads; every end of it is clamped or pinned by a fair coin. */
 function portal(seed: number): Structure {
   const next = random(seed);
@@ -55,15 +35,6 @@ function portal(seed: number): Structure {
     ],
   };
 }
-
-const scaled = (structure: Structure, factor: number): Structure => {
-  const times = (load: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(load).map(([key, value]) => [key, typeof value === "number" && /^[fm][xyz]$/.test(key) ? factor * value : value]),
-    );
-  const loads = structure.loads as Record<string, Record<string, unknown>[]>;
-  return { ...structure, loads: Object.fromEntries(Object.entries(loads).map(([key, list]) => [key, list.map(times)])) };
-};
 
 describe("all loads grow by one factor", () => {
   test.each(seeds)("portal %s", (seed) => {
@@ -175,28 +146,6 @@ describe("axes renamed", () => {
 });
 
 describe("structure and loads mirrored", () => {
-  /** Signs of forces and of moments, which are axial vectors, in a mirror across a plane normal to the axis. */
-  const mirrored = (structure: Structure, axis: 0 | 1 | 2): Structure => {
-    const flip = (load: Record<string, unknown>): Record<string, unknown> =>
-      Object.fromEntries(
-        Object.entries(load).map(([key, value]) => {
-          const k = "xyz".indexOf(key[1] ?? "");
-          const sign = key[0] === "f" ? (k === axis ? -1 : 1) : k === axis ? 1 : -1;
-          return [key, typeof value === "number" && /^[fm][xyz]$/.test(key) ? sign * value : value];
-        }),
-      );
-    const loads = structure.loads as Record<string, Record<string, unknown>[]>;
-    return {
-      ...structure,
-      nodes: Object.fromEntries(
-        Object.entries(structure.nodes).map(([id, place]) => [
-          id,
-          place.map((value, k) => (k === axis ? -value : value)) as [number, number, number],
-        ]),
-      ),
-      loads: Object.fromEntries(Object.entries(loads).map(([key, list]) => [key, list.map(flip)])),
-    };
-  };
   test.each(seeds)("portal %s, across x, y and z", (seed) => {
     const structure = portal(seed);
     const plain = checked(structure);

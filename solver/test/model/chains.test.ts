@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Member, Model } from "../../src/generated/model.ts";
-import { solve } from "../../src/index.ts";
+import { solve, stations } from "../../src/index.ts";
 import { plainModel } from "../../src/model/authored.ts";
 import type { ChainPiece } from "../../src/model/chains.ts";
 
@@ -95,4 +95,35 @@ test("checks of a chain are checks of the whole, and a design member keeps its l
 test("a member that passes through no node stays one", () => {
   const model = beam([{ id: "M", start: "A", end: "P", connect: true }], { id: "Q", nature: "imposed", self_weight: 0 });
   expect(plainModel(model).model.members).toEqual([{ id: "M", start: "A", end: "P", section: "s", material: "m" }]);
+});
+
+test("results show the chain as one member: stations along it are those of the undivided beam", () => {
+  // Without a support or a load at the joints the pieces and the whole are one beam.
+  const free = (members: Partial<Member>[]): Model => {
+    const model = beam(members, {
+      id: "Q",
+      nature: "imposed",
+      self_weight: 0,
+      member_loads: [{ member: "M", type: "distributed", start: 0, end: 1, fz: -3000, fz_end: -3000 }],
+    });
+    model.model.supports = model.model.supports.filter(({ id }) => id !== "SP");
+    model.model.nodes = model.model.nodes.map((node) => (node.id === "Q" ? { ...node, z: 0 } : node));
+    return model;
+  };
+  const chain = solve(free([{ id: "M", start: "A", end: "B", connect: true }]));
+  const whole = solve(free([{ id: "M", start: "A", end: "B" }]));
+  expect(chain.members.chains).toEqual([{ id: "M", members: [0, 1, 2] }]);
+  expect(whole.members.chains).toBeUndefined();
+  const [along, expected] = [stations(chain, "M", "Q", 19), stations(whole, "M", "Q", 19)];
+  expect(along.member).toBe("M");
+  expect(along.x.at(-1)).toBeCloseTo(9, 12);
+  for (const [i, x] of along.x.entries()) {
+    const k = expected.x.findIndex((other) => Math.abs(other - x) < 1e-9);
+    if (k < 0) continue;
+    for (const key of ["my", "vz", "deflection_z", "displacement_z"] as const)
+      expect(along[key][i]! - expected[key][k]!).toBeCloseTo(0, key === "my" || key === "vz" ? 5 : 9);
+  }
+  expect(along.x.filter((x) => expected.x.some((other) => Math.abs(other - x) < 1e-9)).length).toBeGreaterThan(15);
+  // A piece is still found by its own name.
+  expect(stations(chain, "M/2", "Q", 5).x.at(-1)).toBeCloseTo(3, 12);
 });

@@ -26,3 +26,17 @@ test("a group that the model does not have is refused", () => {
   model.analysis = { checks: [{ ...rest, groups: ["none"] } as typeof rest] };
   expect(() => solve(model, { sections: library() })).toThrow(/no group 'none'/);
 });
+
+test("a storey stands for what has its lower end in it", () => {
+  const model = example("office-floor");
+  const [steel] = model.analysis!.checks!;
+  const { design_members: _d, members: _m, groups: _g, all: _a, ...rest } = steel!;
+  model.analysis = { checks: [{ ...rest, storeys: ["first floor"] } as typeof rest] };
+  const [plain] = plainModel(model).analysis!.checks!;
+  // Girders lie at the level of the floor; columns stand on the ground.
+  expect(plain).toMatchObject({ design_members: ["X00", "X10", "X01", "X11", "Y0", "Y1", "Y2"], members: [] });
+  model.analysis = { checks: [{ ...rest, storeys: ["ground"] } as typeof rest] };
+  expect(plainModel(model).analysis!.checks![0]).toMatchObject({ design_members: ["C00", "C01", "C10", "C11", "C20", "C21"] });
+  model.analysis = { checks: [{ ...rest, storeys: ["roof"] } as typeof rest] };
+  expect(() => plainModel(model)).toThrow(/no storey 'roof'/);
+});

@@ -32,9 +32,9 @@ function balanced(results: Results): void {
 }
 
 /** A strip along x, pressed at its far end by `press` and across by `across` per area. */
-function strip(press: number, across: number, triangles: boolean): Model {
+function strip(press: number, across: number, triangles: boolean, nx = 32): Model {
   const mesh: Mesh = {
-    nx: 32,
+    nx,
     ny: 1,
     map: (s, t) => [LENGTH * s, WIDTH * t, 0],
     thickness: THICKNESS,
@@ -68,6 +68,18 @@ describe("a strip of plates pressed along itself and loaded across", () => {
       });
     }
   }
+
+  test("plates too large for their compression are named, with what they miss", () => {
+    // n·h²/12D of the strip is π²/12 · P/PE / n²: n plates along its one half-wave.
+    const told = (nx: number, press: number): string =>
+      solve(strip(press, 1000, false, nx))
+        .warnings.map(({ message }) => message)
+        .join();
+    expect(told(2, 0.5 * EULER)).toMatch(/about 10 % of its bending/);
+    expect(told(4, 0.5 * EULER)).toMatch(/about 2\.6 % of its bending/);
+    expect(told(8, 0.5 * EULER)).toBe("");
+    expect(told(2, -0.5 * EULER)).toBe("");
+  });
 
   test("pulled, it becomes stiffer", () => {
     // The same with hyperbolic functions: 12 (u² + 2 sech u − 2) / 5u⁴.

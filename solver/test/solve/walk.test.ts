@@ -18,6 +18,24 @@ const OF_A_PART = [...OF_A_SET, "no_mass"];
 /** Where results say themselves that nothing rests on them, critical factors cannot be counted either. */
 const OF_A_DOUBTFUL_PART = [...OF_A_PART, "not_converged"];
 
+/** What must not be so rare among accepted models that the walk says nothing of it. */
+function features({ model, analysis = {} }: Model): string[] {
+  const found: Record<string, boolean> = {
+    "area loads": model.load_cases.some(({ area_loads }) => area_loads),
+    "members that connect": model.members.some(({ connect }) => connect),
+    "one-way members": model.members.some(({ type }) => type === "tension" || type === "compression"),
+    "one-way supports": model.supports.some((support) => /push|pull/.test(Object.values(support).join())),
+    "plates beside beams": model.members.length > 0 && (model.plates ?? []).length > 0,
+    categories: model.load_cases.some(({ category }) => category),
+    "rules of combinations": analysis.combinations !== undefined,
+    imperfections: analysis.options?.imperfections !== undefined,
+    "second order": analysis.options?.order === "second",
+    buckling: analysis.buckling !== undefined,
+    modes: analysis.modal !== undefined,
+  };
+  return Object.keys(found).filter((name) => found[name]);
+}
+
 function notFinite(value: unknown, path = ""): string[] {
   if (typeof value === "number") return Number.isFinite(value) ? [] : [path];
   if (typeof value !== "object" || value === null) return [];
@@ -39,12 +57,14 @@ function faults(results: Results): string[] {
 
 test(`${COUNT} models of everything at once`, { timeout: 3_600_000 }, () => {
   const outcomes = { refused: 0, solved: 0, unstable: 0, failed: 0 };
+  const seen: Record<string, number> = {};
   for (const seed of SEEDS) {
     const document = randomModel(seed);
     if (!validate(document, { sections }).valid) {
       outcomes.refused++;
       continue;
     }
+    for (const feature of features(document as Model)) seen[feature] = (seen[feature] ?? 0) + 1;
     try {
       const results = solve(document as Model, { sections });
       expect(faults(results), `seed ${seed}`).toEqual([]);
@@ -60,6 +80,9 @@ test(`${COUNT} models of everything at once`, { timeout: 3_600_000 }, () => {
   expect(outcomes.solved).toBeGreaterThan(0.4 * COUNT);
   expect(outcomes.unstable).toBeGreaterThan(0.01 * COUNT);
   expect(outcomes.failed).toBeGreaterThan(0);
+  const rare = Object.entries(seen).filter(([, count]) => count < 0.15 * (COUNT - outcomes.refused));
+  expect(rare).toEqual([]);
+  expect(Object.keys(seen)).toHaveLength(11);
 });
 
 test("no key of the schemas is left out of the walk", () => {

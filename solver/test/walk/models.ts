@@ -29,6 +29,12 @@ const SECTIONS: Any[] = [
 const FREE = { ux: "free", uy: "free", uz: "free", rx: "free", ry: "free", rz: "free" };
 const FIXED = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" };
 
+/** A node halfway between two others. */
+function halfway(nodes: readonly Any[], a: string, b: string): Any {
+  const [from, to] = [a, b].map((id) => nodes.find((node) => node.id === id)!);
+  return { id: "half", x: (from!.x + to!.x) / 2, y: (from!.y + to!.y) / 2, z: (from!.z + to!.z) / 2 };
+}
+
 /** A check with one of the targets it was given, as it must have, or with all. */
 function aimed(check: Any, pick: (from: readonly string[]) => string): Any {
   const targets = ["design_members", "members", "groups", "all"].filter((key) => key in check);
@@ -52,6 +58,8 @@ export function randomModel(seed: number): Any {
   const rare = (...keys: string[]): string[] => (chance(0.96) ? keys : []);
   const [nx, ny, nz] = [1 + Math.floor(2 * next()), Math.floor(2 * next()), 1 + Math.floor(2 * next())];
   const skew = chance(0.5) ? 0.4 : 0;
+  // Areas must be flat: floors lie level in most models, and a single frame in one plane.
+  const flat = chance(0.7);
   const at = (i: number, j: number, k: number): string => `${i}.${j}.${k}`;
   const nodes: Any[] = [];
   for (let k = 0; k <= nz; k++)
@@ -60,9 +68,14 @@ export function randomModel(seed: number): Any {
         nodes.push({
           id: at(i, j, k),
           x: 5 * i + between(-skew, skew),
-          y: 4 * j + between(-skew, skew),
-          z: 3 * k + between(-skew, skew),
+          y: 4 * j + (flat && !ny ? 0 : between(-skew, skew)),
+          z: 3 * k + (flat && ny ? 0 : between(-skew, skew)),
         });
+  const corners = ny ? [at(0, 0, 1), at(1, 0, 1), at(1, 1, 1), at(0, 1, 1)] : [at(0, 0, 1), at(1, 0, 1), at(1, 0, 2), at(0, 0, 2)];
+  const area = flat && nz >= (ny ? 1 : 2) && chance(0.7) ? corners : [];
+  // A node halfway along a beam that only connecting joins to it.
+  const joined = chance(0.3);
+  if (joined) nodes.push(halfway(nodes, at(0, 0, 1), at(1, 0, 1)));
   named("nodes", nodes);
   const materials = named("materials", [
     fill.make("material", { id: "S", type: "steel", e: 2.1e11, g: 8.1e10, density: 7850, thermal_expansion: 1.2e-5, fy: 3.55e8 }, ["nu"]),
@@ -80,9 +93,15 @@ export function randomModel(seed: number): Any {
   const members: Any[] = [];
   const add = (start: string, end: string, loose: boolean): void => {
     const given: Any = { id: `M${members.length}`, start, end, section: pick(sections).id, material: chance(0.9) ? "S" : "C" };
+    const bounds = area.includes(start) && area.includes(end);
+    const connects = joined && start === at(0, 0, 1) && end === at(1, 0, 1);
+    if (connects) {
+      members.push(fill.make("member", { ...given, type: "beam", connect: true }, ["start_offset", "end_offset"]));
+      return;
+    }
     if (!loose || chance(0.5)) given.type = loose ? pick(["truss", "tension", "compression"]) : "beam";
-    if (chance(0.2)) given.start_offset = [between(-0.2, 0.2), between(-0.2, 0.2), between(-0.2, 0.2)];
-    if (chance(0.2)) given.end_offset = [0, 0, between(-0.2, 0.2)];
+    if (!bounds && chance(0.2)) given.start_offset = [between(-0.2, 0.2), between(-0.2, 0.2), between(-0.2, 0.2)];
+    if (!bounds && chance(0.2)) given.end_offset = [0, 0, between(-0.2, 0.2)];
     const kept = chance(0.6) ? ["start_hinge", "end_hinge"] : [];
     members.push(fill.make("member", given, ["start_offset", "end_offset", ...kept, ...rare("connect")]));
   };
@@ -108,6 +127,7 @@ export function randomModel(seed: number): Any {
       }
     }
   }
+  if (joined && !onlyPlates) add("half", at(0, 0, 0), true);
   named("members", members);
   named("plates", plates);
   const held = nodes.filter(({ id }) => id.endsWith(".0") || chance(0.05));
@@ -130,6 +150,12 @@ export function randomModel(seed: number): Any {
       return loaded.make("load_case", { id, ...kind }, rare("category", "area_loads"));
     }),
   );
+  if (area.length && !onlyPlates) {
+    // One-way spans need a direction in the area's plane.
+    const way = chance(0.4) ? { spread: "one_way", direction: [1, 0, 0] } : {};
+    const nodes = chance(0.5) ? area : [...area].reverse();
+    pick(load_cases).area_loads = [loaded.make("area_load", { nodes, ...way }, ["spread", "direction"])];
+  }
   const load_combinations = named(
     "load_combinations",
     Array.from({ length: 1 + Math.floor(3 * next()) }, (_, c) =>
@@ -162,6 +188,9 @@ export function randomModel(seed: number): Any {
     }
   }
   const options = chance(0.8) ? { options: fill.make("options", chance(0.5) ? { order: pick(["first", "second"]) } : {}) } : {};
+  const combined = chance(0.3) ? { combinations: fill.make("combination_rule") } : {};
   const checks = chance(0.5) ? [aimed(fill.make("check", { limit_state: pick(load_combinations).limit_state }), pick)] : [];
-  return fill.make("model", { schema_version: "1.0", model, analysis: fill.make("analysis", { ...options, checks }) }, ["results"]);
+  return fill.make("model", { schema_version: "1.0", model, analysis: fill.make("analysis", { ...options, ...combined, checks }) }, [
+    "results",
+  ]);
 }

@@ -1,7 +1,7 @@
 /** The design worker: changes, compares and suggests, apart from the worker that holds the shown results. */
 import type { SectionLibrary } from "handoff-solver";
 import { type Attempt, attempt, changedBy, compare, suggest } from "handoff-solver/design";
-import { openLibrary } from "handoff-solver/statics";
+import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import type { Errand, FromDesk } from "./protocol.ts";
 

@@ -12,12 +12,14 @@ const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 /** A line of the key: a colour before words, or words alone. */
 interface Entry {
   colour: string | null;
+  striped?: boolean;
   text: string;
 }
 
 function entries(node: HTMLElement): Entry[] {
   const swatches = [...node.querySelectorAll<HTMLElement>("li")].map((item) => ({
-    colour: item.querySelector<HTMLElement>(".swatch")?.style.background ?? null,
+    colour: item.querySelector<HTMLElement>(".swatch")?.style.backgroundColor ?? null,
+    striped: item.querySelector(".striped") !== null,
     text: item.textContent ?? "",
   }));
   const words = [...node.childNodes].filter((child) => !(child instanceof HTMLUListElement)).map((child) => child.textContent ?? "");
@@ -52,10 +54,11 @@ export async function pictureSheet(session: Session, picture: Picture): Promise<
   context.fillText([session.setInfo?.id, used, print && `model ${print}…`].filter(Boolean).join(" · "), EDGE, EDGE + LINE + 4);
   rows.forEach((row, i) => {
     const y = head + drawn.height / RATIO + (i + 0.5) * LINE;
-    for (const { x, colour, text } of row) {
+    for (const { x, colour, striped, text } of row) {
       if (colour) {
         context.fillStyle = colour;
         context.fillRect(x, y - 5, 14, 10);
+        if (striped) stripes(context, x, y - 5, tone("--pic-canvas"));
       }
       context.fillStyle = tone("--ink");
       context.fillText(text, x + (colour ? 20 : 0), y);
@@ -64,6 +67,23 @@ export async function pictureSheet(session: Session, picture: Picture): Promise<
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be encoded")))),
   );
+}
+
+/** Slanted stripes over a swatch, as the members it stands for have them. */
+function stripes(context: CanvasRenderingContext2D, x: number, y: number, tone: string): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, 14, 10);
+  context.clip();
+  context.beginPath();
+  for (let at = -8; at < 14; at += 5) {
+    context.moveTo(x + at, y + 11);
+    context.lineTo(x + at + 12, y - 1);
+  }
+  context.strokeStyle = tone;
+  context.lineWidth = 1.8;
+  context.stroke();
+  context.restore();
 }
 
 /** Words begin a row of their own; swatches stand side by side as far as there is room. */

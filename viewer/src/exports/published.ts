@@ -8,6 +8,8 @@ export function publish(session: Session): void {
     const { fingerprint } = session.draft;
     const tell = (name: string): unknown => document.dispatchEvent(new CustomEvent(name, { detail: { sha256: fingerprint } }));
     if (status.is === "solved" && status.checking) return void tell("handoff:analysed");
+    // Checks that were cancelled leave nothing whole to publish.
+    if (status.is === "solved" && status.stopped) return;
     const block = document.createElement("script");
     block.type = "application/json";
     block.id = "results";

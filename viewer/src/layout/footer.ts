@@ -1,44 +1,10 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
-import type { HeldRotation } from "handoff-solver";
 import { el } from "../controls/element.ts";
-import { assumptions } from "../model/assumptions.ts";
+import { failureNote } from "../controls/failure.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
-
-function sums(session: Session): HTMLElement | null {
-  const info = session.setInfo;
-  if (!info?.sums) return null;
-  const heads = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"];
-  const line = (label: string, values: number[]): HTMLElement =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, label),
-      ...values.map((value, k) => el("td", {}, session.write(value, k < 3 ? "force" : "moment"))),
-    );
-  return el(
-    "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": "Equilibrium" },
-    el(
-      "table",
-      {},
-      el("caption", { class: "sr" }, "Sum of loads and reactions"),
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          el("th", { scope: "col" }, `Sums (${session.unit("force")}, ${session.unit("moment")} about the origin)`),
-          ...heads.map((head) => el("th", { scope: "col" }, head)),
-        ),
-      ),
-      el("tbody", {}, line("loads", info.sums.loads), line("reactions", info.sums.reactions)),
-    ),
-  );
-}
+import { afterPaint, batched } from "../state/timing.ts";
 
 /** What validation and the solver warn of. */
 const doubtsOf = (session: Session): string[] => [
@@ -84,51 +50,22 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
   return items;
 }
 
-/** More held rotations than this are counted, not named. */
-const HELD = 12;
-
-function heldNotes(held: readonly HeldRotation[]): string[] {
-  if (!held.length) return [];
-  const names = held.slice(0, HELD).map(({ node, direction }) => `${node} ${direction}`);
-  const rest = held.length > HELD ? ` and ${held.length - HELD} more` : "";
-  return [`${plural(held.length, "rotation")} held at zero, since nothing stiffens or loads them: ${names.join(", ")}${rest}.`];
-}
-
-function details(session: Session, doubts: string[]): HTMLElement[] {
-  const { conditioning } = session.overview ?? {};
-  const { fingerprint } = session.draft;
-  const table = sums(session);
-  const notes = [
-    ...doubts.map((doubt) => `Warning: ${doubt}`),
-    ...(conditioning?.ill_conditioned
-      ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
-      : []),
-    ...heldNotes(session.overview?.held ?? []),
-    ...assumptions(session.model),
-  ];
-  return [
-    ...(table ? [table] : []),
-    el("ul", {}, ...notes.map((note) => el("li", {}, note))),
-    el(
-      "p",
-      {},
-      el("b", {}, "Fingerprint"),
-      " of the bytes of model.json: ",
-      el("code", { id: "fingerprint" }, fingerprint ?? "not computed: the browser offers SHA-256 on secure connections only"),
-    ),
-  ];
-}
-
 export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
   const more = el("div", { class: "more" });
+  let written: Promise<typeof import("./grounds.ts")> | null = null;
   const draw = batched(() => {
     const doubts = doubtsOf(session);
     strip.replaceChildren(
       el("span", { class: "sr" }, "Trust: "),
       ...facts(session, doubts).flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
     );
-    more.replaceChildren(...details(session, doubts));
+    // What is read when the strip is opened is fetched once the page stands.
+    written ??= afterPaint().then(() => import("./grounds.ts"));
+    written.then(
+      ({ grounds }) => more.replaceChildren(...grounds(session, doubts)),
+      (error: unknown) => more.replaceChildren(failureNote("What the numbers rest on could not be fetched", error)),
+    );
   });
   watchAll([session.status, session.set, session.units, session.warnings], draw);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));

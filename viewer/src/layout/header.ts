@@ -4,7 +4,6 @@ import { el } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
-import type { UnitSystem } from "../format/units.ts";
 import { modelTitle } from "../model/title.ts";
 import { keepTier } from "../service/account.ts";
 import type { Session } from "../state/session.ts";
@@ -23,7 +22,7 @@ function signedIn(email: string): (HTMLElement | string)[] {
   return [` (${email}, `, el("button", { type: "button", class: "link", onclick: leave }, "sign out"), ")"];
 }
 
-export function header(session: Session, theme: Signal<Theme>, units: Signal<UnitSystem>, ...tools: (HTMLElement | null)[]): HTMLElement {
+export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
   const facts = el(
     "div",
@@ -40,7 +39,8 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
       left.textContent = `${timeLeft(expiresAt, new Date())} (${dateOf(expiresAt)})`;
     };
     tick();
-    setInterval(tick, 20_000);
+    const timer = setInterval(tick, 20_000);
+    session.life.signal.addEventListener("abort", () => clearInterval(timer));
     facts.append(left);
   } else if (origin === "file") facts.append(el("span", {}, "from your disk, nothing was uploaded"));
   const tier = el("span", {});
@@ -63,7 +63,7 @@ export function header(session: Session, theme: Signal<Theme>, units: Signal<Uni
           { value: "SI", label: "SI", title: "SI base units" },
           { value: "kip", label: "kip, ft", title: "kip, ft and in" },
         ],
-        units,
+        session.units,
       ),
       themeButton(theme),
       ...tools,

@@ -4,6 +4,7 @@ import type { LoadCase, MemberLoad, SpreadLoadCase } from "handoff-solver";
 import type { Vec } from "./axes.ts";
 import { add, middleOf, norm, type Run, scaled, toGlobal } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { ALL, type Shown } from "./part.ts";
 
 export interface PointLoad {
   at: Vec;
@@ -82,16 +83,16 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads)
   }
 }
 
-/** `shown` leaves out what acts on members that are not drawn. */
+/** `shown` leaves out what acts on what is not drawn. */
 export function drawnLoads(
   parts: Catalogue,
   terms: { loadCase: LoadCase; factor: number }[],
-  shown: readonly boolean[] | null = null,
-  measure: (value: number, quantity: "pressure") => string = (value) => `${value} Pa`,
+  shown: Shown = ALL,
+  measure: (value: number, quantity: "pressure" | "deflection") => string = (value, quantity) =>
+    `${value} ${quantity === "pressure" ? "Pa" : "m"}`,
 ): DrawnLoads {
-  const sees = (node: string): boolean =>
-    !shown || !parts.meeting.has(node) || parts.meeting.get(node)!.some((member) => shown[parts.memberIndex.get(member)!]);
   const out: DrawnLoads = { points: [], lines: [], notes: [], areas: [], selfWeight: 0 };
+  const plateIndex = new Map((parts.model.model.plates ?? []).map(({ id }, i) => [id, i]));
   const nodeForces = new Map<string, { force: Vec; moment: Vec }>();
   for (const { loadCase, factor } of terms) {
     out.selfWeight += loadCase.self_weight * factor;
@@ -104,9 +105,10 @@ export function drawnLoads(
     for (const load of loadCase.member_loads ?? []) {
       const index = parts.memberIndex.get(load.member) ?? -1;
       const run = parts.runs[index];
-      if (run && shown?.[index] !== false) memberLoad(load, run, factor, out);
+      if (run && shown.members?.[index] !== false) memberLoad(load, run, factor, out);
     }
     for (const load of loadCase.plate_loads ?? []) {
+      if (shown.plates?.[plateIndex.get(load.plate) ?? -1] === false) continue;
       const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
       const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
       const words = [
@@ -117,27 +119,27 @@ export function drawnLoads(
       if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
     }
     for (const { nodes, pressure } of (loadCase as SpreadLoadCase).x_area_loads ?? []) {
+      if (!nodes.every(shown.node)) continue;
       const corners = nodes.flatMap((id): Vec[] => {
         const node = parts.nodes.get(id);
         return node ? [[node.x, node.y, node.z]] : [];
       });
       out.areas.push(corners);
-      out.notes.push({ at: middleOf(corners), text: `${((pressure * factor) / 1e3).toFixed(2)} kN/m²` });
+      out.notes.push({ at: middleOf(corners), text: measure(pressure * factor, "pressure") });
     }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");
       const words = (["ux", "uy", "uz", "rx", "ry", "rz"] as const)
         .filter((dof) => move[dof])
         .map(
-          (dof) =>
-            `${dof} ${dof.startsWith("u") ? `${(move[dof]! * factor * 1e3).toFixed(1)} mm` : `${(move[dof]! * factor).toFixed(3)}°`}`,
+          (dof) => `${dof} ${dof.startsWith("u") ? measure(move[dof]! * factor, "deflection") : `${(move[dof]! * factor).toFixed(3)}°`}`,
         );
-      if (node) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(", ") });
+      if (node && shown.node(node.id)) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(", ") });
     }
   }
   for (const [id, { force, moment }] of nodeForces) {
     const node = parts.nodes.get(id);
-    if (!node || !sees(id)) continue;
+    if (!node || !shown.node(id)) continue;
     if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: "force" });
     if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: "moment" });
   }

@@ -31,55 +31,64 @@ function centred(points: [number, number][]): [number, number][] {
   return points.map(([y, z]) => [y - cy / (3 * area), z - cz / (3 * area)]);
 }
 
-function fromShape(shape: NonNullable<ResolvedSection["shape"]>): Omit<Outline, "approximate"> | null {
+type Drawn = Omit<Outline, "approximate">;
+/** The right half of an outline, from below, with its mirror image. */
+const whole = (right: [number, number][]): Drawn => ({
+  holes: [],
+  outer: centred([...right, ...right.map(([y, z]): [number, number] => [-y, z]).reverse()]),
+});
+/** One of them, or two back to back with their gap, joined by a line without width. */
+function single(shape: NonNullable<ResolvedSection["shape"]>, points: [number, number][]): Drawn {
+  const { gap = 0 }: Dimensions = shape;
+  if (shape.type[0] !== "d") return { holes: [], outer: centred(points) };
+  return whole([...points, points[0]!].map(([y, z]) => [y + gap / 2, z]));
+}
+
+function fromShape(shape: NonNullable<ResolvedSection["shape"]>): Drawn | null {
   const { h = 0, b = 0, tw = 0, tf = 0, t = 0, d = 0 }: Dimensions = shape;
   switch (shape.type) {
     case "i": {
       const [y, z, w, f] = [b / 2, h / 2, tw / 2, h / 2 - tf];
-      return {
-        holes: [],
-        outer: [
-          [-y, -z],
-          [y, -z],
-          [y, -f],
-          [w, -f],
-          [w, f],
-          [y, f],
-          [y, z],
-          [-y, z],
-          [-y, f],
-          [-w, f],
-          [-w, -f],
-          [-y, -f],
-        ],
-      };
+      return whole([
+        [y, -z],
+        [y, -f],
+        [w, -f],
+        [w, f],
+        [y, f],
+        [y, z],
+      ]);
+    }
+    case "tee": {
+      const [y, w, f] = [b / 2, tw / 2, h - tf];
+      return whole([
+        [w, 0],
+        [w, f],
+        [y, f],
+        [y, h],
+      ]);
     }
     case "channel":
-      return {
-        holes: [],
-        outer: centred([
-          [0, 0],
-          [b, 0],
-          [b, tf],
-          [tw, tf],
-          [tw, h - tf],
-          [b, h - tf],
-          [b, h],
-          [0, h],
-        ]),
-      };
+    case "double_channel":
+      return single(shape, [
+        [0, 0],
+        [b, 0],
+        [b, tf],
+        [tw, tf],
+        [tw, h - tf],
+        [b, h - tf],
+        [b, h],
+        [0, h],
+      ]);
     case "angle":
-      return {
-        holes: [],
-        outer: centred([
-          [0, 0],
-          [b, 0],
-          [b, t],
-          [t, t],
-          [t, h],
-          [0, h],
-        ]),
-      };
+    case "double_angle":
+      return single(shape, [
+        [0, 0],
+        [b, 0],
+        [b, t],
+        [t, t],
+        [t, h],
+        [0, h],
+      ]);
     case "rhs":
       return { outer: rectangle(b, h), holes: [rectangle(b - 2 * t, h - 2 * t).reverse()] };
     case "chs":

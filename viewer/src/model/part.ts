@@ -2,22 +2,55 @@
 import type { Vec } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
 
+/** Some of the members and plates, by index. */
+export interface Chosen {
+  members: ReadonlySet<number>;
+  plates: ReadonlySet<number>;
+}
+
 export interface Part {
-  /** Members alone in the picture; null for all. */
-  only: ReadonlySet<number> | null;
-  hidden: ReadonlySet<number>;
-  /** Both ends of a member lie in this box; null for no box. */
+  /** What is alone in the picture; null for all. */
+  only: Chosen | null;
+  hidden: Chosen;
+  /** Both ends of a member and all corners of a plate lie in this box; null for no box. */
   box: { low: Vec; high: Vec } | null;
 }
 
-export const WHOLE: Part = { only: null, hidden: new Set(), box: null };
+const NONE: Chosen = { members: new Set(), plates: new Set() };
+export const WHOLE: Part = { only: null, hidden: NONE, box: null };
 
-/** Whether each member is drawn; null where all are. */
-export function shownMembers({ runs, bounds }: Catalogue, { only, hidden, box }: Part): boolean[] | null {
-  if (!only && !hidden.size && !box) return null;
+/** One more, or one alone. */
+export const withOne = (kind: "member" | "plate", index: number, to: Chosen = NONE): Chosen =>
+  kind === "member" ? { ...to, members: new Set([...to.members, index]) } : { ...to, plates: new Set([...to.plates, index]) };
+
+/** What of a model is drawn: whether each member and plate is, null where all are; a node is where anything that meets it is. */
+export interface Shown {
+  members: readonly boolean[] | null;
+  plates: readonly boolean[] | null;
+  node(id: string): boolean;
+}
+export const ALL: Shown = { members: null, plates: null, node: () => true };
+
+export function shownOf({ model: { model }, runs, nodes, bounds }: Catalogue, { only, hidden, box }: Part): Shown {
+  if (!only && !hidden.members.size && !hidden.plates.size && !box) return ALL;
   const slack = bounds.size * 1e-6;
   const inside = (at: Vec): boolean => !box || at.every((value, k) => value >= box.low[k]! - slack && value <= box.high[k]! + slack);
-  return runs.map(({ from, to }, i) => (only?.has(i) ?? true) && !hidden.has(i) && inside(from) && inside(to));
+  const corner = (id: string): boolean => {
+    const node = nodes.get(id);
+    return !node || inside([node.x, node.y, node.z]);
+  };
+  const members = runs.map(({ from, to }, i) => (only?.members.has(i) ?? true) && !hidden.members.has(i) && inside(from) && inside(to));
+  const plates = (model.plates ?? []).map(
+    (plate, i) => (only?.plates.has(i) ?? true) && !hidden.plates.has(i) && plate.nodes.every(corner),
+  );
+  const [seen, left] = [new Set<string>(), new Set<string>()];
+  model.members.forEach(({ start, end }, i) => {
+    for (const id of [start, end]) (members[i] ? seen : left).add(id);
+  });
+  (model.plates ?? []).forEach((plate, i) => {
+    for (const id of plate.nodes) (plates[i] ? seen : left).add(id);
+  });
+  return { members, plates, node: (id) => seen.has(id) || !left.has(id) };
 }
 
 export interface Storey {

@@ -90,11 +90,11 @@ function failureCard(failure: Failure): HTMLElement {
   );
 }
 
-function cancelledCard(session: Session): HTMLElement {
+function cancelledCard(session: Session, words: string): HTMLElement {
   return el(
     "div",
     { class: "card low" },
-    el("p", {}, "Cancelled: shown, not solved."),
+    el("p", {}, words),
     el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.solve() }, "Solve again")),
   );
 }
@@ -119,7 +119,9 @@ export function cards(session: Session): HTMLElement {
     progress = working ? progressCard(session) : null;
     if (progress) standing.replaceChildren(progress.node);
     else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
-    else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session));
+    else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));
+    else if (status.is === "solved" && status.stopped)
+      standing.replaceChildren(cancelledCard(session, "Checks cancelled: forces and movements are all there."));
     else standing.replaceChildren();
   });
   session.problem.watch((words) => problem.replaceChildren(...(words === null ? [] : [problemCard(session, words)])));

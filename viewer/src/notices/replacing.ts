@@ -1,4 +1,5 @@
 /** Asks before a dropped file takes the place of the model that is open. */
+import "../styles/question.css";
 import { el } from "../controls/element.ts";
 import { faults } from "./faults.ts";
 

@@ -1,4 +1,5 @@
 /** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
+import "../styles/inspector.css";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { toDom } from "../controls/markup.ts";

@@ -19,7 +19,8 @@ function meter(ratio: number, colour: string): HTMLElement {
   const mark = el("b");
   const full = Math.max(1, ratio);
   fill.style.width = `${(ratio / full) * 100}%`;
-  fill.style.background = colour;
+  fill.style.backgroundColor = colour;
+  fill.classList.toggle("striped", colour === UNVERIFIED);
   mark.style.left = `calc(${(1 / full) * 100}% - 2px)`;
   return el("div", { class: "meter", "aria-hidden": "true" }, fill, mark);
 }

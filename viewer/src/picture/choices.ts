@@ -53,9 +53,17 @@ export const defaultChoices = ({ parts }: Session): Choices => ({
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
 export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, animated, colours, contour }: Choices): void {
   const { runs, bounds } = session.parts;
+  let coloured = false;
+  watchAll([session.status, session.arrived], () => {
+    if (coloured || !session.overview?.checks.length) return;
+    coloured = true;
+    colours.set(session.overview.conditioning.trusted);
+  });
+  let met = false;
   session.status.watch(({ is }) => {
-    if (is !== "solved") return;
-    colours.set(session.overview!.checks.length > 0 && session.overview!.conditioning.trusted);
+    // What the reader chose while checks were made is left alone when they are there.
+    if (is !== "solved" || met) return;
+    met = true;
     if (session.model.model.plates?.length) contour.set("displacement");
     // A plane or small model is read by its moments, a large one by its movement.
     const { low, high, size } = bounds;

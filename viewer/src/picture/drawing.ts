@@ -2,11 +2,10 @@
 import type { Theme } from "../controls/theme.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { mechanismShape } from "../model/mechanism.ts";
-import { sectionOutline } from "../model/outline.ts";
-import { shownMembers } from "../model/part.ts";
+import { type Shown, shownOf } from "../model/part.ts";
 import type { Label } from "../scene/labels.ts";
 import type { Stage, Words } from "../scene/stage.ts";
-import type { ShapeValues } from "../solving/protocol.ts";
+import type { Overview, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
@@ -20,14 +19,9 @@ const SHARE = { diagram: 0.13, deformed: 0.07, mode: 0.1 };
 const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Utilisations that may be coloured: of wholly verified members, or of those that fail; none where no verdict may rest on them. */
-function judgedRatios({ overview }: Session): (number | null)[] | null {
-  if (!overview?.conditioning.trusted) return null;
-  return overview.ratios.map((ratio, i) => (overview.unverified[i] !== null && (ratio ?? 0) <= 1 ? null : ratio));
-}
-
 export class Drawing {
   private readonly words: Words;
+  private judged: { of: Overview; checks: number; ratios: readonly (number | null)[] } | null = null;
 
   constructor(
     private readonly stage: Stage,
@@ -51,16 +45,11 @@ export class Drawing {
     const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
     const diagram = attempt(() => this.diagram());
-    const paint = (): void => {
-      stage.utilisation(choices.colours.get() ? judgedRatios(session) : null);
-      stage.idle(session.setInfo?.idleMembers ?? []);
-    };
+    const paint = (): void => stage.judged(choices.colours.get() ? this.ratios() : null, session.setInfo?.idleMembers ?? []);
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
-      if (!sections) return;
-      const outlines = new Map([...sections].map(([id, section]) => [id, sectionOutline(section)]));
-      stage.outline(outlines, (error) => session.report("The shapes of sections could not be drawn", error));
+      if (sections) stage.outline(sections, (error) => session.report("The shapes of sections could not be drawn", error));
     });
     theme.watch(() => {
       stage.repaint();
@@ -78,10 +67,11 @@ export class Drawing {
       results();
     });
     choices.colours.watch(paint);
+    session.arrived.watch(paint);
     watchAll([choices.diagram, choices.reactions], results);
     watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode], deformed);
     watchAll([choices.deformed, choices.contour], plates);
-    choices.projection.watch((value) => stage.project(value));
+    choices.projection.watch((value) => stage.eye.project(value));
     session.part.watch(() => {
       stage.restrict(this.shown());
       this.loads();
@@ -97,6 +87,17 @@ export class Drawing {
     });
   }
 
+  /** Utilisations that may be coloured: of wholly verified members, or of those that fail; none where no verdict may rest on them. */
+  private ratios(): readonly (number | null)[] | null {
+    const { overview } = this.session;
+    if (!overview?.conditioning.trusted) return null;
+    if (this.judged?.of !== overview || this.judged.checks !== overview.checks.length) {
+      const ratios = overview.ratios.map((ratio, i) => (overview.unverified[i] !== null && (ratio ?? 0) <= 1 ? null : ratio));
+      this.judged = { of: overview, checks: overview.checks.length, ratios };
+    }
+    return this.judged.ratios;
+  }
+
   /** Everything that comes from the solution; done once it is in the picture. */
   async results(): Promise<void> {
     await Promise.all([this.diagram(), this.deformed(), this.reactions(), this.plates()]);
@@ -106,14 +107,14 @@ export class Drawing {
     this.stage.loads(() => drawnLoads(this.session.parts, this.session.terms(), this.shown(), this.session.measure), this.words);
   }
 
-  private shown(): boolean[] | null {
-    return shownMembers(this.session.parts, this.session.part.get());
+  private shown(): Shown {
+    return shownOf(this.session.parts, this.session.part.get());
   }
 
   private diagramMembers(): number[] {
     const { runs } = this.session.parts;
     const shown = this.shown();
-    const drawn = runs.flatMap((_, i) => (shown?.[i] === false ? [] : [i]));
+    const drawn = runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [i]));
     if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
     const hit = this.session.selected.get();
     return hit?.kind === "member" ? [hit.index] : [];
@@ -207,7 +208,7 @@ export class Drawing {
     if (key !== session.set.get() || name !== choices.contour.get() || bent !== choices.deformed.get()) return;
     legend.ramp(field && rampOf(field));
     const plain = getComputedStyle(document.documentElement).getPropertyValue("--pic-plate").trim();
-    stage.plates(plateSurface(session.parts, field, shape.nodes, plain));
+    stage.plates(plateSurface(session.parts, this.shown().plates, field, shape.nodes, plain));
   }
 
   private async reactions(): Promise<void> {

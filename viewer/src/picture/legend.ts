@@ -9,9 +9,9 @@ import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { UNVERIFIED, UTILISATION } from "./scale.ts";
 
-function swatch(colour: string, label: string): HTMLElement {
-  const box = el("span", { class: "swatch" });
-  box.style.background = colour;
+function swatch(colour: string, label: string, striped = false): HTMLElement {
+  const box = el("span", { class: striped ? "swatch striped" : "swatch" });
+  box.style.backgroundColor = colour;
   return el("li", {}, box, label);
 }
 
@@ -84,7 +84,12 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
           "div",
           {},
           el("strong", {}, "Utilisation"),
-          el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "not checked, or not wholly")),
+          el(
+            "ul",
+            {},
+            ...UTILISATION.map(({ colour, label }) => swatch(colour, label)),
+            swatch(UNVERIFIED, "striped: not checked, or not wholly", true),
+          ),
         ),
       );
     if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get() && contour.get() === "none")

@@ -1,7 +1,8 @@
 /** The controls that draw a part of the model: isolate, hide, storeys, a box. */
+import "../styles/parts.css";
 import { el, show } from "../controls/element.ts";
 import type { Vec } from "../model/axes.ts";
-import { type Part, type Storey, storeys, WHOLE } from "../model/part.ts";
+import { type Part, type Storey, storeys, WHOLE, withOne } from "../model/part.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 
@@ -10,14 +11,14 @@ const STEPS = 100;
 export function partControls(session: Session): HTMLElement {
   const { part, selected } = session;
   const change = (next: Partial<Part>): void => part.set({ ...part.get(), ...next });
-  const chosen = (): number | null => {
-    const hit = selected.get();
-    return hit?.kind === "member" ? hit.index : null;
+  const chosen = (): { kind: "member" | "plate"; index: number } | null => {
+    const { kind, index } = selected.get() ?? {};
+    return (kind === "member" || kind === "plate") && index !== undefined ? { kind, index } : null;
   };
   const button = (label: string, act: () => void): HTMLButtonElement =>
     el("button", { type: "button", class: "button small", onclick: act }, label);
-  const isolate = button("Isolate", () => change({ only: new Set([chosen()!]) }));
-  const hide = button("Hide", () => change({ hidden: new Set([...part.get().hidden, chosen()!]) }));
+  const isolate = button("Isolate", () => change({ only: withOne(chosen()!.kind, chosen()!.index) }));
+  const hide = button("Hide", () => change({ hidden: withOne(chosen()!.kind, chosen()!.index, part.get().hidden) }));
   const whole = button("Show all", () => {
     level.value = "";
     part.set(WHOLE);

@@ -2,6 +2,7 @@
 
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
+import type { Covered } from "../scene/camera.ts";
 import type { Box } from "../scene/placing.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
@@ -10,8 +11,7 @@ import { afterPaint } from "../state/timing.ts";
 import { type Choices, chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";
-import { keyboard, type Look, pointer } from "./pointing.ts";
-import { type Probe, probe } from "./probe.ts";
+import type { Look } from "./pointing.ts";
 import { upperTools, viewTools } from "./toolbar.ts";
 
 export interface Picture {
@@ -27,8 +27,8 @@ export interface Picture {
 
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
-/** Below this width, in pixels, the key fills it. */
-const NARROW = 640;
+/** No more than this share of the height is kept free for the controls above, and for the views and the key below. */
+const MOST = 0.3;
 /** Between the controls and the border of the picture, in pixels. */
 const GAP = 12;
 
@@ -36,13 +36,12 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const host = el("div", { class: "stage" });
   const choices = defaultChoices(session);
   const key = legend(session, choices);
-  const tip = probe(session, choices);
   // Elevations and plans are measured from, so they have no perspective.
   const look: Look = (stage, view) => {
     choices.projection.set(view === "iso" ? "perspective" : "orthographic");
-    stage.look(view);
+    stage.eye.look(view);
   };
-  const ready = firstTurn(session).then(() => openStage(host, session, () => [above, below], tip, look));
+  const ready = firstTurn(session).then(() => openStage(host, session, choices, () => [above, below], look));
   // Said where the picture is missing; everything else on the page goes on without it.
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
@@ -66,7 +65,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     theme.set(before.theme);
     return blob;
   };
-  const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below, tip.node);
+  const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
 }
 
@@ -83,15 +82,24 @@ function firstTurn(session: Session): Promise<void> {
 async function openStage(
   host: HTMLElement,
   session: Session,
+  choices: Choices,
   tools: () => [HTMLElement, HTMLElement],
-  tip: Probe,
   look: Look,
 ): Promise<Stage> {
-  const { Stage } = await import("../scene/stage.ts");
+  // Nothing is pointed at before there is a picture.
+  const [{ Stage }, { keyboard, pointer }, { probe }] = await Promise.all([
+    import("../scene/stage.ts"),
+    import("./pointing.ts"),
+    import("./probe.ts"),
+  ]);
   const [above, below] = tools();
-  // The key stands in a corner beside the views; only where it fills the width does it keep the model off.
-  const foot = (): Element => (host.clientWidth < NARROW ? below : (below.firstElementChild ?? below));
-  const share = (covering: Element): number => Math.min(0.25, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  const high = (covering: Element): number => Math.min(MOST, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  // The model stands over the key or, where that shows it larger, beside it.
+  const covered = (): Covered[] => {
+    const [views, key] = [below.firstElementChild!, below.lastElementChild!.getBoundingClientRect()];
+    const [top, beside] = [high(above), (key.width + GAP) / (host.clientWidth || 1)];
+    return [{ top, bottom: high(below), right: 0 }, ...(key.width && beside < 0.5 ? [{ top, bottom: high(views), right: beside }] : [])];
+  };
   const boxes = (): Box[] => {
     const { left, top } = host.getBoundingClientRect();
     return [above, below].flatMap((bar) =>
@@ -101,15 +109,27 @@ async function openStage(
       }),
     );
   };
-  const stage = new Stage(host, session.parts, () => ({ top: share(above), bottom: share(foot()) }), boxes);
-  const covered = new ResizeObserver(() => stage.settle());
-  for (const covering of [above, below]) covered.observe(covering);
+  const stage = new Stage(host, session.parts, covered, boxes);
+  const settles = new ResizeObserver(() => stage.settle());
+  for (const covering of [above, below]) settles.observe(covering);
+  // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
+  const moves = new MutationObserver(() => stage.settle());
+  moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
   stage.canvas.tabIndex = 0;
   stage.canvas.setAttribute("role", "application");
   stage.canvas.setAttribute(
     "aria-label",
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );
+  const { signal: life } = session.life;
+  life.addEventListener("abort", () => {
+    settles.disconnect();
+    moves.disconnect();
+    stage.dispose();
+  });
+  if (life.aborted) stage.dispose();
+  const tip = probe(session, choices);
+  host.parentElement?.append(tip.node);
   pointer(stage, session, tip);
   keyboard(stage, session, look);
   return stage;

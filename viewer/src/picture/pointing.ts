@@ -57,10 +57,10 @@ export function keyboard(stage: Stage, session: Session, look: Look): void {
     const turns: Record<string, [number, number]> = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] };
     const view = VIEWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (turns[event.key]) stage.turn(...turns[event.key]!);
-    else if (event.key === "+" || event.key === "=") stage.zoom(0.85);
-    else if (event.key === "-") stage.zoom(1 / 0.85);
-    else if (event.key.toLowerCase() === "f") stage.fit();
+    if (turns[event.key]) stage.eye.turn(...turns[event.key]!);
+    else if (event.key === "+" || event.key === "=") stage.eye.zoom(0.85);
+    else if (event.key === "-") stage.eye.zoom(1 / 0.85);
+    else if (event.key.toLowerCase() === "f") stage.eye.fit();
     else if (view) look(stage, view);
     else if (event.key === ".") step(1);
     else if (event.key === ",") step(-1);

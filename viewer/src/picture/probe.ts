@@ -1,5 +1,6 @@
 /** A word beside the pointer: which plate lies under it, and its value there. */
 import { el, show } from "../controls/element.ts";
+import { percent } from "../format/units.ts";
 import type { Hit, Stage } from "../scene/stage.ts";
 import { CONTOURS } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
@@ -11,7 +12,7 @@ export interface Probe {
 }
 
 /** What stands under the pointer, with its value in what is drawn. */
-function wordsFor(session: Session, { contour, diagram }: Choices, hit: Hit, stage: Stage): string {
+function wordsFor(session: Session, { contour, diagram, colours }: Choices, hit: Hit, stage: Stage): string {
   const { members, nodes, plates } = session.model.model;
   if (hit.kind === "node") return nodes[hit.index]!.id;
   if (hit.kind === "plate") {
@@ -23,12 +24,20 @@ function wordsFor(session: Session, { contour, diagram }: Choices, hit: Hit, sta
   const component = diagram.get();
   const share = hit.along ?? 0;
   const values = component === "none" ? [] : stage.diagramAt(hit.index, share);
-  if (component === "none" || !values.length) return members[hit.index]!.id;
+  if (component === "none" || !values.length) return `${members[hit.index]!.id}${colours.get() ? shareOf(session, hit.index) : ""}`;
   const quantity = component.startsWith("m") ? "moment" : "force";
   const [first, ...rest] = values.map((value) => session.write(value, quantity));
   const place = session.measure(share * session.parts.runs[hit.index]!.length, "length");
   const name = `${component[0]!.toUpperCase()}${component.slice(1)}`;
   return `${members[hit.index]!.id}: ${name} ${[first, ...rest].join(" … ")} ${session.unit(quantity)} at x = ${place}`;
+}
+
+/** What the colour stands for, in digits: "≥ 51 %, Flexural buckling not verified" where it is a part of a whole. */
+function shareOf({ overview }: Session, member: number): string {
+  if (!overview?.conditioning.trusted) return "";
+  const [ratio, open] = [overview.ratios[member] ?? null, overview.unverified[member] ?? null];
+  if (ratio === null) return ": not checked";
+  return `: ${percent(ratio, open === null)}${open === null ? "" : `, ${open} not verified`}`;
 }
 
 export function probe(session: Session, choices: Choices): Probe {

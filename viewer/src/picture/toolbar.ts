@@ -1,6 +1,7 @@
 /** The controls over the picture: which set, which layers, which results, which view. */
 import { el, show } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
+import { overflowRow } from "../controls/overflow.ts";
 import { radioButtons } from "../controls/radio.ts";
 import type { Component, Stage, ViewName } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
@@ -34,8 +35,8 @@ function checkbox(label: string, on: Signal<boolean>, className = "chip"): HTMLE
   return el("label", { class: className }, input, el("span", {}, label));
 }
 
-function resultTools(session: Session, choices: Choices): HTMLElement {
-  const { diagram, deformed, animated, exaggeration, reactions, colours } = choices;
+/** How far and how lively the deformed shape or a mode is drawn. */
+function movementTools(session: Session, { deformed, animated, exaggeration }: Choices): HTMLElement {
   const slider = el("input", {
     type: "range",
     min: -2,
@@ -46,19 +47,24 @@ function resultTools(session: Session, choices: Choices): HTMLElement {
     oninput: () => exaggeration.set(10 ** Number(slider.value)),
   });
   const movement = el("span", { class: "slider" }, "Scale", slider, checkbox("Animate", animated, "tick"));
-  watchAll([deformed, session.mode], () => show(movement, deformed.get() || session.mode.get() !== null));
-  const tools = el(
-    "div",
-    { class: "group" },
-    radioButtons("Diagram", DIAGRAMS, diagram),
-    checkbox("Deformed", deformed),
-    movement,
-    checkbox("Reactions", reactions),
-    checkbox("Utilisation", colours),
-    session.model.model.plates?.length ? contourSelector(choices) : null,
+  watchAll([deformed, session.mode, session.status], () =>
+    show(movement, session.status.get().is === "solved" && (deformed.get() || session.mode.get() !== null)),
   );
-  session.status.watch(({ is }) => show(tools, is === "solved"));
-  return tools;
+  return movement;
+}
+
+function resultTools(session: Session, choices: Choices): HTMLElement[] {
+  const tools = [
+    ...(session.model.model.plates?.length ? [contourSelector(choices)] : []),
+    radioButtons("Diagram", DIAGRAMS, choices.diagram),
+    checkbox("Deformed", choices.deformed),
+    checkbox("Utilisation", choices.colours),
+    checkbox("Reactions", choices.reactions),
+  ];
+  session.status.watch(({ is }) => {
+    for (const tool of tools) show(tool, is === "solved");
+  });
+  return [...tools, movementTools(session, choices)];
 }
 
 /** Which quantity colours the plates. */
@@ -105,7 +111,7 @@ function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLEle
 }
 
 export const upperTools = (session: Session, choices: Choices): HTMLElement =>
-  el("div", { class: "overlay top" }, setSelector(session), layerMenu(session, choices), resultTools(session, choices));
+  overflowRow("overlay top", [setSelector(session), layerMenu(session, choices)], resultTools(session, choices), session.life.signal);
 
 /** `withStage` runs what it is given as soon as there is a picture. */
 export function viewTools({ projection }: Choices, look: Look, withStage: (act: (stage: Stage) => void) => void): HTMLElement {
@@ -115,7 +121,7 @@ export function viewTools({ projection }: Choices, look: Look, withStage: (act: 
     "div",
     { class: "group", role: "group", "aria-label": "Views" },
     ...VIEWS.map(({ view, label }) => button(label, (stage) => look(stage, view))),
-    button("Fit", (stage) => stage.fit()),
+    button("Fit", (stage) => stage.eye.fit()),
     radioButtons(
       "Projection",
       [

@@ -5,14 +5,14 @@ import type { Source } from "../tables/source.ts";
 import { findings } from "./findings.ts";
 import { frontSheet, type Making } from "./front.ts";
 import { modes } from "./modes.ts";
-import { actions, extremes, inputs, trust } from "./numbers.ts";
+import { actions, checkList, extremes, inputs, trust } from "./numbers.ts";
 import { schedules } from "./schedules.ts";
 import { traces } from "./traces.ts";
 
-/** Summary: at most three sheets. Standard: all results, traces of the worst. Full: with as many traces as anyone reads. */
+/** Summary: at most three sheets. Standard: what is filed: all results, and what governs the worst. Full: as many traces as anyone reads. */
 export type Extent = "summary" | "standard" | "full";
 const ROWS: Record<Extent, number> = { summary: 8, standard: 400, full: 2000 };
-const TRACES: Record<Extent, number> = { summary: 0, standard: 5, full: 60 };
+const TRACES: Record<Extent, number> = { summary: 0, standard: 3, full: 60 };
 
 async function parts(source: Source, extent: Extent, figure: Tag, making: Making, chosen: string | null): Promise<Tag[]> {
   const { overview } = source;
@@ -26,13 +26,14 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
   if (extent === "summary") return first;
   return [
     ...first,
+    ...(await checkList(source, overview, most)),
     ...actions(source),
     tag("h2", {}, "Results"),
     ...(await extremes(source, most)),
-    ...(await schedules(source, most)),
+    ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
     ...modes(overview.modes),
     ...(await inputs(source)),
-    ...(await traces(source, overview, TRACES[extent], chosen)),
+    ...(await traces(source, overview, TRACES[extent], extent === "full", chosen)),
   ];
 }
 

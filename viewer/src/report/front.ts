@@ -9,7 +9,8 @@ import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
-const WORST = 10;
+/** Checks on the first sheet. */
+export const WORST = 10;
 
 /** What the report says of how it came about. */
 export interface Making {
@@ -74,7 +75,7 @@ function banner({ verdict, checks, modes, sets }: Overview): Tag {
       ? tag(
           "p",
           {},
-          `Governing: ${governing.target.id}, ${percent(governing.utilisation, governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.beyond ? `: ${governing.beyond}` : ""}`,
+          `Governing: ${governing.target.id}, ${percent(governing.utilisation, governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
     critical ? tag("p", {}, `α_cr ${critical.value}: ${critical.note}`) : null,

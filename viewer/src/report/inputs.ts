@@ -174,13 +174,32 @@ function plateTable({ model, write, unit }: Source): TableData {
   );
 }
 
+/** Ids in one cell: more are counted. */
+const NAMED = 40;
+
+/** Loads that differ by what they act on alone are one row. */
+function merged(rows: string[][]): string[][] {
+  const alike = new Map<string, { row: string[]; on: string[] }>();
+  for (const row of rows) {
+    const [loadCase, on, ...rest] = row;
+    const key = JSON.stringify([loadCase, ...rest]);
+    const there = alike.get(key);
+    if (there) there.on.push(on!);
+    else alike.set(key, { row, on: [on!] });
+  }
+  return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => {
+    const more = on.length > NAMED ? ` and ${on.length - NAMED} more` : "";
+    return [loadCase!, `${on.slice(0, NAMED).join(", ")}${more}`, ...rest];
+  });
+}
+
 export function inputTables(source: Source): TableData[] {
   return [
     sectionTable(source),
     materialTable(source),
     ...(source.model.model.hinges?.length ? [hingeTable(source)] : []),
     ...(source.model.model.plates?.length ? [plateTable(source)] : []),
-    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(source)),
+    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], merged(loadRows(source))),
     combinationTable(source),
   ];
 }

@@ -3,10 +3,41 @@ import { type Tag, tag } from "../controls/markup.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/balance.ts";
 import type { Overview } from "../solving/protocol.ts";
+import type { Column, TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
+import { WORST } from "./front.ts";
 import { inputTables } from "./inputs.ts";
-import { printedTable } from "./printed.ts";
+import { printedTable, telling } from "./printed.ts";
+
+/** More columns of figures than these, each with its combination, do not fit a sheet side by side. */
+const ABREAST = 7;
+
+const isForce = ({ quantity }: Column): boolean => quantity === "force" || quantity === "line_load";
+
+/** Of supports and members those on which something acts; forces and moments side by side where they fit. */
+function extremeTables(data: TableData, source: Source, title: string, lead: number, most?: number): Tag[] {
+  const figures = data.columns.slice(lead);
+  const acts = (row: number): boolean => figures.some((column) => column.value(row));
+  const rows = Array.from({ length: data.rows }, (_, row) => row);
+  const live = rows.filter(acts);
+  const shown = telling(figures, live).columns;
+  const still = rows.length - live.length;
+  const parts: [string, Column[]][] =
+    shown.length <= ABREAST
+      ? [["", figures]]
+      : [
+          [": forces", figures.filter(isForce)],
+          [": moments", figures.filter((column) => !isForce(column))],
+        ];
+  return [
+    ...parts.flatMap(([what, columns]) => [
+      tag("h3", {}, `${title}${what}`),
+      printedTable({ ...data, columns: [...data.columns.slice(0, lead), ...columns] }, source, most, acts),
+    ]),
+    ...(still ? [tag("p", { class: "aside" }, `Zero in every component: ${still} of ${rows.length}, not listed.`)] : []),
+  ];
+}
 
 export async function extremes(source: Source, most?: number): Promise<Tag[]> {
   const sets = source.overview!.sets.filter((set) => set.kind !== "case" && !set.failed);
@@ -17,21 +48,14 @@ export async function extremes(source: Source, most?: number): Promise<Tag[]> {
     ["forces", "Internal forces along members", 1],
     ...(source.model.model.plates?.length ? ([["plates", "Plates, per metre, local axes", 2]] as const) : []),
   ] as const)
-    for (const set of shown) {
-      const data = await table(source, name, set.key);
-      const figures = data.columns.slice(lead);
-      const isForce = ({ quantity }: (typeof figures)[number]): boolean => quantity === "force" || quantity === "line_load";
-      // Twelve columns of figures do not fit a sheet side by side: forces first, then moments.
-      for (const [what, columns] of [
-        ["forces", figures.filter(isForce)],
-        ["moments", figures.filter((column) => !isForce(column))],
-      ] as const)
-        out.push(
-          tag("h3", {}, `${title}, ${set.id}: ${what}`),
-          printedTable({ ...data, columns: [...data.columns.slice(0, lead), ...columns] }, source, most),
-        );
-    }
+    for (const set of shown) out.push(...extremeTables(await table(source, name, set.key), source, `${title}, ${set.id}`, lead, most));
   return out;
+}
+
+/** All checks, where the first sheet has not listed them already. */
+export async function checkList(source: Source, overview: Overview, most: number): Promise<Tag[]> {
+  if (overview.checks.length <= WORST) return [];
+  return [tag("h2", {}, "Checks, worst first"), printedTable(await table(source, "checks"), source, most)];
 }
 
 export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
@@ -60,7 +84,9 @@ export async function inputs(source: Source): Promise<Tag[]> {
   const others = inputTables(source).filter(({ title }) => !ACTIONS.includes(title));
   return [
     tag("h2", {}, "Inputs"),
+    tag("h3", {}, "Nodes"),
     printedTable(await table(source, "nodes"), source),
+    tag("h3", {}, "Members"),
     printedTable(await table(source, "members"), source),
     ...others.flatMap((data) => [tag("h3", {}, data.title), printedTable(data, source)]),
   ];

@@ -1,16 +1,17 @@
 /** A table on paper. */
 import { type Tag, tag } from "../controls/markup.ts";
-import { order, type TableData } from "../tables/column.ts";
+import { type Column, order, type TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
 /** Printing thousands of rows helps nobody; what is left out is said. */
 const ROWS = 400;
 
-/** The worst first where the table says how; `most` rows of those that `keeps` lets through. */
+/** The worst first where the table says how; `most` rows of those that `keeps` lets through; columns that say nothing are named, not printed. */
 export function printedTable(data: TableData, source: Source, most = ROWS, keeps: (row: number) => boolean = () => true): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
-  const head = data.columns.map((column) => {
+  const { columns, zero } = telling(data.columns, rows);
+  const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
     return tag("th", { scope: "col", class: column.quantity ? null : "text" }, unit ? `${column.title} (${unit})` : column.title);
   });
@@ -21,15 +22,28 @@ export function printedTable(data: TableData, source: Source, most = ROWS, keeps
       "table",
       { class: "lines" },
       tag("thead", {}, tag("tr", {}, ...head)),
-      tag("tbody", {}, ...rows.map((row) => line(data, source, row))),
+      tag("tbody", {}, ...rows.map((row) => line(columns, source, row))),
     ),
+    zero.length ? tag("p", { class: "aside" }, `Zero throughout: ${zero.join(", ")}.`) : null,
     all.length > rows.length
-      ? tag("p", {}, `${rows.length} of ${all.length.toLocaleString("en")} rows; the CSV and JSON files have all.`)
+      ? tag("p", { class: "aside" }, `${rows.length} of ${all.length.toLocaleString("en")} rows; the CSV and JSON files have all.`)
       : null,
   );
 }
 
-function line({ columns }: TableData, source: Source, row: number): Tag {
+/** A smallest and a largest value stand or fall together. */
+const nameOf = ({ title }: Column): string => title.replace(/ (min|max)$/, "");
+
+/** Columns with something in them, and the names of those whose figures are all zero; a column without a word is left out unnamed. */
+export function telling(columns: readonly Column[], rows: readonly number[]): { columns: Column[]; zero: string[] } {
+  const says = new Set<string>();
+  for (const column of columns) if (rows.some((row) => column.value(row) || column.partial?.(row))) says.add(nameOf(column));
+  const kept = columns.filter((column, i) => i === 0 || says.has(nameOf(column)) || !rows.length);
+  const silent = columns.filter((column) => column.quantity !== undefined && !kept.includes(column));
+  return { columns: kept, zero: [...new Set(silent.map(nameOf))] };
+}
+
+function line(columns: readonly Column[], source: Source, row: number): Tag {
   return tag(
     "tr",
     {},

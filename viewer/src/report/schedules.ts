@@ -59,7 +59,8 @@ function linesOf(places: string[][], sets: { id: string; column: ArrayLike<numbe
   });
 }
 
-export async function schedules(source: Source, most: number): Promise<Tag[]> {
+/** `joints`: the limit states whose connection forces are wanted. */
+export async function schedules(source: Source, most: number, joints: (state: string) => boolean): Promise<Tag[]> {
   const overview = source.overview!;
   const out: Tag[] = [];
   const states = [...new Set(overview.sets.flatMap(({ kind, limitState }) => (kind === "combination" && limitState ? [limitState] : [])))];
@@ -82,7 +83,7 @@ export async function schedules(source: Source, most: number): Promise<Tag[]> {
       sets.map(({ id, reactions: column }) => ({ id, column })),
       SUPPORT,
     );
-    const joints = linesOf(
+    const connections = linesOf(
       ends,
       sets.map(({ id, ends: column }) => ({ id, column })),
       END,
@@ -90,8 +91,12 @@ export async function schedules(source: Source, most: number): Promise<Tag[]> {
     out.push(
       tag("h3", {}, `Reaction schedule, ${state}: on the structure, global axes, values of one combination at a time`),
       printedTable(schedule("Reactions", ["Support", "Node"], SUPPORT, reactions), source, most),
-      tag("h3", {}, `Connection forces at member ends, ${state}: internal forces, local axes, values of one combination at a time`),
-      printedTable(schedule("Ends", ["Member", "At node"], END, joints), source, most),
+      ...(joints(state)
+        ? [
+            tag("h3", {}, `Connection forces at member ends, ${state}: internal forces, local axes, values of one combination at a time`),
+            printedTable(schedule("Ends", ["Member", "At node"], END, connections), source, most),
+          ]
+        : [tag("p", { class: "aside" }, `The full report has connection forces of ${state} too.`)]),
     );
   }
   return out.length ? [tag("h2", {}, "Schedules for foundations and joints"), ...out] : [];

@@ -34,16 +34,11 @@ export function sketch(source: Source): Tag {
     const [a, b] = [flat[parts.nodeIndex.get(member.start)!]!, flat[parts.nodeIndex.get(member.end)!]!];
     const middle: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     const stroke = shade(i);
+    const ends = { x1: px(a), y1: py(a), x2: px(b), y2: py(b) };
+    const striped = stroke === UNVERIFIED;
     return [
-      tag("line", {
-        x1: px(a),
-        y1: py(a),
-        x2: px(b),
-        y2: py(b),
-        stroke,
-        "stroke-width": 2.4,
-        "stroke-dasharray": stroke === UNVERIFIED ? "5 3" : null,
-      }),
+      tag("line", { ...ends, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
+      striped ? tag("line", { ...ends, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
       named ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, member.id) : null,
     ];
   });
@@ -82,7 +77,12 @@ const key = (): Tag =>
   tag(
     "ul",
     {},
-    ...[...UTILISATION, { colour: UNVERIFIED, label: "dashed: not checked, or not wholly" }].map(({ colour, label }) =>
-      tag("li", {}, tag("span", { class: "swatch", style: `background: ${colour}` }), label),
+    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not checked, or not wholly" }].map(({ colour, label }) =>
+      tag(
+        "li",
+        {},
+        tag("span", { class: colour === UNVERIFIED ? "swatch striped" : "swatch", style: `background-color: ${colour}` }),
+        label,
+      ),
     ),
   );

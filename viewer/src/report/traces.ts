@@ -1,6 +1,7 @@
 /** Checks clause by clause: the worst of them, and those of a chosen member. */
 import { type Tag, tag } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
+import { STATUS } from "../model/status.ts";
 import { checkTitle, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
 import type { CheckResult, ListedCheck, Overview } from "../solving/protocol.ts";
 import { compare } from "../tables/column.ts";
@@ -10,39 +11,82 @@ import type { Source } from "../tables/source.ts";
 const graver = (a: ListedCheck, b: ListedCheck): number =>
   Number(a.informative) - Number(b.informative) || -compare(a.utilisation ?? Infinity, b.utilisation ?? Infinity);
 
-export async function traces(source: Source, { checks }: Overview, most: number, chosen: string | null): Promise<Tag[]> {
+/** Of the worst every clause (`whole`) or the one that governs, with the others in a list; of the chosen member always every clause. */
+export async function traces(source: Source, { checks }: Overview, most: number, whole: boolean, chosen: string | null): Promise<Tag[]> {
   if (!checks.length) return [];
   const worst = [...checks].sort(graver).slice(0, most);
-  const asked = checks.filter((check) => chosen !== null && check.members.includes(chosen) && !worst.includes(check));
-  const explained = async (list: ListedCheck[]): Promise<Tag[]> =>
-    (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source));
+  const asked = checks.filter((check) => chosen !== null && check.members.includes(chosen) && !(whole && worst.includes(check)));
+  const explained = async (list: ListedCheck[], all: boolean): Promise<Tag[]> =>
+    (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source, all));
   const all = worst.length === checks.length;
   return [
-    ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...(await explained(asked))] : []),
+    ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...(await explained(asked, true))] : []),
     tag("h2", {}, all ? "Checks, clause by clause" : `The ${worst.length} worst of ${checks.length} checks, clause by clause`),
-    ...(await explained(worst)),
-    ...(all ? [] : [tag("p", {}, "The page shows every other check clause by clause; a member chosen there is added here.")]),
+    ...(await explained(worst, whole)),
+    ...(all && whole
+      ? []
+      : [
+          tag(
+            "p",
+            { class: "aside" },
+            "The page shows every check step by step, the full report many; a member chosen there is added here.",
+          ),
+        ]),
   ];
 }
 
-function trace(check: CheckResult, source: Source): Tag[] {
+type Verification = CheckResult["verifications"][number];
+
+function trace(check: CheckResult, source: Source, whole: boolean): Tag[] {
   const metres = (value: number): string => source.measure(value, "length");
   const share =
     check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, check.verdict !== "cannot_verify")}`;
+  const written = whole ? check.verifications : check.verifications.filter(({ key }) => key === check.governing?.key);
   return [
     tag("h3", {}, checkTitle(check), " ", pillTag(check.verdict)),
     tag("p", {}, `${check.check}: ${share}${check.informative ? ", informative" : ""}. ${check.basis.map(quantity).join(", ")}`),
-    ...check.verifications.flatMap((item) => [
-      tag(
-        "h4",
-        {},
-        `${item.clause} ${item.title}: ${item.utilisation === null ? "" : percent(item.utilisation)} `,
-        pillTag(item.status),
-        ` ${placeOf(item, metres)}`,
-      ),
-      ...(item.reason ? [tag("p", {}, item.reason)] : []),
-      ...item.steps.map(stepTag),
-    ]),
+    ...(whole ? [] : [clauses(check.verifications, metres)]),
+    ...written.flatMap((item) => steps(item, metres)),
     ...check.warnings.map((warning) => tag("p", { class: "warn" }, warning)),
   ];
+}
+
+function steps(item: Verification, metres: (value: number) => string): Tag[] {
+  const share = item.utilisation === null ? "" : percent(item.utilisation);
+  return [
+    tag("h4", {}, `${item.clause} ${item.title}: ${share} `, pillTag(item.status), ` ${placeOf(item, metres)}`),
+    ...(item.reason ? [tag("p", {}, item.reason)] : []),
+    tag("div", { class: "steps" }, ...item.steps.map(stepTag)),
+  ];
+}
+
+/** Every clause of a check in a line. */
+function clauses(items: readonly Verification[], metres: (value: number) => string): Tag {
+  const cell = (text: string): Tag => tag("td", { class: "text" }, text);
+  const line = (item: Verification): Tag =>
+    tag(
+      "tr",
+      {},
+      cell(item.clause),
+      cell(item.title),
+      tag("td", {}, item.utilisation === null ? "–" : percent(item.utilisation)),
+      cell(STATUS[item.status] ?? item.status),
+      cell([placeOf(item, metres), item.reason].filter(Boolean).join("; ")),
+    );
+  return tag(
+    "table",
+    { class: "lines" },
+    tag(
+      "thead",
+      {},
+      tag(
+        "tr",
+        {},
+        ...["Clause", "Verification", "Utilisation", "Status", "Where"].map((head) =>
+          tag("th", { scope: "col", class: head === "Utilisation" ? null : "text" }, head),
+        ),
+      ),
+    ),
+    tag("tbody", {}, ...items.map(line)),
+  );
 }

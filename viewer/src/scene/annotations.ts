@@ -3,6 +3,7 @@ import { Group, type Vector2 } from "three";
 import type { Run, Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import type { Shown } from "../model/part.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
@@ -34,10 +35,10 @@ export function axisSymbols(
   return { group, labels };
 }
 
-export function idLabels(parts: Catalogue, palette: Palette, shown: readonly boolean[] | null, sees: (node: string) => boolean): Label[] {
+export function idLabels(parts: Catalogue, palette: Palette, shown: Shown): Label[] {
   const members = parts.model.model.members.flatMap((member, i): Label[] => {
     const { from, to } = parts.runs[i]!;
-    if (shown?.[i] === false) return [];
+    if (shown.members?.[i] === false) return [];
     const label: Label = {
       at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
       text: member.id,
@@ -47,7 +48,7 @@ export function idLabels(parts: Catalogue, palette: Palette, shown: readonly boo
     return [label];
   });
   const nodes = parts.model.model.nodes
-    .filter(({ id }) => sees(id))
+    .filter(({ id }) => shown.node(id))
     .map((node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }));
   return [...members, ...nodes];
 }

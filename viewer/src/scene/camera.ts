@@ -13,6 +13,13 @@ export interface View {
   half: number;
 }
 
+/** Shares of the picture's height and width that lie under controls. */
+export interface Covered {
+  top: number;
+  bottom: number;
+  right: number;
+}
+
 // Just off the axis where looking along Z would leave "up" undefined.
 const DIRECTIONS: Record<ViewName, [number, number, number]> = {
   iso: [0.82, -1.35, 0.72],
@@ -34,12 +41,12 @@ export class Eye {
   /** The reader has chosen a view of their own: a change of the window's size leaves it alone. */
   private steered = false;
   private halfHeight = 1;
-  /** `covered` tells which shares of the picture's height lie under controls, at the top and at the bottom. */
+  /** `covered` tells what may be kept free of the model; of several ways the one that shows it largest is taken. */
   constructor(
     element: HTMLElement,
     private readonly bounds: Catalogue["bounds"],
-    private readonly covered: () => { top: number; bottom: number },
-    onChange: () => void,
+    private readonly covered: () => readonly Covered[],
+    private readonly onChange: () => void,
   ) {
     this.perspective.up.set(0, 0, 1);
     this.orthographic.up.set(0, 0, 1);
@@ -71,26 +78,32 @@ export class Eye {
     const up = new Vector3().crossVectors(direction, right);
     const { low, high, size } = this.bounds;
     const slope = Math.tan((FIELD * Math.PI) / 360);
-    const { top, bottom } = this.covered();
-    const free = 1 - top - bottom;
     const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
-    let half = size * 0.16;
-    let distance = 0;
-    for (let corner = 0; corner < 8; corner++) {
-      const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
-      const needed = Math.max(
-        (Math.abs(point.dot(up)) + size * room.up) / free,
-        (Math.abs(point.dot(right)) + size * room.across) / this.aspect,
-        size * 0.16,
-      );
-      half = Math.max(half, needed);
-      // A corner nearer to the eye needs the eye further back.
-      distance = Math.max(distance, needed / slope + point.dot(direction));
-    }
-    this.halfHeight = half * MARGIN;
-    distance *= MARGIN;
+    const within = (covered: Covered): { covered: Covered; half: number; distance: number } => {
+      let half = size * 0.16;
+      let distance = 0;
+      for (let corner = 0; corner < 8; corner++) {
+        const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
+        const needed = Math.max(
+          (Math.abs(point.dot(up)) + size * room.up) / (1 - covered.top - covered.bottom),
+          (Math.abs(point.dot(right)) + size * room.across) / (this.aspect * (1 - covered.right)),
+          size * 0.16,
+        );
+        half = Math.max(half, needed);
+        // A corner nearer to the eye needs the eye further back.
+        distance = Math.max(distance, needed / slope + point.dot(direction));
+      }
+      return { covered, half: half * MARGIN, distance: distance * MARGIN };
+    };
+    const best = this.covered()
+      .map(within)
+      .reduce((a, b) => (b.distance < a.distance ? b : a));
+    const { covered, distance } = best;
+    this.halfHeight = best.half;
     // The model stands in the middle of what is free to see.
-    target.addScaledVector(up, (top - bottom) * (this.camera === this.perspective ? distance * slope : this.halfHeight));
+    const seen = this.camera === this.perspective ? distance * slope : this.halfHeight;
+    target.addScaledVector(up, (covered.top - covered.bottom) * seen);
+    target.addScaledVector(right, covered.right * this.aspect * seen);
     this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(direction, distance);
     this.perspective.near = size / 1000;
@@ -182,6 +195,7 @@ export class Eye {
     if (this.camera === this.orthographic) {
       this.orthographic.zoom /= factor;
       this.orthographic.updateProjectionMatrix();
+      this.onChange();
     } else this.camera.position.sub(this.controls.target).multiplyScalar(factor).add(this.controls.target);
     this.controls.update();
   }
@@ -196,5 +210,6 @@ export class Eye {
     });
     this.perspective.updateProjectionMatrix();
     this.orthographic.updateProjectionMatrix();
+    this.onChange();
   }
 }

@@ -34,10 +34,16 @@ export interface Surface {
 }
 
 /** A field of values, or without one the plates' own colour. */
-export function plateSurface(parts: Catalogue, field: PlateField | null, moved: Moved, plain: string): Surface {
+export function plateSurface(
+  parts: Catalogue,
+  shown: readonly boolean[] | null,
+  field: PlateField | null,
+  moved: Moved,
+  plain: string,
+): Surface {
   const deform = { value: 0 };
   const starts: number[] = [];
-  const { positions, movements, values } = attributes(parts, field, moved, starts);
+  const { positions, movements, values } = attributes(parts, shown, field, moved, starts);
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(Float32Array.from(positions), 3));
   geometry.setAttribute("moved", new BufferAttribute(Float32Array.from(movements), 3));
@@ -91,6 +97,7 @@ export function plateSurface(parts: Catalogue, field: PlateField | null, moved: 
 /** Triangle by triangle: places, movements, and values from 0 at the low end of the ramp to 1 at its high end. */
 function attributes(
   parts: Catalogue,
+  shown: readonly boolean[] | null,
   field: PlateField | null,
   moved: Moved,
   starts: number[],
@@ -109,7 +116,7 @@ function attributes(
     const levels = plate.nodes.map((_, i) => (field ? level(field.values[start + i]!) : 0));
     const [place, shift] = [middleOf(places), middleOf(shifts)];
     const mean = levels.reduce((sum, value) => sum + value, 0) / levels.length;
-    for (const triangle of fan(places.length)) {
+    for (const triangle of shown?.[index] === false ? [] : fan(places.length)) {
       for (const i of triangle) {
         out.positions.push(...(i < 0 ? place : places[i]!));
         out.movements.push(...(i < 0 ? shift : shifts[i]!));

@@ -74,8 +74,8 @@ export function diagramSymbols(
     const tip = (x: number, v: number): Vec => add(foot(x), scaled(out, v));
     const colour = (v: number): Color => (v >= 0 ? palette.positive : palette.negative);
     for (const { x0, v0, x1, v1 } of bySign(curve.x, curve.values)) {
-      // Nothing there: an edge along the member would only hide how the member itself is drawn.
-      if (v0 === 0 && v1 === 0) continue;
+      // Next to nothing there: an edge along the member would only hide how the member itself is drawn.
+      if (Math.max(Math.abs(v0), Math.abs(v1)) <= largest * 0.005) continue;
       const shade = colour(Math.abs(v0) > Math.abs(v1) ? v0 : v1);
       const [a, b, c, d] = [foot(x0), foot(x1), tip(x0, v0), tip(x1, v1)];
       fill.push(...a, ...b, ...d, ...a, ...d, ...c);

@@ -1,6 +1,7 @@
 /** Text over the picture, on a canvas of its own: crisp, never overlapping, the important first. */
 import { type Camera, Vector3 } from "three";
 import type { Vec } from "../model/axes.ts";
+import { type Bar, drawBar } from "./bar.ts";
 import { type Box, place } from "./placing.ts";
 
 export interface Label {
@@ -26,8 +27,7 @@ export interface Frame {
   ink: string;
   /** Where controls stand over the picture. */
   covered: readonly Box[];
-  /** The scale bar: its length in pixels, its words, and where its left end stands. */
-  bar: { length: number; text: string; x: number; y: number } | null;
+  bar: Bar;
 }
 
 /** More than this many words in one picture cannot be read. */
@@ -66,7 +66,7 @@ export class Labels {
     context.textBaseline = "middle";
     context.lineJoin = "round";
     const taken: Box[] = [...frame.covered];
-    if (frame.bar) taken.push(this.scaleBar(context, frame, frame.bar));
+    taken.push(drawBar(context, frame.bar, frame.halo, frame.ink, `11px ${FONT}`));
     this.words(context, frame, taken);
   }
 
@@ -111,25 +111,5 @@ export class Labels {
       context.fillStyle = label.tone;
       context.fillText(label.text, left, middle);
     }
-  }
-
-  private scaleBar(context: CanvasRenderingContext2D, { halo, ink }: Frame, { length, text, x, y }: NonNullable<Frame["bar"]>): Box {
-    for (const [width, tone] of [
-      [4, halo],
-      [1.5, ink],
-    ] as const) {
-      context.lineWidth = width;
-      context.strokeStyle = tone;
-      context.beginPath();
-      context.moveTo(x, y - 6);
-      context.lineTo(x, y);
-      context.lineTo(x + length, y);
-      context.lineTo(x + length, y - 6);
-      context.stroke();
-    }
-    context.font = `11px ${FONT}`;
-    context.fillStyle = ink;
-    context.fillText(text, x + 5, y - 8);
-    return [x - 4, y - 18, x + Math.max(length, context.measureText(text).width) + 8, y + 4];
   }
 }

@@ -2,7 +2,7 @@
 import type { Color, Vector2 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import { pointsPerMember } from "../model/points.ts";
-import { changed, Segments, segmentGeometry, values } from "./segments.ts";
+import { changed, Segments, segmentGeometry, TEXTURE, values } from "./segments.ts";
 
 export class MemberLines {
   readonly lines: Segments;
@@ -13,6 +13,7 @@ export class MemberLines {
     private readonly parts: Catalogue,
     resolution: Vector2,
     ghostColour: Color,
+    pale: Color,
   ) {
     this.points = pointsPerMember(parts.runs.length);
     this.pieces = this.points - 1;
@@ -26,7 +27,7 @@ export class MemberLines {
           a0[at] = from[k]! + ((to[k]! - from[k]!) * i) / this.pieces;
           a1[at] = from[k]! + ((to[k]! - from[k]!) * (i + 1)) / this.pieces;
         }
-    this.lines = new Segments(geometry, { width: parts.runs.length > 2000 ? 1.4 : 2.6 }, resolution);
+    this.lines = new Segments(geometry, { width: parts.runs.length > 2000 ? 1.4 : 2.6, pale }, resolution);
     this.ghost = new Segments(geometry, { width: 1, colour: ghostColour }, resolution);
     this.ghost.mesh.renderOrder = -1;
   }
@@ -50,16 +51,23 @@ export class MemberLines {
     const tint = values(this.lines.geometry, "tint");
     for (let m = 0; m < this.parts.runs.length; m++) {
       const { r, g, b } = colourOf(m);
-      for (let i = 0; i < this.pieces; i++) tint.set([r, g, b], (m * this.pieces + i) * 3);
+      for (let i = m * this.pieces * 3; i < (m + 1) * this.pieces * 3; i += 3) {
+        tint[i] = r;
+        tint[i + 1] = g;
+        tint[i + 2] = b;
+      }
     }
     changed(this.lines.geometry, "tint");
   }
 
-  /** Dashes some members, leaves out those not shown, and makes all others whole. */
-  dash(members: ReadonlySet<number>, shown: readonly boolean[] | null): void {
+  /** Dashes some members, stripes others, leaves out those not shown, and makes the rest whole. */
+  texture(dashed: ReadonlySet<number>, striped: (member: number) => boolean, shown: readonly boolean[] | null): void {
     const dash = values(this.lines.geometry, "dash");
-    for (let m = 0; m < this.parts.runs.length; m++)
-      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = shown?.[m] === false ? -1 : members.has(m) ? i + 1 : 0;
+    for (let m = 0; m < this.parts.runs.length; m++) {
+      const kind = striped(m) ? (dashed.has(m) ? "both" : "striped") : dashed.has(m) ? "dashed" : null;
+      const hidden = shown?.[m] === false;
+      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = hidden ? -1 : kind ? TEXTURE[kind] + i + 1 : 0;
+    }
     changed(this.lines.geometry, "dash");
   }
 

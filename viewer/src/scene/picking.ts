@@ -1,6 +1,7 @@
 /** Which member, node or plate lies under the pointer, found on the CPU over the projected model. */
 import { type Camera, Matrix4 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
+import { ALL, type Shown } from "../model/part.ts";
 import { type Moved, plateAt, type Spot } from "./plates.ts";
 
 export interface Hit {
@@ -15,16 +16,8 @@ export interface Hit {
 const REACH = { member: 9, node: 8 };
 
 export class Picker {
-  /** Whether each member is drawn; null where all are. */
-  shown: readonly boolean[] | null = null;
+  shown: Shown = ALL;
   constructor(private readonly parts: Catalogue) {}
-
-  seesNode(id: string): boolean {
-    const { shown } = this;
-    if (!shown) return true;
-    const meeting = this.parts.meeting.get(id);
-    return !meeting || meeting.some((member) => shown[this.parts.memberIndex.get(member)!]);
-  }
 
   /** `points` displaced positions per member in `shape`, or the straight member where there is none. */
   at(
@@ -51,7 +44,7 @@ export class Picker {
     let best: Hit | null = null;
     let nearest = REACH.node;
     this.parts.model.model.nodes.forEach((node, index) => {
-      if (!this.seesNode(node.id)) return;
+      if (!this.shown.node(node.id)) return;
       if (!project(node.x, node.y, node.z)) return;
       const distance = Math.hypot(out[0]! - x, out[1]! - y);
       if (distance < nearest) [nearest, best] = [distance, { kind: "node", index }];
@@ -60,7 +53,7 @@ export class Picker {
     nearest = REACH.member;
     const pieces = shape && deform ? points - 1 : 1;
     this.parts.runs.forEach(({ from, to }, index) => {
-      if (this.shown?.[index] === false) return;
+      if (this.shown.members?.[index] === false) return;
       let [lastX, lastY, seen] = [0, 0, false];
       for (let i = 0; i <= pieces; i++) {
         const t = i / pieces;
@@ -78,7 +71,7 @@ export class Picker {
         [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
       }
     });
-    return best ?? (plates ? plateAt(this.parts, moved, deform, x, y, out, project) : null);
+    return best ?? (plates ? plateAt(this.parts, this.shown.plates, moved, deform, x, y, out, project) : null);
   }
 }
 

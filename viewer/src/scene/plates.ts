@@ -32,9 +32,10 @@ export function cornersOf(parts: Catalogue, index: number, moved: Moved, deform:
   });
 }
 
-export function plateMesh(parts: Catalogue, palette: Palette): Mesh {
+export function plateMesh(parts: Catalogue, palette: Palette, shown: readonly boolean[] | null): Mesh {
   const places: number[] = [];
   (parts.model.model.plates ?? []).forEach((_, index) => {
+    if (shown?.[index] === false) return;
     const corners = cornersOf(parts, index, null, 0);
     const middle = middleOf(corners);
     for (const triangle of fan(corners.length)) for (const i of triangle) places.push(...(i < 0 ? middle : corners[i]!));
@@ -64,6 +65,7 @@ function geometryOf(places: number[]): BufferGeometry {
 /** The nearest plate under a point of the screen; `project` writes a point's place on the screen to `out`, its third is left alone. */
 export function plateAt(
   parts: Catalogue,
+  shown: readonly boolean[] | null,
   moved: Moved,
   deform: number,
   x: number,
@@ -74,6 +76,7 @@ export function plateAt(
   let best: Hit | null = null;
   let nearest = Infinity;
   (parts.model.model.plates ?? []).forEach((_, index) => {
+    if (shown?.[index] === false) return;
     const corners = cornersOf(parts, index, moved, deform);
     const spots: Vec[] = [];
     for (const corner of [...corners, middleOf(corners)]) {

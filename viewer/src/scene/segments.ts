@@ -13,10 +13,10 @@ import {
 
 const vertexShader = /* glsl */ `
   attribute vec3 a0; attribute vec3 a1; attribute vec3 d0; attribute vec3 d1; attribute vec3 tint;
-  // 0 for a whole piece, its place in a dashed row of pieces from 1, or -1 for one that is not drawn.
+  // 0 for a whole piece, -1 for one that is not drawn; else its place in its row of pieces from 1, by thousands how the row is drawn.
   attribute float dash;
   uniform float deform; uniform float width; uniform float lift; uniform vec2 resolution; uniform vec3 flat_tint; uniform float use_flat;
-  varying vec3 shade; varying float run; varying float dashed;
+  varying vec3 shade; varying float run; varying float across; varying float kind;
   void main() {
     vec4 s = modelViewMatrix * vec4(a0 + deform * d0, 1.0);
     vec4 e = modelViewMatrix * vec4(a1 + deform * d1, 1.0);
@@ -31,26 +31,36 @@ const vertexShader = /* glsl */ `
     float span = length(along);
     along = span < 1e-6 ? vec2(1.0, 0.0) : along / span;
     vec4 clip = position.y < 0.5 ? cs : ce;
+    kind = dash < 0.5 ? -1.0 : floor(dash / 1000.0);
+    // Stripes want room to be seen.
+    float wide = kind > 0.5 && use_flat < 0.5 ? max(width * 1.6, 3.0) : width;
     vec2 push = vec2(-along.y, along.x) * position.x + along * (position.y * 2.0 - 1.0) * 0.5;
-    clip.xy += push * width / resolution * clip.w;
+    clip.xy += push * wide / resolution * clip.w;
+    across = position.x * wide * 0.5;
     clip.z -= lift * clip.w;
     gl_Position = clip;
     shade = mix(tint, flat_tint, use_flat);
-    dashed = dash;
-    run = (dash - 1.0 + position.y) * span * 0.5;
+    run = (mod(dash, 1000.0) - 1.0 + position.y) * span * 0.5;
     if (dash < -0.5) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   }`;
 const fragmentShader = /* glsl */ `
-  varying vec3 shade; varying float run; varying float dashed; uniform float opacity;
+  varying vec3 shade; varying float run; varying float across; varying float kind; uniform float opacity; uniform vec3 pale; uniform float use_flat;
   void main() {
-    if (dashed > 0.5 && mod(run, 12.0) > 7.0) discard;
-    gl_FragColor = vec4(shade, opacity);
+    bool dashed = kind > -0.5 && abs(kind - 1.0) > 0.5;
+    if (dashed && mod(run, 12.0) > 7.0) discard;
+    vec3 tone = use_flat < 0.5 && kind > 0.5 && mod(run + across, 6.0) > 3.0 ? pale : shade;
+    gl_FragColor = vec4(tone, opacity);
     #include <colorspace_fragment>
   }`;
+
+/** How a row of pieces is drawn: a thousand for each step, so that it stands beside a piece's place in the row. */
+export const TEXTURE = { dashed: 0, striped: 1000, both: 2000 };
 
 export interface SegmentStyle {
   width: number;
   colour?: Color;
+  /** Between the stripes of pieces that are striped. */
+  pale?: Color;
   opacity?: number;
   lift?: number;
 }
@@ -71,6 +81,7 @@ export class Segments {
         lift: { value: style.lift ?? 0 },
         resolution: { value: resolution },
         flat_tint: { value: style.colour ?? null },
+        pale: { value: style.pale ?? { r: 1, g: 1, b: 1, isColor: true } },
         use_flat: { value: style.colour ? 1 : 0 },
         opacity: { value: style.opacity ?? 1 },
       },

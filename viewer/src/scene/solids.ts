@@ -14,7 +14,8 @@ import {
   Vector3,
 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Outline } from "../model/outline.ts";
+import { type Outline, sectionOutline } from "../model/outline.ts";
+import type { ResolvedSection } from "../model/section.ts";
 
 /** Pieces along a member: enough for a smooth quartic. */
 const STEPS = 12;
@@ -22,7 +23,7 @@ const SAMPLES = 5;
 
 // The displacement along a member is the quartic through five samples of it.
 const BEND = /* glsl */ `
-  attribute vec3 u0; attribute vec3 u1; attribute vec3 u2; attribute vec3 u3; attribute vec3 u4; uniform float deform;
+  attribute vec3 u0; attribute vec3 u1; attribute vec3 u2; attribute vec3 u3; attribute vec3 u4; uniform float deform; attribute float striped; varying float stripe;
   vec3 bend(float t) {
     float a = t, b = t - 0.25, c = t - 0.5, d = t - 0.75, e = t - 1.0;
     return u0 * (b * c * d * e * 32.0 / 3.0) + u1 * (a * c * d * e * -128.0 / 3.0) + u2 * (a * b * d * e * 64.0)
@@ -45,7 +46,7 @@ export class Solids {
   private readonly deform = { value: 0 };
   constructor(
     private readonly parts: Catalogue,
-    outlines: Map<string, Outline>,
+    sections: ReadonlyMap<string, ResolvedSection>,
     group: Group,
   ) {
     const bySection = new Map<string, number[]>();
@@ -54,10 +55,10 @@ export class Solids {
       if (list) list.push(i);
       else bySection.set(member.section, [i]);
     });
-    for (const [section, members] of bySection) {
-      const outline = outlines.get(section);
-      if (!outline) continue;
-      const mesh = this.instances(outline, members);
+    for (const [id, members] of bySection) {
+      const section = sections.get(id);
+      if (!section) continue;
+      const mesh = this.instances(sectionOutline(section), members);
       this.meshes.push(mesh);
       this.placesOf.push(members);
       group.add(mesh);
@@ -67,6 +68,7 @@ export class Solids {
   private instances(outline: Outline, members: number[]): InstancedMesh {
     const geometry = profile(outline);
     for (let k = 0; k < SAMPLES; k++) geometry.setAttribute(`u${k}`, new InstancedBufferAttribute(new Float32Array(members.length * 3), 3));
+    geometry.setAttribute("striped", new InstancedBufferAttribute(new Float32Array(members.length), 1));
     const material = new MeshLambertMaterial({ side: DoubleSide });
     material.onBeforeCompile = (shader) => {
       shader.uniforms.deform = this.deform;
@@ -75,8 +77,12 @@ export class Solids {
         shader.vertexShader.replace(
           "#include <project_vertex>",
           "vec4 mvPosition = modelViewMatrix * (instanceMatrix * vec4(transformed, 1.0) + vec4(deform * bend(position.x), 0.0));\n" +
-            "gl_Position = projectionMatrix * mvPosition;",
+            "gl_Position = projectionMatrix * mvPosition; stripe = striped;",
         );
+      shader.fragmentShader = `varying float stripe;\n${shader.fragmentShader.replace(
+        "#include <color_fragment>",
+        "#include <color_fragment>\nif (stripe > 0.5 && mod(gl_FragCoord.x + gl_FragCoord.y, 12.0) > 6.0) diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0), 0.75);",
+      )}`;
     };
     const mesh = new InstancedMesh(geometry, material, members.length);
     this.place(mesh, members, null);
@@ -119,9 +125,14 @@ export class Solids {
     });
   }
 
-  tint(colourOf: (member: number) => Color): void {
+  tint(colourOf: (member: number) => Color, striped: (member: number) => boolean): void {
     this.meshes.forEach((mesh, s) => {
-      this.placesOf[s]!.forEach((m, i) => mesh.setColorAt(i, colourOf(m)));
+      const stripes = mesh.geometry.getAttribute("striped");
+      this.placesOf[s]!.forEach((m, i) => {
+        mesh.setColorAt(i, colourOf(m));
+        stripes.setX(i, striped(m) ? 1 : 0);
+      });
+      stripes.needsUpdate = true;
       mesh.instanceColor!.needsUpdate = true;
     });
   }

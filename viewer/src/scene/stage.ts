@@ -1,13 +1,14 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { AmbientLight, Color, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
+import { AmbientLight, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
-import type { Outline } from "../model/outline.ts";
-import { barLength, utilisationColour } from "../picture/scale.ts";
+import type { Shown } from "../model/part.ts";
+import type { ResolvedSection } from "../model/section.ts";
 import { readAt } from "../solving/hull.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols, idLabels } from "./annotations.ts";
-import { Eye, type Projection, type View, type ViewName } from "./camera.ts";
+import { barFor } from "./bar.ts";
+import { type Covered, Eye, type Projection, type ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
 import { Highlights } from "./highlights.ts";
@@ -15,18 +16,18 @@ import { type Label, Labels } from "./labels.ts";
 import { type Drawing, Layers } from "./layers.ts";
 import { loadSymbols, type Words } from "./loads.ts";
 import { MemberLines } from "./members.ts";
+import { Paint } from "./paint.ts";
 import { readPalette } from "./palette.ts";
 import { type Hit, Picker } from "./picking.ts";
 import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
 import type { DrawnReaction, reactionSymbols } from "./reactions.ts";
+import { bitmapOf } from "./snapshot.ts";
 import type { Solids } from "./solids.ts";
 import { hingeSymbols, supportSymbols } from "./supports.ts";
 
 export type { Component, Curve, Hit, Projection, ViewName, Words };
 export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
-/** The longest a scale bar may be, in pixels. */
-const BAR = 130;
 
 export class Stage {
   readonly points: number;
@@ -34,12 +35,14 @@ export class Stage {
   private readonly scene = new Scene();
   private readonly resolution = new Vector2(1, 1);
   private readonly labels = new Labels();
-  private readonly eye: Eye;
+  readonly eye: Eye;
   private readonly members: MemberLines;
   private readonly highlights: Highlights;
   private readonly picker: Picker;
   private readonly layers = new Layers(this.scene, this.labels);
   private readonly animation = new Animation((share) => this.bend(share));
+  private readonly paint = new Paint();
+  private readonly sized = new ResizeObserver(() => this.resize());
   private solids: Solids | null = null;
   private palette = readPalette();
   private shape: Float32Array | null = null;
@@ -47,8 +50,6 @@ export class Stage {
   private deform = 0;
   private moved: Moved = null;
   private surface: Surface | null = null;
-  private ratios: (number | null)[] | null = null;
-  private resting: ReadonlySet<number> = new Set();
   private queued = 0;
   private curves: Curve[] = [];
   private taken: Box[] = [];
@@ -61,14 +62,14 @@ export class Stage {
   constructor(
     private readonly host: HTMLElement,
     private readonly parts: Catalogue,
-    covered: () => { top: number; bottom: number },
+    covered: () => readonly Covered[],
     private readonly boxes: () => Box[],
   ) {
     this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
     this.renderer.domElement.className = "picture";
     host.append(this.renderer.domElement, this.labels.canvas);
     this.eye = new Eye(this.renderer.domElement, parts.bounds, covered, () => this.redraw());
-    this.members = new MemberLines(parts, this.resolution, this.palette.ghost);
+    this.members = new MemberLines(parts, this.resolution, this.palette.ghost, this.palette.canvas);
     this.points = this.members.points;
     this.picker = new Picker(parts);
     this.size = parts.bounds.size * (parts.runs.length > 400 ? 0.018 : 0.034);
@@ -79,7 +80,7 @@ export class Stage {
     fill.position.set(1, 0.8, 0.2);
     this.scene.add(this.members.lines.mesh, this.members.ghost.mesh, this.highlights.group, new AmbientLight(0xffffff, 1.25), sun, fill);
     this.members.ghost.mesh.visible = false;
-    new ResizeObserver(() => this.resize()).observe(host);
+    this.sized.observe(host);
     this.resize();
     this.repaint();
     this.eye.look(this.eye.homeView());
@@ -88,53 +89,32 @@ export class Stage {
   get canvas(): HTMLCanvasElement {
     return this.renderer.domElement;
   }
-  look(view: ViewName): void {
-    this.eye.look(view);
-    this.redraw();
-  }
-  fit(): void {
-    this.eye.fit();
-    this.redraw();
-  }
   /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
   settle(): void {
     this.resize();
   }
-  project(projection: Projection): void {
-    this.eye.project(projection);
-    this.redraw();
-  }
-  /** Calls back whenever the view changes. */
-  onView(listener: () => void): void {
-    this.eye.controls.addEventListener("change", listener);
-  }
-  chosenView(): View | null {
-    return this.eye.chosen();
-  }
-  restore(view: View): void {
-    this.eye.restore(view);
-    this.redraw();
-  }
-  turn(azimuth: number, polar: number): void {
-    this.eye.turn(azimuth, polar);
-    this.redraw();
-  }
-  zoom(factor: number): void {
-    this.eye.zoom(factor);
-    this.redraw();
+  /** Lets go of the graphics card: browsers allow few pictures at a time. */
+  dispose(): void {
+    this.sized.disconnect();
+    this.animation.run(false);
+    cancelAnimationFrame(this.queued);
+    this.queued = -1;
+    this.eye.controls.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
   }
 
   /** Section outlines come after the first picture: a named section's shape is in the library, and few look at solids. */
-  outline(outlines: Map<string, Outline>, failed: (error: unknown) => void): void {
+  outline(sections: ReadonlyMap<string, ResolvedSection>, failed: (error: unknown) => void): void {
     this.plan("solids", () => {
       const group = new Group();
-      import("./solids.ts").then(({ Solids: Found }) => this.fill(new Found(this.parts, outlines, group)), failed);
+      import("./solids.ts").then(({ Solids: Found }) => this.fill(new Found(this.parts, sections, group)), failed);
       return { group, labels: [] };
     });
   }
   private fill(solids: Solids): void {
     this.solids = solids;
-    solids.restrict(this.picker.shown);
+    solids.restrict(this.picker.shown.members);
     solids.displace(this.shape, this.points);
     solids.scale(this.deform);
     this.paintMembers();
@@ -149,23 +129,23 @@ export class Stage {
   /** Takes the theme's colours again. */
   repaint(): void {
     const { shown } = this.picker;
-    const sees = (node: string): boolean => this.picker.seesNode(node);
     this.palette = readPalette();
     this.renderer.setClearColor(this.palette.canvas);
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
-    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette, this.resolution, sees), labels: [] }));
-    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette, shown), labels: [] }));
+    this.members.lines.mesh.material.uniforms.pale!.value = this.palette.canvas;
+    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette, this.resolution, shown.node), labels: [] }));
+    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette, shown.members), labels: [] }));
     this.drawPlates();
     this.plan("axes", () =>
       axisSymbols(
-        this.parts.runs.filter((_, i) => shown?.[i] !== false),
+        this.parts.runs.filter((_, i) => shown.members?.[i] !== false),
         this.size,
         this.palette,
         this.resolution,
       ),
     );
     this.markAxes();
-    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette, shown, sees) }));
+    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette, shown) }));
     this.highlights.paint(this.palette);
     this.paintMembers();
     this.apply();
@@ -205,17 +185,18 @@ export class Stage {
     this.drawPlates();
   }
 
-  utilisation(ratios: (number | null)[] | null): void {
-    this.ratios = ratios;
+  /** Utilisations to colour by, null for none, and members that take no part in what is shown: these are dashed. */
+  judged(ratios: readonly (number | null)[] | null, resting: readonly number[]): void {
+    this.paint.ratios = ratios;
+    this.paint.resting = new Set(resting);
     this.paintMembers();
     this.redraw();
   }
 
-  /** Draws some of the members alone; null for all. */
-  restrict(shown: readonly boolean[] | null): void {
+  /** Draws a part of the model alone. */
+  restrict(shown: Shown): void {
     this.picker.shown = shown;
-    this.solids?.restrict(shown);
-    this.members.dash(this.resting, shown);
+    this.solids?.restrict(shown.members);
     this.repaint();
   }
 
@@ -232,14 +213,6 @@ export class Stage {
   diagramAt(member: number, share: number): number[] {
     const x = share * (this.parts.runs[member]?.length ?? 0);
     return this.curves.filter((curve) => curve.member === member).map((curve) => readAt(curve.x, curve.values, x).left);
-  }
-
-  /** Members that take no part in what is shown are dashed. */
-  idle(members: readonly number[]): void {
-    this.resting = new Set(members);
-    this.members.dash(this.resting, this.picker.shown);
-    this.paintMembers();
-    this.redraw();
   }
 
   /** How lengths are written from now on. */
@@ -281,28 +254,12 @@ export class Stage {
   }
 
   /** The picture and its words in one bitmap. */
-  async snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
+  snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
     this.renderer.setPixelRatio(ratio);
     this.draw();
-    const canvas = document.createElement("canvas");
-    canvas.width = this.canvas.width;
-    canvas.height = this.canvas.height;
-    const context = canvas.getContext("2d")!;
-    context.drawImage(this.canvas, 0, 0);
-    context.drawImage(this.labels.canvas, 0, 0, canvas.width, canvas.height);
+    const bitmap = bitmapOf(this.canvas, this.labels.canvas);
     this.resize();
-    return new Promise((done, failed) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be encoded")))),
-    );
-  }
-
-  /** A length to measure by, above what stands at the foot; in perspective it holds where the eye looks. */
-  private bar(height: number): { length: number; text: string; x: number; y: number } {
-    const metre = height / (2 * this.eye.half());
-    const metres = barLength(BAR / metre);
-    const foot = this.taken.reduce((top, box) => (box[0] < BAR && box[3] > height / 2 ? Math.min(top, box[1]) : top), height);
-    const about = this.eye.camera === this.eye.perspective ? "≈ " : "";
-    return { length: metres * metre, text: `${about}${this.lengthWord(metres)}`, x: 16, y: foot - 10 };
+    return bitmap;
   }
 
   private bend(share: number): void {
@@ -315,17 +272,7 @@ export class Stage {
   }
 
   private paintMembers(): void {
-    const cache = new Map<string, Color>();
-    const shade = (css: string): Color => {
-      if (!cache.has(css)) cache.set(css, new Color(css));
-      return cache.get(css)!;
-    };
-    const ratios = this.ratios;
-    this.members.tint((i) => (ratios ? shade(utilisationColour(ratios[i])) : this.palette.member));
-    // A solid cannot be dashed: it is drawn as pale as what is not there.
-    this.solids?.tint((i) =>
-      this.resting.has(i) ? this.palette.ghost : ratios ? shade(utilisationColour(ratios[i])) : this.palette.solid,
-    );
+    this.paint.lay(this.members, this.solids, this.palette, this.picker.shown.members);
   }
 
   /** The chosen member shows which way its own axes point. */
@@ -337,7 +284,10 @@ export class Stage {
 
   private drawPlates(): void {
     const { surface } = this;
-    this.plan("plates", () => ({ group: surface ? surface.mesh : plateMesh(this.parts, this.palette), labels: [] }));
+    this.plan("plates", () => ({
+      group: surface ? surface.mesh : plateMesh(this.parts, this.palette, this.picker.shown.plates),
+      labels: [],
+    }));
   }
 
   private plan(name: string, draw: Drawing): void {
@@ -379,7 +329,7 @@ export class Stage {
       halo: css.canvas,
       ink: css.ink,
       covered: this.taken,
-      bar: this.bar(height),
+      bar: barFor(this.eye, height, this.taken, this.lengthWord),
     });
   }
 }

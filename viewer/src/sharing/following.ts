@@ -29,7 +29,7 @@ export class Following {
     setKnown(session.units, asked.units, SYSTEMS);
     picture.withStage((stage) => {
       this.stage = stage;
-      stage.onView(() => this.later());
+      stage.eye.controls.addEventListener("change", () => this.later());
     });
     session.status.watch(({ is }) => {
       if (is !== "solved" || this.started) return;
@@ -38,7 +38,7 @@ export class Following {
     });
     const switches = [...choices.layers.values(), choices.deformed, choices.reactions, choices.colours, choices.exaggeration];
     watchAll([session.set, session.selected, session.units, choices.diagram, choices.contour, ...switches], () => this.later());
-    window.addEventListener("hashchange", () => this.apply(fromFragment(location.hash)));
+    window.addEventListener("hashchange", () => this.apply(fromFragment(location.hash)), { signal: session.life.signal });
   }
 
   /** The address of what is seen now. */
@@ -52,7 +52,7 @@ export class Following {
     const hit = session.selected.get();
     const id = hit && session.model.model[KINDS[hit.kind]]?.[hit.index]?.id;
     const scale = choices.exaggeration.get();
-    const view = stage?.chosenView();
+    const view = stage?.eye.chosen();
     return {
       set: session.set.get(),
       ...(hit && id !== undefined ? { chosen: [hit.kind, id] as [string, string] } : {}),
@@ -84,7 +84,7 @@ export class Following {
     if (view)
       this.picture.withStage((stage) => {
         choices.projection.set(view.projection);
-        stage.restore(view);
+        stage.eye.restore(view);
       });
   }
 
@@ -96,7 +96,7 @@ export class Following {
 
   /** A file from disk has no address that would lead anyone to it. */
   private later(): void {
-    if (!this.started || this.session.closed || this.session.draft.origin !== "link") return;
+    if (!this.started || this.session.life.signal.aborted || this.session.draft.origin !== "link") return;
     window.clearTimeout(this.waiting);
     this.waiting = window.setTimeout(() => history.replaceState(history.state, "", `#${toFragment(this.seen())}`), PAUSE);
   }

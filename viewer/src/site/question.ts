@@ -1,4 +1,5 @@
 /** A question before something that cannot be undone, or for a text. */
+import "../styles/question.css";
 import { el } from "../controls/element.ts";
 
 interface Asked {

@@ -11,7 +11,7 @@ export const WHOLE_BLOCK = 500;
 
 /** Informative checks colour nothing: a picture all red under "all checks pass" would say two things at once. */
 export function ratiosOf(
-  members: string[],
+  members: readonly string[],
   checks: readonly Pick<CheckResult, "utilisation" | "informative" | "members">[],
 ): (number | null)[] {
   const place = new Map(members.map((id, i) => [id, i]));

@@ -139,12 +139,15 @@ export type Ask =
   | { ask: "validate"; text: string }
   | { ask: "json" };
 
-export type ToWorker = { solve: string } | ({ call: number } & Ask);
+/** `stop` ends the checks before their next batch; what the analysis found stays. */
+export type ToWorker = { solve: string } | { stop: true } | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
   /** All but the checks, which are still being made. */
   | { analysed: Overview }
+  /** Checks as they are made, worst candidates first: for the eye, until `solved` has all of them in the model's order. */
+  | { arrived: ListedCheck[] }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */
   | { checks: ListedCheck[] }
   | { solved: Overview }

@@ -23,9 +23,14 @@ export interface Listeners {
   progress(progress: Progress): void;
   /** Forces are there, checks are not. */
   analysed(overview: Overview): void;
+  /** Some of the checks are made. */
+  arrived?(checks: ListedCheck[]): void;
   solved(overview: Overview): void;
   failed(failure: Failure): void;
 }
+
+/** Answers kept at hand. */
+const KEPT = 12;
 
 export class Solution {
   private worker: Worker;
@@ -63,6 +68,11 @@ export class Solution {
     this.worker = this.start();
   }
 
+  /** Ends the checks before their next batch; forces stay. */
+  stop(): void {
+    this.worker.postMessage({ stop: true });
+  }
+
   set(key: string): Promise<SetValues> {
     return this.keep(`set ${key}`, { ask: "set", key });
   }
@@ -95,9 +105,16 @@ export class Solution {
     return this.ask({ ask: "json" });
   }
 
+  /** What was asked for last is at hand; older answers are let go, since one set of a large model is megabytes. */
   private keep<T>(name: string, ask: Ask): Promise<T> {
-    if (!this.kept.has(name)) this.kept.set(name, this.ask(ask));
-    return this.kept.get(name) as Promise<T>;
+    const known = this.kept.get(name) ?? this.ask<T>(ask);
+    this.kept.delete(name);
+    this.kept.set(name, known);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) break;
+      this.kept.delete(oldest);
+    }
+    return known as Promise<T>;
   }
   private ask<T>(ask: Ask): Promise<T> {
     const call = ++this.calls;
@@ -128,6 +145,7 @@ export class Solution {
     if ("progress" in message) this.listeners?.progress(message.progress);
     else if ("sections" in message) this.listeners?.sections(message.sections);
     else if ("checks" in message) this.checks.push(...message.checks);
+    else if ("arrived" in message) this.listeners?.arrived?.(message.arrived);
     else if ("analysed" in message) this.listeners?.analysed(message.analysed);
     else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
     else if ("failed" in message) this.listeners?.failed(message.failed);

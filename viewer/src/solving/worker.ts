@@ -1,14 +1,13 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
-import type { Model, Results, SectionLibrary } from "handoff-solver";
-import { type Analysed, analysed, openLibrary, SolveError } from "handoff-solver/statics";
+import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
+import { type Analysed, analysed, SolveError } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
-import { modeSamples } from "./modes.ts";
-import { early, overview } from "./overview.ts";
+import { early, listed, overview } from "./overview.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
@@ -17,6 +16,8 @@ let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
 const BATCH = 1000;
+/** Checks that are made are told of no more often than this, in milliseconds: the page has a table and a picture to renew. */
+const PACE = 400;
 /** From this many members on forces are shown while the checks are still being made. */
 const EARLY = 500;
 /** Which solve is under way; another one ends it. */
@@ -27,10 +28,10 @@ const say = (message: FromWorker, transfer: Transferable[] = []): void => postMe
 /** The rules of the standards are fetched only for a model that asks for checks. */
 const checking = (): Promise<typeof import("handoff-solver/checking")> => import("handoff-solver/checking");
 
-/** The library of named sections is fetched only for a model that names one. */
+/** The library of named sections, and what reads it, are fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
   if (library || !text.includes('"library"')) return;
-  const response = await fetch(sectionsUrl);
+  const [response, { openLibrary }] = await Promise.all([fetch(sectionsUrl), import("handoff-solver/sections")]);
   if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
   library = openLibrary(await response.json());
 }
@@ -67,11 +68,17 @@ async function checkedAfter(wanted: Model, done: Analysed, milliseconds: () => n
   results = done.results;
   say({ analysed: early(overview(wanted, done.results, milliseconds())) });
   const batches = checkedInBatches(wanted, done);
+  let made: CheckResult[] = [];
+  let told = performance.now();
   for (;;) {
     await breath();
     if (own !== current) return null;
     const next = batches.next();
     if (next.done) return next.value;
+    made.push(...next.value.results);
+    if (made.length < BATCH && performance.now() - told < PACE) continue;
+    say({ arrived: made.map(listed) });
+    [made, told] = [[], performance.now()];
   }
 }
 
@@ -131,6 +138,7 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
     const { plateRange } = await import("./fields.ts");
     say({ call, answer: plateRange(results, message.key, message.plate) });
   } else if (message.ask === "mode") {
+    const { modeSamples } = await import("./modes.ts");
     const samples = modeSamples(results, message.mode, message.points);
     say({ call, answer: samples }, [samples.buffer]);
   } else if (message.ask === "explain") {
@@ -142,5 +150,6 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
 self.onmessage = (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if ("solve" in message) void run(message.solve);
+  else if ("stop" in message) current++;
   else answer(message).catch((error: Error) => say({ call: message.call, error: error.message }));
 };

@@ -9,18 +9,19 @@ import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
+import { judge, stopped } from "../solving/arriving.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
-import type { Failure, Overview, Progress, SetInfo } from "../solving/protocol.ts";
+import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
 import type { Solution } from "../solving/solution.ts";
-import { type Signal, signal } from "./signal.ts";
+import { lent, type Signal, signal } from "./signal.ts";
 
 export type Status =
   | { is: "reading" }
   | { is: "over_limit" }
   | { is: "solving" }
   | { is: "cancelled" }
-  /** `checking`: all but the checks is there. */
-  | { is: "solved"; overview: Overview; checking: boolean }
+  /** `checking`: all but the checks is there, and they are arriving; `stopped`: the reader ended that. */
+  | { is: "solved"; overview: Overview; checking: boolean; stopped?: boolean }
   | { is: "failed"; failure: Failure };
 
 export class Session {
@@ -42,17 +43,21 @@ export class Session {
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 
-  /** Another model has taken its place. */
-  closed = false;
+  /** Ends when another model takes its place: what was begun for this one goes with it. */
+  readonly life = new AbortController();
+  readonly units: Signal<UnitSystem>;
+  /** How many checks have arrived in a list that is not whole yet; apart from the status, which redraws everything. */
+  readonly arrived: Signal<number> = signal(0);
   /** What just failed and has no place of its own on the page. */
   readonly problem: Signal<string | null> = signal<string | null>(null);
 
   constructor(
     readonly draft: Draft,
     readonly model: Model,
-    readonly units: Signal<UnitSystem>,
+    units: Signal<UnitSystem>,
     readonly solution: Solution,
   ) {
+    this.units = lent(units, this.life.signal);
     this.parts = catalogue(model);
     const first = model.model.load_combinations[0];
     this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ""));
@@ -60,7 +65,11 @@ export class Session {
     solution.listen({
       sections: (sections) => this.sections.set(new Map(sections)),
       progress: (progress) => this.progress.set(progress),
-      analysed: (overview) => this.solved(overview, true),
+      analysed: (overview) => {
+        this.arrived.set(0);
+        this.solved(overview, true);
+      },
+      arrived: (checks) => this.take(checks),
       solved: (overview) => this.solved(overview, false),
       failed: (failure) => this.status.set({ is: "failed", failure }),
     });
@@ -85,7 +94,13 @@ export class Session {
     this.status.set({ is: "solving" });
     this.solution.solve(this.draft.text);
   }
+  /** While checks are made, forces are there and stay; before that nothing is. */
   cancel(): void {
+    const status = this.status.get();
+    if (status.is === "solved") {
+      this.solution.stop();
+      return this.status.set({ is: "solved", overview: stopped(status.overview), checking: false, stopped: true });
+    }
     this.solution.cancel();
     this.status.set({ is: "cancelled" });
   }
@@ -117,7 +132,19 @@ export class Session {
   measure = (value: number | null | undefined, quantity: Quantity): string => measure(value, quantity, this.units.get());
   unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
 
+  /** Checks join those that are there, and what they found joins their members. */
+  private take(checks: ListedCheck[]): void {
+    const status = this.status.get();
+    if (status.is !== "solved" || !status.checking) return;
+    const { overview } = status;
+    overview.checks.push(...checks);
+    judge(overview, checks, (id) => this.parts.memberIndex.get(id)!);
+    this.arrived.set(overview.checks.length);
+  }
+
   private solved(overview: Overview, checking: boolean): void {
+    const status = this.status.get();
+    if (status.is === "solved" && status.stopped) return;
     const shown = this.overview;
     if (shown) return this.status.set({ is: "solved", overview, checking });
     // The first thing to read is what the ultimate limit state is held against: its envelope, where there is more than one combination.

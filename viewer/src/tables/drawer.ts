@@ -5,7 +5,8 @@ import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
-import type { Chip, TableData } from "./column.ts";
+import { filterChips } from "./chips.ts";
+import type { TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
 import { tableView } from "./view.ts";
 
@@ -62,43 +63,11 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
   return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
 }
 
-/** One button at a time, pressed again all rows are back; and one of each list. */
-function chipButtons({ chips = [], filters = [] }: TableData, keep: (chips: Chip[]) => void): HTMLElement[] {
-  let pressed: Chip | null = null;
-  const picked = filters.map((): Chip | null => null);
-  const tell = (): void => keep([pressed, ...picked].filter((chip) => chip !== null));
-  const buttons = chips.map((chip) => {
-    const button = el("button", { type: "button", class: "button small", "aria-pressed": "false" }, chip.label);
-    button.addEventListener("click", () => {
-      const on = button.getAttribute("aria-pressed") === "false";
-      for (const other of buttons) other.setAttribute("aria-pressed", String(on && other === button));
-      pressed = on ? chip : null;
-      tell();
-    });
-    return button;
-  });
-  const selects = filters.map(({ label, of }, i) => {
-    const select = el(
-      "select",
-      { class: "field find", "aria-label": label },
-      el("option", { value: -1 }, label),
-      ...of.map((chip, k) => el("option", { value: k }, chip.label)),
-    );
-    select.addEventListener("change", () => {
-      picked[i] = of[Number(select.value)] ?? null;
-      tell();
-    });
-    return select;
-  });
-  return [...buttons, ...selects];
-}
-
 export function drawer(session: Session): HTMLElement {
   const view = tableView(session);
   let name: TableName = "members";
   let data: TableData | null = null;
-  const chips = el("span", { class: "group" });
-  let chipsOf: string | null = null;
+  const filters = filterChips((lists) => view.keep(lists));
   const panel = el(
     "div",
     { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
@@ -111,11 +80,8 @@ export function drawer(session: Session): HTMLElement {
     data = next instanceof HTMLElement ? null : next;
     panel.replaceChildren(next instanceof HTMLElement ? next : view.node);
     show(view.pager, data !== null);
-    if (data) view.show(data);
-    if (data?.title !== chipsOf) {
-      chipsOf = data?.title ?? null;
-      chips.replaceChildren(...(data ? chipButtons(data, (kept) => view.keep(kept)) : []));
-    }
+    const kept = filters.offer(data);
+    if (data) view.show(data, kept);
   };
   const again = batched(() => void refresh());
   const root = el("section", { class: "tables", "aria-label": "Tables" });
@@ -140,7 +106,7 @@ export function drawer(session: Session): HTMLElement {
     oninput: () => view.find(find.value),
   });
   const csv = csvButton(session, () => data);
-  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), chips, find, csv, toggle), panel, view.pager);
+  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), filters.node, panel, view.pager);
   choose("members");
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
@@ -148,6 +114,9 @@ export function drawer(session: Session): HTMLElement {
     else again();
   });
   watchAll([session.set, session.units], again);
+  session.arrived.watch(() => {
+    if (name === "checks") again();
+  });
   session.selected.watch(() => view.reveal());
   return root;
 }

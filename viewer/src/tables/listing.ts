@@ -196,11 +196,11 @@ const sectionsOf = (source: Source, { members: ids }: ListedCheck): string[] =>
   ids.flatMap((id) => source.parts.members.get(id)?.section ?? []).map((section) => sectionName(source, section));
 
 /** One choice for each word that rows carry, with how many do. */
-function filter(label: string, words: string[][]): { label: string; of: Chip[] } {
+function filter(label: string, words: string[][], listed = false): NonNullable<TableData["filters"]>[number] {
   const rows = words.map((list) => new Set(list));
   const counts = new Map<string, number>();
   for (const row of rows) for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return { label, of: [...counts].map(([word, count]) => ({ label: `${word} (${count})`, keeps: (row) => rows[row]!.has(word) })) };
+  return { label, listed, of: [...counts].map(([name, count]) => ({ name, count, keeps: (row) => rows[row]!.has(name) })) };
 }
 
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
@@ -208,36 +208,42 @@ const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0
 function checks(source: Source): TableData {
   const items = source.overview!.checks;
   const groups = groupsOf(source.model);
-  const many = (keeps: (check: ListedCheck) => boolean): number => items.filter(keeps).length;
+  const chip = (name: string, keeps: (check: ListedCheck) => boolean): Chip => ({
+    name,
+    count: items.filter(keeps).length,
+    keeps: (row) => keeps(items[row]!),
+  });
   return {
     title: "Checks",
     caption: "Checks with their verdicts, worst first",
     rows: items.length,
     worst: 3,
-    chips: [
-      { label: `Fails ${many(({ verdict }) => verdict === "fail")}`, keeps: (i) => items[i]!.verdict === "fail" },
-      {
-        label: `Cannot verify ${many(({ verdict }) => verdict === "cannot_verify")}`,
-        keeps: (i) => items[i]!.verdict === "cannot_verify",
-      },
-      { label: `> 90 % ${many(nearly)}`, keeps: (i) => nearly(items[i]!) },
-    ],
     filters: [
+      {
+        label: "Verdict",
+        of: [
+          chip("Fails", ({ verdict }) => verdict === "fail"),
+          chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
+          chip("> 90 %", nearly),
+        ],
+      },
       filter(
-        "All sections",
+        "Section",
         items.map((check) => sectionsOf(source, check)),
       ),
       filter(
-        "All groups",
+        "Group",
         items.map((check) => (groups ? check.members.flatMap((id) => groups(id).split(", ").filter(Boolean)) : [])),
       ),
       filter(
-        "All checks",
+        "Check",
         items.map((check) => [check.check]),
+        true,
       ),
       filter(
-        "All design members",
+        "Design member",
         items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
+        true,
       ),
     ].filter(({ of }) => of.length > 1),
     hit: (i) => {

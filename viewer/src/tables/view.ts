@@ -13,13 +13,16 @@ const CLASSES: Record<string, string> = {
   "not covered": "not_covered",
 };
 
+/** What figures are written with. */
+const FIGURES = /^[-−+≥>.,%\d\se]*$/;
+
 export interface TableView {
   node: HTMLElement;
   pager: HTMLElement;
-  show(data: TableData): void;
+  show(data: TableData, kept: Chip[][]): void;
   find(text: string): void;
-  /** The rows that all of these keep. */
-  keep(chips: Chip[]): void;
+  /** The rows that one of each list keeps. */
+  keep(lists: Chip[][]): void;
   reveal(): void;
 }
 
@@ -83,7 +86,7 @@ export function tableView(session: Session): TableView {
   let sorted: { column: number; descending: boolean } | null = null;
   let page = 0;
   let wanted = "";
-  let kept: Chip[] = [];
+  let kept: Chip[][] = [];
   /** As it is written in the cell. */
   const says = (column: Column, row: number): string => {
     const value = column.value(row);
@@ -102,9 +105,13 @@ export function tableView(session: Session): TableView {
   const arrange = (): void => {
     if (!data) return;
     const { columns } = data;
+    // Figures are written out for a search only where they can be what is looked for.
+    const searched = FIGURES.test(wanted) ? columns : columns.filter((column) => column.quantity === undefined || column.by);
     const all = Array.from({ length: data.rows }, (_, i) => i);
     const found = all.filter(
-      (row) => kept.every((chip) => chip.keeps(row)) && (!wanted || columns.some((column) => says(column, row).includes(wanted))),
+      (row) =>
+        kept.every((list) => list.some((chip) => chip.keeps(row))) &&
+        (!wanted || searched.some((column) => says(column, row).includes(wanted))),
     );
     rows = order(found, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
@@ -129,13 +136,13 @@ export function tableView(session: Session): TableView {
   return {
     node,
     pager,
-    show: (next) => {
+    show: (next, lists) => {
       if (next.title !== data?.title || next.columns.length !== data.columns.length) {
         sorted = next.worst === undefined ? null : { column: next.worst, descending: true };
-        kept = [];
         page = 0;
       }
       data = next;
+      kept = lists;
       arrange();
     },
     find: (text) => {
@@ -143,8 +150,8 @@ export function tableView(session: Session): TableView {
       page = 0;
       arrange();
     },
-    keep: (chips) => {
-      kept = chips;
+    keep: (lists) => {
+      kept = lists;
       page = 0;
       arrange();
     },
@@ -153,9 +160,15 @@ export function tableView(session: Session): TableView {
       const { hit: hitOf } = data;
       const hit = session.selected.get();
       const place = hit ? rows.findIndex((row) => same(hitOf(row), hit)) : -1;
+      const before = page;
       if (place >= 0) page = Math.floor(place / PAGE);
-      draw();
-      node.querySelector("tr.chosen")?.scrollIntoView({ block: "nearest" });
+      // On the same page only the mark moves.
+      if (page !== before) draw();
+      const lines = [...node.querySelectorAll("tbody tr")];
+      lines.forEach((tr, i) => {
+        tr.classList.toggle("chosen", same(hitOf(rows[page * PAGE + i]!), hit));
+      });
+      lines.find((tr) => tr.classList.contains("chosen"))?.scrollIntoView({ block: "nearest" });
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Model, type Results, SolveError, solve } from "handoff-solver";
 import { checkBeam, library, validate } from "handoff-solver/local";
 
 import { asText, refusal, withPicture } from "../answer.js";
+import { namesOf } from "../naming.js";
 import { picture } from "../picture.js";
 import { beamSchema, closed, modelSchema } from "../schemas.js";
 import { summary } from "../summary.js";
@@ -54,11 +55,12 @@ function solved(given: unknown, inputs: Record<string, unknown>, more: Record<st
   const results = solve(model, { sections: library() });
   const set = chosenSet(results, inputs.combination as string | undefined);
   const tables = (inputs.tables as Table[] | undefined) ?? [];
+  const names = namesOf(model);
   const answer = {
     ...more,
     ...summary(results),
     validation_warnings: verdict.warnings,
-    ...Object.fromEntries(tables.map((table) => [table, tableOf(results, table, set, member)])),
+    ...Object.fromEntries(tables.map((table) => [table, tableOf(results, table, set, member, names)])),
   };
   return inputs.picture === true ? withPicture(answer, `deformed-${set.id}`, picture(model, results, set)) : asText(answer);
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 
 class CreateBeamRequest(TypedDict, total=False):
@@ -56,7 +56,7 @@ class BucklingCurves(TypedDict):
 
 
 class _SectionShape(TypedDict):
-    type: Literal["i", "channel", "angle", "rhs", "chs"]
+    type: Literal["i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"]
 
 
 class SectionShape(_SectionShape, total=False):
@@ -69,6 +69,7 @@ class SectionShape(_SectionShape, total=False):
     d: float
     t: float
     r: float
+    gap: float
     r2: float
 
 
@@ -79,7 +80,7 @@ class _Section(TypedDict):
     standard: str
     range: str
     origin: Literal["computed", "tabulated"]
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
     shape: SectionShape
     tapered_flanges: bool
     mass_per_m: float
@@ -120,6 +121,21 @@ class Section(_Section, total=False):
     principal_angle: float
 
 
+class MadeFamily(TypedDict):
+    """Sections that no table lists: by their dimensions in mm, or cut from or doubled of a section that one
+    lists.
+    """
+
+    family: str
+    title: str
+    shape: Literal[
+        "i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"
+    ]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+    written: str
+    example: str
+
+
 class SectionFamily(TypedDict):
     """A family with its names in catalogue order."""
 
@@ -127,7 +143,7 @@ class SectionFamily(TypedDict):
     region: Literal["EU", "UK", "US"]
     title: str
     standard: str
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed"]
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
     shapes: list[Literal["i", "channel", "angle", "rhs", "chs"]]
     count: int
     names: list[str]
@@ -138,3 +154,129 @@ class SectionList(TypedDict):
 
     count: int
     families: list[SectionFamily]
+    made: list[MadeFamily]
+
+
+class Issue(TypedDict):
+    path: str
+    code: str
+    message: str
+    severity: Literal["error", "warning"]
+
+
+class Report(TypedDict):
+    valid: bool
+    errors: list[Issue]
+    warnings: list[Issue]
+
+
+class Accepted(TypedDict):
+    valid: Literal[True]
+    warnings: list[Issue]
+
+
+class Tier(TypedDict):
+    free_member_limit: int
+    pro_member_limit: int
+    solves_at: str
+    free_use: str
+    pro_use: str
+
+
+class LocalServer(TypedDict):
+    """How to install the local MCP server, and where the hosted one is."""
+
+    npx: str
+    claude_code: str
+    claude_desktop: str
+    docs: str
+    hosted: str
+
+
+class SolveAnswer(TypedDict):
+    status: Literal["solve_in_browser"]
+    open_url: str
+    expires_at: str
+    model_ref: str
+    members: int | None
+    tier: Tier
+    local_server: LocalServer
+    python: str
+    note: str
+    validation: Accepted
+
+
+class CheckBeamAnswer(TypedDict):
+    status: Literal["solve_in_browser"]
+    open_url: str
+    expires_at: str
+    model_ref: str
+    members: int | None
+    tier: Tier
+    local_server: LocalServer
+    python: str
+    note: str
+    model: dict[str, Any]
+
+
+class _AccountAnswer(TypedDict):
+    user_id: str
+    email: str
+    is_premium: bool
+
+
+class AccountAnswer(_AccountAnswer, total=False):
+    token_expires_at: str
+
+
+class User(TypedDict):
+    id: str
+    email: str
+
+
+class TokenAnswer(TypedDict):
+    token: str
+    expires_at: str
+    is_premium: bool
+    user: User
+
+
+class CreatedKey(TypedDict):
+    id: str
+    name: str
+    key: str
+    scopes: list[Literal["read", "write"]]
+    created_at: str
+    expires_at: str | None
+    message: str
+
+
+class ListedKey(TypedDict):
+    id: str
+    name: str
+    scopes: list[Literal["read", "write"]]
+    createdAt: str
+    lastUsedAt: str | None
+    expiresAt: str | None
+    createdBy: str | None
+
+
+class Message(TypedDict):
+    message: str
+
+
+class ModelFacts(TypedDict):
+    id: str
+    name: str
+    description: str | None
+    createdAt: str
+    updatedAt: str
+
+
+class SavedModelAnswer(TypedDict):
+    id: str
+    name: str
+    description: str | None
+    model: dict[str, Any]
+    created_at: str
+    updated_at: str

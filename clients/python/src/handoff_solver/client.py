@@ -5,26 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast, overload
 from urllib.parse import quote
 
-from .local import AnyModel, as_object
-from .shapes import (
-    Account,
-    BeamDraft,
+from .api_types import (
+    AccountAnswer,
+    CheckBeamAnswer,
+    CheckBeamRequest,
+    CreateBeamRequest,
     CreatedKey,
     ListedKey,
     Message,
-    Model,
     ModelFacts,
-    SavedModel,
-    SolvedDraft,
-    Token,
-    Verdict,
+    Report,
+    SavedModelAnswer,
+    Section,
+    SectionList,
+    SolveAnswer,
+    TokenAnswer,
 )
+from .local import AnyModel, as_object
 from .transport import Transport
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
-
-    from .api_types import CheckBeamRequest, CreateBeamRequest, Section, SectionList
 
 
 class _Unchanged:
@@ -48,20 +49,20 @@ class Client:
         self._http = Transport(base_url, headers, timeout_s)
         self.base_url = self._http.base_url
 
-    def solve(self, model: AnyModel) -> SolvedDraft:
+    def solve(self, model: AnyModel) -> SolveAnswer:
         """Park a model as a public draft; the answer's `open_url` shows it solved in the opener's browser."""
-        return cast(SolvedDraft, self._http.send("POST", "/api/sdk/solve", {"model": _plain(model)}))
+        return cast(SolveAnswer, self._http.send("POST", "/api/sdk/solve", {"model": _plain(model)}))
 
-    def validate(self, model: AnyModel) -> Verdict:
-        return cast(Verdict, self._http.send("POST", "/api/sdk/validate", {"model": _plain(model)}, repeatable=True))
+    def validate(self, model: AnyModel) -> Report:
+        return cast(Report, self._http.send("POST", "/api/sdk/validate", {"model": _plain(model)}, repeatable=True))
 
-    def create_beam(self, **inputs: Unpack[CreateBeamRequest]) -> Model:
+    def create_beam(self, **inputs: Unpack[CreateBeamRequest]) -> dict[str, Any]:
         """A single-span beam from simple inputs: `create_beam(span_m=6, section="IPE300", load_kn=10)`."""
-        return cast(Model, self._http.send("POST", "/api/sdk/create-beam", inputs, repeatable=True)["model"])
+        return cast("dict[str, Any]", self._http.send("POST", "/api/sdk/create-beam", inputs, repeatable=True)["model"])
 
-    def check_beam(self, **inputs: Unpack[CheckBeamRequest]) -> BeamDraft:
+    def check_beam(self, **inputs: Unpack[CheckBeamRequest]) -> CheckBeamAnswer:
         """A steel beam with its EN 1993-1-1 check, parked as a draft: the handle with `open_url` and `model`."""
-        return cast(BeamDraft, self._http.send("POST", "/api/sdk/check-beam", inputs))
+        return cast(CheckBeamAnswer, self._http.send("POST", "/api/sdk/check-beam", inputs))
 
     def schema(self, root: str | None = None) -> dict[str, Any]:
         """One schema with all it references; without a root, the index of roots."""
@@ -76,13 +77,13 @@ class Client:
         query = {"family": family, "name": name}
         return cast("SectionList | Section", self._http.send("GET", "/api/sdk/sections", query=query))
 
-    def me(self) -> Account:
-        return cast(Account, self._http.send("GET", "/api/sdk/me"))
+    def me(self) -> AccountAnswer:
+        return cast(AccountAnswer, self._http.send("GET", "/api/sdk/me"))
 
-    def token(self, email: str, password: str) -> Token:
+    def token(self, email: str, password: str) -> TokenAnswer:
         """Exchange e-mail and password for a bearer token that is good for one hour."""
         body = {"email": email, "password": password}
-        return cast(Token, self._http.send("POST", "/api/sdk/token", body, repeatable=True))
+        return cast(TokenAnswer, self._http.send("POST", "/api/sdk/token", body, repeatable=True))
 
     def create_api_key(
         self, name: str, scopes: list[str] | None = None, expires_in_days: int | None = None
@@ -106,8 +107,8 @@ class Client:
             body["description"] = description
         return cast(ModelFacts, self._http.send("POST", "/api/sdk/models", body))
 
-    def get_model(self, model_id: str) -> SavedModel:
-        return cast(SavedModel, self._http.send("GET", _model_path(model_id)))
+    def get_model(self, model_id: str) -> SavedModelAnswer:
+        return cast(SavedModelAnswer, self._http.send("GET", _model_path(model_id)))
 
     def update_model(
         self,

@@ -28,7 +28,19 @@ function call(name, text) { return answer(() => calls[name](...JSON.parse(text))
 _SOLVER = """
 const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const valid = (model) => handoff.validModel(model, { sections: library });
+let solving = null;
 const calls = {
+  begin_solve: (model) => {
+    const plain = handoff.plainModel(valid(model));
+    const done = handoff.analysed(plain, { sections: library });
+    solving = { done, batches: handoff.checkedInBatches(plain, done) };
+    return null;
+  },
+  check_on: () => {
+    const { done, value } = solving.batches.next();
+    return done ? null : { done: value.done, count: value.count };
+  },
+  found: () => solving.done.results,
   solve: (model) => handoff.solve(valid(model), { sections: library }),
   valid: (model) => valid(model),
   validate: (model) => handoff.validate(model, { sections: library }),

@@ -65,6 +65,9 @@ class Unavailable(ServiceError):
 class SolveError(HandoffError):
     """The solver gives no numbers for this model; `code` and `details` say why."""
 
+    #: What the analysis had found when its checks were cancelled: everything but them.
+    results: dict[str, Any] | None = None
+
     def __init__(self, message: str, code: str, details: dict[str, Any] | None = None) -> None:
         super().__init__(message)
         self.code = code

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from .engine import Engine
 from .errors import SolveError
 from .model import Model
+from .naming import Names
 from .results import Results
 
 # A model as a dictionary, as JSON text, or as it was built.
@@ -33,10 +34,29 @@ def valid_object(model: AnyModel) -> Any:
         return engine.call("valid", as_object(model))
 
 
-def solve(model: AnyModel) -> Results:
-    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust."""
+def solve(model: AnyModel, on_batch: Callable[[int, int], object] | None = None) -> Results:
+    """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust.
+
+    `on_batch` hears how many of how many targets are checked, a few at a time. Where it returns False the rest is not
+    checked: a `SolveError` with the code "cancelled" carries what the analysis found as its `results`.
+    """
+    sent = as_object(model)
+
+    def named(found: Any) -> Results:
+        results = Results(found)
+        results.names = Names(sent)
+        return results
+
     with Engine() as engine:
-        return Results(engine.call("solve", as_object(model)))
+        if on_batch is None:
+            return named(engine.call("solve", sent))
+        engine.call("begin_solve", sent)
+        while batch := engine.call("check_on"):
+            if on_batch(batch["done"], batch["count"]) is False:
+                cancelled = SolveError("cancelled while checking", "cancelled")
+                cancelled.results = named(engine.call("found"))
+                raise cancelled
+        return named(engine.call("found"))
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:

@@ -272,6 +272,49 @@ class CircleShape(TypedDict):
     d: float
 
 
+class _TeeShape(TypedDict):
+    type: Literal["tee"]
+    h: float
+    b: float
+    tw: float
+    tf: float
+
+
+class TeeShape(_TeeShape, total=False):
+    """Tee with its flange on top (towards +z) and its stem down; dimensions in metres."""
+
+    r: float
+
+
+class _DoubleAngleShape(TypedDict):
+    type: Literal["double_angle"]
+    h: float
+    b: float
+    t: float
+
+
+class DoubleAngleShape(_DoubleAngleShape, total=False):
+    """Two angles back to back, the legs h upright; dimensions in metres."""
+
+    r: float
+    gap: float
+
+
+class _DoubleChannelShape(TypedDict):
+    type: Literal["double_channel"]
+    h: float
+    b: float
+    tw: float
+    tf: float
+
+
+class DoubleChannelShape(_DoubleChannelShape, total=False):
+    """Two channels back to back; dimensions in metres."""
+
+    r: float
+    gap: float
+
+
 class _GeneralShape(TypedDict):
     type: Literal["general"]
 
@@ -283,7 +326,19 @@ class GeneralShape(_GeneralShape, total=False):
     b: float
 
 
-Shape = IShape | ChannelShape | AngleShape | RhsShape | ChsShape | RectangleShape | CircleShape | GeneralShape
+Shape = (
+    IShape
+    | ChannelShape
+    | AngleShape
+    | RhsShape
+    | ChsShape
+    | RectangleShape
+    | CircleShape
+    | TeeShape
+    | DoubleAngleShape
+    | DoubleChannelShape
+    | GeneralShape
+)
 
 
 class _Hinge(TypedDict):
@@ -549,7 +604,9 @@ class _Storey(TypedDict):
 
 
 class Storey(_Storey, total=False):
-    """A name for what lies from a level in metres up to the next storey's, for tables."""
+    """A name for what lies from a level in metres up to the next storey's, for checks and tables; a member
+    belongs where its lower end is.
+    """
 
     name: str
 
@@ -671,6 +728,7 @@ class En199311(_En199311, total=False):
     design_members: list[str]
     members: list[str]
     groups: list[str]
+    storeys: list[str]
     all: Literal[True]
     informative: bool
     gamma_m0: float
@@ -701,6 +759,7 @@ class Deflection(_Deflection, total=False):
     design_members: list[str]
     members: list[str]
     groups: list[str]
+    storeys: list[str]
     all: Literal[True]
     informative: bool
     axis: Literal["y", "z", "resultant"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import tables
+from .naming import Names
 
 if TYPE_CHECKING:
     import pandas
@@ -13,9 +14,12 @@ if TYPE_CHECKING:
 class Results(dict[str, Any]):
     """The results document itself (see `schemas/results.json`); every number in SI base units."""
 
+    names: Names | None = None
+    """Groups and storeys of the model that was solved, which `rows` puts beside its members and nodes."""
+
     def rows(self, table: str, combination: str | None = None) -> list[tables.Row]:
         """Rows of displacements, reactions, end_forces, extrema, plates, checks, stability, buckling or modal."""
-        return tables.rows(self, table, combination)
+        return tables.rows(self, table, combination, self.names)
 
     def to_dataframe(self, table: str = "extrema", combination: str | None = None) -> pandas.DataFrame:
         try:
@@ -25,7 +29,7 @@ class Results(dict[str, Any]):
         return pandas.DataFrame(self.rows(table, combination))
 
     def stations(self, member: str, combination: str, count: int = 21) -> dict[str, Any]:
-        """Internal forces and deflections along one member, both sides of every jump."""
+        """Internal forces and deflections along one member, both sides of every jump; also along one that was split."""
         from .engine import Engine
 
         with Engine() as engine:

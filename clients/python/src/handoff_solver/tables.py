@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import atan2, pi, sqrt
 from typing import Any
 
+from .naming import Names
+
 Row = dict[str, Any]
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
 COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
@@ -26,6 +28,19 @@ def _sets(results: dict[str, Any], only: str | None) -> Iterator[dict[str, Any]]
     return (entry for entry in found if not entry["failed"])
 
 
+def _members(results: dict[str, Any]) -> list[tuple[str, list[int]]]:
+    """Every member with its place; one that was split at nodes once, with the places of its pieces."""
+    members = results["members"]
+    pieces = {place: chain for chain in members.get("chains", []) for place in chain["members"]}
+    shown: list[tuple[str, list[int]]] = []
+    for place, member in enumerate(members["ids"]):
+        if place not in pieces:
+            shown.append((member, [place]))
+        elif pieces[place]["members"][0] == place:
+            shown.append((pieces[place]["id"], pieces[place]["members"]))
+    return shown
+
+
 def _displacements(results: dict[str, Any], only: str | None) -> Iterator[Row]:
     for entry in _sets(results, only):
         for place, node in enumerate(results["nodes"]):
@@ -44,8 +59,8 @@ def _reactions(results: dict[str, Any], only: str | None) -> Iterator[Row]:
 
 def _end_forces(results: dict[str, Any], only: str | None) -> Iterator[Row]:
     for entry in _sets(results, only):
-        for place, member in enumerate(results["members"]["ids"]):
-            for offset, end in ((0, "start"), (6, "end")):
+        for member, places in _members(results):
+            for place, offset, end in ((places[0], 0, "start"), (places[-1], 6, "end")):
                 first = 12 * place + offset
                 values = entry["end_forces"][first : first + 6]
                 yield {"set": entry["id"], "member": member, "end": end, **dict(zip(FORCES, values, strict=True))}
@@ -54,9 +69,28 @@ def _end_forces(results: dict[str, Any], only: str | None) -> Iterator[Row]:
 def _extrema(results: dict[str, Any], only: str | None) -> Iterator[Row]:
     for entry in _sets(results, only):
         for quantity, table in entry["extrema"].items():
-            for place, member in enumerate(results["members"]["ids"]):
-                values = {name: column[place] for name, column in table.items()}
-                yield {"set": entry["id"], "member": member, "quantity": quantity, **values}
+            for member, places in _members(results):
+                # A piece bends from its own chord: the deflection of the whole is `stations`' to tell.
+                if len(places) == 1 or not quantity.startswith("deflection"):
+                    yield {
+                        "set": entry["id"],
+                        "member": member,
+                        "quantity": quantity,
+                        **_extremum(results, table, places),
+                    }
+
+
+def _extremum(results: dict[str, Any], table: dict[str, list[float]], places: list[int]) -> Row:
+    """Of one member, or of pieces one after the other with x from the start of the first."""
+    starts = [sum(results["members"]["length"][other] for other in places[:k]) for k in range(len(places))]
+    low = min(range(len(places)), key=lambda k: table["min"][places[k]])
+    high = max(range(len(places)), key=lambda k: table["max"][places[k]])
+    return {
+        "min": table["min"][places[low]],
+        "min_x": starts[low] + table["min_x"][places[low]],
+        "max": table["max"][places[high]],
+        "max_x": starts[high] + table["max_x"][places[high]],
+    }
 
 
 def _plates(results: dict[str, Any], only: str | None) -> Iterator[Row]:
@@ -165,8 +199,22 @@ TABLES: dict[str, Callable[[dict[str, Any], str | None], Iterable[Row]]] = {
 }
 
 
-def rows(results: dict[str, Any], table: str, only: str | None = None) -> list[Row]:
-    """The rows of one table; `only` keeps one load case or combination."""
+# Which of the model's own names a table's rows carry, and the column they are found by.
+NAMED: dict[str, tuple[str, Callable[[Names, str], dict[str, str]]]] = {
+    "displacements": ("node", Names.of_node),
+    "reactions": ("node", Names.of_node),
+    "end_forces": ("member", Names.of_member),
+    "extrema": ("member", Names.of_member),
+    "checks": ("target", Names.of_target),
+}
+
+
+def rows(results: dict[str, Any], table: str, only: str | None = None, names: Names | None = None) -> list[Row]:
+    """The rows of one table; `only` keeps one load case or combination, `names` adds the model's groups and storeys."""
     if table not in TABLES:
         raise KeyError(f"no table {table!r}; there are: {', '.join(TABLES)}")
-    return list(TABLES[table](results, only))
+    found = TABLES[table](results, only)
+    if names is None or table not in NAMED:
+        return list(found)
+    column, named = NAMED[table]
+    return [row | named(names, row[column]) for row in found]

@@ -33,7 +33,6 @@ def tables() -> dict[str, Any]:
         },
         "ltb_methods": check.LTB_METHODS,
         "rectangle": rectangle.TERMS,
-        "odd_fifth_powers": rectangle.ODD_FIFTH_POWERS,
         "words": {
             "title": assembly.TITLE,
             "combination": assembly.COMBINATION,

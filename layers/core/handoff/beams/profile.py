@@ -31,13 +31,15 @@ def library(name: str) -> Profile:
         raise InputRefused("unknown_section", "section", str(unknown)) from None
     shape = found["shape"]
     plates = [shape[key] for key in ("tf", "tw", "t") if shape.get(key)]
+    # A solid bar's thickness in the sense of the product standards is its smallest side.
+    thickness = max(plates) if plates else min(shape[key] for key in ("h", "b", "d") if key in shape)
     return Profile(
         name=found["name"],
         entry={"library": found["name"]},
         shape=shape["type"],
         fabrication=found["fabrication"],
         area=found["a"],
-        thickness_mm=millimetres(max(plates)),
+        thickness_mm=millimetres(thickness),
     )
 
 

@@ -1,9 +1,9 @@
 """Exact properties of a solid rectangle."""
 
-import math
 from typing import Any, NamedTuple
 
 from handoff.beams.units import metres
+from handoff.sections.solid import torsion_constant
 
 
 class Term(NamedTuple):
@@ -21,7 +21,7 @@ TERMS: dict[str, Term | None] = {
     "a": Term(1, 1, 1, 1, 2),
     "iy": Term(1, 1, 3, 12, 4),
     "iz": Term(1, 3, 1, 12, 4),
-    "it": None,  # by the series below
+    "it": None,  # by a series
     "iyz": Term(0, 1, 1, 1, 4),
     "avy": Term(5, 1, 1, 6, 2),
     "avz": Term(5, 1, 1, 6, 2),
@@ -30,19 +30,6 @@ TERMS: dict[str, Term | None] = {
     "wpl_y": Term(1, 1, 2, 4, 3),
     "wpl_z": Term(1, 2, 1, 4, 3),
 }
-
-# Σ 1/n⁵ over odd n is 31/32 ζ(5). Taken out of the series it leaves terms with 1 - tanh, which fall as e^(-nπ):
-# twelve of them reach machine precision even for a square, where they fall slowest.
-ODD_FIFTH_POWERS = 31 / 32 * 1.0369277551433699
-SERIES = 12
-
-
-def torsion_constant(h: float, b: float) -> float:
-    """Saint-Venant's series, Timoshenko & Goodier, Theory of Elasticity, art. 109."""
-    long, short = max(h, b), min(h, b)
-    decays = ((n, math.exp(-n * math.pi * long / short)) for n in range(1, 2 * SERIES, 2))
-    series = ODD_FIFTH_POWERS - math.fsum(2 * e / (1 + e) / n**5 for n, e in decays)
-    return long * short**3 / 3 * (1 - 192 / math.pi**5 * short / long * series)
 
 
 def properties(h: float, b: float) -> dict[str, Any]:

@@ -1,13 +1,12 @@
 """What GET /api/sdk/sections answers: a list of names, or one section."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NoReturn
 
 from handoff.errors import BadRequest, NotFound
 from handoff.sections import tables
-from handoff.sections.catalogue import Family
 from handoff.sections.listing import listing, matching
-from handoff.sections.lookup import locate
+from handoff.sections.lookup import canonical, locate
 from handoff.sections.names import LONGEST
 from handoff.sections.properties import section
 from handoff.sections.suggestions import nearest
@@ -23,15 +22,25 @@ class UnknownSection(NotFound):
 
 def find(name: str) -> dict[str, Any]:
     """All properties of one section."""
-    known = _known(_located(name)[1])
+    known = _known(canonical(name) or _unknown(name))
     # The caller owns what it gets, nested objects included.
     return known | {key: dict(known[key]) for key in ("shape", "buckling_curves")}
 
 
 @lru_cache(maxsize=512)
 def _known(name: str) -> dict[str, Any]:
-    family, found = _located(name)
-    return section(family, tables.row(family, found))
+    found = locate(name)
+    if found:
+        return section(found[0], tables.row(*found))
+    return _made(name) or _unknown(name)
+
+
+def _made(name: str) -> dict[str, Any] | None:
+    # Imported where the tables have no such name: few models need it, and a cold start none.
+    from handoff.sections import made
+
+    found = made.made(name)
+    return made.section(found) if found else None
 
 
 def answer(family: str | None = None, name: str | None = None) -> dict[str, Any]:
@@ -39,14 +48,11 @@ def answer(family: str | None = None, name: str | None = None) -> dict[str, Any]
     if name is None:
         return listing(family)
     if family is not None:
-        own = _located(name)[0]
-        if own not in matching(family):
+        own = find(name)
+        if (own["family"], own["region"]) not in {(table["family"], table["region"]) for table in matching(family)}:
             raise BadRequest(f"section {name[:LONGEST]!r} is of family {own['family']}, not {family[:LONGEST]!r}")
     return find(name)
 
 
-def _located(name: str) -> tuple[Family, str]:
-    found = locate(name)
-    if found is None:
-        raise UnknownSection(name)
-    return found
+def _unknown(name: str) -> NoReturn:
+    raise UnknownSection(name)

@@ -7,13 +7,16 @@ Curves = dict[str, str]
 
 def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
     """Per axis: S235 to S420, and S460."""
-    if shape == "i":
+    if fabrication == "welded" and shape in ("i", "rhs"):
+        y, z = ("b", "b") if shape == "rhs" else ("b", "c") if dimensions["tf"] <= 40 else ("c", "d")
+        y_s460, z_s460 = y, z
+    elif shape == "i":
         y, z, y_s460, z_s460 = _rolled_i(dimensions["h"] / dimensions["b"], dimensions["tf"])
     elif shape in ("rhs", "chs"):
         y, y_s460 = ("c", "c") if fabrication == "cold_formed" else ("a", "a0")
         z, z_s460 = y, y_s460
     else:
-        y = z = y_s460 = z_s460 = "b" if shape == "angle" else "c"
+        y = z = y_s460 = z_s460 = "b" if shape in ("angle", "double_angle") else "c"
     return {"y": y, "z": z, "y_s460": y_s460, "z_s460": z_s460}
 
 

@@ -39,6 +39,30 @@ class Catalogue(TypedDict):
     tables: list[Family]
 
 
+class Kind(TypedDict, total=False):
+    """One family of sections/made.json: a shape made of dimensions, or of a row of a table."""
+
+    family: str
+    title: str
+    shape: str
+    fabrication: str
+    letters: list[str]
+    sizes: list[str]
+    least: int
+    written: str
+    example: str
+
+
+class MadeRules(TypedDict):
+    about: str
+    smallest_mm: dict[str, float]
+    largest_mm: float
+    cut: str
+    double: str
+    gap: str
+    families: list[Kind]
+
+
 class Pointer(NamedTuple):
     """A table, and the letters it has itself for what people write."""
 
@@ -49,6 +73,13 @@ class Pointer(NamedTuple):
 @cache
 def catalogue() -> Catalogue:
     content: Catalogue = json.loads((settings.sections_dir() / "families.json").read_text("utf-8"))
+    return content
+
+
+@cache
+def made_rules() -> MadeRules:
+    """How sections that no table lists are written."""
+    content: MadeRules = json.loads((settings.sections_dir() / "made.json").read_text("utf-8"))
     return content
 
 

@@ -5,8 +5,9 @@ from typing import Annotated, Any, Literal
 from pydantic import MISSING, BaseModel, ConfigDict, Field, RootModel
 
 Curve = Literal["a0", "a", "b", "c", "d"]
-Fabrication = Literal["hot_rolled", "hot_finished", "cold_formed"]
-Kind = Literal["i", "channel", "angle", "rhs", "chs"]
+Fabrication = Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+Table = Literal["i", "channel", "angle", "rhs", "chs"]
+Kind = Literal["i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"]
 Region = Literal["EU", "UK", "US"]
 
 
@@ -21,7 +22,10 @@ class Answer(BaseModel):
 class SectionShape(Answer):
     """The outline: which dimensions there are depends on the type."""
 
-    type: Annotated[Kind, says("i: I and H; rhs: rectangular and square tubes; chs: round tubes")]
+    type: Annotated[
+        Kind,
+        says("i: I and H; rhs: rectangular and square tubes, boxes; chs: round tubes; the double ones back to back"),
+    ]
     h: Annotated[float | MISSING, says("Depth along z; of an angle the leg along z", "m")] = MISSING
     b: Annotated[float | MISSING, says("Width along y; of an angle the leg along y", "m")] = MISSING
     tw: Annotated[float | MISSING, says("Web thickness", "m")] = MISSING
@@ -29,6 +33,7 @@ class SectionShape(Answer):
     d: Annotated[float | MISSING, says("Outer diameter", "m")] = MISSING
     t: Annotated[float | MISSING, says("Wall or leg thickness; of American tubes the design thickness", "m")] = MISSING
     r: Annotated[float | MISSING, says("Root radius, or the outer radius of a tube's corner", "m")] = MISSING
+    gap: Annotated[float | MISSING, says("Between the two halves of a double section", "m")] = MISSING
     r2: Annotated[float | MISSING, says("Toe radius, or the inner radius of a tube's corner", "m")] = MISSING
 
 
@@ -45,7 +50,7 @@ class Section(Answer):
     """One section: SI base units, EN axes (y major, z minor), seven significant digits.
 
     Seen with x pointing at the viewer, y runs right and z up. A channel has its web on the left; an angle has its heel
-    at the lower left.
+    at the lower left; a tee has its flange on top.
     """
 
     name: Annotated[str, says("The one canonical name")]
@@ -97,11 +102,15 @@ class Section(Answer):
     centroid_y: Annotated[
         float | MISSING, says("Channels and angles: centroid from the back of the web or of the leg along z", "m")
     ] = MISSING
-    centroid_z: Annotated[float | MISSING, says("Angles: centroid from the back of the leg along y", "m")] = MISSING
+    centroid_z: Annotated[
+        float | MISSING, says("Angles: centroid from the back of the leg along y; tees: from the tip of the stem", "m")
+    ] = MISSING
     shear_centre_y: Annotated[
         float | MISSING, says("Channels and angles: shear centre from the centroid along y", "m")
     ] = MISSING
-    shear_centre_z: Annotated[float | MISSING, says("Angles: shear centre from the centroid along z", "m")] = MISSING
+    shear_centre_z: Annotated[float | MISSING, says("Angles and tees: shear centre from the centroid along z", "m")] = (
+        MISSING
+    )
     perimeter: Annotated[float, says("Outer surface per metre of length, as for paint", "m²/m")]
     principal_angle: Annotated[
         float | MISSING, says("Angles: from y to the principal axis u, positive towards z", "degrees")
@@ -119,16 +128,30 @@ class SectionFamily(Answer):
     title: Annotated[str, says("What the family is")]
     standard: Annotated[str, says("The standard that gives its dimensions")]
     fabrication: Annotated[Fabrication, says("How its sections are made")]
-    shapes: Annotated[list[Kind], says("The shapes in it")]
+    shapes: Annotated[list[Table], says("The shapes in it")]
     count: Annotated[int, says("How many sections")]
     names: Annotated[list[str], says("Their canonical names")]
+
+
+class MadeFamily(Answer):
+    """Sections that no table lists: by their dimensions in mm, or cut from or doubled of a section that one lists."""
+
+    family: Annotated[str, says("The family's name, as `family` takes it")]
+    title: Annotated[str, says("What the family is")]
+    shape: Annotated[Kind, says("The shape of its sections")]
+    fabrication: Annotated[
+        Fabrication, says("How its sections are made, unless a root radius says that they are rolled")
+    ]
+    written: Annotated[str, says("How `name` is written; what stands in [] may be left out")]
+    example: Annotated[str, says("One of them")]
 
 
 class SectionList(Answer):
     """All families, or those asked for."""
 
-    count: Annotated[int, says("How many sections in all")]
+    count: Annotated[int, says("How many sections the tables list in all")]
     families: list[SectionFamily]
+    made: Annotated[list[MadeFamily], says("Families without a table, whose sections are made as they are asked for")]
 
 
 class SectionsAnswer(RootModel[Section | SectionList]):

@@ -14,7 +14,7 @@ def i_section(h: float, b: float, tw: float, tf: float, r: float, formulas: str)
         "a": 4 * quarter.a,
         "iy": 4 * quarter.iy,
         "iz": iz,
-        "it": (_it_continental if continental else _it_british)(h, b, tw, tf, r),
+        "it": (_it_continental if continental else it_british)(h, b, tw, tf, r),
         # The continental tables take the flanges alone, the British and American ones the whole Iz.
         "iw": tf * b**3 * (h - tf) ** 2 / 24 if continental else iz * (h - tf) ** 2 / 4,
         "wpl_y": 4 * quarter.sz,
@@ -32,7 +32,7 @@ def _it_continental(h: float, b: float, tw: float, tf: float, r: float) -> float
     return 2 / 3 * (b - 0.63 * tf) * tf**3 + (h - 2 * tf) * tw**3 / 3 + junction
 
 
-def _it_british(h: float, b: float, tw: float, tf: float, r: float) -> float:
+def it_british(h: float, b: float, tw: float, tf: float, r: float) -> float:
     web, root = tw / tf, r / tf
     alpha = -0.042 + 0.2204 * web + 0.1355 * root - 0.0865 * root * web - 0.0725 * web**2
     return 2 / 3 * b * tf**3 + (h - 2 * tf) * tw**3 / 3 + 2 * alpha * _junction(tw, tf, r) ** 4 - 0.42 * tf**4

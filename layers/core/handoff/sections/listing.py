@@ -4,8 +4,8 @@ from typing import Any
 
 from handoff.errors import NotFound
 from handoff.sections import tables
-from handoff.sections.catalogue import Family, catalogue, pointers
-from handoff.sections.names import LONGEST, read
+from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
+from handoff.sections.names import LONGEST, read, same
 
 
 class UnknownFamily(NotFound):
@@ -13,9 +13,10 @@ class UnknownFamily(NotFound):
 
 
 def listing(family: str | None = None) -> dict[str, Any]:
-    """All families, or those a name or a prefix stands for, each with its sections' names."""
+    """All families, or those a name or a prefix stands for, each with its sections' names; and what can be made."""
+    also = _made(family)
     groups: dict[tuple[str, str], dict[str, Any]] = {}
-    for table in catalogue()["tables"] if family is None else matching(family):
+    for table in catalogue()["tables"] if family is None else matching(family, bool(also)):
         key = (table["family"], table["region"])
         group = groups.setdefault(
             key,
@@ -35,10 +36,20 @@ def listing(family: str | None = None) -> dict[str, Any]:
         group["names"] += names
         group["count"] += len(names)
     families = list(groups.values())
-    return {"count": sum(group["count"] for group in families), "families": families}
+    return {"count": sum(group["count"] for group in families), "families": families, "made": also}
 
 
-def matching(family: str) -> list[Family]:
+def _made(family: str | None) -> list[dict[str, Any]]:
+    """Families without a table: sections made of dimensions or of rows, however many there are of them."""
+    said = ("family", "title", "shape", "fabrication", "written", "example")
+    return [
+        {key: value for key, value in kind.items() if key in said}
+        for kind in made_rules()["families"]
+        if family is None or same(family).strip() in (kind["family"], *kind.get("letters", []))
+    ]
+
+
+def matching(family: str, others: bool = False) -> list[Family]:
     """The family of that name, else those that begin with it, else the ones another country knows by it."""
     spelling = read(family)
     wanted = spelling.letters if spelling and not spelling.numbers else ""
@@ -49,7 +60,9 @@ def matching(family: str) -> list[Family]:
     if wanted and not found:
         meant = {pointer.family["family"] for pointer in pointers().get(wanted, ())[:1]}
         found = [table for table in every if table["family"] in meant]
-    if not found:
-        known = ", ".join(dict.fromkeys(table["family"] for table in every))
+    if not found and not others:
+        known = ", ".join(
+            dict.fromkeys([*(t["family"] for t in every), *(kind["family"] for kind in made_rules()["families"])])
+        )
         raise UnknownFamily(f"unknown section family {family[:LONGEST]!r}; there are: {known}")
     return found

@@ -11,8 +11,15 @@ from handoff.sections.names import LONGEST, Numbers, Spelling, read
 
 def canonical(name: Any) -> str | None:
     """The catalogue's own spelling of a name, or None where the library has no such section."""
-    found = locate(name) if isinstance(name, str) else None
-    return found[1] if found else None
+    if not isinstance(name, str):
+        return None
+    found = locate(name)
+    if found:
+        return found[1]
+    from handoff.sections.made import made  # it looks rows up itself
+
+    other = made(name)
+    return other.name if other else None
 
 
 def locate(name: str) -> tuple[Family, str] | None:

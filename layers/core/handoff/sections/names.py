@@ -17,10 +17,19 @@ class Spelling(NamedTuple):
 
 _RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
 LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
+# Signs that mean the same.
 _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})
+# Whole and fraction, decimal, word, separators, stray. A slash makes a fraction only where a rolling mill would write
+# one; 200/100/8 is three numbers.
 _TOKEN = re.compile(_RULES["token"], re.DOTALL)
+# 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth; these are the lower ones.
 _CUT = frozenset(_RULES["cut"])
 _SIXTEENTHS = frozenset((k * 1000 + 8) // 16 for k in range(1, 16))
+
+
+def same(name: str) -> str:
+    """In capitals, with one sign for those that mean the same."""
+    return name.upper().translate(_SAME)
 
 
 def read(name: str) -> Spelling | None:
@@ -29,7 +38,7 @@ def read(name: str) -> Spelling | None:
         return None
     letters = ""
     numbers: list[int] = []
-    for whole, fraction, decimal, word, stray in _TOKEN.findall(name.upper().translate(_SAME)):
+    for whole, fraction, decimal, word, stray in _TOKEN.findall(same(name)):
         if fraction:
             top, bottom = fraction.split("/")
             numbers.append(int(whole or 0) * 1000 + (2000 * int(top) + int(bottom)) // (2 * int(bottom)))

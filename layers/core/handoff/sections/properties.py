@@ -65,14 +65,21 @@ def _flange_slope(family: Family, h: float) -> float:
 def values(family: Family, row: Row) -> dict[str, str]:
     """Every property in powers of mm, as its seven digits, in the order of the answer."""
     known = primary(family, row)
-    every: Properties = {"iyz": 0.0} | known | derive(family["shape"], dimensions(family, row), known)
+    return written(known | derive(family["shape"], dimensions(family, row), known))
+
+
+def written(known: Properties) -> dict[str, str]:
+    every = {"iyz": 0.0} | known
     return {key: digits(every[key]) for key in POWERS if key in every}
 
 
 def section(family: Family, row: Row) -> dict[str, Any]:
     """The section as the API answers it: SI base units, EN axes."""
-    size = dimensions(family, row)
-    found = {key: si(text, POWERS[key]) for key, text in values(family, row).items()}
+    return answered(family, row, dimensions(family, row), values(family, row))
+
+
+def answered(family: Family, row: Row, size: Properties, texts: dict[str, str]) -> dict[str, Any]:
+    found = {key: si(text, POWERS[key]) for key, text in texts.items()}
     return {
         "name": row["name"],
         "family": family["family"],

@@ -4,7 +4,7 @@ from heapq import nsmallest
 
 from handoff.nearest import nearest as nearest_spelling
 from handoff.sections import tables
-from handoff.sections.catalogue import Family, catalogue, pointers
+from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
 from handoff.sections.names import Numbers, Spelling, read
 
 OTHER_SERIES = 100.0  # IPEA300 is farther from IPE310 than any plain IPE
@@ -15,6 +15,9 @@ def nearest(name: str, limit: int = 3) -> list[str]:
     wanted = read(name)
     if wanted is None or not (wanted.letters or wanted.numbers):
         return []
+    made = [kind["example"] for kind in made_rules()["families"] if wanted.letters in kind.get("letters", [])]
+    if made:
+        return made[:limit]
     letters = _known_letters(wanted.letters)
     choices = _families(letters) if letters or not wanted.letters else []
     if not wanted.numbers:

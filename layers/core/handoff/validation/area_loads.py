@@ -1,7 +1,9 @@
 """Area loads: corners that bound a flat, convex area, a span where it is one-way, members along edges that carry."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
@@ -12,6 +14,8 @@ from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["area_loads"]
+# Nearer than this to its line, m, a node lies on a member that connects.
+_CONNECT_M = 1e-3
 _CONVEX = "give its corners in order round a convex edge, or several areas"
 
 
@@ -115,8 +119,7 @@ class _Bounds:
         self._known: dict[tuple[str, str], bool] = {}
         # Many members at one corner make long searches; what would take too long is left to the page.
         self._steps = 0
-        # A member that connects to nodes along it may bound an area unseen; the page follows it.
-        self.unseen = connects(document) or not document.complete("members")
+        self.unseen = not document.complete("members")
 
     @cached_property
     def _others(self) -> dict[str, dict[str, None]]:
@@ -125,7 +128,39 @@ class _Bounds:
             if "start_offset" not in member and "end_offset" not in member:
                 found.setdefault(member["start"], {})[member["end"]] = None
                 found.setdefault(member["end"], {})[member["start"]] = None
+        if connects(self._document):
+            self._join_pieces(found)
         return found
+
+    def _join_pieces(self, found: dict[str, dict[str, None]]) -> None:
+        """Members that connect are split at the corners they pass, as the page splits them at every node."""
+        points = self._document.points
+        areas = (load for loads in self._document.loads["area_loads"] for load in loads.items)
+        corners = sorted(
+            (points[node][0], node) for node in {n for area in areas for n in area["nodes"]} if node in points
+        )
+        for member in self._document.entities["members"]:
+            if not member.get("connect") or member["start"] not in points or member["end"] not in points:
+                continue
+            start, end = points[member["start"]], points[member["end"]]
+            low, high = min(start[0], end[0]) - _CONNECT_M, max(start[0], end[0]) + _CONNECT_M
+            near = corners[bisect_left(corners, (low, "")) : bisect_left(corners, (high, ""))]
+            self._steps += len(near)
+            if self._steps > _RULE["steps"]:
+                return
+            along = unit(minus(end, start))
+            length = norm(minus(end, start))
+            passed = [(0.0, member["start"]), (length, member["end"])]
+            for _, node in near:
+                away = minus(points[node], start)
+                reach = dot(away, along)
+                beside = sqrt(max(0.0, dot(away, away) - reach * reach))
+                if beside <= _CONNECT_M < reach < length - _CONNECT_M:
+                    passed.append((reach, node))
+            passed.sort()
+            for (_, one), (_, other) in pairwise(passed):
+                found.setdefault(one, {})[other] = None
+                found.setdefault(other, {})[one] = None
 
     def bound(self, start: str, end: str) -> bool:
         if (start, end) not in self._known:

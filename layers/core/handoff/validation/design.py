@@ -1,18 +1,22 @@
-"""What is to be verified: buckling lengths that are none, and members whose buckling no check will look at."""
+"""What is to be verified: buckling lengths that are none, members and pairs that no check will verify, levels."""
 
 from collections.abc import Iterable, Iterator
 
-from handoff.validation import geometry
+from handoff.validation import geometry, storeys
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["buckling_lengths"]
+_OPEN = RULES["en1993_1_1"]["open"]
+_LEVEL = 20  # a storey above the model is planned; twenty times as high it is a unit
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _lengths(document)
     yield _bare(document)
+    yield _built_up(document)
+    yield _levels(document)
 
 
 def _lengths(document: Document) -> Iterator[Finding]:
@@ -40,6 +44,38 @@ def _typed_factor(key: str, value: float, held: bool) -> bool:
     return value in _RULE["typed_factors"] and not held
 
 
+def _built_up(document: Document) -> Iterator[Finding]:
+    """Two sections back to back, of which the check knows not how they are joined."""
+    if not any(check["type"] == "en1993_1_1" for check in document.entities["checks"]):
+        return
+    used = {member["section"] for member in document.entities["members"]}
+    for i, section in enumerate(document.entities["sections"]):
+        name = section.get("library", "")
+        # Names of pairs, and no others, begin with a 2.
+        pair = name.lstrip().startswith("2") or section.get("shape", {}).get("type") in _OPEN
+        if pair and section["id"] in used and _doubled(name):
+            told = "two sections back to back are a built-up member, which the EN 1993-1-1 check leaves open (6.4.4): "
+            where = (*document.where("sections", i), "library" if name else "shape")
+            yield where, "built_up_section", told + "the model does not say how they are joined"
+
+
+def _doubled(name: str) -> bool:
+    if not name:
+        return True
+    from handoff import sections
+
+    return str(sections.find(name)["shape"]["type"]) in _OPEN
+
+
+def _levels(document: Document) -> Iterator[Finding]:
+    """Storeys in millimetres lie far above all that stands."""
+    top = max((abs(node["z"]) for node in document.entities["nodes"]), default=0.0)
+    for i, storey in enumerate(document.entities["storeys"]):
+        if abs(storey["z"]) > _LEVEL * max(top, 10):
+            told = f"{storey['z']:.6g} m is far above every node: levels are in metres, write {storey['z'] / 1000:.6g}"
+            yield (*document.where("storeys", i), "z"), "storey_level", told
+
+
 def _bare(document: Document) -> Iterator[Finding]:
     every: tuple[str, int] | None = None
     tension = _in_tension(document)
@@ -54,7 +90,10 @@ def _bare(document: Document) -> Iterator[Finding]:
         if count:
             told = f"member '{first}'" + (f" and {count - 1:,} more are" if count > 1 else " is")
             yield (
-                (*document.where("checks", i), next(kind for kind in ("all", "members", "groups") if kind in check)),
+                (
+                    *document.where("checks", i),
+                    next(kind for kind in ("all", "members", "groups", "storeys") if kind in check),
+                ),
                 "buckling_not_verified",
                 f"{told} checked without a design member: cross-sections alone are verified, buckling is left open; "
                 "put members in design_members and name those",
@@ -62,13 +101,17 @@ def _bare(document: Document) -> Iterator[Finding]:
 
 
 def _named(document: Document, check: Entity) -> Iterable[str]:
-    """The members a check names one by one, and of groups those that no design member has."""
+    """The members a check names one by one, and of groups and storeys those that no design member has."""
     if "members" in check:
         names: list[str] = check["members"]
         return names
-    groups = document.lookup("groups")
     designed = {name for design in document.entities["design_members"] for name in design["members"]}
-    inside = (name for group in check["groups"] for name in groups[group]["members"])
+    if "storeys" in check:
+        standing = storeys.members(document)
+        inside = (name for storey in check["storeys"] for name in standing[storey])
+    else:
+        groups = document.lookup("groups")
+        inside = (name for group in check["groups"] for name in groups[group]["members"])
     return (name for name in inside if name not in designed)
 
 

@@ -31,6 +31,11 @@ def _expected(shape: Entity) -> dict[str, float]:
     kind = shape.get("type")
     if kind == "i":
         return _i_section(shape["h"], shape["b"], shape["tw"], shape["tf"])
+    if kind == "tee":
+        return _tee(shape["h"], shape["b"], shape["tw"], shape["tf"])
+    if kind in ("double_angle", "double_channel"):
+        one = _expected({**shape, "type": kind.removeprefix("double_")})
+        return {key: 2 * one[key] for key in ("a", "iy", "it", "wel_y", "wpl_y") if key in one}
     if kind == "channel":
         return _channel(shape["h"], shape["b"], shape["tw"], shape["tf"])
     if kind == "angle":
@@ -53,6 +58,19 @@ def _i_section(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
         **{"iy": iy, "iz": iz, "it": (2 * b * tf**3 + (h - tf) * tw**3) / 3, "iw": iz * (h - tf) ** 2 / 4},
         **{"wel_y": 2 * iy / h, "wel_z": 2 * iz / b},
         **{"wpl_y": b * tf * (h - tf) + tw * web**2 / 4, "wpl_z": tf * b**2 / 2 + web * tw**2 / 4},
+    }
+
+
+def _tee(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
+    stem = h - tf
+    a = b * tf + stem * tw
+    z = (b * tf * (h - tf / 2) + tw * stem**2 / 2) / a
+    iy = (tw * stem**3 + b * tf**3) / 12 + b * tf * (h - tf / 2 - z) ** 2 + tw * stem * (stem / 2 - z) ** 2
+    iz = (tf * b**3 + stem * tw**3) / 12
+    return {
+        **{"a": a, "iy": iy, "iz": iz, "it": (b * tf**3 + stem * tw**3) / 3},
+        "iw": (tf * b) ** 3 / 144 + (tw * (h - tf / 2)) ** 3 / 36,
+        **{"wel_y": iy / max(z, h - z), "wel_z": 2 * iz / b},
     }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
+from handoff.validation import storeys
 from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
@@ -46,8 +47,12 @@ def _needs(document: Document) -> Iterator[Finding]:
         where = document.where("checks", i)
         if "all" in check and document.ids["members"] == set():
             yield (*where, "all"), "no_members", "the model has no members, so the check would verify nothing"
+        for place, name in enumerate(check.get("storeys", [])):
+            if name in (document.ids["storeys"] or ()) and not lacks.aimed("storeys", name):
+                told = f"no member has its lower end in storey '{name}', so the check would verify nothing there"
+                yield (*where, "storeys", place), "no_members", told
         if check["type"] == "en1993_1_1":
-            kind = next(kind for kind in ("all", "members", "groups", "design_members") if kind in check)
+            kind = next(kind for kind in ("all", "members", "groups", "storeys", "design_members") if kind in check)
             yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
 
 
@@ -76,13 +81,14 @@ class _Lacks:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
+        self._storeys: dict[str, list[str]] | None = None
         self._materials: dict[str, tuple[str, str] | None] = {}
         self._sections: dict[str, tuple[str, str] | None] = {}
 
     def of(self, kind: str, name: str) -> list[Lack]:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
-            members = self._aimed(kind, name)
+            members = self.aimed(kind, name)
             every = self._document.made_of if kind == "all" else None
             made_of = every or {key: set(map(itemgetter(key), members)) for key in ("material", "section")}
             lacking = any(map(self._material, made_of["material"])) or any(map(self._section, made_of["section"]))
@@ -94,10 +100,14 @@ class _Lacks:
             self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
         return self._groups[kind, name]
 
-    def _aimed(self, kind: str, name: str) -> list[Entity]:
+    def aimed(self, kind: str, name: str) -> list[Entity]:
         if kind == "all":
             return self._document.entities["members"]
         members = self._document.lookup("members")
+        if kind == "storeys":
+            if self._storeys is None:
+                self._storeys = storeys.members(self._document)
+            return [members[member] for member in self._storeys.get(name, [])]
         holder = {"id": name, "members": [name]} if kind == "members" else self._document.lookup(kind).get(name, {})
         names = holder.get("members", [])
         return [members[member] for member in names if member in members]

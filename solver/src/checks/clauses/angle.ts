@@ -1,4 +1,4 @@
-/** A single angle as the code's formulas see it: principal axes u-u (major) and v-v (minor), corners, shear centre. */
+/** A single angle, or any section that is checked about principal axes, as the code's formulas see it: principal axes u-u (major) and v-v (minor), corners, shear centre. */
 
 import type { AngleShape, ExplicitSection } from "../../generated/model.ts";
 import type { Fabrication } from "./profile.ts";
@@ -35,6 +35,13 @@ export interface AngleProfile {
   shear_centre: { y: number; z: number; u: number; v: number };
   /** ∫v·(u² + v²)dA/Iu − 2·vs: what an uneven outline adds to or takes from the twisting stiffness under bending about u-u. */
   beta_u: number;
+  /** Shear areas along z and y. */
+  av_z: number;
+  av_y: number;
+  /** Buckling curve of Table 6.2 about any axis. */
+  curve: "b" | "c";
+  /** c/t of its outstands, where it is a tee. */
+  tee: { flange: number; stem: number } | null;
   warnings: string[];
 }
 
@@ -101,6 +108,11 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Angle
     wel_v: iv / Math.max(...points.map(({ u }) => Math.abs(u))),
     shear_centre,
     beta_u: ((legs[0] as number) + (legs[1] as number)) / iu - 2 * shear_centre.v,
+    // 6.2.6(3) names no angle: the leg along the force alone.
+    av_z: h * t,
+    av_y: b * t,
+    curve: "b",
+    tee: null,
     warnings,
   };
 }
@@ -116,7 +128,7 @@ interface Place {
 }
 
 /** ∫v·(u² + v²)dA of a leg of thickness t along its mid-line: Simpson's rule is exact for a cubic. */
-function thirdMoment(from: Place, to: Place, t: number): number {
+export function thirdMoment(from: Place, to: Place, t: number): number {
   const at = (share: number): number => {
     const [u, v] = [from.u + share * (to.u - from.u), from.v + share * (to.v - from.v)];
     return v * (u * u + v * v);

@@ -5,9 +5,6 @@ import { ALPHA, chi, lambda, Nb_Rd, Ncr } from "./flexural.ts";
 import { chi_LT, type LtbRule, lambda_LT } from "./lateral.ts";
 import { Ncr_T } from "./torsionalflexural.ts";
 
-/** Table 6.2: L-sections buckle on curve b about any axis. */
-export const ANGLE_CURVE = "b";
-
 export type AngleAxis = "u" | "v" | "y" | "z";
 
 /** λeff of an angle bolted with two or more bolts, or welded, through one leg (BB.1.2(1), (BB.1)). */
@@ -40,7 +37,7 @@ export function angleStrut(p: AngleProfile, m: AngleMaterial, axis: AngleAxis, l
   const n_cr = Ncr(m.e, i, l_cr);
   const slenderness = lambda(p.a, m.fy, n_cr);
   const effective = oneLeg ? lambda_eff(axis, slenderness) : null;
-  const reduction = chi(effective ?? slenderness, ALPHA[ANGLE_CURVE]);
+  const reduction = chi(effective ?? slenderness, ALPHA[p.curve]);
   return { axis, l_cr, i, n_cr, lambda: slenderness, effective, chi: reduction, n_b: Nb_Rd(reduction, p.a, m.fy, m.gamma_m1) };
 }
 
@@ -71,7 +68,7 @@ export function angleTwist(p: AngleProfile, m: AngleMaterial, u: AngleStrut, v: 
     else high = middle;
   }
   const slenderness = lambda(p.a, m.fy, high);
-  const reduction = chi(slenderness, ALPHA[ANGLE_CURVE]);
+  const reduction = chi(slenderness, ALPHA[p.curve]);
   return { i0_squared, ncr_t, ncr: high, lambda: slenderness, chi: reduction, n_b: Nb_Rd(reduction, p.a, m.fy, m.gamma_m1) };
 }
 

@@ -7,6 +7,7 @@ import { epsilon } from "./classification.ts";
 import { rho } from "./combined.ts";
 import type { Outcome } from "./outcome.ts";
 import { Vpl_Rd } from "./shear.ts";
+import { type TeeWalls, teeWalls } from "./tee.ts";
 import { tau_Rd } from "./torsion.ts";
 
 /** Slenderness of the legs against Table 5.2, and against EN 1993-1-5 4.4 where class 3 is exceeded in compression. */
@@ -52,16 +53,21 @@ export interface AngleCapacity {
   readonly npl: number;
   readonly m_u: number;
   readonly m_v: number;
-  /** 6.2.6(3) names no angle: the leg along the force alone. */
   readonly av_z: number;
   readonly av_y: number;
   readonly vpl_z: number;
   readonly vpl_y: number;
   readonly class: AngleClass;
+  /** Of a tee: its outstands. */
+  readonly walls: TeeWalls | null;
 }
 
-export function angleCapacity(p: AngleProfile, fy: number, gamma_m0: number, gamma_m1: number): AngleCapacity {
-  const [av_z, av_y] = [p.h * p.t, p.b * p.t];
+/** Slender walls of a tee leave a part of fy, and γM1 with it. */
+export function angleCapacity(p: AngleProfile, given: number, m0: number, gamma_m1: number): AngleCapacity {
+  const walls = p.tee && teeWalls(p.tee, given);
+  const fy = walls ? walls.rho * given : given;
+  const gamma_m0 = walls && walls.rho < 1 ? Math.max(m0, gamma_m1) : m0;
+  const { av_z, av_y } = p;
   return {
     p,
     fy,
@@ -75,6 +81,7 @@ export function angleCapacity(p: AngleProfile, fy: number, gamma_m0: number, gam
     vpl_z: Vpl_Rd(av_z, fy, gamma_m0),
     vpl_y: Vpl_Rd(av_y, fy, gamma_m0),
     class: angleClass(p, fy),
+    walls,
   };
 }
 

@@ -36,7 +36,10 @@ export function profileOf(section: ExplicitSection): Profile | string {
   const shape = section.shape;
   const name = section.name ?? section.id;
   if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
-  if (shape.type === "angle") return `angles are verified about their principal axes, apart from other shapes (${name})`;
+  if (shape.type === "double_angle" || shape.type === "double_channel")
+    return `section ${name} is a built-up member of two: EN 1993-1-1 6.4.4 and Table 6.9 ask how and how closely they are joined, which the model does not say`;
+  if (shape.type === "angle" || shape.type === "tee")
+    return `angles and tees are verified about their principal axes, apart from other shapes (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
   const questions: string[] = [];

@@ -55,6 +55,16 @@ export function Vb_Rd(p: Profile, along: "h" | "b", fy: number, eps: number, eta
   return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
 }
 
+/**
+ * What a web bears before it buckles: without stiffeners at the supports (EN 1993-1-5 5.1(2)) nothing anchors the tension field that 0.83/λw counts on.
+ * (0.83/λw)² meets Table 5.1 where buckling sets in and goes on as the elastic critical stress does, with λw⁻².
+ */
+export function Vb_bare(p: Profile, fy: number, eps: number, eta: number, gamma_m1: number): number {
+  const depth = webDepth(p);
+  const chi = Math.min(eta, (0.83 / lambda_w(depth, p.tw, eps)) ** 2);
+  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
+}
+
 /** A round section has no axes: one shear area, one moment resistance. */
 export const isRound = (p: Profile): boolean => p.kind === "chs" || p.kind === "circle";
 

@@ -27,9 +27,12 @@ export interface Strength {
 export function thickness({ shape }: ExplicitSection): number {
   switch (shape?.type) {
     case "i":
+    case "tee":
     case "channel":
+    case "double_channel":
       return Math.max(shape.tw, shape.tf);
     case "angle":
+    case "double_angle":
     case "rhs":
     case "chs":
       return shape.t;

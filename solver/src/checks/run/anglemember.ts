@@ -39,7 +39,7 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   const out: MemberCheck[] = [];
   const n = peaks.n;
   const bent = peaks.mu > 0 || peaks.mv > 0;
-  if ((n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
+  if (!c.p.tee && (n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
   if (design === null || input.ends === null) return n > 0 || peaks.mu > 0 ? [...out, open("buckling", BARE)] : out;
   const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
   if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
@@ -76,12 +76,15 @@ function struts({ diagram, sway, c, e, g, peaks: { n } }: AngleInput, ends: Ends
   if ("reason" in z) return z.reason;
   const [l_y, l_z] = [y.l_cr, z.l_cr];
   const both = Math.max(l_y, l_z);
+  if (c.p.tee && design.connection === "one_leg") return "connection 'one_leg' is an angle's (BB.1.2): a tee has no such rule";
   const oneLeg = design.connection === "one_leg";
   const strut = (axis: AngleStrut["axis"], l_cr: number, reduced: boolean): AngleStrut => angleStrut(c.p, material, axis, l_cr, reduced);
-  const flexural = oneLeg
-    ? [strut("v", design.l_cr_v ?? both, true), strut("y", l_y, true), strut("z", l_z, true)]
-    : [strut("u", both, false), strut("v", design.l_cr_v ?? both, false)];
-  const free = { u: strut("u", both, false), v: strut("v", design.l_cr_v ?? both, false) };
+  const [ofY, ofZ] = [strut("y", l_y, oneLeg), strut("z", l_z, oneLeg)];
+  // A tee's principal axes are y-y and z-z, each with its own length.
+  const free = c.p.tee
+    ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY }
+    : { u: strut("u", both, false), v: strut("v", design.l_cr_v ?? both, false) };
+  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [strut("v", design.l_cr_v ?? both, true), ofY, ofZ] : [free.u, free.v];
   const twist = angleTwist(c.p, material, free.u, free.v);
   const checks = flexural.map((one) => verified(`buckling_${one.axis}`, n / one.n_b, () => angleStrutSteps(c, material, one, n)));
   checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n)));
@@ -97,10 +100,10 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
   const own = (g * c.p.it) / diagram.line.length;
   // The formula is that of forks at both ends: no length makes it one of a free end.
   if (ends && rootOf(ends, own) !== null)
-    return { result: open("ltb", "lateral buckling of a cantilevered angle is not covered"), m_b: null };
+    return { result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`), m_b: null };
   if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
     return {
-      result: open("ltb", "the ends of the angle are not shown to be held against twist and l_lt is not given: give l_lt"),
+      result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
       m_b: null,
     };
   const loaded =

@@ -1,13 +1,15 @@
-/** The EN 1993-1-1 check of a single angle: cross-sections about its principal axes, then the member. */
+/** The EN 1993-1-1 check of a single angle or a tee: cross-sections about its principal axes, then the member. */
 
-import type { SteelCheck } from "../../generated/model.ts";
+import type { ExplicitSection, SteelCheck } from "../../generated/model.ts";
 import { angleOf, isAngle } from "../clauses/angle.ts";
 import { type AngleAction, type AngleCapacity, angleAction, angleCapacity } from "../clauses/angleresistance.ts";
 import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
 import { type Strength, strength } from "../clauses/strength.ts";
+import { isTee, teeOf } from "../clauses/tee.ts";
 import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
+import { type LegForce, legCoverage, legForce } from "./anglelegs.ts";
 import { angleMember } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
@@ -48,7 +50,9 @@ interface Resolved {
 const PARTS = 20;
 
 /** True where the angle check takes over: any of its members is one. */
-export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => isAngle(section));
+export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => apart(section));
+
+const apart = (section: ExplicitSection): boolean => isAngle(section) || isTee(section);
 
 /** Runs the angle check on targets of one steel check; capacities are shared between them. */
 export function angleRun(
@@ -79,6 +83,7 @@ export function angleRun(
     const { e, g } = (target.members[0] as CheckMember).material;
     const ends = target.design && endsOf(line, joints);
     let [n, analysed] = [0, true];
+    let pressed: LegForce | null = null;
     for (const combination of combinations) {
       const diagram = new LineDiagram(line, context, combination);
       const peaks = verifyPlaces(diagram, first.capacity, worst);
@@ -88,6 +93,8 @@ export function angleRun(
       const swaying = swayCheck({ found: sway, second, swayLength });
       const own = angleMember({ diagram, ends, sway, design: target.design, check, c: first.capacity, e, g, peaks });
       for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
+      const leg = legForce(diagram, joints, first.capacity);
+      if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
       n = Math.max(n, peaks.n);
       analysed &&= sway.known || peaks.n <= 0;
     }
@@ -95,12 +102,18 @@ export function angleRun(
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
-    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...first.strength.questions])];
+    const legs = legCoverage(first.capacity, verifications, pressed, target.design);
+    const questions = [...first.strength.questions, ...legs.questions];
+    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,
-      coverage: [...steelCoverage(verifications), swayCoverage({ verifications, target, line, ends, n, analysed, second })],
+      coverage: [
+        ...steelCoverage(verifications),
+        swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+        ...legs.coverage,
+      ],
       warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,
-      questions: first.strength.questions,
+      questions,
       basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design),
       traced,
     });
@@ -111,8 +124,8 @@ function resolved(
   { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
   { section, material }: CheckMember,
 ): Resolved | string {
-  if (!isAngle(section)) return `section ${section.name ?? section.id} is no angle: angles are verified apart from other shapes`;
-  const p = angleOf(section);
+  if (!apart(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+  const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
   if (typeof p === "string") return p;
   const found = strength(section, material);
   if (found.fy === null) return found.reason as string;

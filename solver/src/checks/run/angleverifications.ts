@@ -25,6 +25,7 @@ export interface AngleVerification {
 
 /** Why legs this slender have no resistance here; null where they have. */
 export function slender(c: AngleCapacity, f: Pick<AngleAction, "n" | "mu" | "mv">): string | null {
+  if (c.walls) return null;
   if (f.n > 0 && c.class.compression === 4 && c.class.rho < 1)
     return "class 4 legs in compression lose width and shift the centroid: not covered";
   if ((f.mu !== 0 || f.mv !== 0) && c.class.bending === 4) return "class 4 legs in bending are not covered";

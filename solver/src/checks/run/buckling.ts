@@ -114,7 +114,8 @@ function interactionCheck(
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
       c_my: cm("my", over(columns.y.l_cr, whole), sway(columns.y)),
-      c_mz: cm("mz", over(columns.z.l_cr, between), sway(columns.z)),
+      // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
+      c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), sway(columns.z)),
       c_mlt: cm("my", between, cantilever),
     },
   };

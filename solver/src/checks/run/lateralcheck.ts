@@ -5,8 +5,9 @@ import { modulus } from "../clauses/bending.ts";
 import type { SectionClass } from "../clauses/classification.ts";
 import { lateralTorsional, ltbRule } from "../clauses/lateral.ts";
 import { susceptible } from "../clauses/profile.ts";
-import { criticalMoment, otherLength } from "../stability/critical.ts";
+import { criticalMoment, holdsFor, loadHeight, otherLength } from "../stability/critical.ts";
 import { goesOn, ownTwist } from "../stability/restraints.ts";
+import { topples } from "../stability/toppling.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 import { kcTable } from "./moments.ts";
 import { classSteps } from "./trace/class.trace.ts";
@@ -30,6 +31,11 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
     return { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
   }
+  const { diagram, joints, ends, member, s } = input;
+  const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length));
+  const holds = () => holdsFor({ diagram, joints, ends, member, check, p: c.p, s });
+  const loose = declared ? null : topples({ diagram, ends, holds, p: c.p, s, adverse: loadHeight(c.p, check) === null });
+  if (loose) return unknown(open("ltb", loose));
   const [w, symbol] = modulus(c, "y", found);
   const held = !susceptible(c.p);
   if (held || my === 0) {
@@ -39,12 +45,9 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const useF = (check.use_f ?? false) && rule.method === "rolled";
-  const { line } = input.diagram;
-  const declared = check.mcr !== undefined || (input.member.l_lt !== undefined && otherLength(input.member.l_lt, line.length));
-  const onward = declared ? null : goesOn(input.ends, input.member.lateral_restraints ?? [], ownTwist(c.p, input.s, line.length));
+  const onward = declared ? null : goesOn(ends, member.lateral_restraints ?? [], ownTwist(c.p, s, diagram.line.length));
   if (onward)
     return unknown(open("ltb", `${onward}: check the whole as one design member, or give l_lt or a restraint of both flanges there`));
-  const { diagram, joints, ends, member, s } = input;
   const problem = { diagram, joints, ends, member, check, p: c.p, s, m_max: my };
   const critical = criticalMoment(problem, useF, input.known);
   if (critical.m_cr === null) {

@@ -124,15 +124,19 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
+    const { p, fy, gamma_m1 } = first.capacity;
+    const used = Math.max(...["buckling_y", "buckling_z", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       found: sway,
       second,
       leans,
       design,
       length: line.length,
-      p: first.capacity.p,
+      p,
       e: material.e,
       n,
+      squash: (p.a * fy) / gamma_m1,
+      used,
       swayLength:
         sway.alpha !== null &&
         design !== null &&
@@ -151,7 +155,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
-    const questions = [...questionsOf({ target, line, ends, resolved, n, swaying }), ...webs.questions];
+    const questions = [...questionsOf({ target, line, ends, resolved, n, sheared, swaying }), ...webs.questions];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     return assemble("en1993_1_1", check, target, {

@@ -1,7 +1,7 @@
 /** What the buckling modes of the structure say of its members: EN 1993-1-1 5.2.1(3) and 5.2.2. */
 
 import type { DesignMember } from "../../generated/model.ts";
-import { Ncr } from "../clauses/flexural.ts";
+import { ALPHA, chi, Ncr } from "../clauses/flexural.ts";
 import type { Profile } from "../clauses/profile.ts";
 import { isSwayLength } from "../stability/lengths.ts";
 import type { CheckMember, Mode } from "./context.ts";
@@ -12,6 +12,8 @@ import { computed, decided, q } from "./trace/quantity.ts";
 export const FIRST_ORDER = 10;
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
+/** A mode is theirs whose share is at least this much of the largest. */
+const THEIRS = 0.9;
 /** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
 const AGREES = 1.1;
 
@@ -29,9 +31,11 @@ export interface Sway {
   unsearched: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
   bow: number | null;
+  /** Lowest factor of a mode that is theirs before all others'. */
+  own: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null, own: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
@@ -43,6 +47,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
   const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
   const theirs = own.filter((mode) => mode.participation.length > 0 && takesPart(mode, members));
+  const first = theirs.filter((mode) => members.some((m) => (mode.participation[m] ?? 0) >= THEIRS * largestShare(mode)));
   return {
     known: true,
     still: least >= FIRST_ORDER,
@@ -50,21 +55,26 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     alpha: taking?.alpha_cr ?? null,
     unsearched: taking?.unsearched ?? false,
     bow: theirs.length > 0 ? Math.min(...theirs.map(({ alpha_cr }) => alpha_cr)) : null,
+    own: first.length > 0 ? Math.min(...first.map(({ alpha_cr }) => alpha_cr)) : null,
   };
 }
 
 /** Largest share of each mode: every member asks for it. */
 const largestShares = new WeakMap<Mode, number>();
 
+function largestShare(mode: Mode): number {
+  let largest = largestShares.get(mode);
+  if (largest === undefined) {
+    largest = mode.participation.reduce((most, share) => Math.max(most, Math.abs(share)), 0);
+    largestShares.set(mode, largest);
+  }
+  return largest;
+}
+
 function takesPart(mode: Mode, members: readonly number[]): boolean {
   const { participation, swaying } = mode;
   if (swaying) return members.some((m) => swaying.has(m));
-  let largest = largestShares.get(mode);
-  if (largest === undefined) {
-    largest = participation.reduce((most, share) => Math.max(most, Math.abs(share)), 0);
-    largestShares.set(mode, largest);
-  }
-  const least = TAKES_PART * largest;
+  const least = TAKES_PART * largestShare(mode);
   return members.some((m) => Math.abs(participation[m] ?? 0) >= least);
 }
 
@@ -93,6 +103,9 @@ export interface SwayInput {
   e: number;
   /** Compression, N. */
   n: number;
+  /** A·fy/γM1, and the largest utilisation of buckling found with the lengths given. */
+  squash: number;
+  used: number;
 }
 
 /** The verification of 5.2.1 where the modes call for one; null where they do not. */
@@ -120,15 +133,25 @@ export const upright = ({ found: { alpha }, second, leans }: SwayInput): string 
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
 
-/** Why the given lengths do not agree with the mode: their critical forces lie above α_cr·NEd; null where they do. */
-export function contradiction({ found: { alpha }, design, length, p, e, n }: SwayInput): string | null {
-  if (alpha === null || !design || n <= 0) return null;
-  if (!isSwayLength(design.l_cr_y, length) && !isSwayLength(design.l_cr_z, length)) return null;
-  const least = Math.min(Ncr(e, p.iy, design.l_cr_y ?? length), Ncr(e, p.iz, design.l_cr_z ?? length));
-  if (least <= AGREES * alpha * n) return null;
-  const axis = isSwayLength(design.l_cr_y, length) ? "y" : "z";
-  const l = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (alpha * n));
-  return `the sway mode with αcr = ${alpha.toFixed(2)} stands for l_cr_${axis} = ${l.toFixed(2)} m, more than the length given: is that length right?`;
+/** Why the given lengths do not agree with a mode of sway, or with one of the member's own: their critical forces lie above α_cr·NEd; null where they do. */
+export function contradiction({ found: { alpha, own }, design, length, p, e, n, squash, used }: SwayInput): string | null {
+  if (!design || n <= 0) return null;
+  const { l_cr_y = length, l_cr_z = length } = design;
+  const given = [design.l_cr_y, design.l_cr_z];
+  const swaying = given.some((l_cr) => isSwayLength(l_cr, length));
+  const short = given.some((l_cr) => l_cr !== undefined && l_cr < length * (1 - 1e-6));
+  const factor = alpha !== null ? (swaying ? alpha : null) : short && own !== null && own < FIRST_ORDER ? own : null;
+  const [y, z] = [Ncr(e, p.iy, l_cr_y), Ncr(e, p.iz, l_cr_z)];
+  if (factor === null || Math.min(y, z) <= AGREES * factor * n) return null;
+  // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
+  const share = (n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
+  if (alpha === null && used + 2 * (share(factor * n) - share(Math.min(y, z))) <= 1) return null;
+  const axis = alpha !== null ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : y < z ? "y" : "z";
+  const l = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
+  const stands = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l.toFixed(2)} m, more than the length given`;
+  return alpha !== null
+    ? `the sway mode with ${stands}: is that length right?`
+    : `the member's own mode with ${stands}: is it held by something that the model does not have?`;
 }
 
 /** Index of every member of a target. */

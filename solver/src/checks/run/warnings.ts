@@ -1,6 +1,9 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
-import type { SteelCheck } from "../../generated/model.ts";
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
+import type { Capacity } from "../clauses/capacity.ts";
+import { epsilon } from "../clauses/classification.ts";
+import { Vb_bare } from "../clauses/shear.ts";
 import { channelOffset } from "../clauses/torsionalflexural.ts";
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
@@ -37,9 +40,9 @@ export function warningsOf(input: WarningInput): string[] {
   resolved.forEach(({ capacity, strength }, i) => {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
-    if (sheared > 0 && capacity.slender_web && target.design?.web_stiffeners !== "at_forces")
+    if (sheared > 0 && unsaid(capacity, target.design) && !needsStiffeners(capacity, sheared))
       warnings.add(
-        `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; shear buckling is verified as if they were there`,
+        `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; the shear is below what the web bears without them`,
       );
     if (p.kind === "channel" && target.design?.load_line === undefined)
       warnings.add(
@@ -60,18 +63,31 @@ export interface QuestionInput {
   resolved: readonly Resolved[];
   /** Largest compression, N. */
   n: number;
+  /** Utilisation of shear along z. */
+  sheared: number;
   /** What the structure's modes say, combination by combination. */
   swaying: readonly SwayInput[];
 }
 
 /** What was taken for granted and awaits the engineer's word. */
-export function questionsOf({ target: { design: member }, line, ends, resolved, n, swaying }: QuestionInput): string[] {
+export function questionsOf({ target: { design: member }, line, ends, resolved, n, sheared, swaying }: QuestionInput): string[] {
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0)
     for (const axis of ["y", "z"] as const) {
       const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
       if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
     }
+  for (const { capacity } of resolved)
+    if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))
+      questions.add(
+        `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
+      );
   for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
   return [...questions];
 }
+
+/** A slender web of which the model does not say whether it has stiffeners. */
+const unsaid = (c: Capacity, design: DesignMember | null): boolean => c.slender_web && design?.web_stiffeners === undefined;
+
+/** The shear is more than the web bears without a tension field. */
+const needsStiffeners = (c: Capacity, sheared: number): boolean => sheared * c.v_z > Vb_bare(c.p, c.fy, epsilon(c.fy), c.eta, c.gamma_m1);

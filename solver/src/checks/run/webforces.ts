@@ -8,7 +8,7 @@ import type { LineDiagram } from "./linediagram.ts";
 export interface WebForce {
   s: number;
   span: Span;
-  /** Magnitude along z. */
+  /** Magnitude. */
   force: number;
   /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
   at: "support" | "load" | "joint";
@@ -22,16 +22,17 @@ function clamps({ stiffness }: Held, axis: Vector): boolean {
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
-/** Forces above `least`; an upright member stands on its end plates, which no flange brings in. */
-export function webForces(diagram: LineDiagram, joints: Joints, least: number): WebForce[] {
+/** Forces along z, or along y, above `least`; an upright member stands on its end plates, which no flange brings in. */
+export function webForces(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z" = "z"): WebForce[] {
+  const shear = way === "z" ? "vz" : "vy";
   const { line, diagrams } = diagram;
   const out: WebForce[] = [];
   line.spans.forEach((span, i) => {
     const { length } = span.member;
-    for (const { x, fz } of (diagrams[i] as Diagram).loads.points) {
+    for (const { x, fy, fz } of (diagrams[i] as Diagram).loads.points) {
+      const load = Math.abs(way === "z" ? fz : fy);
       const inside = x > 1e-9 * length && x < length * (1 - 1e-9);
-      if (inside && Math.abs(fz) > least)
-        out.push({ s: span.from + (span.reversed ? length - x : x), span, force: Math.abs(fz), at: "load" });
+      if (inside && load > least) out.push({ s: span.from + (span.reversed ? length - x : x), span, force: load, at: "load" });
     }
   });
   const upright = Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2;
@@ -42,12 +43,13 @@ export function webForces(diagram: LineDiagram, joints: Joints, least: number): 
     if (end && upright) return;
     const span = line.spans[Math.min(i, last - 1)] as Span;
     const s = i < last ? span.from : line.length;
-    const before = i === 0 ? 0 : diagram.forces(s, -1, scratch).vz;
-    const after = i === last ? 0 : diagram.forces(s, 1, scratch).vz;
+    const before = i === 0 ? 0 : diagram.forces(s, -1, scratch)[shear];
+    const after = i === last ? 0 : diagram.forces(s, 1, scratch)[shear];
     const force = Math.abs(after - before);
     if (force <= least) return;
     const support = joints.support(node);
-    const connected = joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, span.member.axes.y));
+    const connected =
+      joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, span.member.axes[way === "z" ? "y" : "z"]));
     out.push({ s, span, force, at: connected ? "joint" : support ? "support" : "load" });
   });
   return out;

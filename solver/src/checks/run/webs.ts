@@ -43,7 +43,7 @@ export interface WebFindings {
 }
 
 /** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
-const ORDINARY_BEARING = 0.1;
+export const ORDINARY_BEARING = 0.1;
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 

@@ -10,6 +10,7 @@ import { leastMcr } from "./leastmcr.ts";
 import { type LateralBeam, mesh, type Restraint } from "./mcr.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
+import { withSwing } from "./toppling.ts";
 import { stretched, windows } from "./windows.ts";
 
 export interface Stiffness {
@@ -86,6 +87,9 @@ function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<C
   return found;
 }
 
+/** What holds the line, for every combination. */
+export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(input).holds;
+
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
 export function criticalMoment(
   { diagram, joints, ends, member, check, p, s, m_max }: CriticalInput,
@@ -126,7 +130,7 @@ export function criticalMoment(
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
   return {
-    m_cr: check.mcr ?? m_cr,
+    m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends })),
     c1: wantC1 ? (known.bound ? 1 : C1(governing, m_max, known)) : null,
     override,
     height,

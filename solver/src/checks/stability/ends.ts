@@ -13,6 +13,11 @@ export interface End {
   sway: { y: number; z: number };
   /** Stiffness along y and z by all that is followed to a support, frames that may sway among it, N/m. */
   frame: { y: number; z: number };
+  /**
+   * Where a support carries My (or Mz) about a fixed axis but fixes neither twist nor turning about the other one: √(kx·kz) (or √(kx·ky)), N·m, the moment
+   * at which the member swings round it. Infinity elsewhere; joints between members turn with them.
+   */
+  swing: { y: number; z: number };
   /** A member that goes on from here in much the same direction: it twists along with this one and holds nothing of it. Null where none does. */
   continues: string | null;
   /** The line merely goes on here in another member: nothing that meets the node could hold it along y (or z), so that it may bow through. */
@@ -108,11 +113,19 @@ function endOf(
   const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";
   const clamped = (turn: Vector, dof: Dof, move: Vector, along: Dof): boolean =>
     fixes(TURNS, turn) && fixes(MOVES, move) && fixes(MOVES, x) && left(dof) === Infinity && left(along) === Infinity;
+  const twist = series(behind, left("rx"));
+  const swing = (about: Vector, other: Vector, dof: 4 | 5): number => {
+    const turns = (turn: number, k: number): boolean => Math.abs(about[k] as number) < 1e-6 || (support?.stiffness[turn] as number) > 0;
+    const carries = support !== undefined && TURNS.every(turns);
+    if (!carries || fixes(TURNS, x) || fixes(TURNS, other)) return Infinity;
+    return Math.sqrt(twist * series(restAlong(whole, dof), left(dof === 4 ? "ry" : "rz")));
+  };
   const swayBy = (e: Vector): string =>
     fixes(MOVES, e) ? `support ${supported}` : supported ? `support ${supported} and bracing` : "bracing";
   return {
     node,
-    twist: series(behind, left("rx")),
+    twist,
+    swing: { y: swing(y, z, 5), z: swing(z, y, 4) },
     sway: bracing,
     frame: { y: series(restAlong(whole, 1), left("uy")), z: series(restAlong(whole, 2), left("uz")) },
     continues: onward[0]?.id ?? null,

@@ -55,6 +55,14 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
   if (held(start) && held(end)) return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null };
+  // Ahead of the modes: of a cantilever they tell one factor, that of the axis which gives way first.
+  const tip = tipOf(ends, axis);
+  if (tip)
+    return {
+      l_cr: 2 * length,
+      by: `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
+      assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
+    };
   const through = [start, end].find((one) => !held(one) && one.through[way]);
   if (still && through && bow === null)
     return {
@@ -66,13 +74,6 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
     const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
     return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null };
   }
-  const tip = tipOf(ends, axis);
-  if (tip)
-    return {
-      l_cr: 2 * length,
-      by: `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
-      assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
-    };
   const loose = held(start)
     ? `its end ${end.node} is`
     : held(end)

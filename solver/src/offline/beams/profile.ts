@@ -21,7 +21,7 @@ export interface Profile {
 export function libraryProfile(name: string, library: SectionLibrary): Profile {
   const found = library.find(name);
   if (!found) throw new InputError("unknown_section", "section", unknownSection(name, library));
-  const { type, tf = 0, tw = 0, t = 0 } = found.shape;
+  const { type, h = Infinity, b = Infinity, d = Infinity, tf = 0, tw = 0, t = 0 } = found.shape;
   return {
     name: found.name,
     entry: { library: found.name },
@@ -29,14 +29,14 @@ export function libraryProfile(name: string, library: SectionLibrary): Profile {
     fabrication: found.fabrication,
     area: found.a,
     // To a thousandth: a library thickness of 0.0204 m is 20.4 mm, exactly the catalogue's.
-    thickness: Math.round(shifted(Math.max(tf, tw, t), 6)) / 1000,
+    thickness: Math.round(shifted(Math.max(tf, tw, t) || Math.min(h, b, d), 6)) / 1000,
   };
 }
 
 /** A solid rectangle; its thickness in the sense of the product standards is its smaller side. */
 export function solidProfile(h: number, b: number): Profile {
   const values = Object.entries(TABLES.rectangle).map(([key, term]): [string, number] => {
-    if (term === null) return [key, torsionConstant(h, b, TABLES.odd_fifth_powers) / 1e12];
+    if (term === null) return [key, torsionConstant(h, b) / 1e12];
     const [times, width, height, over, power] = term;
     return [key, (times * b ** width * h ** height) / over / 10 ** (3 * power)];
   });

@@ -56,7 +56,6 @@ interface Tables {
   supports: Record<string, { words: string; buckling: number; entries: Entry[] }>;
   ltb_methods: Record<string, string>;
   rectangle: Record<string, Term | null>;
-  odd_fifth_powers: number;
   words: {
     title: string;
     combination: string;

@@ -1,8 +1,8 @@
 /** Area loads: corners that bound a flat, convex area, a span where it is one-way, members along edges that carry. */
 
-import type { Member } from "../../generated/model.ts";
+import type { Member, Node, Structure } from "../../generated/model.ts";
 import { type Bounds, membersByNode, runsAlong } from "../../model/area_loads.ts";
-import { connects } from "./chains.ts";
+import { splitChains } from "../../model/chains.ts";
 import type { Document, Entity } from "./document.ts";
 import { cross, dot, minus, norm, type Point, scaled, TOUCH, unit } from "./geometry.ts";
 import type { Finding, Where } from "./report.ts";
@@ -17,18 +17,24 @@ export function* checks(document: Document): Generator<Iterable<Finding>> {
 
 function* areas(document: Document): Generator<Finding> {
   let bounds: Bounds | undefined;
-  const isChained = connects(document) || !document.isComplete("members");
+  const isUnseen = !document.isComplete("members");
   for (const { where, items, places } of document.loads["area_loads"]!) {
     for (const [place, load] of items.entries()) {
       if (!(load["nodes"] as string[]).every((node) => document.points.has(node))) continue;
-      bounds ??= membersByNode(document.entities("members") as Member[]);
-      const fault = areaFault(document, load, [...where, places[place]!], bounds, isChained);
+      bounds ??= membersByNode(split(document));
+      const fault = areaFault(document, load, [...where, places[place]!], bounds, isUnseen);
       if (fault) yield fault;
     }
   }
 }
 
-function areaFault({ points }: Document, load: Entity, where: Where, bounds: Bounds, isChained: boolean): Finding | undefined {
+/** The members as the solver has them: those that connect are cut at the nodes they pass. */
+function split(document: Document): Member[] {
+  const [nodes, members] = [document.entities("nodes") as Node[], document.entities("members") as Member[]];
+  return splitChains({ nodes, members, load_cases: [] as Structure["load_cases"] } as Structure, undefined).structure.members;
+}
+
+function areaFault({ points }: Document, load: Entity, where: Where, bounds: Bounds, isUnseen: boolean): Finding | undefined {
   const names: string[] = load["nodes"];
   const corners = names.map((node) => points.get(node)!);
   const twice = newell(corners);
@@ -46,8 +52,7 @@ function areaFault({ points }: Document, load: Entity, where: Where, bounds: Bou
   const fault = spanFault(load, normal);
   if (fault) return [[...where, "direction"], "no_span", fault];
   const span = load["spread"] === "one_way" ? unit(load["direction"]) : undefined;
-  // A member that connects to nodes along it may bound the area unseen; the page follows it.
-  if (isChained) return undefined;
+  if (isUnseen) return undefined;
   const open = corners.findIndex((_, at) => {
     const carries = !span || Math.abs(dot(span, inward[at]!)) > 1e-9;
     return carries && !runsAlong(names[at]!, names[next(at)]!, points, bounds);

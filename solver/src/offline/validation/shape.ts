@@ -113,8 +113,8 @@ function objectFaults(kind: string, errors: SchemaError[], value: Value, where: 
   }
   const targets = errors.find(({ keyword }) => keyword === "oneOf");
   if (targets?.params.passingSchemas)
-    found.push([where, "several_targets", "takes exactly one of design_members, members, groups and all"]);
-  else if (targets) found.push([where, "no_target", "needs exactly one of design_members, members, groups and all"]);
+    found.push([where, "several_targets", "takes exactly one of design_members, members, groups, storeys and all"]);
+  else if (targets) found.push([where, "no_target", "needs exactly one of design_members, members, groups, storeys and all"]);
   for (const key of unknown) found.push([[...where, key], "unknown_key", () => unknownKey(key, lacking)]);
   return found;
 }

@@ -1,5 +1,6 @@
 /** What checks aim at: a limit state that has combinations, and members that have what the check needs. */
 
+import { storeyMembers } from "../../model/storeys.ts";
 import { limitStates } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding, Where } from "./report.ts";
@@ -40,13 +41,21 @@ function* needs(document: Document): Generator<Finding> {
     if (has(check, "all") && document.ids["members"]?.size === 0) {
       yield [[...where, "all"], "no_members", "the model has no members, so the check would verify nothing"];
     }
+    for (const [place, name] of (check["storeys"] ?? []).entries()) {
+      if (document.ids["storeys"]?.has(name) && !lacks.aimed("storeys", name).length)
+        yield [
+          [...where, "storeys", place],
+          "no_members",
+          `no member has its lower end in storey '${name}': nothing would be verified there`,
+        ];
+    }
     if (check["type"] === "en1993_1_1") yield* untold(lacks, check, where);
   }
 }
 
 /** One issue per material and per section, however many members share it. */
 function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> {
-  const kind = ["all", "members", "groups", "design_members"].find((key) => has(check, key))!;
+  const kind = ["all", "members", "groups", "storeys", "design_members"].find((key) => has(check, key))!;
   const names: string[] = kind === "all" ? ["all"] : check[kind];
   const [seen, told] = [new Set<string>(), new Set<string>()];
   for (const [place, name] of names.entries()) {
@@ -62,6 +71,7 @@ function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> 
 
 /** What the members that checks aim at lack; each group is looked through once, however many checks name it. */
 class Lacks {
+  private storeys: Map<string, string[]> | undefined;
   private readonly groups = new Map<string, [member: string, lack: Lack][]>();
   private readonly materials = new Map<string, Lack | undefined>();
   private readonly sections = new Map<string, Lack | undefined>();
@@ -85,10 +95,17 @@ class Lacks {
     return found;
   }
 
-  private aimed(kind: string, name: string): Entity[] {
+  private standing(name: string): string[] {
+    const parts = ["storeys", "nodes", "members"].map((kind) => [kind, this.document.entities(kind)]);
+    this.storeys ??= storeyMembers(Object.fromEntries(parts));
+    return this.storeys.get(name) ?? [];
+  }
+
+  aimed(kind: string, name: string): Entity[] {
     if (kind === "all") return this.document.entities("members");
     const members = this.document.lookup("members");
-    const names: string[] = kind === "members" ? [name] : (this.document.lookup(kind).get(name)?.["members"] ?? []);
+    const names: string[] =
+      kind === "members" ? [name] : kind === "storeys" ? this.standing(name) : (this.document.lookup(kind).get(name)?.["members"] ?? []);
     return names.flatMap((member) => members.get(member) ?? []);
   }
 }

@@ -25,7 +25,15 @@ describe("the rule", () => {
     expect(swayOf([mode(9.99, true)], 0, [0]).still).toBe(false);
     expect(swayOf([mode(3, false), mode(11, false)], 0, [0]).still).toBe(true);
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).still).toBe(false);
-    expect(swayOf(undefined, 0, [0])).toEqual({ known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null });
+    expect(swayOf(undefined, 0, [0])).toEqual({
+      known: false,
+      still: false,
+      unstable: null,
+      alpha: null,
+      unsearched: false,
+      bow: null,
+      own: null,
+    });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
 });
@@ -57,6 +65,19 @@ describe("on a column", () => {
     const short = check([mode(6, true)], { design: { l_cr_y: 4.1, l_cr_z: 4.1 } });
     expect(short.questions.join()).toContain("αcr = 6.00");
     expect(short.warnings).toEqual(short.questions);
+  });
+  test("a length shorter than the mode's of the member itself is questioned, one of a mode that is another's is not", () => {
+    // Its own mode at α = 2/3 stands for π·√(E·Iz/(600 kN)) = 8.32 m; 2 m are given about both axes.
+    const short = { design: { l_cr_y: 2, l_cr_z: 2 } };
+    const asked = (alpha: number, shares: number[], n = -900e3): string[] =>
+      check([mode(alpha, false, shares), mode(14, true, [])], { ...short, n }).questions;
+    expect(asked(2 / 3, [1]).join()).toContain("l_cr_z = 8.32 m");
+    expect(asked(2 / 3, [0.5, 1])).toEqual([]);
+    // 150 kN at α = 4: λ = √(1835/600) = 1.75, χ = 0.22 by curve d, 150/(0.22·1835) = 0.37 beside nothing else: of no matter.
+    expect(asked(4, [1], -150e3)).toEqual([]);
+    expect(asked(12, [1])).toEqual([]);
+    // Ncr,z of 4 m is 2595 kN, α = 8.65: given over its own length it agrees.
+    expect(check([mode(8.6, false), mode(14, true, [])], { design: { l_cr_y: 2, l_cr_z: 4 } }).questions).toEqual([]);
   });
   test("a length left out is the member's where the structure does not sway, or what the mode it takes part in stands for", () => {
     const loose = (modes: Mode[]): CheckResult => {

@@ -89,7 +89,12 @@ test("class 4, shear buckling and its interaction are covered where they apply, 
   const girder = { section: platedI(1240, 300, 6, 20) };
   expect([covered(girder, "EN 1993-1-5 4").state, covered(girder, "EN 1993-1-5 5, 7.1").state]).toEqual(["verified", "verified"]);
   expect(covered({ ...girder, design: { web_stiffeners: "none" } }, "EN 1993-1-5 5, 7.1").state).toBe("not_covered");
+  // Without a tension field the web bears (0.83/λw)²·hw·tw·fy/√3 = 125.7 kN: 60 kN need no stiffeners, 130 kN do.
   expect(check(beam(girder)).warnings.join()).toContain("5.1(2)");
+  expect(check(beam(girder)).questions.join()).not.toContain("5.1(2)");
+  const sheared = { ...girder, length: 2, q: 130e3, check: { restrained: true } };
+  expect(check(beam(sheared)).questions.join()).toContain("5.1(2)");
+  expect(check(beam({ ...sheared, design: { web_stiffeners: "at_forces" } })).questions.join()).not.toContain("5.1(2)");
   // Table 5.1, non-rigid end post: χw = 0.83/λw; a rigid one would give 1.37/(0.7 + λw), 1200/6 in S235: λw = 2.314.
   const lambda = 200 / (37.4 * Math.sqrt(5.34));
   expect(printed(check(beam(girder)), "shear_z", "χw")).toBeCloseTo(0.83 / lambda, 6);

@@ -1,9 +1,10 @@
 /** Trace of an angle's cross-sections, 6.2, and what its numbers rest on. */
 
 import type { DesignMember } from "../../../generated/model.ts";
-import { ANGLE_CURVE, ANGLE_LTB } from "../../clauses/anglebuckling.ts";
+import { ANGLE_LTB } from "../../clauses/anglebuckling.ts";
 import { type AngleAction, type AngleCapacity, type AngleShear, type AngleStress, tau_t } from "../../clauses/angleresistance.ts";
 import type { Strength } from "../../clauses/strength.ts";
+import type { TeeWalls } from "../../clauses/tee.ts";
 import { tau_Rd } from "../../clauses/torsion.ts";
 import type { Quantity, Step } from "../result.ts";
 import { bendingSteps } from "./bending.trace.ts";
@@ -19,12 +20,12 @@ export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design
     q("thickest element", fy.t, "mm"),
     q("γM0", c.gamma_m0),
     q("γM1", c.gamma_m1),
-    q("axes", "principal: u-u major, v-v minor"),
+    q("axes", c.p.tee ? `principal: u-u is ${c.p.iy >= c.p.iz ? "y-y" : "z-z"}` : "principal: u-u major, v-v minor"),
     q("Iu", c.p.iu, "mm4"),
     q("Iv", c.p.iv, "mm4"),
-    q("curve", ANGLE_CURVE),
+    q("curve", c.p.curve),
     q("LTB curve", `${ANGLE_LTB.curve} (${ANGLE_LTB.source})`),
-    q("connection", design?.connection ?? "not stated"),
+    ...(c.p.tee ? [] : [q("connection", design?.connection ?? "not stated")]),
   ];
 }
 
@@ -48,7 +49,32 @@ export const angleForcesStep = (combination: string, member: string, x: number, 
     "below 1e-6 of the resistance a force counts as zero",
   );
 
-export function angleClassSteps({ class: k }: AngleCapacity): Step[] {
+function teeClassSteps({ eps, flange, stem, lambda_p, rho }: TeeWalls, fy: number): Step[] {
+  return [
+    computed(
+      "5.5.2, Table 5.2 sheet 2",
+      "Class of flange and stem",
+      "c/t ≤ 14·ε: class 3",
+      [q("c/t of the flange", flange), q("c/t of the stem", stem), q("14·ε", 14 * eps)],
+      q("class", rho < 1 ? 4 : 3),
+      "resistances are elastic, so that classes 1 and 2 are not told from 3; the stem counts as evenly compressed",
+    ),
+    ...(rho < 1
+      ? [
+          computed(
+            "EN 1993-1-5 4.4(2), 10",
+            "Reduced stress",
+            "λp = (c/t)/(28.4·ε·√0.43); ρ = (λp − 0.188)/λp²; fy becomes ρ·fy",
+            [q("λp", lambda_p), q("ρ", rho)],
+            q("ρ·fy", fy, "N/mm2"),
+          ),
+        ]
+      : []),
+  ];
+}
+
+export function angleClassSteps({ class: k, walls, fy }: AngleCapacity): Step[] {
+  if (walls) return teeClassSteps(walls, fy);
   const steps = [
     computed(
       "5.5.2, Table 5.2 sheet 3",
@@ -95,7 +121,7 @@ export function angleShearSteps(c: AngleCapacity, f: AngleAction, axis: "y" | "z
       "Vpl,Rd = Av·(fy/√3)/γM0",
       [q("Av", av, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
       q(`Vpl,${axis},Rd`, vpl, "kN"),
-      "6.2.6(3) names no angle: the leg along the force alone counts",
+      c.p.tee ? "Av by 6.2.6(3)(c); along y the flange" : "6.2.6(3) names no angle: the leg along the force alone counts",
     ),
     ...(f.t === 0
       ? []

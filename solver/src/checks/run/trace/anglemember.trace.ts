@@ -1,7 +1,6 @@
 /** Trace of an angle as a member, 6.3 and BB.1.2. */
 
 import {
-  ANGLE_CURVE,
   ANGLE_LTB,
   type AngleInteraction,
   type AngleLateral,
@@ -14,8 +13,6 @@ import { ALPHA, phi } from "../../clauses/flexural.ts";
 import { phi_LT } from "../../clauses/lateral.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, q } from "./quantity.ts";
-
-const alpha = ALPHA[ANGLE_CURVE];
 
 /** 6.3.1.1 to 6.3.1.3, or BB.1.2 for an angle connected through one leg. */
 export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStrut, n: number): Step[] {
@@ -50,9 +47,9 @@ export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStru
         ]),
     computed(
       "6.3.1.2(1), Table 6.2",
-      "Reduction factor, curve b",
+      `Reduction factor, curve ${c.p.curve}`,
       "χ = 1/(φ + √(φ² − λ²)) ≤ 1; φ = 0.5·[1 + α·(λ − 0.2) + λ²]",
-      [q("α", alpha), q(symbol, slenderness), q("φ", phi(slenderness, alpha))],
+      [q("α", ALPHA[c.p.curve]), q(symbol, slenderness), q("φ", phi(slenderness, ALPHA[c.p.curve]))],
       q(`χ${s.axis}`, s.chi),
     ),
     computed(
@@ -89,7 +86,13 @@ export const angleTwistSteps = (c: AngleCapacity, u: AngleStrut, v: AngleStrut, 
     [q("Ncr,u", u.n_cr, "kN"), q("Ncr,v", v.n_cr, "kN"), q("Ncr,T", t.ncr_t, "kN")],
     q("Ncr,TF", t.ncr, "kN"),
   ),
-  computed("6.3.1.4(3)", "Reduction factor, curve b", "χ = 1/(φ + √(φ² − λ²)) ≤ 1", [q("λT", t.lambda), q("α", alpha)], q("χT", t.chi)),
+  computed(
+    "6.3.1.4(3)",
+    `Reduction factor, curve ${c.p.curve}`,
+    "χ = 1/(φ + √(φ² − λ²)) ≤ 1",
+    [q("λT", t.lambda), q("α", ALPHA[c.p.curve])],
+    q("χT", t.chi),
+  ),
   decided("6.3.1.1(1)", "Torsional-flexural buckling", "NEd/Nb,Rd ≤ 1", [q("NEd", n, "kN"), q("Nb,T,Rd", t.n_b, "kN")], n / t.n_b),
 ];
 

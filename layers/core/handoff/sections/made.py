@@ -1,0 +1,161 @@
+"""Sections that no table lists: bars, plates, welded shapes and tubes by their dimensions, cut and doubled rows."""
+
+import re
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from handoff.sections import tables
+from handoff.sections.catalogue import Family, Kind, made_rules
+from handoff.sections.derived import derive
+from handoff.sections.double import double
+from handoff.sections.hollow import circular, rectangular
+from handoff.sections.i_section import i_section
+from handoff.sections.lookup import locate
+from handoff.sections.names import LONGEST, Spelling, plain, read, same
+from handoff.sections.properties import answered, dimensions, values, written
+from handoff.sections.quantities import Properties, rounded, shifted
+from handoff.sections.solid import circle, rectangle
+from handoff.sections.tee import tee
+
+DENSITY = 7850e-6  # steel, kg/m of each mm²
+AS_GIVEN = "none: dimensions as given"
+
+
+class Made(NamedTuple):
+    """A name as it is written here, with what it stands for; `base` is the row that was cut or doubled."""
+
+    name: str
+    kind: Kind
+    size: Properties
+    base: tuple[Family, str] | None = None
+
+
+def made(name: str) -> Made | None:
+    """What a name means, or None where it means no such section."""
+    return _remembered(name) if len(name) <= LONGEST else None
+
+
+@lru_cache(maxsize=1024)
+def _remembered(name: str) -> Made | None:
+    spelling = read(name)
+    if spelling is None or not spelling.numbers:
+        return None
+    return _by_dimensions(spelling) or _cut(same(name)) or _doubled(same(name))
+
+
+def _by_dimensions(spelling: Spelling) -> Made | None:
+    for kind in made_rules()["families"]:
+        sizes = kind.get("sizes", [])
+        count = len(spelling.numbers)
+        if spelling.letters not in kind.get("letters", []) or not kind.get("least", len(sizes)) <= count <= len(sizes):
+            continue
+        size = {key: number / 1000 for key, number in zip(sizes, spelling.numbers, strict=False)}
+        if kind["family"] == "SQ":
+            size["b"] = size["h"]
+        if kind["shape"] in ("tee", "i"):
+            size.setdefault("r", 0.0)
+        if _possible(kind["shape"], size):
+            return Made(kind["family"] + "x".join(map(plain, spelling.numbers)), kind, size)
+    return None
+
+
+def _possible(shape: str, size: Properties) -> bool:
+    """Every wall has room, and nothing is larger than a thing to be built, or as small as metres taken for mm."""
+    least, most = made_rules()["smallest_mm"], made_rules()["largest_mm"]
+    if not all(0 < value <= most and value >= least.get(key, 0) for key, value in size.items() if key != "r"):
+        return False
+    if shape == "chs":
+        return size["d"] > 2 * size["t"]
+    if shape == "rhs":
+        return min(size["h"], size["b"]) > 2 * size["t"]
+    if shape in ("tee", "i"):
+        flanges = 1 if shape == "tee" else 2
+        return size["h"] > flanges * (size["tf"] + size["r"]) and size["b"] > size["tw"] + 2 * size["r"]
+    return True
+
+
+def _cut(text: str) -> Made | None:
+    """T-IPE300 and 1/2 IPE300: half of an I with parallel flanges."""
+    match = re.match(made_rules()["cut"], text)
+    base = locate(match.group(1)) if match else None
+    if base is None or base[0]["shape"] != "i" or base[0].get("tapered"):
+        return None
+    size = dimensions(base[0], tables.row(*base))
+    return Made(f"T-{base[1]}", _kind("T"), size | {"h": size["h"] / 2}, base)
+
+
+def _doubled(text: str) -> Made | None:
+    """2L100x100x10/10: the gap behind the last slash, none without one."""
+    match = re.match(made_rules()["double"], text)
+    if not match:
+        return None
+    whole = match.group(1)
+    parted = re.match(made_rules()["gap"], whole)
+    for name, gap in [(whole, "0"), *([parted.groups()] if parted else [])]:
+        base, turned = _pair(name)
+        if base is None or base[0]["shape"] not in ("angle", "channel") or float(gap) > made_rules()["largest_mm"]:
+            continue
+        size = dimensions(base[0], tables.row(*base))
+        if turned:
+            size |= {"h": size["b"], "b": size["h"]}
+        own = f"L{plain_mm(size['h'])}x{plain_mm(size['b'])}x{plain_mm(size['t'])}" if turned else base[1]
+        kind = _kind("2L" if base[0]["shape"] == "angle" else "2U")
+        behind = f"/{plain_mm(float(gap))}" if float(gap) else ""
+        return Made(f"2{own}{behind}", kind, size | {"gap": float(gap)}, base)
+    return None
+
+
+def _pair(name: str) -> tuple[tuple[Family, str] | None, bool]:
+    """The row, and whether its legs are turned: L100x150x10 is L150x100x10 with the short legs upright."""
+    base = locate(name)
+    spelling = read(name)
+    if base is None and spelling and len(spelling.numbers) == 3 and spelling.numbers[0] < spelling.numbers[1]:
+        h, b, t = spelling.numbers
+        return locate(f"{spelling.letters}{plain(b)}x{plain(h)}x{plain(t)}"), True
+    return base, False
+
+
+def plain_mm(value: float) -> str:
+    return plain(round(value * 1000))
+
+
+def _kind(family: str) -> Kind:
+    return next(kind for kind in made_rules()["families"] if kind["family"] == family)
+
+
+def section(found: Made) -> dict[str, Any]:
+    """As the API answers it."""
+    name, kind, size, base = found
+    shape, fabrication = kind["shape"], kind["fabrication"]
+    if size.get("r") and fabrication == "welded":
+        fabrication = "hot_rolled"
+    if base and shape.startswith("double"):
+        texts = values(base[0], tables.row(*base))
+        known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
+    else:
+        known = {key: rounded(value) for key, value in _computed(shape, size).items()}
+        known |= derive(shape, size, known, fabrication == "welded")
+    family: Family = {
+        "family": kind["family"],
+        "region": base[0]["region"] if base else "EU",
+        "standard": base[0]["standard"] if base else AS_GIVEN,
+        "range": f"made of {base[1]}" if base else "made of dimensions",
+        "shape": shape,
+        "fabrication": base[0]["fabrication"] if base else fabrication,
+        "formulas": "computed",
+    }
+    return answered(family, {"name": name, "mass": f"{known['a'] * DENSITY:.4g}"}, size, written(known))
+
+
+def _computed(shape: str, size: Properties) -> Properties:
+    if shape == "rectangle":
+        return rectangle(size["h"], size["b"])
+    if shape == "circle":
+        return circle(size["d"])
+    if shape == "tee":
+        return tee(size["h"], size["b"], size["tw"], size["tf"], size["r"])
+    if shape == "i":
+        return i_section(size["h"], size["b"], size["tw"], size["tf"], size["r"], "british")
+    if shape == "rhs":
+        return rectangular(size["h"], size["b"], size["t"], "welded")
+    return circular(size["d"], size["t"])

@@ -1,0 +1,20 @@
+"""Storeys: a member belongs to the one that its lower end stands in."""
+
+from handoff.validation.document import Document
+
+ON_FLOOR = 1e-3  # nearer than this below a floor, m, is on it
+
+
+def members(document: Document) -> dict[str, list[str]]:
+    """Ids of the members of each storey."""
+    falling = sorted(document.entities["storeys"], key=lambda storey: -storey["z"])
+    found: dict[str, list[str]] = {storey["id"]: [] for storey in falling}
+    points = document.points
+    for member in document.entities["members"]:
+        ends = [points[member[end]][2] for end in ("start", "end") if member[end] in points]
+        foot = min(ends, default=None)
+        if foot is not None:
+            storey = next((storey["id"] for storey in falling if storey["z"] <= foot + ON_FLOOR), None)
+            if storey is not None:
+                found[storey].append(member["id"])
+    return found

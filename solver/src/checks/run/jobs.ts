@@ -1,0 +1,83 @@
+/** The work of checking, target by target: each is a job of its own that no other needs, so that anybody may do it. */
+
+import type { Check } from "../../generated/model.ts";
+import { Joints } from "../stability/joints.ts";
+import type { CheckContext } from "./context.ts";
+import { deflectionCoverage, steelCoverage } from "./coverage.ts";
+import { deflectionResult } from "./deflection.ts";
+import type { CheckResult } from "./result.ts";
+import { steelRun } from "./steel.ts";
+import { assemble, scope, type Target, targetsOf } from "./target.ts";
+
+/** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
+const TRACED = 200;
+
+/** Targets in a batch, a twentieth of a second's work or so: a caller who cancels waits no longer. */
+const BATCH = 16;
+
+/** Some places of the results, and whether their steps are written out. */
+export interface Task {
+  places: number[];
+  traced: boolean;
+}
+
+export class Jobs {
+  private readonly jobs: { run: (target: Target, traced: boolean) => CheckResult; target: Target; hurry: number }[] = [];
+
+  constructor(context: CheckContext) {
+    const joints = new Joints(context);
+    for (const check of context.model.analysis?.checks ?? []) {
+      const run = runner(context, check, joints);
+      for (const target of targetsOf(context, check)) {
+        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry?.(member) ?? 0), 0);
+        this.jobs.push({ run, target, hurry });
+      }
+    }
+  }
+
+  get count(): number {
+    return this.jobs.length;
+  }
+
+  /** The result at a place of the results, which have the model's order. */
+  run(place: number, traced: boolean): CheckResult {
+    const { run, target } = this.jobs[place]!;
+    return run(target, traced);
+  }
+
+  /** Everything once, what looks worst first. */
+  tasks(): Task[] {
+    const { jobs, count } = this;
+    const worstFirst = jobs.map((_, place) => place).sort((a, b) => jobs[b]!.hurry - jobs[a]!.hurry || a - b);
+    return inBatches(worstFirst, count <= TRACED);
+  }
+}
+
+/** The most utilised of many results again, with their steps. */
+export function tracing(results: readonly CheckResult[]): Task[] {
+  if (results.length <= TRACED) return [];
+  const ranked = results.map((_, place) => place).sort((a, b) => (results[b]!.utilisation ?? -1) - (results[a]!.utilisation ?? -1));
+  return inBatches(
+    ranked.slice(0, TRACED).filter((place) => !results[place]!.traced),
+    true,
+  );
+}
+
+function inBatches(places: readonly number[], traced: boolean): Task[] {
+  const out: Task[] = [];
+  for (let i = 0; i < places.length; i += BATCH) out.push({ places: places.slice(i, i + BATCH), traced });
+  return out;
+}
+
+export function runner(context: CheckContext, check: Check, joints: Joints): (target: Target, traced: boolean) => CheckResult {
+  if (context.trusted === false) return (target) => untrusted(check, target);
+  if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
+  return steelRun(context, check, joints);
+}
+
+/** No verdict rests on numbers the analysis itself does not stand by. */
+function untrusted(check: Check, target: Target): CheckResult {
+  const verifications = [scope("the analysis does not stand by its numbers, so that nothing is judged by them")];
+  const coverage = check.type === "deflection" ? deflectionCoverage(verifications) : steelCoverage(verifications);
+  return assemble(check.type, check, target, { verifications, coverage, traced: true });
+}

@@ -1,0 +1,66 @@
+/** A member that may turn over as a whole on what holds its ends: rigid motions that no resistance of the member itself answers. */
+
+import type { Profile } from "../clauses/profile.ts";
+import { susceptible } from "../clauses/profile.ts";
+import type { Diagram, Forces } from "../run/context.ts";
+import type { LineDiagram } from "../run/linediagram.ts";
+import type { End, Ends } from "./ends.ts";
+import { type Hold, ownTwist } from "./restraints.ts";
+
+/** From this multiple of what drives the member over it stands: as for sway, 5.2.1(3). */
+const STANDS = 10;
+/** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
+const AMPLE = 100;
+
+const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
+
+/** Moments at both ends over what their supports leave to turn about the other two axes: the inverse of a factor at which the member swings round. */
+function swings({ diagram, ends }: { diagram: LineDiagram; ends: Ends }, about: "y" | "z"): number {
+  const at = ({ swing }: End, s: number, side: -1 | 1): number => {
+    if (swing[about] === Infinity) return 0;
+    const moment = Math.abs(diagram.forces(s, side, zero())[about === "y" ? "my" : "mz"]);
+    return moment === 0 ? 0 : moment / swing[about];
+  };
+  return at(ends.start, 0, 1) + at(ends.end, diagram.line.length, -1);
+}
+
+/**
+ * Mcr of a member whose support carries My about a fixed axis but gives way in twist and sideways turning: the moment twists what has turned sideways and
+ * turns sideways what has twisted, at M = √(kx·kz). Inverse factors add up to a bound from below (Dunkerley).
+ */
+export function withSwing(m_cr: number, m_max: number, input: { diagram: LineDiagram; ends: Ends }): number {
+  const soft = swings(input, "y");
+  return soft === 0 || m_max === 0 ? m_cr : m_max / (m_max / m_cr + soft);
+}
+
+export interface TopplingInput {
+  diagram: LineDiagram;
+  ends: Ends;
+  holds: () => readonly Hold[];
+  p: Profile;
+  s: { e: number; g: number };
+  /** Loads act beside the axis, each on its adverse side. */
+  adverse: boolean;
+}
+
+/**
+ * Why nothing is shown to keep the member upright; null where something does. Loads along z are part of the critical moment: here those along y count, each
+ * on its side of the section, against all that holds the line from twisting. Tubes and square sections rest on their own breadth.
+ */
+export function topples({ diagram, ends, holds, p, s, adverse }: TopplingInput): string | null {
+  if (swings({ diagram, ends }, "z") * STANDS > 1)
+    return "its support carries Mz about a fixed axis and gives way in twist and about y-y: nothing is shown to keep the member from swinging round";
+  if (!adverse || !susceptible(p) || ends.start.twist + ends.end.twist >= AMPLE * ownTwist(p, s, diagram.line.length)) return null;
+  let torque = 0;
+  for (const { loads } of diagram.diagrams as readonly Diagram[]) {
+    for (const { fy } of loads.points) torque += (Math.abs(fy) * p.b) / 2;
+    for (const { x1, x2, fy1, fy2, self_weight } of loads.distributed)
+      if (!self_weight) torque += ((x2 - x1) * (Math.abs(fy1) + Math.abs(fy2)) * p.b) / 4;
+  }
+  if (torque === 0) return null;
+  // A flange held between ends that are held sideways keeps the whole upright.
+  const twist = holds().reduce((sum, hold) => sum + (hold.at === "flange" ? Infinity : hold.twist), 0);
+  return twist >= STANDS * torque
+    ? null
+    : "nothing is shown to keep the member from turning over about its axis under loads on its upper side: give supports, lateral_restraints, or load_height centre";
+}

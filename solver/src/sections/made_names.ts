@@ -1,0 +1,121 @@
+/** Names of sections that no table lists, by the rules in sections/made.json: by dimensions, or cut from or doubled of the library's. */
+
+import data from "../../../sections/made.json" with { type: "json" };
+import { shifted } from "./decimal.ts";
+import { plainName, read, same } from "./names.ts";
+import type { Sizes } from "./outline_properties.ts";
+import type { MadeFamily, SectionLibrary, SectionProperties } from "./properties.ts";
+
+interface Kind extends MadeFamily {
+  letters?: string[];
+  sizes?: string[];
+  least?: number;
+}
+
+const rules = data as unknown as {
+  smallest_mm: Record<string, number>;
+  largest_mm: number;
+  cut: string;
+  double: string;
+  gap: string;
+  families: Kind[];
+};
+const [CUT, DOUBLE, GAP] = [rules.cut, rules.double, rules.gap].map((pattern) => new RegExp(pattern, "su")) as [RegExp, RegExp, RegExp];
+const kindOf = (family: string): Kind => rules.families.find((kind) => kind.family === family)!;
+
+/** A name as it is written here, with what it stands for, in mm; `base` is the section that was cut or doubled. */
+export interface Made {
+  name: string;
+  kind: Kind;
+  size: Sizes;
+  base?: SectionProperties;
+}
+
+const millimetres = (section: SectionProperties): Sizes =>
+  Object.fromEntries(Object.entries(section.shape).flatMap(([key, value]) => (key === "type" ? [] : [[key, shifted(value, 3)]])));
+
+export const madeFamilies = (): MadeFamily[] =>
+  rules.families.map(({ family, title, shape, fabrication, written, example }) => ({
+    family,
+    title,
+    shape,
+    fabrication,
+    written,
+    example,
+  }));
+
+/** The families that are made and go by these letters. */
+export const madeFamiliesOf = (letters: string): MadeFamily[] => {
+  const wanted = same(letters).trim();
+  return madeFamilies().filter(({ family }) => family === wanted || kindOf(family).letters?.includes(wanted));
+};
+
+/** What a name means where no table lists it. */
+export function made(name: string, library: SectionLibrary): Made | undefined {
+  const spelling = read(name);
+  if (!spelling?.numbers.length) return undefined;
+  return byDimensions(spelling.letters, spelling.numbers) ?? cut(same(name), library) ?? double(same(name), library);
+}
+
+function byDimensions(letters: string, numbers: number[]): Made | undefined {
+  for (const kind of rules.families) {
+    const sizes = kind.sizes ?? [];
+    if (!kind.letters?.includes(letters) || numbers.length < (kind.least ?? sizes.length) || numbers.length > sizes.length) continue;
+    const size: Sizes = Object.fromEntries(numbers.map((number, i) => [sizes[i], number / 1000]));
+    if (kind.family === "SQ") size["b"] = size["h"]!;
+    if (kind.shape === "tee" || kind.shape === "i") size["r"] ??= 0;
+    if (possible(kind.shape, size)) return { name: kind.family + numbers.map(plainName).join("x"), kind, size };
+  }
+  return undefined;
+}
+
+/** Every wall has room, and nothing is larger than a thing to be built, or as small as metres taken for mm. */
+function possible(shape: string, size: Sizes): boolean {
+  if (
+    Object.entries(size).some(
+      ([key, value]) => key !== "r" && !(value > 0 && value >= (rules.smallest_mm[key] ?? 0) && value <= rules.largest_mm),
+    )
+  )
+    return false;
+  const { h = 0, b = 0, d = 0, t = 0, tw = 0, tf = 0, r = 0 } = size;
+  if (shape === "chs") return d > 2 * t;
+  if (shape === "rhs") return Math.min(h, b) > 2 * t;
+  if (shape === "tee" || shape === "i") return h > (shape === "tee" ? 1 : 2) * (tf + r) && b > tw + 2 * r;
+  return true;
+}
+
+/** T-IPE300 and 1/2 IPE300: half of an I with parallel flanges. */
+function cut(text: string, library: SectionLibrary): Made | undefined {
+  const base = library.find(CUT.exec(text)?.[1] ?? "");
+  if (base?.shape.type !== "i" || base.tapered_flanges) return undefined;
+  const size = millimetres(base);
+  return { name: `T-${base.name}`, kind: kindOf("T"), size: { ...size, h: size["h"]! / 2 }, base };
+}
+
+/** 2L100x100x10/10: the gap behind the last slash, none without one. */
+function double(text: string, library: SectionLibrary): Made | undefined {
+  const whole = DOUBLE.exec(text)?.[1];
+  if (whole === undefined) return undefined;
+  const parted = GAP.exec(whole);
+  for (const [name, gap] of [[whole, 0] as const, ...(parted ? [[parted[1]!, Number(parted[2])] as const] : [])]) {
+    const [base, turned] = pair(name, library);
+    const type = base?.shape.type;
+    if (!base || (type !== "angle" && type !== "channel") || gap > rules.largest_mm) continue;
+    const size = millimetres(base);
+    if (turned) [size["h"], size["b"]] = [size["b"]!, size["h"]!];
+    const said = (value: number): string => plainName(Math.round(value * 1000));
+    const own = turned ? `L${said(size["h"]!)}x${said(size["b"]!)}x${said(size["t"]!)}` : base.name;
+    const kind = kindOf(type === "angle" ? "2L" : "2U");
+    return { name: `2${own}${gap ? `/${said(gap)}` : ""}`, kind, size: { ...size, gap }, base };
+  }
+  return undefined;
+}
+
+/** The section, and whether its legs are turned: L100x150x10 is L150x100x10 with the short legs upright. */
+function pair(name: string, library: SectionLibrary): [SectionProperties | undefined, boolean] {
+  const base = library.find(name);
+  const { letters, numbers } = read(name) ?? { letters: "", numbers: [] };
+  if (base || numbers.length !== 3 || numbers[0]! >= numbers[1]!) return [base, false];
+  const [h, b, t] = numbers.map(plainName);
+  return [library.find(`${letters}${b}x${h}x${t}`), true];
+}

@@ -1,0 +1,125 @@
+/** What may not matter does not, and worse never reads better: columns, beam-columns, cantilevers, channels, angles and hollow sections. */
+
+import { describe, expect, test } from "vitest";
+import type { CheckResult } from "../../src/checks/run/result.ts";
+import { random } from "../building.ts";
+import { sharpAngle } from "./angles.ts";
+import { tabulated } from "./fake.ts";
+import { CLAMP, checked, cutBeam, FORK, SLIDE, type Structure } from "./held.ts";
+import { mirrored, never, same, scaled } from "./relations.ts";
+
+const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 40 : 1 }, (_, i) => i + 1);
+
+interface Kind {
+  section: object;
+  supports: Structure["supports"];
+  /** Largest compression (N), load across (N/m along z and along y) and, for an upright member, its direction. */
+  push: number;
+  across: [z: number, y: number];
+  upright?: true;
+  design?: Record<string, unknown>;
+}
+
+const PINNED = { N0: FORK, end: SLIDE };
+const STANDING = { N0: "fffrrf", end: "ffrrrf" };
+const KINDS: Record<string, Kind> = {
+  column: { section: tabulated("HEB200"), supports: STANDING, push: 500e3, across: [0, 0], upright: true },
+  "column loaded sidewise": { section: tabulated("HEB200"), supports: STANDING, push: 300e3, across: [8e3, 2e3], upright: true },
+  "beam-column": { section: {}, supports: PINNED, push: 90e3, across: [5e3, 800] },
+  cantilever: { section: {}, supports: { N0: CLAMP }, push: 20e3, across: [3e3, 300] },
+  "standing cantilever": { section: tabulated("HEB200"), supports: { N0: CLAMP }, push: 60e3, across: [1e3, 500], upright: true },
+  channel: { section: tabulated("UPE200"), supports: PINNED, push: 20e3, across: [1.5e3, 200], design: { load_line: "shear_centre" } },
+  "channel loaded on its centroid": {
+    section: tabulated("UPE200"),
+    supports: PINNED,
+    push: 10e3,
+    across: [800, 0],
+    design: { load_line: "centroid" },
+  },
+  angle: { section: sharpAngle(0.1, 0.1, 0.01), supports: PINNED, push: 25e3, across: [400, 0], design: { connection: "centric" } },
+  "unequal angle": {
+    section: sharpAngle(0.15, 0.1, 0.012),
+    supports: PINNED,
+    push: 40e3,
+    across: [500, 100],
+    design: { connection: "centric" },
+  },
+  "hollow section": { section: tabulated("RHS200x100x8"), supports: PINNED, push: 80e3, across: [5e3, 1e3] },
+  "standing hollow section": { section: tabulated("SHS150x8"), supports: STANDING, push: 200e3, across: [3e3, 1e3], upright: true },
+};
+
+interface Made {
+  length: number;
+  structure: (cuts: number[], restraints: readonly Record<string, unknown>[]) => Structure;
+  restraints: Record<string, unknown>[];
+}
+
+function made({ section, supports, push, across, upright, design = {} }: Kind, seed: number): Made {
+  const next = random(seed);
+  const length = 3 + 3 * next();
+  const restraints = Array.from({ length: 2 }, () => ({
+    position: 0.15 + 0.7 * next(),
+    flange: ["top", "bottom", "both"][Math.floor(3 * next())]!,
+  }));
+  const [n, z, y] = [push * (0.3 + 0.7 * next()), across[0] * (next() < 0.3 ? -1 : 1), across[1] * next()];
+  const structure: Made["structure"] = (cuts, lateral_restraints) => {
+    const beam = cutBeam(length, cuts, supports);
+    const load = upright ? { fx: z, fy: y } : { fz: -z, fy: y };
+    return {
+      ...beam,
+      nodes: upright ? Object.fromEntries(Object.entries(beam.nodes).map(([id, [x]]) => [id, [0, 0, x]])) : beam.nodes,
+      section: { ...section, id: "section" },
+      loads: {
+        node_loads: [{ node: "end", ...(upright ? { fz: -n } : { fx: -n }) }],
+        member_loads: beam.members.map(([member]) => ({ member, type: "distributed", ...load })),
+      },
+      designs: [
+        { ...beam.designs[0], web_stiffeners: "at_forces", ...design, ...(lateral_restraints.length ? { lateral_restraints } : {}) },
+      ],
+    };
+  };
+  return { length, structure, restraints };
+}
+
+/** CmLT of Table B.3 is of the diagram between restraints: a piece under a nearly even moment has a little more than the whole. */
+const PIECEWISE = { interaction: 0.01 };
+
+const read = (structure: Structure): CheckResult => checked(structure).D!;
+
+describe.each(Object.entries(KINDS))("%s", (_, kind) => {
+  test.each(SEEDS)("a lateral restraint goes with the forces as they are, %s", (seed) => {
+    const { structure, restraints } = made(kind, seed);
+    const all = read(structure([], restraints));
+    const bare = read(structure([], []));
+    restraints.forEach((_, i) => {
+      const fewer = read(
+        structure(
+          [],
+          restraints.filter((_, j) => j !== i),
+        ),
+      );
+      never(all, fewer, PIECEWISE);
+      never(fewer, bare, PIECEWISE);
+    });
+  });
+  test.each(SEEDS)("in pieces, mirrored, and with start and end exchanged, %s", (seed) => {
+    const { structure, restraints, length } = made(kind, seed);
+    const plain = read(structure([], restraints));
+    expect(plain.verifications.length).toBeGreaterThan(2);
+    same(plain, read(structure([0.3 * length, 0.55 * length], restraints)), 4);
+    // A flange named top has another name in a mirror.
+    const whole = structure([], []);
+    const backwards = whole.members.map(([id, start, end]): Structure["members"][number] => [id, end, start]);
+    if (!kind.design)
+      for (const other of [mirrored(whole, 0), mirrored(whole, 1), { ...whole, members: backwards }]) same(read(whole), read(other), 5);
+  });
+  test.each(SEEDS)("all loads grow by one factor, %s", (seed) => {
+    const whole = made(kind, seed).structure([], []);
+    let before = read(whole);
+    for (const factor of [1.3, 3]) {
+      const after = read(scaled(whole, factor));
+      never(before, after);
+      before = after;
+    }
+  });
+});

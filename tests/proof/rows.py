@@ -1,0 +1,16 @@
+"""The rows of docs/reliability.md: each a module of its name beside this one, its method, and what it must show."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Row:
+    name: str
+    title: str
+    method: str
+    must: str
+
+
+ROWS = [Row(**row) for row in json.loads(Path(__file__).with_suffix(".json").read_text())]
