@@ -45,6 +45,8 @@ export function verified(row: Omit<Verified, "by">): void {
     ours: Number(row.ours.toPrecision(DIGITS)),
     by: relative(ROOT, test.file.filepath),
   };
+  // As JSON keeps it: without what is not given.
+  if (given.note === undefined) delete given.note;
   test.meta.verified = [...(test.meta.verified ?? []), given];
   if (RECORDING) return;
   const found = kept.get(name(given));

@@ -2,8 +2,10 @@
 
 import gzip
 import json
+import os
 import re
 import subprocess
+import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -83,6 +85,7 @@ def test_a_model_is_saved_opened_renamed_taken_and_deleted(visitor: Visitor, tmp
     form.get_by_label("Model file").set_input_files(file)
     expect(form.get_by_label("Save it as")).to_have_value("floor")
     form.get_by_role("button", name="Save the model").click()
+    page.get_by_role("img", name="Drawing of floor").wait_for()
     page.get_by_role("button", name="Rename floor").click()
     page.get_by_role("dialog").get_by_label("New name").fill("first floor")
     agree(page, "Rename")
@@ -102,7 +105,6 @@ def test_a_model_is_saved_opened_renamed_taken_and_deleted(visitor: Visitor, tmp
 def test_a_link_is_listed_and_ended(visitor: Visitor) -> None:
     path = visitor.park(beam()).removeprefix(visitor.service.base_url)
     page = sign_in(visitor)
-    page.get_by_role("button", name="List the links that open").click()
     row = page.get_by_role("row", name=path)
     assert "ends in 23 h" in row.inner_text()
     row.get_by_role("button").click()
@@ -237,11 +239,62 @@ def test_the_first_page_says_what_is_so() -> None:
     free, pro = f"{limits['free_member_limit']:,}", f"{limits['pro_member_limit']:,}"
     assert f"up to {free} members for anyone, {pro} for a Pro account" in text
     assert f"{len((DIST / 'sections.txt').read_text().split()):,} steel sections" in text
+    verified = json.loads((ROOT / "docs" / "verification.json").read_text())
+    steel = sum(row["group"] == "EN 1993-1-1" for row in verified)
+    off = sorted(abs(row["ours"] / row["expected"] - 1) if row["expected"] else abs(row["ours"]) for row in verified)
+    half = 100 * off[len(off) // 2]
+    performance = (ROOT / "docs" / "performance.md").read_text()
+    (linear, checks), *_ = re.findall(r"^\| 960 \| 10 \| ([\d,]+) \| [\d,]+ \| ([\d,]+) \|", performance, re.MULTILINE)
+    shown = re.findall(r"<dt><a [^>]*>([^<]*)</a></dt><dd>([^<]*)</dd>", text)
+    assert [figure for _, figure in shown] == [
+        f"{len(verified):,}",
+        f"{half:.{3 if half < 0.1 else 2}f} %",
+        str(steel),
+        f"{int(linear.replace(',', '')) / 1000:.1f} s",
+    ]
+    assert f"of {len({row['case'] for row in verified})} cases" in shown[0][0]
+    assert f"{int(checks.replace(',', '')) / 1000:.1f} s more to check them all" in shown[3][0]
 
 
 def test_reading_pages_are_light() -> None:
-    for name in ("account", "sections", "missing"):
+    documents = [f"docs/{file.relative_to(DIST / 'docs').with_suffix('')}" for file in (DIST / "docs").rglob("*.html")]
+    assert len(documents) > 40
+    for name in ("account", "sections", "missing", *documents):
         text = (DIST / f"{name}.html").read_text()
         files = set(re.findall(r'"/(assets/[^"]+\.(?:js|css))"', text))
         assert files
-        assert sum(len(gzip.compress((DIST / file).read_bytes(), 6)) for file in files) < 100_000
+        weights = [len(gzip.compress((DIST / file).read_bytes(), 6)) for file in files]
+        assert sum(weights) + len(gzip.compress(text.encode(), 6)) < 100_000, name
+
+
+def test_an_account_is_exported_gets_a_new_password_and_is_deleted(visitor: Visitor) -> None:
+    email, page = "leaving@example.com", visitor.page
+    subprocess.run(
+        [sys.executable, "-m", "local.account", "--email", email, "--data", str(visitor.service.data)],
+        cwd=ROOT,
+        env={**os.environ, "HANDOFF_PASSWORD": "the first one"},
+        check=True,
+        capture_output=True,
+    )
+
+    def enter(password: str) -> None:
+        page.get_by_label("E-mail").fill(email)
+        page.get_by_label("Password").fill(password)
+        page.get_by_role("button", name="Sign in").click()
+        expect(page.locator("#email")).to_have_text(email)
+
+    page.goto(f"{visitor.service.base_url}/account")
+    enter("the first one")
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Download everything").click()
+    assert json.loads(taken.value.path().read_text())["account"]["email"] == email
+    form = page.get_by_role("form", name="Change the password")
+    form.get_by_label("Current password").fill("the first one")
+    form.get_by_label("New password").fill("the second one")
+    form.get_by_role("button").click()
+    page.get_by_text("The password is changed").wait_for()
+    enter("the second one")
+    page.get_by_role("button", name="Delete the account").click()
+    page.get_by_role("dialog").get_by_label("Password").fill("the second one")
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_text("The account is deleted.").wait_for()

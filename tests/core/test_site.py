@@ -20,8 +20,9 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "account.html": "<title>account</title>",
         "sections.html": '<title>{title}</title><link href="{base_url}{path}">',
         "missing.html": "<title>missing</title>",
-        "sections.txt": "IPE300\nL12X12X1-3/8\n",
+        "sections.txt": "IPE300\nHEA200\nL12X12X1-3/8\nUB305x165x46\nX1.0\nX-1.0\n",
         "docs/local.html": "<title>local</title>",
+        "docs/schema/load_cases.html": "<title>load cases</title>{base_url}",
     }.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(content)
@@ -29,9 +30,11 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("BASE_URL", "https://handoff.example")
     pages.application.cache_clear()
     site.names.cache_clear()
+    site.spellings.cache_clear()
     yield tmp_path
     pages.application.cache_clear()
     site.names.cache_clear()
+    site.spellings.cache_clear()
 
 
 def test_the_first_page_names_this_service(anyone: Service) -> None:
@@ -47,6 +50,24 @@ def test_a_section_has_an_address_of_its_own(name: str, anyone: Service) -> None
     assert answer.content.decode() == f'<title>{name}</title><link href="https://handoff.example/sections/{name}">'
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ipe 300", "IPE300"),
+        ("he 200 a", "HEA200"),
+        ("ub 305 x 165 x 46", "UB305x165x46"),
+        ("L12x12x1-3/8", "L12X12X1-3/8"),
+    ],
+)
+def test_a_sloppy_name_leads_to_the_address_it_means(typed: str, meant: str, anyone: Service) -> None:
+    answer = anyone.get(f"/sections/{typed}")
+    assert (answer.status, answer.headers["location"]) == (302, f"/sections/{meant}")
+
+
+def test_a_name_that_could_mean_two_leads_nowhere(anyone: Service) -> None:
+    assert anyone.get("/sections/x 1.0").status == 404
+
+
 def test_of_no_section_the_page_is_sent_that_tells_the_nearest(anyone: Service) -> None:
     answer = anyone.get("/sections/<b>{path}")
     assert answer.status == 404
@@ -55,7 +76,7 @@ def test_of_no_section_the_page_is_sent_that_tells_the_nearest(anyone: Service) 
 
 
 def test_search_engines_see_what_is_for_everybody(anyone: Service) -> None:
-    for path in ("/", "/sections", "/sections/IPE300", "/docs/local"):
+    for path in ("/", "/sections", "/sections/IPE300", "/docs/local", "/docs/schema/load_cases"):
         assert anyone.get(path).headers["x-robots-tag"] == "all"
     for path in ("/account", "/open", f"/open/{'0' * 32}", "/assets/none.js"):
         assert anyone.get(path).headers["x-robots-tag"] == "noindex"
@@ -68,7 +89,7 @@ def test_robots_may_read_links_or_they_would_not_see_noindex(anyone: Service) ->
 
 def test_the_sitemap_lists_pages_documents_and_sections(anyone: Service) -> None:
     listed = anyone.get("/sitemap.xml").content.decode()
-    for path in ("/", "/sections", "/docs/local", "/sections/IPE300", "/sections/L12X12X1-3/8"):
+    for path in ("/", "/sections", "/docs/local", "/docs/schema/load_cases", "/sections/L12X12X1-3/8"):
         assert f"<loc>https://handoff.example{path}</loc>" in listed
     assert "/open" not in listed
     assert "/account" not in listed

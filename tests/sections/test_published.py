@@ -66,7 +66,9 @@ REASONS = {
 VERIFICATION = Path(__file__).parents[2] / "docs" / "verification.json"
 BY = "tests/sections/test_published.py"
 SOURCES = {
-    **dict.fromkeys(("eu/ipe", "eu/hea", "eu/heb", "eu/hem", "eu/heaa", "eu/upe"), "EN 10365 catalogues"),
+    **dict.fromkeys(
+        ("eu/ipe", "eu/hea", "eu/heb", "eu/hem", "eu/heaa", "eu/upe", "eu/hl", "eu/hd", "eu/hp"), "EN 10365 catalogues"
+    ),
     **dict.fromkeys(("uk/ub", "uk/uc", "uk/pfc"), "The Blue Book"),
     "eu/l": "The Blue Book",
     **dict.fromkeys(("eu/rhs", "eu/shs", "eu/chs"), "EN 10210-2, hot-finished hollow sections"),

@@ -5,6 +5,8 @@ import { escaped } from "../src/controls/markup.ts";
 import { contents } from "./contents.ts";
 import { entries } from "./finding.ts";
 import type { Page } from "./page.ts";
+import { proof } from "./proof.ts";
+import { sectionTables } from "./sections.ts";
 
 const FRAME = "documents.html";
 
@@ -28,12 +30,15 @@ export function documentsPlugin(): Plugin {
       // Pages that are no longer written would still be served.
       rmSync("dist/docs", { recursive: true, force: true });
     },
+    transformIndexHtml(text) {
+      return text.replace("<!-- families -->", () => sectionTables().list).replace("<!-- proof -->", () => proof());
+    },
     generateBundle(_, bundle) {
       const frame = bundle[FRAME];
       if (frame?.type !== "asset") throw new Error(`${FRAME} was not built`);
       delete bundle[FRAME];
       const { pages, chapters, files } = contents();
-      for (const page of pages)
+      for (const page of [...pages, ...sectionTables().pages])
         this.emitFile({ type: "asset", fileName: `docs/${page.name}.html`, source: filled(String(frame.source), page, chapters) });
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: "asset", fileName: `docs/${fileName}`, source });
       this.emitFile({ type: "asset", fileName: "docs/search.json", source: JSON.stringify(entries(pages)) });

@@ -58,7 +58,7 @@ async def document(request: Request) -> Response:
     """A document with this service's own address and version in its commands, so that they can be pasted."""
     name = request.path_params["name"]
     page = settings.viewer_dir() / "docs" / f"{name}.html"
-    if not re.fullmatch(r"[a-z][a-z-]{0,63}(/[a-z][a-z_]{0,63})?", name) or not page.is_file():
+    if not re.fullmatch(r"[a-z][a-z-]{0,63}(/[a-z][a-z0-9_]{0,63})?", name) or not page.is_file():
         return await Files(settings.viewer_dir() / "docs", site.REVALIDATED).get_response(name, request.scope)
     return site.page(request, f"docs/{name}.html")
 

@@ -1,12 +1,14 @@
 """The service's own site: pages with its address in their commands, sections by name, what search engines ask for."""
 
 import html
+import re
 from functools import cache
 from pathlib import Path
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from handoff import address, hints, settings
 
@@ -45,7 +47,11 @@ async def sections(request: Request) -> Response:
 async def section(request: Request) -> Response:
     """A section's permanent address; of a name the library does not have, the same page tells the nearest."""
     name = request.path_params["name"]
-    known = name in names(settings.viewer_dir() / NAMES)
+    listed = settings.viewer_dir() / NAMES
+    known = name in names(listed)
+    meant = None if known else spellings(listed).get(spelling(name))
+    if meant:
+        return RedirectResponse(f"/sections/{quote(meant)}", status_code=302)
     words = {"{title}": name if known else "No such section", "{path}": f"/sections/{name}" if known else "/sections"}
     response = page(request, "sections.html", indexed=known, words=words)
     response.status_code = 200 if known else 404
@@ -74,3 +80,20 @@ async def sitemap(request: Request) -> Response:
 @cache
 def names(listed: Path) -> frozenset[str]:
     return frozenset(listed.read_text(encoding="utf-8").split()) if listed.is_file() else frozenset()
+
+
+def spelling(name: str) -> tuple[str, ...]:
+    """Letters and numbers alone, so that `ipe 300`, `he 200 a` and `UB 305 x 165 x 46` are the names they mean."""
+    text = name[:64].lower().replace(",", ".").replace("×", "x")
+    letters = re.sub(r"[^a-z]|(?<=[\d\s])x(?=[\d\s])", "", text)
+    return letters, *re.findall(r"\d+(?:[./]\d+)?", text)
+
+
+@cache
+def spellings(listed: Path) -> dict[tuple[str, ...], str]:
+    """The name that each spelling means; what could mean two means none."""
+    found: dict[tuple[str, ...], str] = {}
+    for name in sorted(names(listed)):
+        key = spelling(name)
+        found[key] = "" if key in found else name
+    return found

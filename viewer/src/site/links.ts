@@ -12,12 +12,11 @@ interface Link {
   members: number | null;
 }
 
-/** After every id a saved model can have: the page of the export that has links and no models. */
-const AFTER_MODELS = "~";
+const LINKS = "/api/sdk/links";
 
 export function linksPart(refused: Refused): HTMLElement {
   const list = place(async () => {
-    const { links } = await call<{ links: Link[] }>("GET", `/api/sdk/export?after=${AFTER_MODELS}`);
+    const { links } = await call<{ links: Link[] }>("GET", LINKS);
     const rows = links.map((link) => {
       const path = new URL(link.open_url).pathname;
       return [
@@ -31,15 +30,9 @@ export function linksPart(refused: Refused): HTMLElement {
   }, refused);
   const end = (path: string): void =>
     ask({ title: "End this link?", says: `${path} opens nothing from now on, for nobody.`, yes: "End the link" }, async () => {
-      await call("DELETE", `/api/sdk/links/${encodeURIComponent(path.split("/").pop()!)}`);
+      await call("DELETE", `${LINKS}/${encodeURIComponent(path.split("/").pop()!)}`);
       await list.again();
     });
-  return el(
-    "section",
-    { class: "block", "aria-labelledby": "links" },
-    el("h2", { id: "links" }, "Recent links"),
-    list.node,
-    el("button", { type: "button", class: "button", onclick: () => void list.again() }, "List the links that open"),
-    el("p", { class: "hint" }, "They are read from the account's export, which the account's trail notes as one."),
-  );
+  void list.again();
+  return el("section", { class: "block", "aria-labelledby": "links" }, el("h2", { id: "links" }, "Recent links"), list.node);
 }

@@ -1,11 +1,13 @@
 /** Saved models: save one from a file, open, rename, download and delete. */
 import { el } from "../controls/element.ts";
+import { toDom } from "../controls/markup.ts";
 import { download, fileName } from "../exports/download.ts";
 import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
 import { addressOf, fetchSaved, SAVED } from "../service/saved.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
 import { ask } from "./question.ts";
+import { thumbnail } from "./thumbnail.ts";
 
 interface Facts {
   id: string;
@@ -14,6 +16,8 @@ interface Facts {
 }
 
 const LONGEST_NAME = 200;
+/** Of a drawing, in pixels. */
+const SIZE: [number, number] = [120, 72];
 
 export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
   const title = el("h2", { id: "models" }, "Saved models");
@@ -27,7 +31,7 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
   const list = place(async () => {
     const { models } = await call<{ models: Facts[] }>("GET", SAVED);
     const rows = models.map((model) => [
-      el("a", { href: addressOf(model.id) }, model.name),
+      el("div", { class: "saved" }, picture(model), el("a", { href: addressOf(model.id) }, model.name)),
       dateOf(new Date(model.updatedAt)),
       buttons(
         ["Rename", model.name, () => rename(model)],
@@ -66,6 +70,22 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
   };
   void list.again();
   return el("section", { class: "block", "aria-labelledby": "models" }, title, list.node, trouble, keeper(list.again));
+}
+
+/** A drawing, fetched with its model once the row is seen; without one the row says as much as before. */
+function picture({ id, name }: Facts): HTMLElement {
+  const place = el("div", { class: "drawn" });
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    fetchSaved(id).then(
+      ({ model }) => place.replaceChildren(toDom(thumbnail(model, `Drawing of ${name}`, SIZE))),
+      // The buttons of the row say what is wrong, should they be pressed.
+      () => place.replaceChildren(),
+    );
+  });
+  watch.observe(place);
+  return place;
 }
 
 /** Saves a file from disk, finished or not: the service judges it when it is opened. */
