@@ -26,6 +26,7 @@ def run(probe: Probe, email: str, password: str) -> None:
     _models(probe)
     _links(probe)
     probe.call("GET", KEYS)
+    probe.call("GET", "/api/sdk/links")
     probe.call("GET", "/api/sdk/events")
     probe.call("GET", "/api/sdk/export")
     # The key ends itself; what is left is done as the account's owner, with a token of the new password.
