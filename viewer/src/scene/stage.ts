@@ -101,7 +101,8 @@ export class Stage {
     this.queued = -1;
     this.eye.controls.dispose();
     this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    // Not by three's own way, which complains where the browser has taken the context back already.
+    this.renderer.getContext().getExtension("WEBGL_lose_context")?.loseContext();
   }
 
   /** Section outlines come after the first picture: a named section's shape is in the library, and few look at solids. */

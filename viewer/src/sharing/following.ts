@@ -8,6 +8,8 @@ import { fromFragment, type Seen, toFragment } from "./fragment.ts";
 
 /** The address changes once the reader pauses: browsers refuse a hundred changes in a row. */
 const PAUSE = 250;
+/** What a reader does: without any of it, whatever changes is the page still settling, and the address stays as it was sent. */
+const DEEDS = ["pointerdown", "keydown", "wheel", "input", "change"] as const;
 const KINDS = { member: "members", node: "nodes", plate: "plates" } as const;
 
 export interface Followed {
@@ -18,6 +20,7 @@ export interface Followed {
 export class Following {
   private stage: Stage | null = null;
   private started = false;
+  private touched = false;
   private waiting = 0;
 
   constructor(
@@ -38,6 +41,10 @@ export class Following {
     });
     const switches = [...choices.layers.values(), choices.deformed, choices.reactions, choices.colours, choices.exaggeration];
     watchAll([session.set, session.selected, session.units, choices.diagram, choices.contour, ...switches], () => this.later());
+    const touch = (): void => {
+      this.touched = true;
+    };
+    for (const deed of DEEDS) window.addEventListener(deed, touch, { signal: session.life.signal, capture: true, passive: true });
     window.addEventListener("hashchange", () => this.apply(fromFragment(location.hash)), { signal: session.life.signal });
   }
 
@@ -96,7 +103,7 @@ export class Following {
 
   /** A file from disk has no address that would lead anyone to it. */
   private later(): void {
-    if (!this.started || this.session.life.signal.aborted || this.session.draft.origin !== "link") return;
+    if (!this.started || !this.touched || this.session.life.signal.aborted || this.session.draft.origin !== "link") return;
     window.clearTimeout(this.waiting);
     this.waiting = window.setTimeout(() => history.replaceState(history.state, "", `#${toFragment(this.seen())}`), PAUSE);
   }
