@@ -127,7 +127,7 @@ test-bundle: $(VENV)/.test build .aws-sam/host/.built
 
 test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
 	@npm test --silent -w clients/mcp
-	@python -m pytest -q tests/clients
+	@python -m pytest -n 2 --dist loadfile -q tests/clients
 
 # What is installed, once, and again when its lock changes.
 

@@ -26,10 +26,12 @@ SMALL = """() => [
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, *rules: str) -> list[str]:
     page.evaluate(AXE)
     found: list[dict[str, Any]] = page.evaluate(
-        "axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)"
+        "rules => axe.run(document, { resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })"
+        ".then((r) => r.violations)",
+        list(rules),
     )
     return [
         f"{item['id']}: {json.dumps([node['target'] for node in item['nodes']][:4])} {item['help']}" for item in found
@@ -45,7 +47,8 @@ def test_axe_on_a_solved_model(visitor: Visitor) -> None:
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         page.get_by_role("button", name="Take away").click()
-        assert violations(page) == []
+        # Only colours change with the scheme.
+        assert violations(page, *([] if scheme == SCHEMES[0] else ["color-contrast"])) == []
         page.keyboard.press("Escape")
         visitor.keep(f"portal-{scheme}")
 

@@ -1,5 +1,6 @@
 """The documents: found by search, read without a script, tried against the service, and light and dark alike."""
 
+import os
 import re
 from collections.abc import Callable
 
@@ -9,7 +10,9 @@ from tests.browser.conftest import SCHEMES, Visitor
 from tests.browser.test_access import SMALL, violations
 from tests.browser.test_site import sign_in
 
-READ = ("index", "start", "model", "axes", "checks", "limits", "api", "schema/load_cases", "verification")
+PROVE = bool(os.environ.get("HANDOFF_PROVE"))
+# The last is looked at for everyone; `make prove` does it with each.
+READ = ("index", "start", "model", "axes", "limits", "api", "verification", "schema/load_cases", "checks")
 
 
 def test_a_field_a_code_and_a_chapter_are_found_by_keyboard(visitor: Visitor) -> None:
@@ -64,9 +67,9 @@ def test_documents_are_clean_light_dark_and_on_a_phone(visit: Callable[..., Visi
         page.get_by_role("searchbox").wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") == 390, name
         assert page.evaluate(SMALL) == [], name
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
-        assert violations(page) == []
+        for scheme in SCHEMES if PROVE or name == READ[-1] else ():
+            page.emulate_media(color_scheme=scheme)
+            assert violations(page) == [], name
 
 
 def test_what_only_reads_reads_without_a_script(visit: Callable[..., Visitor]) -> None:
