@@ -14,7 +14,7 @@ from tests.examples import NAMES, example
 from tests.validation import oracle
 from tests.validation.mutations import mutate
 
-EDITS = 400 if os.environ.get("HANDOFF_PROVE") else 25
+EDITS = 400 if os.environ.get("HANDOFF_PROVE") else 15
 
 
 @pytest.mark.timeout(600)
