@@ -36,7 +36,7 @@ def modules(handler: str, place: Place) -> int:
     module = handler.removesuffix(".handler")
     script = f"import sys; before = len(sys.modules); import {module}; print(len(sys.modules) - before)"
     path = ":".join(map(str, (place.task, place.opt / "python", place.runtime)))
-    command = [sys.executable, "-S", "-s", "-c", script]
+    command = [place.interpreter, "-S", "-s", "-c", script]
     done = subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True)
     return int(done.stdout)
 
