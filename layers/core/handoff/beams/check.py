@@ -11,7 +11,11 @@ from handoff.beams.reading import Inputs, read
 
 DESIGN_MEMBER = "D1"
 # 6.3.2.3 is for rolled and equivalent welded I and H sections; the rest goes by the general case 6.3.2.2.
-LTB_METHODS = {"i": "rolled", "channel": "general", "angle": "general", "rhs": "general", "chs": "general"}
+LTB_METHODS = {
+    "i": "rolled",
+    **dict.fromkeys(("channel", "angle", "tee", "rhs", "chs", "rectangle", "circle"), "general"),
+    **dict.fromkeys(("double_angle", "double_channel"), "general"),
+}
 
 ELSEWHERE = {
     "load_kn": "a key of create-beam; here it is udl in kN/m or point_load in kN",
