@@ -8,7 +8,7 @@ import { sharpAngle, UKA200 } from "../angles.ts";
 import { type BeamCase, beamContext, check, part, printed } from "../fake.ts";
 
 const centric = { connection: "centric" } as const;
-const strut: BeamCase = { section: UKA200, length: 4.3, n: -69.24e3, material: { fy: 265e6 }, design: centric };
+const strut: BeamCase = { section: UKA200, length: 4.3, n: -69.24e3, material: { grade: "S275", fy: 265e6 }, design: centric };
 const numbers = (result: CheckResult): Record<string, number> =>
   Object.fromEntries(result.verifications.map(({ key, utilisation }) => [key, utilisation ?? -1]));
 
@@ -74,7 +74,7 @@ describe("an angle in compression and tension", () => {
 });
 
 describe("an angle in bending", () => {
-  const beam: BeamCase = { section: UKA200, length: 3, q: 5e3, material: { fy: 265e6 }, design: centric };
+  const beam: BeamCase = { section: UKA200, length: 3, q: 5e3, material: { grade: "S275", fy: 265e6 }, design: centric };
   test("bends about both principal axes, twists, and may buckle sideways", () => {
     const result = check(beam);
     expect(result.verifications.map(({ key }) => key)).toEqual(["bending_u", "bending_v", "shear_z", "torsion", "bending_axial", "ltb"]);
