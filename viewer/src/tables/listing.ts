@@ -224,6 +224,7 @@ function checks(source: Source): TableData {
         of: [
           chip("Fails", ({ verdict }) => verdict === "fail"),
           chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
+          chip("Incomplete", ({ verdict }) => verdict === "incomplete"),
           chip("> 90 %", nearly),
         ],
       },

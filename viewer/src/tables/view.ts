@@ -9,6 +9,7 @@ const CLASSES: Record<string, string> = {
   pass: "pass",
   fail: "fail",
   "cannot verify": "cannot_verify",
+  incomplete: "incomplete",
   skipped: "skipped",
   "not covered": "not_covered",
 };

@@ -12,7 +12,7 @@ class Settings(TypedDict, total=False):
     author: str
     description: str
     reference: str
-    national_annex: Literal["none", "UK"]
+    national_annex: Literal["none", "UK", "SG", "FI", "DE", "NO", "NL"]
 
 
 class _Structure(TypedDict):
@@ -711,7 +711,7 @@ class CombinationRule(_CombinationRule, total=False):
     """
 
     sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
-    annex: Literal["recommended"]
+    annex: Literal["recommended", "UK", "DE", "NL"]
     patterns: bool
 
 
