@@ -1,6 +1,7 @@
 """Sections that no table lists: bars, plates, welded shapes and tubes by their dimensions, cut and doubled rows."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -43,13 +44,26 @@ def _remembered(name: str) -> Made | None:
     return _by_dimensions(spelling) or _cut(same(name)) or _doubled(same(name))
 
 
-def _by_dimensions(spelling: Spelling) -> Made | None:
+def meant(name: str) -> Kind | None:
+    """The family whose letters and count of dimensions a name has, whether or not such a section can exist."""
+    spelling = read(name) if len(name) <= LONGEST else None
+    return next(_of_letters(spelling), None) if spelling and spelling.numbers else None
+
+
+def largest_mm() -> int:
+    return int(made_rules()["largest_mm"])
+
+
+def _of_letters(spelling: Spelling) -> Iterator[Kind]:
     for kind in made_rules()["families"]:
-        sizes = kind.get("sizes", [])
-        count = len(spelling.numbers)
-        if spelling.letters not in kind.get("letters", []) or not kind.get("least", len(sizes)) <= count <= len(sizes):
-            continue
-        size = {key: number / 1000 for key, number in zip(sizes, spelling.numbers, strict=False)}
+        most = len(kind.get("sizes", []))
+        if spelling.letters in kind.get("letters", []) and kind.get("least", most) <= len(spelling.numbers) <= most:
+            yield kind
+
+
+def _by_dimensions(spelling: Spelling) -> Made | None:
+    for kind in _of_letters(spelling):
+        size = {key: number / 1000 for key, number in zip(kind["sizes"], spelling.numbers, strict=False)}
         if kind["family"] == "SQ":
             size["b"] = size["h"]
         if kind["shape"] in ("tee", "i"):

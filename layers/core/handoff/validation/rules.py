@@ -135,8 +135,13 @@ def _library(document: Document) -> Iterator[Finding]:
 
 def _unknown_section(name: str) -> str:
     from handoff import sections
+    from handoff.sections import made
 
-    return f"unknown section '{name}' in the library{quoted(sections.nearest(name)[:3])}"
+    near = quoted(sections.nearest(name)[:3])
+    if kind := made.meant(name):
+        room = "walls must leave room inside, and every dimension is in mm, at most " + str(made.largest_mm())
+        return f"section '{name}' cannot be made: {kind['written']}, such as {kind['example']}; {room}"
+    return f"unknown section '{name}' in the library{near}"
 
 
 def _outlines(document: Document) -> Iterator[Finding]:

@@ -57,6 +57,12 @@ interface Rules {
   /** By shape, what is left for a radius: outer, its share, wall, how many times it counts. */
   fillets: Record<string, [outer: string, share: number, wall: string, times: number][] | undefined>;
   en1993_1_1: { material: string; shapes: string[]; solid: string[]; needs: string[] };
+  dimensions: {
+    materials: string[];
+    most_m: Record<string, number>;
+    solids: Record<string, { keys: string[]; most_m: number } | undefined>;
+    shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
+  };
   suspicions: Suspicion[];
   synonyms: Record<string, string>;
 }
