@@ -1,7 +1,7 @@
 /** The model's types, generated from schemas/ by scripts/types.mjs. */
 
 /**
- * A cross-section: by library name, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ * A cross-section: by library name, by its dimensions in m alone, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
  */
 export type Section = LibrarySection | ExplicitSection;
 /**
@@ -215,7 +215,7 @@ export interface LibrarySection {
    */
   name?: string;
   /**
-   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26; or what is made of dimensions in mm or of such names: T-IPE300 (half of it), FL100x10, RD20, SQ40, 2L100x100x10/10 (back to back, gap 10), WI800x300x12x20 (h, b, tw, tf), TEE150x100x8x12, BOX400x300x12, TUBE600x20.
+   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26; or what is made of dimensions in mm or of such names: T-IPE300 (half of it), FL100x10, RD20, SQ40, 2L100x100x10/10 (back to back, gap 10), WI800x300x12x20 (h, b, tw, tf), TEE150x100x8x12, BOX400x300x12 or BOX400x300x12x20 (h, b, webs, flanges), TUBE600x20.
    */
   library: string;
 }
@@ -360,7 +360,7 @@ export interface AngleShape {
   t: number;
 }
 /**
- * Rectangular or square hollow section; dimensions in metres.
+ * Rectangular or square hollow section, or welded box; dimensions in metres.
  */
 export interface RectangularHollowShape {
   type: "rhs";
@@ -377,9 +377,13 @@ export interface RectangularHollowShape {
    */
   r?: number;
   /**
-   * Wall or leg thickness, m.
+   * Wall thickness, m; of the webs where tf is given.
    */
   t: number;
+  /**
+   * Flange thickness of a welded box, m; left out, all walls are t.
+   */
+  tf?: number;
 }
 /**
  * Circular hollow section; dimensions in metres.
