@@ -68,8 +68,8 @@ function transverseFindings(input: WebInput): WebFindings {
     coverage: [{ clause: TRANSVERSE, state, reason }],
     questions: [],
   });
-  const verifiedBy = (found: Found[], questions: string[] = []): WebFindings => ({
-    ...{ found, questions },
+  const verifiedBy = (found: Found[]): WebFindings => ({
+    ...{ found, questions: [] },
     coverage: [{ clause: TRANSVERSE, state: "verified" }],
   });
   if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
@@ -94,7 +94,8 @@ function transverseFindings(input: WebInput): WebFindings {
   if (least === null)
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
   const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
-  return least <= ORDINARY_BEARING ? verifiedBy([], [`${needs}: is there as much?`]) : silent("not_covered", needs);
+  const question = `${needs}: is there as much?`;
+  return least <= ORDINARY_BEARING ? { ...silent("assumed", question), questions: [question] } : silent("not_covered", needs);
 }
 
 const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
