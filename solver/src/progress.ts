@@ -53,6 +53,7 @@ export class Progress {
   private phaseBegan = this.began;
   private phase: ProgressReport["phase"] = "reading";
   private flops = 0;
+  private first = { done: 0, at: 0 };
 
   /** `share`: how much of the whole is the analysis; the rest is checks. */
   constructor(
@@ -86,10 +87,13 @@ export class Progress {
     this.report({ phase: this.phase, fraction: this.share * (BEGINNINGS.stability + width * share) });
   }
 
-  /** So many of so many targets are checked. */
+  /** So many of so many targets are checked. What the first of them took says little: it holds what is prepared for all. */
   checked(done: number, count: number): void {
-    const seconds = (((Date.now() - this.phaseBegan) / 1000) * (count - done)) / done;
-    this.report({ phase: this.phase, fraction: this.share + (1 - this.share) * (done / count), seconds });
+    const now = Date.now();
+    if (done < this.first.done || !this.first.done) this.first = { done, at: now };
+    const since = done - this.first.done;
+    const left = since ? { seconds: (((now - this.first.at) / 1000) * (count - done)) / since } : {};
+    this.report({ phase: this.phase, fraction: this.share + (1 - this.share) * (done / count), ...left });
   }
 
   /** Ends the work where its caller has given it up meanwhile. */
