@@ -5,6 +5,7 @@ import json
 import shutil
 import sys
 import tempfile
+import time
 import urllib.request
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from structures.page_work import Work  # noqa: E402
+from structures.page_work import WATCH, Bars, Work, opened  # noqa: E402
 
 from tests.bench.growth import checked  # noqa: E402
 from tests.first_load import first_files  # noqa: E402
@@ -31,32 +32,6 @@ SWITCHES = 100
 HANDS = (1, 2, 4)
 # Milliseconds of the main thread's, beside an empty page.
 LIGHT = 150
-WATCH = """
-window.at = {};
-const first = (what) => { at[what] ??= performance.now(); };
-new MutationObserver(() => {
-  const tab = document.getElementById('tab-reactions');
-  if (tab && !tab.hidden) first('forces');
-  const table = document.querySelector('.data');
-  if (table?.caption?.textContent.startsWith('Checks') && table.querySelector('tbody tr')) first('checks');
-}).observe(document, { subtree: true, childList: true, attributes: true });
-document.addEventListener('handoff:solved', () => first('solved'));
-"""
-# As the page keeps it of a reader who has signed in.
-SIGNED_IN = """sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'bench@example.com' }));"""
-
-
-class Bars:
-    """Says every figure with its bar, and keeps those that miss."""
-
-    def __init__(self) -> None:
-        self.missed: list[str] = []
-
-    def hold(self, what: str, value: float, bar: float, unit: str, digits: int = 0) -> None:
-        line = f"{what} {value:.{digits}f} {unit} (bar {bar})"
-        print(f"  {line}", flush=True)
-        if value > bar:
-            self.missed.append(line)
 
 
 def first_load(bars: Bars) -> None:
@@ -120,17 +95,6 @@ def hundred_members(browser: Browser, service: LocalService, bars: Bars) -> None
     bars.hold("solved over empty", solved / empty, 3, "times", 2)
 
 
-def opened(browser: Browser, url: str, hands: int) -> Page:
-    """The model on its way through the solver, for a reader who has signed in, on so many processors as it seems."""
-    page = browser.new_page()
-    page.set_default_timeout(600_000)
-    page.add_init_script(WATCH)
-    page.add_init_script(SIGNED_IN)
-    page.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {hands} }});")
-    page.goto(url)
-    return page
-
-
 def arriving(browser: Browser, url: str) -> Page:
     """When forces, the first checks and all of them are there, by the number of hands; leaves the last page open."""
     walls: dict[int, float] = {}
@@ -157,6 +121,21 @@ def arriving(browser: Browser, url: str) -> Page:
     return page
 
 
+def cancelling(browser: Browser, url: str) -> None:
+    """How long hands work on once the reader has cancelled the checks."""
+    page = opened(browser, url, 2)
+    work = Work(page)
+    while work.workers() < 3:
+        page.wait_for_timeout(50)
+    page.wait_for_function("() => document.getElementById('progress').textContent.includes('left')")
+    page.evaluate("document.querySelector('#progress button').click()")
+    began = time.perf_counter()
+    while work.workers() > 1:
+        page.wait_for_timeout(10)
+    print(f"  checks cancelled: the last hand ended after {(time.perf_counter() - began) * 1e3:.0f} ms")
+    page.close()
+
+
 def answering(browser: Browser, page: Page, bars: Bars) -> None:
     """What a reader does with a large solved model, each as main-thread work beside that of an empty page."""
     blank = browser.new_page()
@@ -178,7 +157,9 @@ def answering(browser: Browser, page: Page, bars: Bars) -> None:
     page.get_by_role("tab", name="Checks", exact=True).click()
     told("checks, a combination is switched", switch)
     told("checks, sorted by utilisation", lambda _: heads.nth(3).click())
-    told("checks, narrowed by a chip", lambda i: chips.nth(i % 3).click())
+    told("checks, narrowed by a chip, and not", lambda _: chips.last.click())
+    if chips.last.get_attribute("aria-pressed") == "true":
+        chips.last.click()
     told("checks, a member is selected", lambda i: rows.nth(i).click())
     page.get_by_role("tab", name="Member forces", exact=True).click()
     told("forces, a combination is switched", switch)
@@ -218,7 +199,9 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         hundred_members(browser, service, bars)
         print("9,889 members, 10 combinations, every member checked as a design member:")
-        page = arriving(browser, park(service, checked(10_000, 10)))
+        url = park(service, checked(10_000, 10))
+        cancelling(browser, url)
+        page = arriving(browser, url)
         answering(browser, page, bars)
         browser.close()
     for line in bars.missed:

@@ -1,11 +1,49 @@
-"""Processor time and memory of an open page, by Chromium's own count of them."""
+"""A page that is measured: when what is in it, and its processor time and memory by Chromium's own count of them."""
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 # Looks at the clock of the main thread in a row that find nothing done.
 QUIET = 3
+WATCH = """
+window.at = {};
+const first = (what) => { at[what] ??= performance.now(); };
+const watching = new MutationObserver(() => {
+  const tab = document.getElementById('tab-reactions');
+  if (tab && !tab.hidden) first('forces');
+  const table = document.querySelector('.data');
+  if (table?.caption?.textContent.startsWith('Checks') && table.querySelector('tbody tr')) first('checks');
+});
+watching.observe(document, { subtree: true, childList: true, attributes: true });
+document.addEventListener('handoff:solved', () => { first('solved'); watching.disconnect(); });
+"""
+# As the page keeps it of a reader who has signed in.
+SIGNED_IN = """sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'bench@example.com' }));"""
+
+
+def opened(browser: Browser, url: str, hands: int) -> Page:
+    """The model on its way through the solver, for a reader who has signed in, on so many processors as it seems."""
+    page = browser.new_page()
+    page.set_default_timeout(600_000)
+    page.add_init_script(WATCH)
+    page.add_init_script(SIGNED_IN)
+    page.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {hands} }});")
+    page.goto(url)
+    return page
+
+
+class Bars:
+    """Says every figure with its bar, and keeps those that miss."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+
+    def hold(self, what: str, value: float, bar: float, unit: str, digits: int = 0) -> None:
+        line = f"{what} {value:.{digits}f} {unit} (bar {bar})"
+        print(f"  {line}", flush=True)
+        if value > bar:
+            self.missed.append(line)
 
 
 class Work:
