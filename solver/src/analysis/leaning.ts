@@ -44,19 +44,19 @@ export interface Leant {
 
 /**
  * Modes of chords alone (N/L, no bows), of which there are few. In a mode of sway chords do half of the work or more, so that without bows its factor is at
- * most twice as high: none below twice the limit means none of sway below it. `most` modes are looked at; shapes have unit strain energy, so that the
+ * most twice as high: none below twice the limit means none of sway below it. At most 40 modes are looked at, or none where `orNone` and there are more; shapes have unit strain energy, so that the
  * factor is the inverse of the axial forces' work.
  */
-export function leaningModes({ coarse, chords, frame, whole, plates }: Leant, most = MOST): LeaningModes {
+export function leaningModes({ coarse, chords, frame, whole, plates }: Leant, orNone = false): LeaningModes {
   const { kernel } = coarse;
   assembleChords(coarse.frame, kernel, whole, plates);
   const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY);
   kernel.useElastic();
   const out: LeaningModes = { found: [], mixed: [], count, complete: count === 0 };
-  if (count === 0) return out;
-  const search = { problem: "buckling", count: Math.min(count, most), limit: OF_INTEREST / SWAY, tolerance: 0.03 } as const;
+  if (count === 0 || (orNone && count > MOST)) return out;
+  const search = { problem: "buckling", count: Math.min(count, MOST), limit: OF_INTEREST / SWAY, tolerance: 0.03 } as const;
   let { shapes } = eigenpairs(kernel, { ...search, prove: false, restarts: 1 });
-  if (shapes.length < count && count <= most) ({ shapes } = eigenpairs(kernel, { ...search, restarts: SEARCHES }));
+  if (shapes.length < count && count <= MOST) ({ shapes } = eigenpairs(kernel, { ...search, restarts: SEARCHES }));
   for (const shape of shapes) {
     const { sway, work } = divide(coarse, chords, frame.position, whole, shape);
     if (sway > BOW && work * OF_INTEREST >= 1) (sway >= SWAY ? out.found : out.mixed).push({ factor: 1 / work, shape });
@@ -67,7 +67,7 @@ export function leaningModes({ coarse, chords, frame, whole, plates }: Leant, mo
 
 /** Who leans or bends in a mode of sway and in all others below the limit: a frame sways both ways, and round. Everyone, where not all were looked at. */
 export function whoSways(leant: Leant, shape: Float64Array): { swaying: number[]; swaying_complete: boolean } {
-  const { found, complete } = leaningModes(leant);
+  const { found, complete } = leaningModes(leant, true);
   const { frame, chords } = leant;
   if (!complete) return { swaying: Array.from(frame.memberIds, (_, m) => m), swaying_complete: false };
   const others = found.filter((one) => one.factor < CLOSE * FIRST_ORDER && !alike(leant.coarse, one.shape, shape));
