@@ -40,7 +40,10 @@ export function telling(columns: readonly Column[], rows: readonly number[]): { 
   const says = new Set<string>();
   for (const column of columns) if (rows.some((row) => column.value(row) || column.partial?.(row))) says.add(nameOf(column));
   const kept = columns.filter((column, i) => i === 0 || says.has(nameOf(column)) || !rows.length);
-  const silent = columns.filter((column) => column.quantity !== undefined && !kept.includes(column));
+  // What no row has a value of is left out without a word.
+  const silent = columns.filter(
+    (column) => column.quantity !== undefined && !kept.includes(column) && rows.some((row) => column.value(row) !== null),
+  );
   return { columns: kept, zero: [...new Set(silent.map(nameOf))] };
 }
 

@@ -78,7 +78,7 @@ export function listed({ verifications, coverage, basis, warnings, ...check }: C
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
-    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : null,
+    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : check.verdict === "incomplete" ? "assumptions" : null,
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }

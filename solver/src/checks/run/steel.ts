@@ -20,6 +20,7 @@ import { LineDiagram } from "./linediagram.ts";
 import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
+import { scanned } from "./scan.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
@@ -28,11 +29,20 @@ import { twistAlong } from "./twist.ts";
 import { questionsOf, warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
 
-interface State {
-  combination: CheckCombination;
-  diagram: LineDiagram;
-  peaks: Peaks;
-  sway: Sway;
+/** A member in one combination; its diagram is made where somebody looks at it. */
+class State {
+  private made: LineDiagram | undefined;
+
+  constructor(
+    readonly combination: CheckCombination,
+    readonly peaks: Peaks,
+    readonly sway: Sway,
+    private readonly make: (combination: CheckCombination) => LineDiagram,
+  ) {}
+
+  get diagram(): LineDiagram {
+    return (this.made ??= this.make(this.combination));
+  }
 }
 
 /** What is checked, and what holds its ends; a bare member's are not asked for. */
@@ -113,15 +123,23 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
     const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
-    const states = combinations.map((combination): State => {
-      const diagram = new LineDiagram(line, seen, combination);
+    const members = indices(target.members);
+    const swayIn = ({ index }: CheckCombination): Sway => swayOf(context.stability, index, members);
+    const make = (combination: CheckCombination): LineDiagram => new LineDiagram(line, seen, combination);
+    const scan = scanned({ context: seen, line, c: first.capacity, combinations }, worst);
+    const states = combinations.map((combination, i): State => {
+      if (scan) return new State(combination, scan.peaks[i] as Peaks, swayIn(combination), make);
+      const diagram = make(combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material);
-      const peaks = sections.verify(diagram, twist);
-      return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
+      return new State(combination, sections.verify(diagram, twist), swayIn(combination), () => diagram);
     });
+    sections.finish();
     const ends = target.design && endsOf(line, joints);
     buckling({ target, check, first, ends }, states, worst, traced);
-    const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
+    const webs = webFindings({
+      ...{ line, states, joints, design: target.design, shears: scan?.shears ?? null },
+      capacityOf: (member) => capacityOf.get(member) as Capacity,
+    });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;
