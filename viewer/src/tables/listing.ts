@@ -12,14 +12,15 @@ import { type MemberLine, memberLines, most } from "./lines.ts";
 import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
-export const TABLES: { name: TableName; label: string; results: boolean }[] = [
-  { name: "nodes", label: "Nodes", results: false },
-  { name: "members", label: "Members", results: false },
-  { name: "forces", label: "Member forces", results: true },
-  { name: "reactions", label: "Reactions", results: true },
-  { name: "displacements", label: "Displacements", results: true },
-  { name: "plates", label: "Plate forces", results: true },
-  { name: "checks", label: "Checks", results: true },
+/** `results`: there once the model is solved; `perSet`: of the chosen load case, combination or envelope. */
+export const TABLES: { name: TableName; label: string; results: boolean; perSet: boolean }[] = [
+  { name: "nodes", label: "Nodes", results: false, perSet: false },
+  { name: "members", label: "Members", results: false, perSet: false },
+  { name: "forces", label: "Member forces", results: true, perSet: true },
+  { name: "reactions", label: "Reactions", results: true, perSet: true },
+  { name: "displacements", label: "Displacements", results: true, perSet: true },
+  { name: "plates", label: "Plate forces", results: true, perSet: true },
+  { name: "checks", label: "Checks", results: true, perSet: false },
 ];
 
 /** In the order of the results. */
