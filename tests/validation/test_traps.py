@@ -143,6 +143,10 @@ def named(library: str) -> Edit:
     return lambda model: model["model"]["sections"].__setitem__(1, {"id": "rafter", "library": library})
 
 
+def shaped(**shape: Any) -> Edit:
+    return lambda model: model["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": shape})
+
+
 def storeys(*levels: float) -> Edit:
     return lambda model: model["model"].update(storeys=[{"id": f"S{i}", "z": z} for i, z in enumerate(levels)])
 
@@ -193,6 +197,14 @@ TRAPS: list[tuple[str, str, Edit, str, str, Edit]] = [
     ("the torsion constant of a tee off by a hundred", PORTAL, tee(it=9.93e-6), "model.sections[1].it", "contradictory_section", tee()),
     ("the warping constant of a tee in cm⁶", PORTAL, tee(iw=5.9e-5), "model.sections[1].iw", "contradictory_section", tee(iw=5.0e-11)),
     ("a pair whose joining is not known", PORTAL, named("2UPN300/10"), "model.sections[1].library", "built_up_section", named("UPN300")),
+    ("a bar of three metres", PORTAL, named("RD3000"), "model.sections[1].library", "unusual_dimension", named("RD300")),
+    ("a flat as thick as a wall", PORTAL, named("FL3000x600"), "model.sections[1].library", "unusual_dimension", named("FL800x60")),
+    ("a web as thick as its depth", PORTAL, named("WI3000x1000x300x400"), "model.sections[1].library", "unusual_dimension", named("WI3000x1000x20x40")),
+    ("a web and a width exchanged", PORTAL, named("WI400x180x100x20"), "model.sections[1].library", "unusual_dimension", named("WI400x180x10x20")),
+    ("a wall as thick as its tube", PORTAL, shaped(type="chs", d=0.4, t=0.19), "model.sections[1].shape.t", "unusual_dimension", shaped(type="chs", d=0.4, t=0.1)),
+    ("flanges that meet", PORTAL, shaped(type="rhs", h=0.4, b=0.3, t=0.012, tf=0.19), "model.sections[1].shape.tf", "unusual_dimension", shaped(type="rhs", h=0.4, b=0.3, t=0.012, tf=0.04)),
+    ("a girder of ten metres", PORTAL, shaped(type="i", h=9, b=0.9, tw=0.02, tf=0.04), "model.sections[1].shape.h", "unusual_dimension", shaped(type="i", h=3, b=0.9, tw=0.02, tf=0.04)),
+    ("two storeys at one level", PORTAL, storeys(0, 3.5, 3.5), "model.storeys[2].z", "doubled_storey", storeys(0, 3.5, 3.6)),
     ("storeys in mm", PORTAL, storeys(0, 3500), "model.storeys[1].z", "storey_level", storeys(0, 3.5, 60)),
 ]  # fmt: skip
 
@@ -212,6 +224,16 @@ def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(
 ) -> None:
     assert told(model, trap) == [(path, code)]
     assert told(model, innocent) == []
+
+
+def test_concrete_has_solids_and_walls_of_any_size() -> None:
+    model = example(PORTAL)
+    model["analysis"].pop("checks")
+    model["model"]["materials"][0] = {"id": "S355", "library": "C30/37"}
+    model["model"]["sections"][1] = {"id": "rafter", "shape": {"type": "rhs", "h": 1.5, "b": 1.2, "t": 0.5}}
+    assert validate(model).warnings == []
+    model["model"]["sections"][1] = {"id": "rafter", "shape": {"type": "rectangle", "h": 2.0, "b": 1.2}}
+    assert validate(model).warnings == []
 
 
 def test_a_building_drawn_with_y_up() -> None:

@@ -99,7 +99,12 @@ export function drawer(session: Session): HTMLElement {
     panel.setAttribute("aria-labelledby", `tab-${next}`);
     again();
   };
-  const tabs = tabList(choose);
+  // Until a reader chooses a table, the page leads to the work list as soon as there is one.
+  let led = true;
+  const tabs = tabList((next) => {
+    led = false;
+    choose(next);
+  });
   const find = el("input", {
     type: "search",
     class: "field find",
@@ -108,11 +113,16 @@ export function drawer(session: Session): HTMLElement {
     oninput: () => view.find(find.value),
   });
   const csv = csvButton(session, () => data);
-  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), filters.node, panel, view.pager);
+  root.append(
+    el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), el("div", { class: "group" }, find, csv, toggle)),
+    filters.node,
+    panel,
+    view.pager,
+  );
   choose("members");
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
-    if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
+    if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : "forces");
     else again();
   });
   session.units.watch(again);

@@ -10,6 +10,7 @@ const CLASSES: Record<string, string> = {
   pass: "pass",
   fail: "fail",
   "cannot verify": "cannot_verify",
+  incomplete: "incomplete",
   skipped: "skipped",
   "not covered": "not_covered",
 };
@@ -44,14 +45,19 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
   );
 }
 
-function line(session: Session, { hit: hitOf, columns: [first, ...rest] }: TableData, row: number): HTMLElement {
-  const hit = hitOf(row);
+/** Whether a row stands for what is selected. */
+const isChosen = ({ hit, also }: TableData, row: number, selected: ReturnType<TableData["hit"]>): boolean =>
+  same(hit(row), selected) || (selected?.kind === "member" && (also?.(row).includes(selected.index) ?? false));
+
+function line(session: Session, data: TableData, row: number): HTMLElement {
+  const [first, ...rest] = data.columns;
+  const hit = data.hit(row);
   const choose = (): void => {
     if (hit) session.seek(hit);
   };
   const tr = el(
     "tr",
-    { class: same(hit, session.selected.get()) ? "chosen" : null },
+    { class: isChosen(data, row, session.selected.get()) ? "chosen" : null },
     el("th", { scope: "row" }, el("button", { type: "button", onclick: choose }, String(first!.value(row)))),
     ...rest.map((column) => cell(session, column, row)),
   );
@@ -161,10 +167,10 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
       arrange();
     },
     reveal: () => {
-      if (!data) return;
-      const { hit: hitOf } = data;
+      const shown = data;
+      if (!shown) return;
       const hit = session.selected.get();
-      const place = hit ? rows.findIndex((row) => same(hitOf(row), hit)) : -1;
+      const place = hit ? rows.findIndex((row) => isChosen(shown, row, hit)) : -1;
       const before = page;
       if (place >= 0) page = Math.floor(place / PAGE);
       // On the same page only the mark moves.
@@ -172,7 +178,7 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
       if (place >= 0) body.reach(place - page * PAGE + 1);
       const lines = [...body.node.children];
       lines.forEach((tr, i) => {
-        tr.classList.toggle("chosen", same(hitOf(rows[page * PAGE + i]!), hit));
+        tr.classList.toggle("chosen", isChosen(shown, rows[page * PAGE + i]!, hit));
       });
       lines.find((tr) => tr.classList.contains("chosen"))?.scrollIntoView({ block: "nearest" });
     },

@@ -14,6 +14,7 @@ from handoff.validation import (
     combining,
     crossings,
     design,
+    dimensions,
     document,
     extras,
     foreign,
@@ -56,7 +57,7 @@ def validate(model: Any) -> Report:
     warnings = Findings([extras.ignored(model), *units.checks(judged)])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, actions, magnitudes, outlines, design, crossings):
+        for doubts in (advice, dimensions, actions, magnitudes, outlines, design, crossings):
             for check in doubts.checks(judged):
                 warnings.add(check)
         # What holds a part may be a member that runs through its nodes: then the page alone can tell.

@@ -41,7 +41,7 @@ def _suspicious(document: Document, suspicion: dict[str, Any]) -> Iterator[Findi
 
 def _axes(document: Document) -> Iterator[Finding]:
     for i, section in enumerate(document.entities["sections"]):
-        if section.get("shape", {}).get("type") == "i" and section["iy"] < section["iz"]:
+        if section.get("shape", {}).get("type") == "i" and "iy" in section and section["iy"] < section["iz"]:
             told = f"iy ({section['iy']:.4g}) is below iz ({section['iz']:.4g}) on an I shape: y-y is the major axis"
             yield (*document.where("sections", i), "iy"), "swapped_axes", told
 

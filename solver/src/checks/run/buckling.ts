@@ -68,7 +68,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
 }
 
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
-function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+export function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
   return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }
 
