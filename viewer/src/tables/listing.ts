@@ -226,6 +226,9 @@ function filter(label: string, words: string[][], listed = false): NonNullable<T
   return { label, listed, of: [...counts].map(([name, count]) => ({ name, count, keeps: (row) => rows[row]!.has(name) })) };
 }
 
+/** A list of more words than these nobody chooses from, and ten thousand would keep the page busy with each batch that arrives: they are typed to be found. */
+const CHOSEN = 200;
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
 function checks(source: Source): TableData {
@@ -269,7 +272,7 @@ function checks(source: Source): TableData {
         items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
         true,
       ),
-    ].filter(({ of }) => of.length > 1),
+    ].filter(({ of }) => of.length > 1 && of.length <= CHOSEN),
     hit: (i) => {
       const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);
