@@ -15,13 +15,17 @@ import { ownTwist } from "../stability/restraints.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { momentShape, pieces, windowsOf } from "./moments.ts";
+import { relieved } from "./neglected.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { flexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "./twistchecks.ts";
 
 /** All of 6.3 that the forces call for. */
-export function bucklingChecks(input: MemberInput): MemberCheck[] {
+export const bucklingChecks = (input: MemberInput): MemberCheck[] => relieved(input, withAll(input), withAll);
+
+/** With every restraint that the model gives. */
+function withAll(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
   const { still, bow } = input.sway;
@@ -120,7 +124,7 @@ function interactionCheck(
     },
   };
   const result = interaction(given);
-  return verified("interaction", result.utilisation, () =>
+  const out = verified("interaction", result.utilisation, () =>
     interactionSteps(given, result, {
       found,
       area: c.effective ? "Aeff" : "A",
@@ -132,4 +136,8 @@ function interactionCheck(
       restrained: check.restrained ?? false,
     }),
   );
+  if (given.factors.torsional)
+    out.atCmLT = (c_mlt) =>
+      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever ? given.factors.c_mlt : c_mlt } }).utilisation;
+  return out;
 }
