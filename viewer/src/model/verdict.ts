@@ -41,7 +41,10 @@ export function verdictOf(results: Judged, stateOf: (check: string) => string | 
   const open = [...openPoints(found), ...beyondChecks(results)];
   const is = kind(results, found, open.length > 0);
   const largest = worst(results.checks);
-  const { pass, fail, cannot_verify, incomplete, informative } = found;
+  // Zeros verify nothing: what "passes" without a load is counted with what could not be verified.
+  const still = is === "nothing_checked" ? found.pass : 0;
+  const { fail, incomplete, informative } = found;
+  const [pass, cannot_verify] = [found.pass - still, found.cannot_verify + still];
   return {
     ...{ is, word: word(is, open.length), sentence: sentence(is, found, results.conditioning.distrust) },
     ...{ pass, fail, cannot_verify, incomplete, informative, open },

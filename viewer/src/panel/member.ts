@@ -86,7 +86,7 @@ function verdict(session: Session, member: string, traced: CheckResult[]): HTMLE
   return el(
     "div",
     { class: "member-verdict", id: "member-verdict" },
-    pill(status.verdict),
+    pill(open && status.verdict === "pass" ? "cannot_verify" : status.verdict),
     el("strong", {}, percent(worst.utilisation, open === null)),
     governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
     el(
