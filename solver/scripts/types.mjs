@@ -32,6 +32,12 @@ async function bundle() {
     }
     // The analysis reads materials by their numbers; a name is a short form of them, see src/model/plain.ts.
     if ($defs.explicit_material) definitions.material = { ...definitions.explicit_material, title: "Material" };
+    // So do sections: one by its dimensions alone is written out as well.
+    if ($defs.shaped_section)
+      definitions.section = {
+        ...definitions.section,
+        oneOf: [{ $ref: "#/definitions/library_section" }, { $ref: "#/definitions/explicit_section" }],
+      };
     if (root.type === "object") definitions[file.replace(".json", "_root")] = plain(root, file, values);
   }
   return definitions;

@@ -48,10 +48,10 @@ function bare(schema) {
 
 function named(properties) {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, { items, ...rest }]) => [
-      name,
-      bare(WALKED.has(name) && items?.$ref && !items.$ref.endsWith("/id") ? rest : { ...rest, ...(items && { items }) }),
-    ]),
+    Object.entries(properties).map(([name, schema]) => {
+      const { items, ...rest } = schema;
+      return [name, bare(WALKED.has(name) && items?.$ref && !items.$ref.endsWith("/id") ? rest : schema)];
+    }),
   );
 }
 

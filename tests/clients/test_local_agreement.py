@@ -176,6 +176,15 @@ def without_poisson(model: dict[str, Any]) -> None:
 WARM = {"type": "temperature", "dt": 20}
 RULES: dict[str, Any] = {
     "outline": odd(shape={"type": "i", "h": 0.4, "b": 0.1, "tw": 0.1, "tf": 0.2, "r": 0}, fabrication="welded"),
+    "dimensions alone, thick": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "shape": {"type": "i", "h": 0.4, "b": 0.1, "tw": 0.1, "tf": 0.2}})),
+    "dimensions alone, round": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "shape": {"type": "i", "h": 0.4, "b": 0.1, "tw": 0.01, "tf": 0.02, "r": 0.1}})),
+    "dimensions alone, no type": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "shape": {"h": 0.4, "b": 0.1}})),
+    "dimensions alone, twice": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "library": "HEB300", "shape": {"type": "circle", "d": 0.1}})),
+    "dimensions alone, mm": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "shape": {"type": "circle", "d": 30}})),
+    "thick bar": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "library": "RD3000"})),
+    "thick wall": edited(lambda m: m["sections"].__setitem__(0, {"id": "column", "shape": {"type": "chs", "d": 0.4, "t": 0.19}})),
+    "storeys at one level": edited(lambda m: m.update(storeys=[{"id": "b", "z": 3.5}, {"id": "a", "z": 0}, {"id": "c", "z": 3.5}])),
+    "box of two thicknesses": odd(shape={"type": "rhs", "h": 0.1, "b": 0.2, "t": 0.01, "tf": 0.06}, fabrication="welded"),
     "tube": odd(shape={"type": "chs", "d": 0.1, "t": 0.07}, fabrication="hot_finished"),
     "shape for the check": odd(shape={"type": "general", "h": 25, "b": 0.1}),
     "no shape": odd(fabrication="welded"),

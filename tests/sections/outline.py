@@ -57,9 +57,9 @@ def loops(shape: dict[str, float | str], sides: int = ARC) -> list[Array]:
         ]
         return [loop(left, [0, 0, r, 0, 0, 0, 0, r], sides)]
     if kind == "rhs":
-        t = size["t"]
+        t, tf = size["t"], size.get("tf", size["t"])
         outer = [(-b / 2, -h / 2), (b / 2, -h / 2), (b / 2, h / 2), (-b / 2, h / 2)]
-        inner = [(y * (1 - 2 * t / b), z * (1 - 2 * t / h)) for y, z in outer]
+        inner = [(y * (1 - 2 * t / b), z * (1 - 2 * tf / h)) for y, z in outer]
         return [loop(outer, [size.get("r", 0)] * 4, sides), loop(inner, [size.get("r2", 0)] * 4, sides)[::-1]]
     if kind == "angle":
         t, r, toe = size["t"], size["r"], size["r2"]

@@ -7,6 +7,7 @@ import pytest
 
 from handoff.sections import canonical, find, listing, nearest
 from handoff.sections.catalogue import made_rules
+from handoff.sections.made import shaped
 from tests.sections.outline import edges, integrals, loops, plastic_modulus, turned
 
 WRITTEN = {
@@ -27,6 +28,7 @@ WRITTEN = {
     "WI800x300x12x20x8": ["WI 800x300x12x20x8"],
     "TEE150x100x8x12": ["T 150x100x8x12", "tee 150x100x8x12"],
     "BOX400x300x12": ["box 400x300x12", "WBOX 400x300x12"],
+    "BOX400x300x12x20": ["box 400x300x12x20", "WBOX 400 x 300 x 12 x 20"],
     "TUBE600x20": ["tube 600x20", "RO 600x20", "TUBE Ø600x20"],
 }
 NONE = [
@@ -41,12 +43,13 @@ NONE = [
         "WI 800x12x12x20",
         "TUBE 40x20",
         "BOX 400x20x12",
+        "BOX 40x300x12x20",
         "RD 0",
     ),
 ]
 EXACT = [
     *("T-IPE300", "T-IPE80", "T-HEM300", "T-W14X90", "TEE150x100x8x12", "TEE300x200x12x20x15", "FL100x10", "FL10x100"),
-    *("SQ40", "RD20", "WI800x300x12x20", "WI500x200x10x16x12", "BOX400x300x12", "TUBE600x20"),
+    *("SQ40", "RD20", "WI800x300x12x20", "WI500x200x10x16x12", "BOX400x300x12", "BOX400x300x12x20", "TUBE600x20"),
     *("2L100x100x10/10", "2L150x100x10", "2L100x150x10/8", "2UPE200/10", "2PFC200x75x23"),
 ]
 
@@ -134,6 +137,37 @@ def test_a_box_twists_as_bredt_says():
     box = find("BOX400x300x12")
     ring = 0.388 * 0.288
     assert box["it"] == pytest.approx(4 * ring**2 * 0.012 / (2 * (0.388 + 0.288)), rel=0.01)
+    two = find("BOX400x300x12x20")
+    ring, around = 0.38 * 0.288, 2 * 0.38 / 0.012 + 2 * 0.288 / 0.02
+    assert two["it"] == pytest.approx(4 * ring**2 / around, rel=0.01)
+    # The largest stress is in the thinner walls.
+    assert two["wt"] == pytest.approx(2 * ring * 0.012, rel=0.06)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["WI800x300x12x20x8", "TEE150x100x8x12", "BOX400x300x12", "BOX400x300x12x20", "TUBE600x20", "FL100x10", "RD20"],
+)
+def test_dimensions_without_a_name_give_the_same(name):
+    named = find(name)
+    assert shaped(named["shape"]) | {"name": name} == named
+
+
+def test_a_rolled_i_by_its_dimensions_is_the_librarys():
+    """IPE 300 of EN 10365, radius included; It and Iw by the formulas of British tables, which differ a little."""
+    listed = find("IPE300")
+    own = shaped(listed["shape"])
+    assert own["fabrication"] == "hot_rolled"
+    for key in ("a", "iy", "iz", "wel_y", "wel_z", "wpl_y", "wpl_z", "avy", "avz"):
+        assert own[key] == pytest.approx(listed[key], rel=1e-6), key
+    assert (own["it"], own["iw"]) == pytest.approx((listed["it"], listed["iw"]), rel=0.02)
+
+
+def test_a_bent_tube_by_its_dimensions_has_its_corners():
+    """A = 2·t·(h + b − 2·t) less (4 − π)·(ro² − ri²) at the corners."""
+    tube = shaped({"type": "rhs", "h": 0.2, "b": 0.1, "t": 0.008, "r": 0.02})
+    assert tube["a"] == pytest.approx(2 * 0.008 * (0.3 - 0.016) - (4 - np.pi) * (0.02**2 - 0.012**2), rel=1e-6)
+    assert tube["fabrication"] == "cold_formed"
 
 
 def test_shear_areas_are_those_of_the_clause():

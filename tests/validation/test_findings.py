@@ -62,6 +62,7 @@ MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("unknown material name", lambda m: m["model"].update(materials=[{"id": "S355", "library": "S356"}]), "model.materials[0].library", "not_in_enum", "expected one of 73 names such as 'S235', 'S235JR' or 'S235J0', found the text 'S356'; did you mean 'S355'?"),
     ("rule without category", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610"}), of("load_cases", 1)(m).update(nature="imposed")), "model.load_cases[1].category", "no_category", "missing key 'category': combinations by rule need the category of an imposed load: A, B, C, D, E, F, G, H (EN 1990 Table A1.1)"),
     ("too many by rule", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610", "patterns": True}), m["model"]["load_cases"].extend({"id": f"Q{i}", "nature": "imposed", "category": "A", "self_weight": 0} for i in range(9))), "analysis.combinations", "too_many_combinations", "the rule may give 8,191 combinations: a model has at most 1000; leave out 'patterns', or give fewer load cases"),
+    ("category without factors in its annex", lambda m: (m["analysis"].update(combinations={"rule": "en1990_610", "annex": "UK"}), of("load_cases", 0)(m).update(nature="imposed", category="H")), "model.load_cases[0].category", "wrong_category", "factors of annex UK for 'H' were not read: it has A, B, C, D, E, up_to_1000_m, above_1000_m, wind, temperature; use 'recommended', or list the combinations yourself"),
     ("category of another nature", lambda m: of("load_cases", 0)(m).update(category="A"), "model.load_cases[0].category", "wrong_category", "a load case of nature 'permanent' has no category 'A'; it takes: none"),
     ("area of unknown node", loaded("F1", "E1", "E9"), "model.load_cases[0].area_loads[0].nodes[2]", "unknown_reference", "unknown node 'E9'; nearest: 'E2', 'E1'"),
     ("area on a line", loaded("E1", "P1", "RI"), "model.load_cases[0].area_loads[0].nodes", "no_area", "the corners lie on one line: the load has no area"),
@@ -102,7 +103,12 @@ MISTAKES: list[tuple[str, Edit, str, str, str]] = [
     ("duplicate id", lambda m: of("supports", 3)(m).update(id="F1"), "model.supports[3].id", "duplicate_id", "duplicate id 'F1'; first used at model.supports[0]"),
     ("start is end", lambda m: of("members", 0)(m).update(end="F1"), "model.members[0].end", "same_start_and_end", "a member needs two nodes: start and end are both 'F1'"),
     ("unknown library section", lambda m: of("sections", 1)(m).update(library="IPE410"), "model.sections[1].library", "unknown_library_section", "unknown section 'IPE410' in the library; nearest: 'IPE400', 'IPE450', 'IPE360'"),
-    ("section of nothing", lambda m: of("sections", 1)(m).pop("library"), "model.sections[1]", "no_section_properties", "needs 'library' (a name such as IPE300), or its own properties 'a', 'iy', 'iz' and 'it'"),
+    ("section of nothing", lambda m: of("sections", 1)(m).pop("library"), "model.sections[1]", "no_section_properties", "needs 'library' (a name such as IPE300), a 'shape' with its dimensions, or its own properties 'a', 'iy', 'iz' and 'it'"),
+    ("dimensions of an angle alone", lambda m: m["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}}), "model.sections[1].shape.type", "not_in_enum", "expected 'i', 'rhs', 'chs', 'rectangle', 'circle' or 'tee', found the text 'angle'; beside this one stand a, iy, iz and it, which are not computed from it"),
+    ("a modulus beside dimensions alone", lambda m: m["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": {"type": "circle", "d": 0.1}, "wel_y": 1e-4}), "model.sections[1].wel_y", "unknown_key", "unknown key 'wel_y'; beside a shape stand a, iy, iz and it, or no property at all"),
+    ("a radius without room", lambda m: m["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": {"type": "tee", "h": 0.15, "b": 0.1, "tw": 0.01, "tf": 0.012, "r": 0.05}}), "model.sections[1].shape.r", "impossible_outline", "must be below 0.045 m, found 0.05: the outline cannot exist"),
+    ("a radius on a welded box", lambda m: m["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": {"type": "rhs", "h": 0.4, "b": 0.3, "t": 0.012, "tf": 0.02, "r": 0.02}}), "model.sections[1].shape.r", "impossible_outline", "a box of two thicknesses is welded of plates, whose corners have no radius: leave 'r' or 'tf' out"),
+    ("flanges without room", lambda m: m["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": {"type": "rhs", "h": 0.4, "b": 0.3, "t": 0.012, "tf": 0.2}}), "model.sections[1].shape.tf", "impossible_outline", "must be below h / 2 = 0.2 m, found 0.2: the outline cannot exist"),
     ("section of both", lambda m: of("sections", 1)(m).update(a=0.01, iy=1e-4), "model.sections[1].library", "library_and_properties", "a library section is complete by its name: remove 'library', or remove 'a' and 'iy'"),
     ("misspelt library", lambda m: of("sections", 1)(m).update(libary=of("sections", 1)(m).pop("library")), "model.sections[1].libary", "unknown_key", "unknown key 'libary'; did you mean 'library'?"),
     ("empty load", lambda m: of("load_cases")(m)["member_loads"][0].pop("fz"), "model.load_cases[0].member_loads[0]", "no_component", "needs at least one of 'fx', 'fy' or 'fz'"),
@@ -152,6 +158,23 @@ def test_a_check_needs_shape_and_fabrication_of_an_explicit_section() -> None:
     ]
     shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
     assert errors(lambda model: explicit(model, shape=shape, fabrication="hot_rolled")) == []
+
+
+def test_a_section_by_its_dimensions_alone_is_whole() -> None:
+    shapes = [
+        {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021},
+        {"type": "rhs", "h": 0.4, "b": 0.3, "t": 0.012, "tf": 0.02},
+        {"type": "rhs", "h": 0.4, "b": 0.2, "t": 0.012, "r": 0.03},
+        {"type": "chs", "d": 0.4, "t": 0.02},
+        {"type": "tee", "h": 0.4, "b": 0.3, "tw": 0.02, "tf": 0.02},
+        {"type": "rectangle", "h": 0.4, "b": 0.1},
+        {"type": "circle", "d": 0.3},
+    ]
+    for shape in shapes:
+        model = example("portal-frame")
+        model["model"]["sections"][1] = {"id": "rafter", "shape": shape}
+        report = validate(model)
+        assert (report.errors, report.warnings) == ([], []), shape
 
 
 def test_a_check_takes_flats_rounds_and_angles_and_no_general_outline() -> None:

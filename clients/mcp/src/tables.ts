@@ -48,6 +48,10 @@ export const tableOf = (
 /** With the model's groups and storeys beside its nodes and members. */
 function named(row: Row, table: Table, names: Names): Row {
   if ((table === "displacements" || table === "reactions") && "node" in row) return { ...row, ...names.ofNode(String(row.node)) };
+  if (table === "checks" && Array.isArray(row.members)) {
+    const groups = new Set(row.members.flatMap((id) => names.ofMember(String(id)).groups?.split(", ").filter(Boolean) ?? []));
+    return groups.size ? { ...row, groups: [...groups].join(", ") } : row;
+  }
   if ((table === "end_forces" || table === "extrema") && "member" in row) return { ...row, ...names.ofMember(String(row.member)) };
   return row;
 }

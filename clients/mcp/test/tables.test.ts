@@ -1,6 +1,6 @@
 /** Full tables in SI units: rows by name, and one member alone where asked for. */
 import { type AuthoredModel, solve } from "handoff-solver";
-import { createBeam, library } from "handoff-solver/local";
+import { checkBeam, createBeam, library } from "handoff-solver/local";
 import { expect, it } from "vitest";
 import { namesOf } from "../src/naming.js";
 import { tableOf, tableRows } from "../src/tables.js";
@@ -31,6 +31,15 @@ it("limits tables of members to the one asked for", () => {
 });
 it("has no rows of what the model does not ask for", () => {
   for (const table of ["buckling", "modal"] as const) expect(tableRows(results, table, set)).toEqual([]);
+});
+it("gives the groups of the members that a check is of", () => {
+  const { model } = checkBeam({ span_m: 6, section: "IPE300", udl: 10 }, library());
+  const sent = model as unknown as AuthoredModel;
+  sent.model.groups = [{ id: "floor", members: sent.model.members.map(({ id }) => id) }];
+  const checked = solve(sent, { sections: library() });
+  const { rows } = tableOf(checked, "checks", checked.load_combinations[0]!, undefined, namesOf(sent));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toMatchObject({ groups: "floor" });
 });
 it("shows a member that was split as one, with the model's own names beside it", () => {
   const { model } = createBeam({ span_m: 6, section: "IPE300", load_kn: 10 }, library());

@@ -68,15 +68,23 @@ class Writer:
         """Names of what a schema chooses between."""
         branches = [schema] if "then" in schema else [one for one in schema.get("allOf", []) if "then" in one]
         ways = [branch[way] for branch in branches for way in ("then", "else") if way in branch]
-        return [way["$ref"].rsplit("/", 1)[-1] for way in ways if "$ref" in way]
+        return [
+            name
+            for way in ways
+            for name in ([way["$ref"].rsplit("/", 1)[-1]] if "$ref" in way else Writer.variants(way))
+        ]
 
     def written(self, names: list[str]) -> str:
         chosen = {variant for name in names for variant in self.variants(self.definitions[name])}
         lines: list[str] = []
+        known: set[str] = set()
         for name in names:
             schema = self.definitions[name]
             if variants := self.variants(schema):
                 for variant in variants:
+                    if variant in known:
+                        continue
+                    known.add(variant)
                     lines += self.typed(variant, self.merged(schema, self.definitions[variant]))
                 union = " | ".join(class_name(variant) for variant in variants)
                 lines += ["", "", f"{class_name(name)} = {union}"]

@@ -101,7 +101,7 @@ export class StabilityAnalysis {
   }
 
   private told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {
-    return { ...NOBODY, alpha_sway, sway_above, ...(alpha_sway < FIRST_ORDER ? whoSways(leant, shape) : {}) };
+    return { ...NOBODY, alpha_sway, sway_above, ...(alpha_sway < FIRST_ORDER ? whoSways(leant, alpha_sway, shape) : {}) };
   }
 
   /** The first `count` modes, none missed. */

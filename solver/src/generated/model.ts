@@ -1,7 +1,7 @@
 /** The model's types, generated from schemas/ by scripts/types.mjs. */
 
 /**
- * A cross-section: by library name, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ * A cross-section: by library name, by its dimensions in m alone, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
  */
 export type Section = LibrarySection | ExplicitSection;
 /**
@@ -67,9 +67,9 @@ export interface Settings {
    */
   reference?: string;
   /**
-   * National annex of the steel check: none keeps the recommended values.
+   * National annex of the steel check: none keeps the recommended values. What each one changes, and where it was read: schemas/national_annexes.json; a country that is not listed was not read.
    */
-  national_annex?: "none" | "UK";
+  national_annex?: "none" | "UK" | "SG" | "FI" | "DE" | "NO" | "NL";
 }
 /**
  * Geometry, materials and loads: collections of entities that refer to each other by id, in SI units.
@@ -215,7 +215,7 @@ export interface LibrarySection {
    */
   name?: string;
   /**
-   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26; or what is made of dimensions in mm or of such names: T-IPE300 (half of it), FL100x10, RD20, SQ40, 2L100x100x10/10 (back to back, gap 10), WI800x300x12x20 (h, b, tw, tf), TEE150x100x8x12, BOX400x300x12, TUBE600x20.
+   * Library name, for example IPE300, HEB200, RHS200x100x8 or W12X26; or what is made of dimensions in mm or of such names: T-IPE300 (half of it), FL100x10, RD20, SQ40, 2L100x100x10/10 (back to back, gap 10), WI800x300x12x20 (h, b, tw, tf), TEE150x100x8x12, BOX400x300x12 or BOX400x300x12x20 (h, b, webs, flanges), TUBE600x20.
    */
   library: string;
 }
@@ -360,7 +360,7 @@ export interface AngleShape {
   t: number;
 }
 /**
- * Rectangular or square hollow section; dimensions in metres.
+ * Rectangular or square hollow section, or welded box; dimensions in metres.
  */
 export interface RectangularHollowShape {
   type: "rhs";
@@ -377,9 +377,13 @@ export interface RectangularHollowShape {
    */
   r?: number;
   /**
-   * Wall or leg thickness, m.
+   * Wall thickness, m; of the webs where tf is given.
    */
   t: number;
+  /**
+   * Flange thickness of a welded box, m; left out, all walls are t.
+   */
+  tf?: number;
 }
 /**
  * Circular hollow section; dimensions in metres.
@@ -1221,7 +1225,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for. 5.3.4(2), k·e0 for lateral torsional buckling, is not used: bars carry no warping, so that 6.3.2 and 6.3.3 check it in second order too; m, no units.
  */
 export interface Imperfections {
   /**
@@ -1314,9 +1318,9 @@ export interface CombinationRule {
         "characteristic" | "frequent" | "quasi_permanent"
       ];
   /**
-   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1.
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/combination_rules.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not.
    */
-  annex?: "recommended";
+  annex?: "recommended" | "UK" | "DE" | "NL";
   /**
    * Imposed cases of one category: false, all act together; true, any of them may act without the others.
    */
@@ -1372,11 +1376,11 @@ export interface SteelCheck {
   informative?: boolean;
   type: "en1993_1_1";
   /**
-   * Partial factor of cross-sections, no unit.
+   * Partial factor of cross-sections, no unit; left out: the national annex's, as recommended 1.0.
    */
   gamma_m0?: number;
   /**
-   * Partial factor of buckling, no unit.
+   * Partial factor of buckling, no unit; left out: the national annex's, as recommended 1.0.
    */
   gamma_m1?: number;
   /**

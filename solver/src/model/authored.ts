@@ -8,6 +8,7 @@ import { checksOfGroups } from "./groups.ts";
 import { refuseShapeless } from "./guard.ts";
 import { plainMaterial } from "./materials.ts";
 import { type AuthoredModel, isPlain } from "./plain.ts";
+import { plainSection } from "./shaped.ts";
 
 /** The same model where there is nothing to write out; the model given is never changed. */
 export function plainModel(model: AuthoredModel): Model {
@@ -16,7 +17,10 @@ export function plainModel(model: AuthoredModel): Model {
   const { model: sent, analysis: { combinations: rule, checks: asked, ...analysis } = {} } = model;
   const { load_cases: cases, load_combinations: listed } = sent;
   // Chains come before what looks for members along an edge or in a group.
-  const { structure, checks } = splitChains({ ...sent, materials: sent.materials.map(plainMaterial) }, asked);
+  const { structure, checks } = splitChains(
+    { ...sent, materials: sent.materials.map(plainMaterial), sections: sent.sections.map(plainSection) },
+    asked,
+  );
   return {
     ...model,
     model: {

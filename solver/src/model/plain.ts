@@ -1,6 +1,6 @@
 /** Models as they are sent, with short forms, and as the analysis reads them, with everything written out (`authored.ts`). */
 
-import type { Material, Model, Structure } from "../generated/model.ts";
+import type { ExplicitSection, Material, Model, Section, Shape, Structure } from "../generated/model.ts";
 
 /** A material by its name in schemas/material_library.json. */
 export interface LibraryMaterial {
@@ -10,9 +10,26 @@ export interface LibraryMaterial {
   fy_rule?: "product_standard" | "table_3_1";
 }
 
-export interface AuthoredStructure extends Omit<Structure, "materials"> {
-  materials: (Material | LibraryMaterial)[];
+/** Shapes from whose dimensions every property follows. */
+export type ParametricShape = Extract<Shape, { type: "i" | "rhs" | "chs" | "rectangle" | "circle" | "tee" }>;
+
+/** A section by its dimensions alone. */
+export interface ShapedSection {
+  id: string;
+  name?: string;
+  shape: ParametricShape;
+  fabrication?: NonNullable<ExplicitSection["fabrication"]>;
 }
+
+export type AuthoredSection = Section | ShapedSection;
+
+export interface AuthoredStructure extends Omit<Structure, "materials" | "sections"> {
+  materials: (Material | LibraryMaterial)[];
+  sections: AuthoredSection[];
+}
+
+/** Whether a section is neither of the library nor has numbers of its own. */
+export const isShaped = (section: AuthoredSection): section is ShapedSection => !("library" in section || "a" in section);
 
 /** What `validate` accepts and `solve` takes. */
 export interface AuthoredModel extends Omit<Model, "model"> {
@@ -21,11 +38,12 @@ export interface AuthoredModel extends Omit<Model, "model"> {
 
 /** Whether nothing is left to write out: what most models are. */
 export function isPlain(model: AuthoredModel): model is Model {
-  const { materials, members, load_cases: cases } = model.model;
+  const { materials, sections, members, load_cases: cases } = model.model;
   return !(
     model.analysis?.combinations ||
     model.analysis?.checks?.some(({ groups, storeys }) => groups || storeys) ||
     materials.some((material) => "library" in material) ||
+    sections.some(isShaped) ||
     members.some(({ connect }) => connect) ||
     cases.some(({ area_loads }) => area_loads)
   );

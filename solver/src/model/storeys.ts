@@ -3,7 +3,7 @@
 import type { Structure } from "../generated/model.ts";
 
 /** Nearer than this below a floor, m, is on it. */
-const ON_FLOOR = 1e-3;
+export const ON_FLOOR = 1e-3;
 
 type Named = Pick<Structure, "storeys" | "nodes" | "members">;
 

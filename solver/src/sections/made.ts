@@ -2,7 +2,7 @@
 
 import { shifted } from "./decimal.ts";
 import { doubled } from "./double.ts";
-import { type Made, made } from "./made_names.ts";
+import { type Made, made, madeOf } from "./made_names.ts";
 import { computed, derived, type Sizes } from "./outline_properties.ts";
 import type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
@@ -28,9 +28,13 @@ export function withMade(library: SectionLibrary): SectionLibrary {
   };
 }
 
+/** The section of a shape with nothing but its dimensions, in metres. */
+export const shapedProperties = (shape: SectionShape): SectionProperties => section(madeOf(shape));
+
 function section({ name, kind, size, base }: Made): SectionProperties {
   const type = kind.shape;
-  const fabrication = base?.fabrication ?? (size["r"] && kind.fabrication === "welded" ? "hot_rolled" : kind.fabrication);
+  const rolled = type === "rhs" ? "cold_formed" : "hot_rolled";
+  const fabrication = base?.fabrication ?? (size["r"] && kind.fabrication === "welded" ? rolled : kind.fabrication);
   const known: Sizes = { iyz: 0 };
   if (base && type.startsWith("double")) {
     const one = Object.entries(POWERS).map(([key, power]) => [key, shifted((base as unknown as Sizes)[key] ?? 0, 3 * power)]);

@@ -4,7 +4,7 @@ import data from "../../../sections/made.json" with { type: "json" };
 import { shifted } from "./decimal.ts";
 import { plainName, read, same } from "./names.ts";
 import type { Sizes } from "./outline_properties.ts";
-import type { MadeFamily, SectionLibrary, SectionProperties } from "./properties.ts";
+import type { MadeFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 interface Kind extends MadeFamily {
   letters?: string[];
@@ -31,8 +31,9 @@ export interface Made {
   base?: SectionProperties;
 }
 
-const millimetres = (section: SectionProperties): Sizes =>
-  Object.fromEntries(Object.entries(section.shape).flatMap(([key, value]) => (key === "type" ? [] : [[key, shifted(value, 3)]])));
+const LENGTHS = ["h", "b", "tw", "tf", "d", "t", "r", "gap", "r2"] as const;
+const millimetres = (shape: SectionShape): Sizes =>
+  Object.fromEntries(LENGTHS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shifted(shape[key], 3)]])));
 
 export const madeFamilies = (): MadeFamily[] =>
   rules.families.map(({ family, title, shape, fabrication, written, example }) => ({
@@ -57,6 +58,12 @@ export function made(name: string, library: SectionLibrary): Made | undefined {
   return byDimensions(spelling.letters, spelling.numbers) ?? cut(same(name), library) ?? double(same(name), library);
 }
 
+/** What a shape's dimensions, in metres, make without a name. */
+export function madeOf(shape: SectionShape): Made {
+  const kind = rules.families.find((family) => family.shape === shape.type && family.sizes)!;
+  return { name: kind.family, kind, size: millimetres(shape) };
+}
+
 function byDimensions(letters: string, numbers: number[]): Made | undefined {
   for (const kind of rules.families) {
     const sizes = kind.sizes ?? [];
@@ -79,7 +86,7 @@ function possible(shape: string, size: Sizes): boolean {
     return false;
   const { h = 0, b = 0, d = 0, t = 0, tw = 0, tf = 0, r = 0 } = size;
   if (shape === "chs") return d > 2 * t;
-  if (shape === "rhs") return Math.min(h, b) > 2 * t;
+  if (shape === "rhs") return h > 2 * (tf || t) && b > 2 * t;
   if (shape === "tee" || shape === "i") return h > (shape === "tee" ? 1 : 2) * (tf + r) && b > tw + 2 * r;
   return true;
 }
@@ -88,7 +95,7 @@ function possible(shape: string, size: Sizes): boolean {
 function cut(text: string, library: SectionLibrary): Made | undefined {
   const base = library.find(CUT.exec(text)?.[1] ?? "");
   if (base?.shape.type !== "i" || base.tapered_flanges) return undefined;
-  const size = millimetres(base);
+  const size = millimetres(base.shape);
   return { name: `T-${base.name}`, kind: kindOf("T"), size: { ...size, h: size["h"]! / 2 }, base };
 }
 
@@ -101,7 +108,7 @@ function double(text: string, library: SectionLibrary): Made | undefined {
     const [base, turned] = pair(name, library);
     const type = base?.shape.type;
     if (!base || (type !== "angle" && type !== "channel") || gap > rules.largest_mm) continue;
-    const size = millimetres(base);
+    const size = millimetres(base.shape);
     if (turned) [size["h"], size["b"]] = [size["b"]!, size["h"]!];
     const said = (value: number): string => plainName(Math.round(value * 1000));
     const own = turned ? `L${said(size["h"]!)}x${said(size["b"]!)}x${said(size["t"]!)}` : base.name;

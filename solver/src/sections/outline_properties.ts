@@ -26,7 +26,7 @@ export function computed(type: string, size: Sizes): Sizes {
       return { ...ring, iw: 0, wt: (4 * ring.iy) / d };
     }
     case "rhs":
-      return box(h, b, t);
+      return box(h, b, t, tf || t, r);
     case "tee":
       return tee(h, b, tw, tf, r);
     default:
@@ -40,21 +40,34 @@ function circles(d: number, inner: number): { a: number; iy: number; iz: number;
   return { a: (Math.PI * (d * d - inner * inner)) / 4, iy: i, iz: i, it: 2 * i, wpl_y: wpl, wpl_z: wpl };
 }
 
-/** A box of plates, its torsion after EN 10210-2, annex B. */
-function box(h: number, b: number, t: number): Sizes {
-  const [inside, narrow, line, ring] = [h - 2 * t, b - 2 * t, 2 * (b + h - 2 * t), (b - t) * (h - t)];
-  const k = (2 * ring * t) / line;
-  const it = (t ** 3 * line) / 3 + 2 * k * ring;
+/** Webs tw, flanges tf; walls of one thickness may be bent, with the outer radius r. Torsion: Bredt's part with the walls' own, as EN 10210-2, annex B. */
+function box(h: number, b: number, tw: number, tf: number, r: number): Sizes {
+  const inner = Math.max(0, r - tw);
+  const [inside, narrow, rc] = [h - 2 * tf, b - 2 * tw, (r + inner) / 2];
+  const [whole, hole] = [rounded(h, b, r), rounded(inside, narrow, inner)];
+  const [wide, high, corners] = [2 * (b - tw), 2 * (h - tf), 2 * rc * (4 - Math.PI)];
+  const enclosed = (wide * high) / 4 - rc * rc * (4 - Math.PI);
+  const around = wide / tf + (high - corners) / tw;
+  const it = (wide * tf ** 3 + (high - corners) * tw ** 3) / 3 + (4 * enclosed * enclosed) / around;
+  const shear = (t: number): number => t + (2 * enclosed) / (around * t);
   return {
-    a: b * h - narrow * inside,
-    iy: (b * h ** 3 - narrow * inside ** 3) / 12,
-    iz: (h * b ** 3 - inside * narrow ** 3) / 12,
+    a: whole.a - hole.a,
+    iy: whole.iy - hole.iy,
+    iz: whole.iz - hole.iz,
     it,
-    wt: it / (t + k / t),
+    wt: it / Math.max(shear(tw), shear(tf)),
     iw: 0,
-    wpl_y: (b * h * h - narrow * inside * inside) / 4,
-    wpl_z: (h * b * b - inside * narrow * narrow) / 4,
+    wpl_y: whole.sz - hole.sz,
+    wpl_z: whole.sy - hole.sy,
   };
+}
+
+/** A rectangle whose corners have a radius: four of its quarters, turned so that fillets open as `integrate` has them. */
+function rounded(h: number, b: number, r: number): Integrals {
+  const whole = integrate([{ y0: -b / 2, y1: 0, z0: 0, z1: h / 2 }]);
+  const corner: Integrals = r > 0 ? integrate([{ y: -b / 2, z: h / 2, r }]) : { a: 0, sy: 0, sz: 0, iy: 0, iz: 0 };
+  const left = (key: keyof Integrals): number => 4 * Math.abs(whole[key] - corner[key]);
+  return { a: left("a"), sy: left("sy"), sz: left("sz"), iy: left("iy"), iz: left("iz") };
 }
 
 /** The right half of a tee, flange on top, z from the stem's tip. */
@@ -120,6 +133,7 @@ function shearAreas(type: string, { h = 0, b = 0, t = 0, tw = 0, tf = 0, r = 0 }
   if (type === "circle") return { avy: (3 / 4) * a, avz: (3 / 4) * a };
   if (type === "chs") return { avy: (2 * a) / Math.PI, avz: (2 * a) / Math.PI };
   if (type === "tee") return { avy: b * tf, avz: welded ? tw * (h - tf / 2) : a - b * tf + ((tw + 2 * r) * tf) / 2 };
-  const web = type === "rhs" ? 2 * (h - 2 * t) * t : (h - 2 * tf) * tw;
+  if (type === "rhs" && !welded) return { avy: (a * b) / (b + h), avz: (a * h) / (b + h) };
+  const web = type === "rhs" ? 2 * (h - 2 * (tf || t)) * t : (h - 2 * tf) * tw;
   return { avy: a - web, avz: welded ? web : Math.max(a - 2 * b * tf + (tw + 2 * r) * tf, web) };
 }

@@ -53,10 +53,11 @@ export function shearStiffnessAreas(shape: Shape, a: number): ShearAreas | null 
       return { avy: area(2, along), avz: area(2, [flat(shape.tf, b, d / 2), { t: shape.tw, length: d / 2, from: d / 2, to: 0 }]) };
     }
     case "rhs": {
-      const [d, b] = [shape.h - shape.t, shape.b - shape.t];
-      const along = (depth: number, width: number): number =>
-        area(4, [flat(shape.t, width / 2, depth / 2), { t: shape.t, length: depth / 2, from: depth / 2, to: 0 }]);
-      return { avy: along(b, d), avz: along(d, b) };
+      const { t: tw, tf = tw } = shape;
+      const [d, b] = [shape.h - tf, shape.b - tw];
+      const along = (depth: number, web: number, width: number, flange: number): number =>
+        area(4, [flat(flange, width / 2, depth / 2), { t: web, length: depth / 2, from: depth / 2, to: 0 }]);
+      return { avy: along(b, tf, d, tw), avz: along(d, tw, b, tf) };
     }
     case "chs":
       return { avy: a / 2, avz: a / 2 };

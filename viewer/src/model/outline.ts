@@ -90,7 +90,7 @@ function fromShape(shape: NonNullable<ResolvedSection["shape"]>): Drawn | null {
         [0, h],
       ]);
     case "rhs":
-      return { outer: rectangle(b, h), holes: [rectangle(b - 2 * t, h - 2 * t).reverse()] };
+      return { outer: rectangle(b, h), holes: [rectangle(b - 2 * t, h - 2 * (tf || t)).reverse()] };
     case "chs":
       return { outer: circle(d), holes: t * 2 < d ? [circle(d - 2 * t).reverse()] : [] };
     case "rectangle":

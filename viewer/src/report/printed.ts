@@ -10,6 +10,7 @@ const ROWS = 400;
 export function printedTable(data: TableData, source: Source, most = ROWS, keeps: (row: number) => boolean = () => true): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
+  if (!rows.length) return tag("p", { class: "aside" }, "None.");
   const { columns, zero } = telling(data.columns, rows);
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
@@ -39,7 +40,10 @@ export function telling(columns: readonly Column[], rows: readonly number[]): { 
   const says = new Set<string>();
   for (const column of columns) if (rows.some((row) => column.value(row) || column.partial?.(row))) says.add(nameOf(column));
   const kept = columns.filter((column, i) => i === 0 || says.has(nameOf(column)) || !rows.length);
-  const silent = columns.filter((column) => column.quantity !== undefined && !kept.includes(column));
+  // What no row has a value of is left out without a word.
+  const silent = columns.filter(
+    (column) => column.quantity !== undefined && !kept.includes(column) && rows.some((row) => column.value(row) !== null),
+  );
   return { columns: kept, zero: [...new Set(silent.map(nameOf))] };
 }
 

@@ -2,6 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import type { SetInfo } from "../solving/protocol.ts";
 import type { TableData } from "../tables/column.ts";
+import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
@@ -74,10 +75,21 @@ export async function schedules(source: Source, most: number, joints: (state: st
     );
     if (!sets.length) continue;
     const held = overview.supports.ids.map((id, i) => [id, source.model.model.nodes[overview.supports.nodes[i]!]!.id]);
-    const ends = source.model.model.members.flatMap(({ id, start, end }) => [
+    const lines = memberLines(source.model);
+    const ends = lines.flatMap(({ id, start, end }) => [
       [id, start],
       [id, end],
     ]);
+    // Of a chain of pieces the start of the first and the end of the last: between them is no joint of its own.
+    const endsOf = (column: Float64Array): Float64Array =>
+      !column.length
+        ? column
+        : Float64Array.from(
+            lines.flatMap(({ places }) => [
+              ...Array.from({ length: 6 }, (_, k) => column[12 * places[0]! + k]!),
+              ...Array.from({ length: 6 }, (_, k) => column[12 * places.at(-1)! + 6 + k]!),
+            ]),
+          );
     const reactions = linesOf(
       held,
       sets.map(({ id, reactions: column }) => ({ id, column })),
@@ -85,7 +97,7 @@ export async function schedules(source: Source, most: number, joints: (state: st
     );
     const connections = linesOf(
       ends,
-      sets.map(({ id, ends: column }) => ({ id, column })),
+      sets.map(({ id, ends: column }) => ({ id, column: endsOf(column) })),
       END,
     );
     out.push(

@@ -3,6 +3,7 @@ import { type Tag, tag } from "../controls/markup.ts";
 import { dot, type Vec } from "../model/axes.ts";
 import { sheet } from "../model/sheet.ts";
 import { barLength, UNVERIFIED, UTILISATION, utilisationColour } from "../picture/scale.ts";
+import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 
 const WIDTH = 760;
@@ -29,7 +30,10 @@ export function sketch(source: Source): Tag {
     const partial = overview?.unverified[i] != null && (ratio ?? 0) <= 1;
     return utilisationColour(trusted && !partial ? ratio : null);
   };
-  const named = model.model.members.length <= NAMED;
+  const lines = memberLines(model);
+  const named = lines.length <= NAMED;
+  // A chain of pieces is named once, near its middle.
+  const labels = new Map(lines.map(({ id, places }) => [places[Math.floor(places.length / 2)]!, id]));
   const members = model.model.members.flatMap((member, i) => {
     const [a, b] = [flat[parts.nodeIndex.get(member.start)!]!, flat[parts.nodeIndex.get(member.end)!]!];
     const middle: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -39,7 +43,7 @@ export function sketch(source: Source): Tag {
     return [
       tag("line", { ...ends, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
       striped ? tag("line", { ...ends, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
-      named ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, member.id) : null,
+      named && labels.has(i) ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, labels.get(i)!) : null,
     ];
   });
   const supports = model.model.supports.map(({ node }) => {
@@ -77,7 +81,7 @@ const key = (): Tag =>
   tag(
     "ul",
     {},
-    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not checked, or not wholly" }].map(({ colour, label }) =>
+    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not wholly checked" }].map(({ colour, label }) =>
       tag(
         "li",
         {},

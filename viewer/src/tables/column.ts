@@ -33,6 +33,8 @@ export interface TableData {
   filters?: { label: string; of: Chip[] /** Chosen from a list, however short. */; listed?: boolean }[];
   /** What a row stands for in the picture. */
   hit(row: number): { kind: "member" | "node" | "plate"; index: number } | null;
+  /** Where it stands for several members, all of them. */
+  also?(row: number): readonly number[];
 }
 
 /** Numbers within words as wide as the widest, so that plain comparison puts M2 before M10: ten thousand ids sort in a few milliseconds. */

@@ -1,5 +1,6 @@
 /** The tables of a model and, once solved, of its results. */
 
+import type { Member } from "handoff-solver";
 import type { Quantity } from "../format/units.ts";
 import { heldWords } from "../model/held.ts";
 import { groupsOf, storeyAt } from "../model/naming.ts";
@@ -7,17 +8,19 @@ import { libraryName } from "../model/section.ts";
 import { STATUS } from "../model/status.ts";
 import type { ListedCheck, MemberRange, Range, SetValues } from "../solving/protocol.ts";
 import type { Chip, Column, TableData } from "./column.ts";
+import { type MemberLine, memberLines, most } from "./lines.ts";
 import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
-export const TABLES: { name: TableName; label: string; results: boolean }[] = [
-  { name: "nodes", label: "Nodes", results: false },
-  { name: "members", label: "Members", results: false },
-  { name: "forces", label: "Member forces", results: true },
-  { name: "reactions", label: "Reactions", results: true },
-  { name: "displacements", label: "Displacements", results: true },
-  { name: "plates", label: "Plate forces", results: true },
-  { name: "checks", label: "Checks", results: true },
+/** `results`: there once the model is solved; `perSet`: of the chosen load case, combination or envelope. */
+export const TABLES: { name: TableName; label: string; results: boolean; perSet: boolean }[] = [
+  { name: "nodes", label: "Nodes", results: false, perSet: false },
+  { name: "members", label: "Members", results: false, perSet: false },
+  { name: "forces", label: "Member forces", results: true, perSet: true },
+  { name: "reactions", label: "Reactions", results: true, perSet: true },
+  { name: "displacements", label: "Displacements", results: true, perSet: true },
+  { name: "plates", label: "Plate forces", results: true, perSet: true },
+  { name: "checks", label: "Checks", results: true, perSet: false },
 ];
 
 /** In the order of the results. */
@@ -25,6 +28,13 @@ const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"];
 
 const node = (index: number) => ({ kind: "node" as const, index });
 const member = (index: number) => ({ kind: "member" as const, index });
+
+/** What a table of members is in the picture: of a chain its first piece, and the others as well. */
+const picked = (lines: readonly MemberLine[]): Pick<TableData, "rows" | "hit" | "also"> => ({
+  rows: lines.length,
+  hit: (row) => member(lines[row]!.places[0]!),
+  also: (row) => lines[row]!.places,
+});
 
 function nodes(source: Source): TableData {
   const items = source.model.model.nodes;
@@ -55,32 +65,38 @@ function members(source: Source): TableData {
   const items = source.model.model.members;
   const { ratios, unverified } = source.overview ?? {};
   const [groups, storey] = [groupsOf(source.model), storeyAt(source.model)];
-  const foot = (i: number): number => Math.min(...[items[i]!.start, items[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
+  const lines = memberLines(source.model);
+  const first = (i: number): Member => items[lines[i]!.places[0]!]!;
+  const foot = (i: number): number => Math.min(...[lines[i]!.start, lines[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
+  const ratio = (i: number): number | null => {
+    const place = most(lines[i]!.places, (piece) => ratios?.[piece] ?? -1);
+    return ratios?.[place] ?? null;
+  };
+  const open = (i: number): string | null =>
+    lines[i]!.places.map((place) => unverified?.[place] ?? null).find((part) => part !== null) ?? null;
   return {
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
-    rows: items.length,
-    hit: member,
+    ...picked(lines),
     columns: [
-      { title: "Member", value: (i) => items[i]!.id },
-      { title: "Start", value: (i) => items[i]!.start },
-      { title: "End", value: (i) => items[i]!.end },
-      { title: "Section", value: (i) => sectionName(source, items[i]!.section) },
-      { title: "Material", value: (i) => items[i]!.material },
-      { title: "Length", quantity: "length", value: (i) => source.parts.runs[i]!.length },
-      { title: "Type", value: (i) => items[i]!.type ?? "beam" },
-      { title: "Hinges", value: (i) => [items[i]!.start_hinge, items[i]!.end_hinge].filter(Boolean).join(", ") },
-      ...(groups ? [{ title: "Group", value: (i: number) => groups(items[i]!.id) }] : []),
+      { title: "Member", value: (i) => lines[i]!.id },
+      { title: "Start", value: (i) => lines[i]!.start },
+      { title: "End", value: (i) => lines[i]!.end },
+      { title: "Section", value: (i) => sectionName(source, first(i).section) },
+      { title: "Material", value: (i) => first(i).material },
+      {
+        title: "Length",
+        quantity: "length",
+        value: (i) => lines[i]!.places.reduce((sum, place) => sum + source.parts.runs[place]!.length, 0),
+      },
+      { title: "Type", value: (i) => first(i).type ?? "beam" },
+      { title: "Hinges", value: (i) => [first(i).start_hinge, items[lines[i]!.places.at(-1)!]!.end_hinge].filter(Boolean).join(", ") },
+      ...(groups ? [{ title: "Group", value: (i: number) => groups(first(i).id) }] : []),
       ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
       ...(ratios
         ? [
-            {
-              title: "Utilisation",
-              quantity: "ratio",
-              value: (i: number) => ratios[i] ?? null,
-              partial: (i: number) => unverified?.[i] != null,
-            } as Column,
-            { title: "Not verified", value: (i: number) => notVerified(ratios[i] ?? null, unverified?.[i] ?? null) },
+            { title: "Utilisation", quantity: "ratio", value: ratio, partial: (i: number) => open(i) !== null } as Column,
+            { title: "Not verified", value: (i: number) => notVerified(ratio(i), open(i)) },
           ]
         : []),
     ],
@@ -97,30 +113,34 @@ function ranged(title: string, quantity: Quantity, range: Range, at: (row: numbe
 }
 
 function forces(source: Source, values: SetValues, setName: string): TableData {
-  const items = source.model.model.members;
+  const lines = memberLines(source.model);
   const names = values.combinations;
-  const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => [
-    {
-      title: `${title} min`,
-      quantity,
-      value: (i) => range.min[i]!,
-      ...(names ? { by: (i: number) => names[range.minBy![i]!] ?? null } : {}),
-    },
-    {
-      title: `${title} max`,
-      quantity,
-      value: (i) => range.max[i]!,
-      ...(names ? { by: (i: number) => names[range.maxBy![i]!] ?? null } : {}),
-    },
-  ];
+  const pair = (title: string, range: MemberRange, quantity: Quantity): Column[] => {
+    const [least, largest] = ([-1, 1] as const).map(
+      (sign) => (i: number) => most(lines[i]!.places, (place) => (sign < 0 ? range.min : range.max)[place]!, sign),
+    ) as [(i: number) => number, (i: number) => number];
+    return [
+      {
+        title: `${title} min`,
+        quantity,
+        value: (i) => range.min[least(i)]!,
+        ...(names ? { by: (i: number) => names[range.minBy![least(i)]!] ?? null } : {}),
+      },
+      {
+        title: `${title} max`,
+        quantity,
+        value: (i) => range.max[largest(i)]!,
+        ...(names ? { by: (i: number) => names[range.maxBy![largest(i)]!] ?? null } : {}),
+      },
+    ];
+  };
   const { n, vy, vz, mx, my, mz, deflection } = values.members;
   return {
     title: "Member forces",
     caption: `Smallest and largest internal forces along each member, ${setName}`,
-    rows: items.length,
-    hit: member,
+    ...picked(lines),
     columns: [
-      { title: "Member", value: (i) => items[i]!.id },
+      { title: "Member", value: (i) => lines[i]!.id },
       ...pair("N", n, "force"),
       ...pair("Vy", vy, "force"),
       ...pair("Vz", vz, "force"),
@@ -130,8 +150,11 @@ function forces(source: Source, values: SetValues, setName: string): TableData {
       {
         title: "Deflection from chord",
         quantity: "deflection",
-        value: (i) => deflection.max[i]!,
-        ...(names ? { by: (i: number) => names[deflection.maxBy![i]!] ?? null } : {}),
+        // A piece bends from its own chord, which is not the whole's.
+        value: (i) => (lines[i]!.places.length > 1 ? null : deflection.max[lines[i]!.places[0]!]!),
+        ...(names
+          ? { by: (i: number) => (lines[i]!.places.length > 1 ? null : (names[deflection.maxBy![lines[i]!.places[0]!]!] ?? null)) }
+          : {}),
       },
     ],
   };
@@ -203,6 +226,9 @@ function filter(label: string, words: string[][], listed = false): NonNullable<T
   return { label, listed, of: [...counts].map(([name, count]) => ({ name, count, keeps: (row) => rows[row]!.has(name) })) };
 }
 
+/** A list of more words than these nobody chooses from, and ten thousand would keep the page busy with each batch that arrives: they are typed to be found. */
+const CHOSEN = 200;
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
 function checks(source: Source): TableData {
@@ -224,6 +250,7 @@ function checks(source: Source): TableData {
         of: [
           chip("Fails", ({ verdict }) => verdict === "fail"),
           chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
+          chip("Incomplete", ({ verdict }) => verdict === "incomplete"),
           chip("> 90 %", nearly),
         ],
       },
@@ -245,7 +272,7 @@ function checks(source: Source): TableData {
         items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
         true,
       ),
-    ].filter(({ of }) => of.length > 1),
+    ].filter(({ of }) => of.length > 1 && of.length <= CHOSEN),
     hit: (i) => {
       const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);

@@ -54,6 +54,10 @@ class Model:
         """A section of the library, called by its name unless an id is given."""
         return self._add("sections", {"id": id or library, "library": library})
 
+    def shaped_section(self, **section: Unpack[types.ShapedSection]) -> Self:
+        """A section by its dimensions: `shaped_section(id="tie", shape={"type": "circle", "d": 0.03})`."""
+        return self._add("sections", section)
+
     def own_section(self, **section: Unpack[types.ExplicitSection]) -> Self:
         """A section by its own properties."""
         return self._add("sections", section)

@@ -12,7 +12,7 @@ class Settings(TypedDict, total=False):
     author: str
     description: str
     reference: str
-    national_annex: Literal["none", "UK"]
+    national_annex: Literal["none", "UK", "SG", "FI", "DE", "NO", "NL"]
 
 
 class _Structure(TypedDict):
@@ -168,6 +168,20 @@ class LibrarySection(_LibrarySection, total=False):
     name: str
 
 
+class _ShapedSection(TypedDict):
+    id: str
+    shape: ParametricShape
+
+
+class ShapedSection(_ShapedSection, total=False):
+    """A section by its shape's dimensions in metres alone: area, second moments, torsion and warping
+    constants, moduli and shear areas are computed from them, root radius included.
+    """
+
+    name: str
+    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+
+
 class _ExplicitSection(TypedDict):
     id: str
     a: float
@@ -192,7 +206,7 @@ class ExplicitSection(_ExplicitSection, total=False):
     fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
 
 
-Section = LibrarySection | ExplicitSection
+Section = LibrarySection | ShapedSection | ExplicitSection
 
 
 class _IShape(TypedDict):
@@ -209,33 +223,6 @@ class IShape(_IShape, total=False):
     r: float
 
 
-class _ChannelShape(TypedDict):
-    type: Literal["channel"]
-    h: float
-    b: float
-    tw: float
-    tf: float
-
-
-class ChannelShape(_ChannelShape, total=False):
-    """Channel; dimensions in metres."""
-
-    r: float
-
-
-class _AngleShape(TypedDict):
-    type: Literal["angle"]
-    h: float
-    b: float
-    t: float
-
-
-class AngleShape(_AngleShape, total=False):
-    """Angle of leg lengths h and b; dimensions in metres."""
-
-    r: float
-
-
 class _RhsShape(TypedDict):
     type: Literal["rhs"]
     h: float
@@ -244,9 +231,10 @@ class _RhsShape(TypedDict):
 
 
 class RhsShape(_RhsShape, total=False):
-    """Rectangular or square hollow section; dimensions in metres."""
+    """Rectangular or square hollow section, or welded box; dimensions in metres."""
 
     r: float
+    tf: float
 
 
 class ChsShape(TypedDict):
@@ -282,6 +270,36 @@ class _TeeShape(TypedDict):
 
 class TeeShape(_TeeShape, total=False):
     """Tee with its flange on top (towards +z) and its stem down; dimensions in metres."""
+
+    r: float
+
+
+ParametricShape = IShape | RhsShape | ChsShape | RectangleShape | CircleShape | TeeShape
+
+
+class _ChannelShape(TypedDict):
+    type: Literal["channel"]
+    h: float
+    b: float
+    tw: float
+    tf: float
+
+
+class ChannelShape(_ChannelShape, total=False):
+    """Channel; dimensions in metres."""
+
+    r: float
+
+
+class _AngleShape(TypedDict):
+    type: Literal["angle"]
+    h: float
+    b: float
+    t: float
+
+
+class AngleShape(_AngleShape, total=False):
+    """Angle of leg lengths h and b; dimensions in metres."""
 
     r: float
 
@@ -669,7 +687,7 @@ class _Imperfections(TypedDict):
 
 class Imperfections(_Imperfections, total=False):
     """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
-    down times φ sideways, and bows of members where asked for; m, no units.
+    down times φ sideways, and bows of members where asked for.
     """
 
     height: float
@@ -711,7 +729,7 @@ class CombinationRule(_CombinationRule, total=False):
     """
 
     sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
-    annex: Literal["recommended"]
+    annex: Literal["recommended", "UK", "DE", "NL"]
     patterns: bool
 
 

@@ -29,7 +29,10 @@ class SectionShape(Answer):
     h: Annotated[float | MISSING, says("Depth along z; of an angle the leg along z", "m")] = MISSING
     b: Annotated[float | MISSING, says("Width along y; of an angle the leg along y", "m")] = MISSING
     tw: Annotated[float | MISSING, says("Web thickness", "m")] = MISSING
-    tf: Annotated[float | MISSING, says("Flange thickness; of a tapered flange at half its width", "m")] = MISSING
+    tf: Annotated[
+        float | MISSING,
+        says("Flange thickness; of a tapered flange at half its width; of a box where it is not t", "m"),
+    ] = MISSING
     d: Annotated[float | MISSING, says("Outer diameter", "m")] = MISSING
     t: Annotated[float | MISSING, says("Wall or leg thickness; of American tubes the design thickness", "m")] = MISSING
     r: Annotated[float | MISSING, says("Root radius, or the outer radius of a tube's corner", "m")] = MISSING

@@ -37,7 +37,7 @@ def _shear_areas(shape: str, size: Properties, a: float, welded: bool) -> Proper
         return {"avy": 2 * a / pi, "avz": 2 * a / pi}
     h, b = size["h"], size["b"]
     if shape == "rhs" and welded:  # (d) and (e)
-        webs = 2 * (h - 2 * size["t"]) * size["t"]
+        webs = 2 * (h - 2 * size.get("tf", size["t"])) * size["t"]
         return {"avy": a - webs, "avz": webs}
     if shape == "rhs":  # (f)
         return {"avy": a * b / (b + h), "avz": a * h / (b + h)}

@@ -2,7 +2,7 @@
 
 from math import pi
 
-from handoff.sections.parts import Fillet, Rectangle, integrate
+from handoff.sections.parts import Fillet, Integrals, Rectangle, integrate
 from handoff.sections.quantities import Properties
 
 
@@ -28,11 +28,15 @@ def rectangular(h: float, b: float, t: float, formulas: str) -> Properties:
             Fillet(b / 2 - t, h / 2 - t, -1, -1, inner),
         )
     )
+    return _of_quarter(quarter, _torsion(h, b, t, (outer + inner) / 2, formulas))
+
+
+def _of_quarter(quarter: Integrals, torsion: Properties) -> Properties:
     return {
         "a": 4 * quarter.a,
         "iy": 4 * quarter.iy,
         "iz": 4 * quarter.iz,
-        **_torsion(h, b, t, (outer + inner) / 2, formulas),
+        **torsion,
         "iw": 0.0,  # a closed tube twists with next to no warping
         "wpl_y": 4 * quarter.sz,
         "wpl_z": 4 * quarter.sy,
@@ -48,6 +52,29 @@ def _torsion(h: float, b: float, t: float, rc: float, formulas: str) -> Properti
     k = 2 * enclosed * t / mid_line
     it = t**3 * mid_line / 3 + 2 * k * enclosed
     return {"it": it, "wt": it / (t + k / t)}
+
+
+def box(h: float, b: float, tw: float, tf: float, r: float = 0.0) -> Properties:
+    """Webs tw, flanges tf; walls of one thickness may be bent, with the outer radius r; mm."""
+    inner = max(0.0, r - tw)
+    quarter = integrate(
+        (
+            Rectangle(0, b / 2, 0, h / 2),
+            Fillet(b / 2, h / 2, -1, -1, r, -1),
+            Rectangle(0, b / 2 - tw, 0, h / 2 - tf, -1),
+            Fillet(b / 2 - tw, h / 2 - tf, -1, -1, inner),
+        )
+    )
+    return _of_quarter(quarter, _box_torsion(h, b, tw, tf, (r + inner) / 2))
+
+
+def _box_torsion(h: float, b: float, tw: float, tf: float, rc: float) -> Properties:
+    """Bredt's closed part 4·Am²/∮ds/t with the walls' own; of one thickness as EN 10210-2, annex B."""
+    wide, high, corners = 2 * (b - tw), 2 * (h - tf), 2 * rc * (4 - pi)
+    enclosed = wide * high / 4 - rc**2 * (4 - pi)
+    around = wide / tf + (high - corners) / tw
+    it = (wide * tf**3 + (high - corners) * tw**3) / 3 + 4 * enclosed**2 / around
+    return {"it": it, "wt": it / max(t + 2 * enclosed / (around * t) for t in (tw, tf))}
 
 
 def circular(d: float, t: float) -> Properties:

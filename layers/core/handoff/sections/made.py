@@ -1,6 +1,7 @@
 """Sections that no table lists: bars, plates, welded shapes and tubes by their dimensions, cut and doubled rows."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -8,11 +9,11 @@ from handoff.sections import tables
 from handoff.sections.catalogue import Family, Kind, made_rules
 from handoff.sections.derived import derive
 from handoff.sections.double import double
-from handoff.sections.hollow import circular, rectangular
+from handoff.sections.hollow import box, circular
 from handoff.sections.i_section import i_section
 from handoff.sections.lookup import locate
 from handoff.sections.names import LONGEST, Spelling, plain, read, same
-from handoff.sections.properties import answered, dimensions, values, written
+from handoff.sections.properties import DIMENSIONS, answered, dimensions, values, written
 from handoff.sections.quantities import Properties, rounded, shifted
 from handoff.sections.solid import circle, rectangle
 from handoff.sections.tee import tee
@@ -43,13 +44,26 @@ def _remembered(name: str) -> Made | None:
     return _by_dimensions(spelling) or _cut(same(name)) or _doubled(same(name))
 
 
-def _by_dimensions(spelling: Spelling) -> Made | None:
+def meant(name: str) -> Kind | None:
+    """The family whose letters and count of dimensions a name has, whether or not such a section can exist."""
+    spelling = read(name) if len(name) <= LONGEST else None
+    return next(_of_letters(spelling), None) if spelling and spelling.numbers else None
+
+
+def largest_mm() -> int:
+    return int(made_rules()["largest_mm"])
+
+
+def _of_letters(spelling: Spelling) -> Iterator[Kind]:
     for kind in made_rules()["families"]:
-        sizes = kind.get("sizes", [])
-        count = len(spelling.numbers)
-        if spelling.letters not in kind.get("letters", []) or not kind.get("least", len(sizes)) <= count <= len(sizes):
-            continue
-        size = {key: number / 1000 for key, number in zip(sizes, spelling.numbers, strict=False)}
+        most = len(kind.get("sizes", []))
+        if spelling.letters in kind.get("letters", []) and kind.get("least", most) <= len(spelling.numbers) <= most:
+            yield kind
+
+
+def _by_dimensions(spelling: Spelling) -> Made | None:
+    for kind in _of_letters(spelling):
+        size = {key: number / 1000 for key, number in zip(kind["sizes"], spelling.numbers, strict=False)}
         if kind["family"] == "SQ":
             size["b"] = size["h"]
         if kind["shape"] in ("tee", "i"):
@@ -67,7 +81,7 @@ def _possible(shape: str, size: Properties) -> bool:
     if shape == "chs":
         return size["d"] > 2 * size["t"]
     if shape == "rhs":
-        return min(size["h"], size["b"]) > 2 * size["t"]
+        return size["h"] > 2 * size.get("tf", size["t"]) and size["b"] > 2 * size["t"]
     if shape in ("tee", "i"):
         flanges = 1 if shape == "tee" else 2
         return size["h"] > flanges * (size["tf"] + size["r"]) and size["b"] > size["tw"] + 2 * size["r"]
@@ -123,12 +137,21 @@ def _kind(family: str) -> Kind:
     return next(kind for kind in made_rules()["families"] if kind["family"] == family)
 
 
+def shaped(shape: dict[str, Any]) -> dict[str, Any]:
+    """The section of a shape with nothing but its dimensions, in metres."""
+    size = {key: rounded(value * 1000) for key, value in shape.items() if key in DIMENSIONS}
+    if shape["type"] in ("tee", "i"):
+        size.setdefault("r", 0.0)
+    kind = next(kind for kind in made_rules()["families"] if kind["shape"] == shape["type"] and "sizes" in kind)
+    return section(Made(kind["family"], kind, size))
+
+
 def section(found: Made) -> dict[str, Any]:
     """As the API answers it."""
     name, kind, size, base = found
     shape, fabrication = kind["shape"], kind["fabrication"]
     if size.get("r") and fabrication == "welded":
-        fabrication = "hot_rolled"
+        fabrication = "cold_formed" if shape == "rhs" else "hot_rolled"
     if base and shape.startswith("double"):
         texts = values(base[0], tables.row(*base))
         known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
@@ -157,5 +180,5 @@ def _computed(shape: str, size: Properties) -> Properties:
     if shape == "i":
         return i_section(size["h"], size["b"], size["tw"], size["tf"], size["r"], "british")
     if shape == "rhs":
-        return rectangular(size["h"], size["b"], size["t"], "welded")
+        return box(size["h"], size["b"], size["t"], size.get("tf", size["t"]), size.get("r", 0.0))
     return circular(size["d"], size["t"])

@@ -14,6 +14,7 @@ from handoff.validation import (
     combining,
     crossings,
     design,
+    dimensions,
     document,
     extras,
     foreign,
@@ -21,6 +22,7 @@ from handoff.validation import (
     outlines,
     references,
     rules,
+    slips,
     stability,
     targets,
     units,
@@ -56,11 +58,12 @@ def validate(model: Any) -> Report:
     warnings = Findings([extras.ignored(model), *units.checks(judged)])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, actions, magnitudes, outlines, design, crossings):
+        for doubts in (advice, dimensions, slips, actions, magnitudes, outlines, design, crossings):
             for check in doubts.checks(judged):
                 warnings.add(check)
-        # What holds a part may be a member that runs through its nodes: then the page alone can tell.
-        for check in () if chains.connects(judged) else stability.checks(judged):
+        # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
+        whole = chains.split(judged) if chains.connects(judged) else judged
+        for check in stability.checks(whole) if whole else ():
             warnings.add(check)
     return Report(listed(model, errors, "error"), listed(model, warnings, "warning"))
 

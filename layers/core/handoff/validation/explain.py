@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from handoff.validation import wording
-from handoff.validation.compiled import Schema, fits, resolved
+from handoff.validation.compiled import Schema, definitions, fits, resolved
 from handoff.validation.report import LIMIT, Finding, Where
 from handoff.validation.rulebook import RULES
 
@@ -26,7 +26,7 @@ def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
     if "type" in schema and not _is(schema["type"], value):
         yield where, "wrong_type", lambda: wording.wrong_type(schema["type"], value, description, name == "id")
     elif "enum" in schema and not _among(value, schema["enum"]):
-        yield where, "not_in_enum", lambda: wording.wrong_choice(schema["enum"], value)
+        yield where, "not_in_enum", lambda: wording.wrong_choice(schema["enum"], value) + _of_any_shape(value, where)
     elif "const" in schema and not _among(value, [schema["const"]]):
         yield where, "not_in_enum", lambda: wording.wrong_choice([schema["const"]], value)
     elif "anyOf" in schema and "required" not in schema["anyOf"][0]:
@@ -41,6 +41,13 @@ def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
         yield from _explain_text(schema, value, where)
     elif not isinstance(value, bool) and (limit := _out_of_range(schema, value)):
         yield where, "out_of_range", f"{limit}, found {value:.15g}{wording.note(description)}"
+
+
+def _of_any_shape(value: Any, where: Where) -> str:
+    """A shape that has its place where properties stand beside it."""
+    known = definitions()["shape"]["properties"]["type"]["enum"]
+    is_one = where[-2:] == ("shape", "type") and value in known
+    return "; beside this one stand a, iy, iz and it, which are not computed from it" if is_one else ""
 
 
 def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[Finding]:
@@ -163,7 +170,8 @@ def _explain_alternative(
     if any(wording.meant(key, (rule["named"],)) for key in unknown[:_COMPARED]):
         return [], unknown, rest
     example, own_words = rule["such_as"], wording.choice(rule["needs"], "and")
-    told = f"needs 'library' (a name such as {example}), or its own properties {own_words}"
+    also = f", {rule['or']}" if "or" in rule else ""
+    told = f"needs 'library' (a name such as {example}){also}, or its own properties {own_words}"
     return [(where, rule["code"], told)], unknown, rest
 
 
@@ -173,6 +181,9 @@ def _unknown(key: str, known: dict[str, Schema], where: Where) -> str:
             if key in resolved({"$ref": f"#/$defs/{part}"})["properties"]:
                 home = "model" if part == "structure" else part
                 return f"unknown key '{key}' at the top level; it belongs under '{home}'"
+    own = definitions()["explicit_section"]["properties"]
+    if "shape" in known and "a" not in known and wording.meant(key, own):
+        return f"unknown key {wording.clipped(key)}; beside a shape stand a, iy, iz and it, or no property at all"
     if "a" in known and wording.meant(key, ("library",)):
         return f"unknown key {wording.clipped(key)}; did you mean 'library'?"
     return wording.unknown_key(key, known)
@@ -190,7 +201,9 @@ def _layers(schema: Schema, value: dict[str, Any]) -> Iterator[Schema]:
 
 def _matches(condition: Schema, value: dict[str, Any]) -> bool:
     return all(key in value for key in condition.get("required", ())) and all(
-        _among(value[key], [body["const"]]) for key, body in condition.get("properties", {}).items() if key in value
+        body is not False and _among(value[key], [body["const"]])
+        for key, body in condition.get("properties", {}).items()
+        if key in value
     )
 
 

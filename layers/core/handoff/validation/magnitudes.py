@@ -21,13 +21,18 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 
 def profile(document: Document, name: str) -> Entity:
-    """The properties of a section, from the library where it has a name of it."""
+    """The properties of a section, of the library or of its shape where it has none of its own."""
     section = document.lookup("sections")[name]
-    if "library" not in section:
+    if "a" in section:
         return section
-    from handoff import sections
+    # Imported here: a model of explicit sections never loads the library.
+    if "library" in section:
+        from handoff import sections
 
-    return sections.find(section["library"])
+        return sections.find(section["library"])
+    from handoff.sections.made import shaped
+
+    return shaped(section["shape"])
 
 
 def _slender(document: Document) -> Iterator[Finding]:

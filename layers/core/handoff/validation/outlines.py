@@ -16,6 +16,8 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 def _contradictions(document: Document) -> Iterator[Finding]:
     for i, section in enumerate(document.entities["sections"]):
+        if "iy" not in section:
+            continue
         expected_by_key = _expected(section.get("shape", {}))
         if section.get("shape", {}).get("type") == "i" and section["iy"] < section["iz"]:
             # Axes that are swapped are told of as such.
@@ -42,7 +44,7 @@ def _expected(shape: Entity) -> dict[str, float]:
         t, legs = shape["t"], shape["h"] + shape["b"] - shape["t"]
         return {"a": legs * t, "it": legs * t**3 / 3}
     if kind == "rhs":
-        return _hollow(shape["h"], shape["b"], shape["t"])
+        return _hollow(shape["h"], shape["b"], shape["t"], shape["tf"] if "tf" in shape else shape["t"])
     if kind == "chs":
         return _round(shape["d"], shape["d"] - 2 * shape["t"])
     if kind == "circle":
@@ -86,11 +88,11 @@ def _channel(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
     }
 
 
-def _hollow(h: float, b: float, t: float) -> dict[str, float]:
-    inner, narrow, ring = h - 2 * t, b - 2 * t, (h - t) * (b - t)
+def _hollow(h: float, b: float, tw: float, tf: float) -> dict[str, float]:
+    inner, narrow, ring = h - 2 * tf, b - 2 * tw, (h - tf) * (b - tw)
     iy, iz = (b * h**3 - narrow * inner**3) / 12, (h * b**3 - inner * narrow**3) / 12
     return {
-        **{"a": h * b - inner * narrow, "iy": iy, "iz": iz, "it": 2 * ring**2 * t / (h + b - 2 * t)},
+        **{"a": h * b - inner * narrow, "iy": iy, "iz": iz, "it": 2 * ring**2 / ((h - tf) / tw + (b - tw) / tf)},
         **{"wel_y": 2 * iy / h, "wel_z": 2 * iz / b},
         **{"wpl_y": (b * h**2 - narrow * inner**2) / 4, "wpl_z": (h * b**2 - inner * narrow**2) / 4},
     }

@@ -17,6 +17,8 @@ from handoff.validation.rulebook import RULES
 _GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
 # What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
 _OUTLINES = RULES["outlines"]
+# What is left for a root or corner radius: each row is (outer, its share, wall, how many times it counts).
+_FILLETS = RULES["fillets"]
 _POISSON = RULES["poisson"]
 # Collections with a number of their own that no model exceeds; members have their tier's.
 _MOST = {"nodes": "node_limit", "load_cases": "load_case_limit", "load_combinations": "load_combination_limit"}
@@ -31,6 +33,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _plate_corners(document)
     yield _library(document)
     yield _outlines(document)
+    yield _fillets(document)
     yield _inertias(document)
     yield _strengths(document)
     yield _partial_loads(document)
@@ -132,14 +135,20 @@ def _library(document: Document) -> Iterator[Finding]:
 
 def _unknown_section(name: str) -> str:
     from handoff import sections
+    from handoff.sections import made
 
-    return f"unknown section '{name}' in the library{quoted(sections.nearest(name)[:3])}"
+    near = quoted(sections.nearest(name)[:3])
+    if kind := made.meant(name):
+        room = "walls must leave room inside, and every dimension is in mm, at most " + str(made.largest_mm())
+        return f"section '{name}' cannot be made: {kind['written']}, such as {kind['example']}; {room}"
+    return f"unknown section '{name}' in the library{near}"
 
 
 def _outlines(document: Document) -> Iterator[Finding]:
     for i, section in enumerate(document.entities["sections"]):
         shape = section.get("shape", {})
-        for inner, outer, times in _OUTLINES.get(shape.get("type"), ()):
+        for wall, outer, times in _OUTLINES.get(shape.get("type"), ()):
+            inner = wall if wall in shape else "t"
             if times * shape[inner] >= shape[outer]:
                 most = f"{outer}{f' / {times}' if times > 1 else ''} = {shape[outer] / times:.6g}"
                 yield (
@@ -149,10 +158,28 @@ def _outlines(document: Document) -> Iterator[Finding]:
                 )
 
 
+def _fillets(document: Document) -> Iterator[Finding]:
+    """A section by its dimensions alone has room for its radius; where properties are given, they tell."""
+    for i, section in enumerate(document.entities["sections"]):
+        shape = section.get("shape", {})
+        if "a" in section or not shape.get("r"):
+            continue
+        where = (*document.where("sections", i), "shape", "r")
+        rooms = [
+            share * shape[outer] - times * shape[wall] for outer, share, wall, times in _FILLETS.get(shape["type"], ())
+        ]
+        if rooms and shape["r"] >= min(rooms):
+            told = f"must be below {max(0, min(rooms)):.6g} m, found {shape['r']:.6g}: the outline cannot exist"
+            yield where, "impossible_outline", told
+        elif shape["type"] == "rhs" and shape.get("tf", shape["t"]) != shape["t"]:
+            told = "a box of two thicknesses is welded of plates, whose corners have no radius: leave 'r' or 'tf' out"
+            yield where, "impossible_outline", told
+
+
 def _inertias(document: Document) -> Iterator[Finding]:
     """A section given by its own properties bends about every axis."""
     for i, section in enumerate(document.entities["sections"]):
-        if "library" in section:
+        if "iy" not in section:
             continue
         iyz = section.get("iyz", 0)
         if iyz * iyz >= section["iy"] * section["iz"]:

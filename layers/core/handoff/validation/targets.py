@@ -139,7 +139,8 @@ def _material_lack(document: Document, name: str) -> tuple[str, str] | None:
 
 def _section_lack(document: Document, name: str) -> tuple[str, str] | None:
     section = document.lookup("sections").get(name)
-    if section is None or "library" in section:
+    # By a name or by dimensions alone, the rest follows.
+    if section is None or "a" not in section:
         return None
     shape = section.get("shape", {}).get("type")
     if shape is not None and shape not in _NEEDS["shapes"]:

@@ -31,7 +31,12 @@ def _suspicious(document: Document, suspicion: dict[str, Any]) -> Iterator[Findi
         holder = entity.get(within, {}) if within else entity
         for key in suspicion["keys"]:
             value = holder.get(key)
-            if value is None or (least is not None and value < least) or (above is not None and value <= above):
+            if (
+                value is None
+                or isinstance(value, str)
+                or (least is not None and value < least)
+                or (above is not None and value <= above)
+            ):
                 continue
             if below is None or value < below:
                 remedy = f": write {value * suspicion['times']:.6g}" if "times" in suspicion else ""
@@ -41,7 +46,7 @@ def _suspicious(document: Document, suspicion: dict[str, Any]) -> Iterator[Findi
 
 def _axes(document: Document) -> Iterator[Finding]:
     for i, section in enumerate(document.entities["sections"]):
-        if section.get("shape", {}).get("type") == "i" and section["iy"] < section["iz"]:
+        if section.get("shape", {}).get("type") == "i" and "iy" in section and section["iy"] < section["iz"]:
             told = f"iy ({section['iy']:.4g}) is below iz ({section['iz']:.4g}) on an I shape: y-y is the major axis"
             yield (*document.where("sections", i), "iy"), "swapped_axes", told
 

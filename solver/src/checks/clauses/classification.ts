@@ -1,6 +1,6 @@
 /** Section class, EN 1993-1-1 Table 5.2. */
 
-import { isSolid, type Profile } from "./profile.ts";
+import { isSolid, type Profile, wall, wallWidth } from "./profile.ts";
 
 export type SectionClass = 1 | 2 | 3 | 4;
 
@@ -52,7 +52,7 @@ export const tubular = (eps: number): [number, number, number] => [50 * eps * ep
 
 /** Width of an internal plate along the depth or the width: between fillets, inside the corners of a tube (3t), between the plates of a welded box (2t). */
 export function internalWidth(p: Profile, along: "h" | "b"): number {
-  if (p.kind === "rhs") return p[along] - (p.fabrication === "welded" ? 2 : 3) * p.tw;
+  if (p.kind === "rhs") return wallWidth(p, along);
   return p.h - 2 * p.tf - 2 * p.r;
 }
 
@@ -60,19 +60,19 @@ export function internalWidth(p: Profile, along: "h" | "b"): number {
 export const outstandWidth = (p: Profile): number => (p.kind === "i" ? (p.b - p.tw - 2 * p.r) / 2 : p.b - p.tw - p.r);
 
 /**
- * An internal plate of width c that spans the depth of moment m1 (over its modulus w1 and depth) while m2 stresses it evenly.
+ * An internal plate along the depth or the width, of the depth of moment m1 (over its modulus w1 and depth) while m2 stresses it evenly.
  * `webs` plates share the axial force. α follows from the axial force with the plate plastic, ψ from the stresses that act.
  */
 function internal(
   part: string,
   p: Profile,
-  c: number,
+  along: "h" | "b",
   webs: number,
   f: { n: number; m1: number; w1: number; depth: number; m2: number; w2: number },
   fy: number,
   eps: number,
 ): PartClass {
-  const t = p.tw;
+  const [c, t] = [internalWidth(p, along), wall(p, along)];
   const ct = c / t;
   const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
   const bending = (f.m1 / f.w1) * (c / f.depth);
@@ -111,8 +111,8 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
     const corners = p.fabrication === "welded" ? "2t" : "3t";
     const widthwise = { n: f.n, m1: f.mz, w1: p.wel_z, depth: p.b, m2: f.my, w2: p.wel_y };
     return [
-      internal(`web (h − ${corners})/t`, p, internalWidth(p, "h"), 2, depthwise, fy, eps),
-      internal(`flange (b − ${corners})/t`, p, internalWidth(p, "b"), 2, widthwise, fy, eps),
+      internal(`web (h − ${corners})/t`, p, "h", 2, depthwise, fy, eps),
+      internal(`flange (b − ${corners})/t`, p, "b", 2, widthwise, fy, eps),
     ];
   }
   const c = outstandWidth(p);
@@ -125,7 +125,7 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
       class: compressed ? pick(c / p.tf, limits) : 1,
       row: compressed ? "compression" : "not in compression",
     },
-    internal("web c/tw", p, internalWidth(p, "h"), 1, depthwise, fy, eps),
+    internal("web c/tw", p, "h", 1, depthwise, fy, eps),
   ];
 }
 

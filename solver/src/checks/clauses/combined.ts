@@ -5,7 +5,7 @@ import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import type { SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
-import { hw, type Profile } from "./profile.ts";
+import { hw, type Profile, wall } from "./profile.ts";
 import { isRound, shears } from "./shear.ts";
 import { type ShearMoment, shearMoment } from "./shearmoment.ts";
 import { torsionFactor } from "./torsion.ts";
@@ -14,11 +14,11 @@ import { torsionFactor } from "./torsion.ts";
 export const rho = (v: number, v_rd: number): number => (v > 0.5 * v_rd ? Math.min(1, ((2 * v) / v_rd - 1) ** 2) : 0);
 
 /** Plastic modulus of the part that carries the shear, reduced by ρ in 6.2.8(5). */
-export function Wv(p: Profile, av: number): number {
+export function Wv(p: Profile, av: number, along: "h" | "b" = "h"): number {
   const depth = hw(p);
   if (p.kind === "i") return (depth * depth * p.tw) / 4;
   if (p.kind === "channel") return (av * av) / (4 * p.tw);
-  return p.kind === "rhs" ? (av * av) / (8 * p.tw) : p.wpl_y;
+  return p.kind === "rhs" ? (av * av) / (8 * wall(p, along)) : p.wpl_y;
 }
 
 /** Resistances with the shear area's yield strength cut by ρ; zero where the shear takes all. */
@@ -53,10 +53,10 @@ export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
   const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, "y", rho_z, Math.abs(f.n)) : null;
   const slender_z = c.slender_y && found > 2 && rho_y > 0 ? shearMoment(c, "z", rho_y, Math.abs(f.n)) : null;
   // An elastic section yields first at its edge, so there the whole modulus takes the reduction; so does an open section about z-z.
-  const lost = (m: number, av: number): number => (found < 3 ? Math.min(m, (Wv(c.p, av) * c.fy) / c.gamma_m0) : m);
-  const lost_z = c.p.kind === "rhs" ? lost(full.m_z, c.av_y) : full.m_z;
+  const lost = (m: number, av: number, along: "h" | "b"): number => (found < 3 ? Math.min(m, (Wv(c.p, av, along) * c.fy) / c.gamma_m0) : m);
+  const lost_z = c.p.kind === "rhs" ? lost(full.m_z, c.av_y, "b") : full.m_z;
   return {
-    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z)),
+    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z, "h")),
     m_z: slender_z ? Math.min(full.m_z, slender_z.m_v) : Math.max(0, full.m_z - rho_y * lost_z),
     // A round section has one shear area whichever way the shear acts.
     npl: Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (isRound(c.p) || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),

@@ -6,7 +6,7 @@ import { solidModuli } from "./solid.ts";
 export type Kind = "i" | "channel" | "rhs" | "chs" | "rectangle" | "circle";
 export type Fabrication = NonNullable<ExplicitSection["fabrication"]>;
 
-/** Metres throughout. For rhs tw = tf = t; for chs h = b = d and t is the wall; a solid section is all web: tw = b, tf = 0. */
+/** Metres throughout. For rhs tw = t, and tf too but of a box of two thicknesses; for chs h = b = d and t is the wall; a solid section is all web: tw = b, tf = 0. */
 export interface Profile {
   kind: Kind;
   name: string;
@@ -78,7 +78,7 @@ function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | 
     case "chs":
       return { h: shape.d, b: shape.d, tw: shape.t, tf: shape.t, r: 0 };
     case "rhs":
-      return { h: shape.h, b: shape.b, tw: shape.t, tf: shape.t, r: shape.r ?? 0 };
+      return { h: shape.h, b: shape.b, tw: shape.t, tf: shape.tf ?? shape.t, r: shape.r ?? 0 };
     case "rectangle":
       return { h: shape.h, b: shape.b, tw: shape.b, tf: 0, r: 0 };
     case "circle":
@@ -123,6 +123,13 @@ export const isSolid = (p: Pick<Profile, "kind">): boolean => p.kind === "rectan
 /** Can it buckle sideways under bending about y-y? Square and round tubes and bars cannot (6.3.2.1(2)). */
 export const susceptible = (p: Profile): boolean =>
   p.kind !== "chs" && p.kind !== "circle" && !((p.kind === "rhs" || p.kind === "rectangle") && Math.abs(p.h - p.b) < 1e-6);
+
+/** Of an rhs, the thickness of the walls along its depth or its width; elsewhere the web's. */
+export const wall = (p: Profile, along: "h" | "b"): number => (p.kind === "rhs" && along === "b" ? p.tf : p.tw);
+
+/** Of an rhs, the flat width of the walls along its depth or its width: between the plates of a welded box, inside the corners of a tube (3t). */
+export const wallWidth = (p: Profile, along: "h" | "b"): number =>
+  p[along] - (p.fabrication === "welded" ? 2 : 3) * wall(p, along === "h" ? "b" : "h");
 
 /** Clear depth of the web between the flanges. */
 export const hw = (p: Profile): number => p.h - 2 * p.tf;

@@ -2,7 +2,7 @@
 
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
-import { hw, isSolid, type Profile } from "./profile.ts";
+import { hw, isSolid, type Profile, wall, wallWidth } from "./profile.ts";
 import { solidShearShare } from "./solid.ts";
 import { torsionFactor } from "./torsion.ts";
 
@@ -35,12 +35,11 @@ export function Av_y(p: Profile): number {
 export const Vpl_Rd = (av: number, fy: number, gamma_m0: number): number => (av * fy) / Math.sqrt(3) / gamma_m0;
 
 /** Depth of the web as shear buckling sees it: between the flanges, between the corners of a hollow section. */
-export const webDepth = (p: Profile, along: "h" | "b" = "h"): number =>
-  p.kind !== "rhs" ? hw(p) : p[along] - (p.fabrication === "welded" ? 2 : 3) * p.tw;
+export const webDepth = (p: Profile, along: "h" | "b" = "h"): number => (p.kind !== "rhs" ? hw(p) : wallWidth(p, along));
 
 /** hw/tw > 72·ε/η: the web is to be verified for shear buckling (6.2.6(6)). */
 export const slenderWeb = (p: Profile, eps: number, eta: number, along: "h" | "b" = "h"): boolean =>
-  p.kind !== "chs" && !isSolid(p) && webDepth(p, along) / p.tw > ((72 * eps) / eta) * (1 + 1e-9);
+  p.kind !== "chs" && !isSolid(p) && webDepth(p, along) / wall(p, along) > ((72 * eps) / eta) * (1 + 1e-9);
 
 /** Relative slenderness of an unstiffened web, EN 1993-1-5 (5.6) with kτ = 5.34. */
 export const lambda_w = (depth: number, tw: number, eps: number): number => depth / (37.4 * tw * eps * Math.sqrt(5.34));
@@ -51,8 +50,9 @@ export const chi_w = (lambda: number, eta: number): number => (lambda < 0.83 / e
 /** Vb,Rd of the web alone, EN 1993-1-5 (5.1), (5.2), not above η·hw·tw·fy/(√3·γM1). */
 export function Vb_Rd(p: Profile, along: "h" | "b", fy: number, eps: number, eta: number, gamma_m1: number): number {
   const depth = webDepth(p, along);
-  const chi = Math.min(eta, chi_w(lambda_w(depth, p.tw, eps), eta));
-  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
+  const t = wall(p, along);
+  const chi = Math.min(eta, chi_w(lambda_w(depth, t, eps), eta));
+  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * t * fy) / (Math.sqrt(3) * gamma_m1);
 }
 
 /**

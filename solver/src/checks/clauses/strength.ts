@@ -33,9 +33,10 @@ export function thickness({ shape }: ExplicitSection): number {
       return Math.max(shape.tw, shape.tf);
     case "angle":
     case "double_angle":
-    case "rhs":
     case "chs":
       return shape.t;
+    case "rhs":
+      return Math.max(shape.t, shape.tf ?? 0);
     case "rectangle":
       return Math.min(shape.b, shape.h);
     case "circle":

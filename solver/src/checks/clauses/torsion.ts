@@ -10,7 +10,7 @@ import { sectorial, tau_w } from "./warpingstress.ts";
 export function Wt(p: Profile): number {
   if (p.kind === "chs" || p.kind === "circle") return (2 * p.it) / p.h;
   if (p.kind === "rectangle") return rectangleWt(p.h, p.b);
-  return 2 * (p.h - p.tw) * (p.b - p.tw) * p.tw;
+  return 2 * (p.h - p.tf) * (p.b - p.tw) * Math.min(p.tw, p.tf);
 }
 
 /** Shear yield stress (fy/√3)/γM0, the limit of τt,Ed. */

@@ -48,6 +48,6 @@ export function wallBearing({ p, fy, e, gamma_m1, s_s, c }: WallBearingInput): W
   const alpha = alphaCorner(r, t);
   const lambda = (Math.sqrt(12) * hw(p)) / t / (Math.PI * Math.sqrt(e / fy));
   const reduction = chi(lambda, ALPHA[curveOf(p, "y", false)]);
-  const l = s_s + 2.5 * t + Math.min(2.5 * t, c);
+  const l = s_s + 2.5 * p.tf + Math.min(2.5 * p.tf, c);
   return { type: "walls", s_s, r, alpha, lambda, chi: reduction, l, f_rd: (2 * reduction * alpha * fy * t * l) / gamma_m1 };
 }

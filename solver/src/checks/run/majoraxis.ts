@@ -10,7 +10,7 @@ const wide = ({ section: { shape, iy, iz } }: CheckMember): boolean =>
 
 /** What a check looks at: the model's own axes, or those turned by a quarter so that y is the major one. */
 export interface Seen {
-  context: Pick<CheckContext, "diagram">;
+  context: Pick<CheckContext, "diagram" | "uncut" | "spread">;
   target: Target;
   check: SteelCheck;
   turned: boolean;
@@ -52,6 +52,8 @@ function turnedSection(section: ExplicitSection): ExplicitSection {
   const { shape, iy, iz, wel_y, wel_z, wpl_y, wpl_z, avy, avz, ...rest } = section;
   const out: ExplicitSection = { ...rest, name: section.name ?? section.id, id: `${section.id} turned`, iy: iz, iz: iy };
   if (shape?.type === "rhs" || shape?.type === "rectangle") out.shape = { ...shape, h: shape.b, b: shape.h };
+  // The webs of a box of two thicknesses are its flanges now.
+  if (shape?.type === "rhs" && shape.tf !== undefined) out.shape = { ...shape, h: shape.b, b: shape.h, t: shape.tf, tf: shape.t };
   if (wel_z !== undefined) out.wel_y = wel_z;
   if (wel_y !== undefined) out.wel_z = wel_y;
   if (wpl_z !== undefined) out.wpl_y = wpl_z;

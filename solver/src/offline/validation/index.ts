@@ -5,6 +5,7 @@ import * as advice from "./advice.ts";
 import * as areaLoads from "./area_loads.ts";
 import * as chains from "./chains.ts";
 import * as combining from "./combining.ts";
+import * as dimensions from "./dimensions.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
@@ -37,7 +38,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     for (const { checks } of [combining, areaLoads, chains, targets]) addAll(errors, checks(document));
     addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
     // While something is broken, what looks unused may just be its consequence.
-    if (!errors.kept.length) addAll(warnings, advice.checks(document));
+    if (!errors.kept.length) addAll(warnings, [...advice.checks(document), ...dimensions.checks(document, sections)]);
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
 }

@@ -36,7 +36,7 @@ interface Rules {
     analysis_lists: Reference[];
     analysis_entries: EntryReference[];
   };
-  alternatives: Record<string, { named: string; own: string; needs: string[]; code: string } | undefined>;
+  alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
   report: { key_shown: number; keys_compared: number; own_key_levels: number; alike: number; nesting: string[] };
   geometry: {
     touch_m: number;
@@ -54,7 +54,15 @@ interface Rules {
   situations: Record<string, string[]>;
   /** By shape: inner, outer, and how many times inner fits in. */
   outlines: Record<string, [inner: string, outer: string, times: number][]>;
+  /** By shape, what is left for a radius: outer, its share, wall, how many times it counts. */
+  fillets: Record<string, [outer: string, share: number, wall: string, times: number][] | undefined>;
   en1993_1_1: { material: string; shapes: string[]; solid: string[]; needs: string[] };
+  dimensions: {
+    materials: string[];
+    most_m: Record<string, number>;
+    solids: Record<string, { keys: string[]; most_m: number } | undefined>;
+    shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
+  };
   suspicions: Suspicion[];
   synonyms: Record<string, string>;
 }

@@ -21,6 +21,7 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
   yield outlines(document);
+  yield fillets(document);
   yield inertias(document);
   yield strengths(document);
   yield partialLoads(document);
@@ -100,7 +101,8 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
 
 function* outlines(document: Document): Generator<Finding> {
   for (const [place, { shape }] of document.entities("sections").entries()) {
-    for (const [inner, outer, times] of (shape && RULES.outlines[shape.type]) || []) {
+    for (const [wall, outer, times] of (shape && RULES.outlines[shape.type]) || []) {
+      const inner = has(shape, wall) ? wall : "t";
       if (times * shape[inner] >= shape[outer]) {
         yield [
           [...document.where("sections", place), "shape", inner],
@@ -112,10 +114,24 @@ function* outlines(document: Document): Generator<Finding> {
   }
 }
 
+/** A section by its dimensions alone has room for its radius; where properties are given, they tell. */
+function* fillets(document: Document): Generator<Finding> {
+  for (const [place, section] of document.entities("sections").entries()) {
+    const { shape } = section;
+    if (has(section, "a") || !shape?.r) continue;
+    const rooms = (RULES.fillets[shape.type] ?? []).map(([outer, share, wall, times]) => share * shape[outer] - times * shape[wall]);
+    const where = [...document.where("sections", place), "shape", "r"];
+    const room = Math.min(...rooms);
+    if (shape.r >= room) yield [where, "impossible_outline", `must be below ${six(Math.max(0, room))} m: the outline cannot exist`];
+    else if (shape.type === "rhs" && (shape.tf ?? shape.t) !== shape.t)
+      yield [where, "impossible_outline", "a box of two thicknesses is welded of plates, whose corners have no radius"];
+  }
+}
+
 /** A section given by its own properties bends about every axis. */
 function* inertias(document: Document): Generator<Finding> {
   for (const [place, section] of document.entities("sections").entries()) {
-    if (has(section, "library")) continue;
+    if (!has(section, "iy")) continue;
     const { iy, iz, iyz = 0 } = section;
     if (iyz * iyz < iy * iz) continue;
     yield [[...document.where("sections", place), "iyz"], "impossible_inertia", "its square must be below iy · iz: no section has it"];

@@ -146,5 +146,6 @@ function alternative(kind: string, value: Value, where: Where, { unknown, missin
   if (!needs.every((key) => missing.includes(key))) return { found: [], unknown, missing };
   const rest = missing.filter((key) => !needs.includes(key));
   if (unknown.slice(0, RULES.report.keys_compared).some((key) => meant(key, [named]))) return { found: [], unknown, missing: rest };
-  return { found: [[where, rule.code, `needs '${named}', or ${needs.join(", ")}`]], unknown, missing: rest };
+  const also = rule.or ? `, ${rule.or}` : "";
+  return { found: [[where, rule.code, `needs '${named}'${also}, or ${needs.join(", ")}`]], unknown, missing: rest };
 }

@@ -118,7 +118,8 @@ function materialLack(name: string, material: Entity): Lack | undefined {
 }
 
 function sectionLack(name: string, section: Entity): Lack | undefined {
-  if (has(section, "library")) return undefined;
+  // By a name or by dimensions alone, the rest follows.
+  if (!has(section, "a")) return undefined;
   const shape = section["shape"]?.type;
   if (shape !== undefined && !SHAPES.includes(shape))
     return ["shape_not_covered", `the check does not cover '${shape}' of section '${name}'`];

@@ -1,6 +1,6 @@
 /** A model as the parts of a SAF workbook; whatever SAF has no place for is told. */
 
-import type { AuthoredModel, AuthoredStructure, Plate } from "handoff-solver";
+import type { AuthoredModel, AuthoredStructure, Plate, Structure } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
 import { Account, type Entry, Unreadable } from "../conversion.ts";
 import { tableFrom } from "./sheets.ts";
@@ -61,8 +61,8 @@ export function writeSaf(model: AuthoredModel): Written {
   return { parts: writtenWorkbook(new Map([...sheets].filter(([, table]) => table.length > 1))), report: account.entries };
 }
 
-/** With combinations made from their rule, and loads on areas spread to members. */
-function writable(model: AuthoredModel, account: Account): AuthoredStructure {
+/** With combinations made from their rule, loads on areas spread to members, and sections by their numbers. */
+function writable(model: AuthoredModel, account: Account): AuthoredStructure & Pick<Structure, "sections"> {
   const sent = model.model;
   const parted = sent.nodes.find(({ id }) => id.includes(";"));
   if (parted) throw new Unreadable(`SAF parts the names of nodes by semicolons: give node '${parted.id}' another name`);
@@ -70,7 +70,7 @@ function writable(model: AuthoredModel, account: Account): AuthoredStructure {
   if (model.analysis?.combinations) account.guessed("analysis.combinations", "as the combinations that its rule makes");
   const spread = sent.load_cases.some(({ area_loads }) => area_loads?.length);
   if (spread) account.guessed("loads on areas", "as loads on members, which are parted where others connect to them");
-  return { ...(spread ? plain : sent), materials: sent.materials, load_combinations: plain.load_combinations };
+  return { ...(spread ? plain : sent), materials: sent.materials, sections: plain.sections, load_combinations: plain.load_combinations };
 }
 
 function plateRow({ id, material, thickness, nodes, offset = 0 }: Plate, account: Account): SafRow {

@@ -1,6 +1,6 @@
 /** Materials and cross-sections as rows of SAF, where a section has a material. */
 
-import type { AuthoredStructure, ExplicitSection, LibraryMaterial, Material, Section } from "handoff-solver";
+import type { AuthoredStructure, ExplicitSection, LibraryMaterial, Material, Section, Structure } from "handoff-solver";
 import type { Account } from "../conversion.ts";
 import { QUANTITIES, SHAPES, UNKNOWN } from "./vocabulary.ts";
 import type { SafRow } from "./writing.ts";
@@ -39,7 +39,7 @@ export function rowNames({ members }: Pick<AuthoredStructure, "members">): (sect
 }
 
 /** One row for each section and material that members have together. */
-export function sectionRows(structure: AuthoredStructure, account: Account): SafRow[] {
+export function sectionRows(structure: Pick<Structure, "members" | "sections">, account: Account): SafRow[] {
   const known = new Map(structure.sections.map((section) => [section.id, section]));
   const nameOf = rowNames(structure);
   const rows = new Map<string, SafRow>();
@@ -65,7 +65,8 @@ function tellLosses(section: Section, account: Account): void {
   if (!outlineOf(section)) account.guessed(`section '${section.id}'`, "written as a manufactured profile that only its numbers describe");
 }
 
-const outlineOf = ({ shape }: ExplicitSection) => SHAPES[shape?.type ?? ""];
+/** None of a box of two thicknesses, which SAF's tube has no place for. */
+const outlineOf = ({ shape }: ExplicitSection) => (shape?.type === "rhs" && shape.tf !== undefined ? undefined : SHAPES[shape?.type ?? ""]);
 
 function profile(section: Section): SafRow {
   if ("library" in section) {

@@ -2,7 +2,7 @@
 
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
-import { hw, isSolid, type Profile } from "../../clauses/profile.ts";
+import { hw, isSolid, type Profile, wall } from "../../clauses/profile.ts";
 import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
 import type { Step } from "../result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
@@ -35,7 +35,7 @@ const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =
 
 /** EN 1993-1-5 5.2 and 5.3 of the webs along the depth, or of the walls along the width. */
 function buckling(c: Capacity, along: "h" | "b", v_rd: number): Step {
-  const lambda = lambda_w(webDepth(c.p, along), c.p.tw, epsilon(c.fy));
+  const lambda = lambda_w(webDepth(c.p, along), wall(c.p, along), epsilon(c.fy));
   return computed(
     "EN 1993-1-5 5.2, 5.3",
     "Shear buckling resistance of the web",

@@ -44,7 +44,7 @@ function wallSteps({ c, given, s, force, at, combination }: Loaded, r: WallBeari
     computed(
       "EN 1993-1-1 6.3.1",
       "Resistance to the transverse force",
-      "FRd = 2·χ·α·fy·t·l/γM1; λ = √12·hw/t/(π·√(E/fy)); l = ss + 2.5·t + the lesser of 2.5·t and c",
+      "FRd = 2·χ·α·fy·t·l/γM1; λ = √12·hw/t/(π·√(E/fy)); l = ss + 2.5·tf + the lesser of 2.5·tf and c",
       [q("λ", r.lambda), q("χ", r.chi), q("l", r.l, "mm"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
       q("FRd", r.f_rd, "kN"),
     ),
