@@ -226,7 +226,7 @@ solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_
 	@npm run --silent build -w solver
 	@touch $@
 
-viewer/dist/index.html: $(call sources,viewer clients/docs) $(wildcard schemas/*.json schemas/examples/*.json) docs/verification.json docs/performance.md solver/dist/.built
+viewer/dist/index.html: $(call sources,viewer clients/docs) $(wildcard schemas/*.json schemas/examples/*.json) docs/verification.json docs/performance.md docs/reliability.md solver/dist/.built
 	@echo "Building the page ..."
 	@npm run --silent build -w viewer
 	@touch $@

@@ -1,23 +1,12 @@
 /** How the site is built, after the page and into the same folder: apart, so that the page's chunks stay its own. */
-import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
+import { sitePlugin } from "./site.plugin.ts";
 
 export default defineConfig({
   base: "/",
-  plugins: [
-    libraryPlugin(),
-    documentsPlugin(),
-    {
-      // The head of every page of the site stands in one file.
-      name: "site-frame",
-      transformIndexHtml: {
-        order: "pre",
-        handler: (html) => html.replace("<!-- frame -->", readFileSync("src/site/frame.html", "utf8").trim()),
-      },
-    },
-  ],
+  plugins: [libraryPlugin(), documentsPlugin(), sitePlugin()],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import shlex
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.clients.conftest import Machine
+from tests.clients.conftest import ROOT, Machine
 from tests.local_service import LocalService
 
 
@@ -77,6 +78,81 @@ def test_login_and_open_make_a_link(page: str, machine: Machine, service: LocalS
 def test_the_client_example_runs(page: str, machine: Machine, service: LocalService) -> None:
     (code,) = examples(page, "python-key")
     assert machine.python(code).startswith(service.base_url + "/open/")
+
+
+def test_the_saf_examples_run(page: str, machine: Machine) -> None:
+    machine.run("handoff convert model.json --to saf -o hall.xlsx")
+    (commands,) = examples(page, "convert")
+    for line in commands.splitlines():
+        machine.run(line)
+    (code,) = examples(page, "python-saf")
+    assert "0 left out" in machine.python(code)
+    sent, back = (json.loads((machine.home / name).read_text()) for name in ("model.json", "hall.json"))
+    assert len(back["model"]["members"]) == len(sent["model"]["members"])
+
+
+def hosted_tools(command: str, key: str) -> list[str]:
+    """The tools behind a printed `claude mcp add --transport http …`, asked for as that assistant would."""
+    *_, address, _, header = shlex.split(command.replace("<API_KEY>", key))
+    asked = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+    name, _, value = header.partition(": ")
+    accepted = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream", name: value}
+    with urllib.request.urlopen(urllib.request.Request(address, json.dumps(asked).encode(), accepted)) as response:
+        return [tool["name"] for tool in json.load(response)["result"]["tools"]]
+
+
+def test_what_assistants_are_told_leads_to_tools(page: str, service: LocalService, answer: dict[str, Any]) -> None:
+    lines = re.findall(r"<code>(claude mcp add [^<]*)</code></pre>", page + fetched(service, "agents"))
+    told = [html.unescape(line) for line in lines]
+    assert len(told) == 4
+    for line in told:
+        if "--transport" in line:
+            assert "check_beam" in hosted_tools(line, service.pro_key)
+        else:
+            assert line.partition(" -- ")[2] == answer["local_server"]["npx"]
+
+
+def test_the_first_page_shows_what_runs(service: LocalService, machine: Machine, answer: dict[str, Any]) -> None:
+    with urllib.request.urlopen(service.base_url) as response:
+        text = response.read().decode()
+    (command,) = examples(text, "curl")
+    assert json.loads(machine.run(command))["open_url"].startswith(f"{service.base_url}/open/")
+    (code,) = examples(text, "python")
+    hint, _, program = code.partition("\n\n")
+    assert hint == answer["python"]
+    machine.python(program)
+    assert examples(text, "mcp") == [answer["local_server"]["npx"]]
+
+
+def test_the_readme_shows_what_runs(service: LocalService, machine: Machine, answer: dict[str, Any]) -> None:
+    text = (ROOT / "README.md").read_text().replace("http://127.0.0.1:3000", service.base_url)
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    requests = [block for kind, block in blocks if not kind and block.startswith("curl ")]
+    assert len(requests) == 2
+    for request in requests:
+        answered = machine.run(request.replace("<API_KEY>", service.pro_key), ROOT)
+        assert json.loads(answered)["open_url"].startswith(f"{service.base_url}/open/")
+    (program,) = (block for kind, block in blocks if kind == "python")
+    assert "EC3 pass" in machine.python(program)
+    (installs,) = (block for _, block in blocks if block.startswith("pip install"))
+    python, npm, mcp = (line.partition(" #")[0].strip() for line in installs.splitlines())
+    # Without the sum of its bytes, which changes with every build.
+    assert answer["python"].startswith(python)
+    assert mcp == answer["local_server"]["npx"]
+    assert npm == f"npm install {mcp.split()[-1].replace('handoff-mcp-', 'handoff-solver-')}"
+    (hosted,) = (block for _, block in blocks if block.startswith("claude mcp add"))
+    assert "check_beam" in hosted_tools(hosted, service.pro_key)
+
+
+def test_no_block_of_the_documents_is_left_unrun() -> None:
+    files = [*(ROOT / "clients" / "docs").glob("*.html"), ROOT / "viewer" / "home.html"]
+    blocks = [
+        block for file in files for block in re.findall(r"<pre([^>]*)><code>(.*?)</code>", file.read_text(), re.DOTALL)
+    ]
+    loose = [text for attributes, text in blocks if "data-run=" not in attributes and "data-answer=" not in attributes]
+    assert len(blocks) > 30
+    # Run in their effect by the tests above; and the key that every request then names.
+    assert [text for text in loose if not text.startswith(("claude mcp add ", "export HANDOFF_API_KEY="))] == []
 
 
 CHAPTERS = ("start", "axes", "checks", "agents", "interoperability")

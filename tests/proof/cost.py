@@ -9,7 +9,7 @@ from typing import Any
 from handoff.settings import limits
 from handoff.validation import validate
 from tests.examples import example
-from tests.proof.figures import Figure, counted
+from tests.proof.figures import Figure, counted, progress
 from tests.validation.growth import grown
 
 SMALLEST = 10_000
@@ -18,7 +18,7 @@ Cost = Callable[[dict[str, Any], int], float]
 
 
 def prove(models: int = 5000) -> Iterator[Figure]:
-    costs = measured(processor_time_per_byte, models, limits()["model_bytes"], tries=5)
+    costs = measured(processor_time_per_byte, models, limits()["model_bytes"], tries=8)
     usual = median(costs.values())
     worst = max(costs, key=lambda seed: costs[seed])
     yield counted("models", len(costs), models)
@@ -36,6 +36,9 @@ def measured(cost: Cost, models: int, largest: int, tries: int = 1) -> dict[int,
         costs[seed] = cost(model, size)
         for _ in range(tries - 1 if costs[seed] > 3 * median(costs.values()) else 0):
             costs[seed] = min(costs[seed], cost(model, size))
+        if (seed + 1) % 500 == 0:
+            usual = median(costs.values())
+            progress(f"{seed + 1:,} of {models:,} models, worst {max(costs.values()) / usual:.2f} × the median")
     return costs
 
 

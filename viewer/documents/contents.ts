@@ -4,6 +4,7 @@ import { limitsTable } from "./limits.ts";
 import { drawnModels, modelFiles } from "./models.ts";
 import { operationsPage } from "./operations.ts";
 import { chapter, html, type Page } from "./page.ts";
+import { reliabilityPage } from "./reliability.ts";
 import { schemaPages } from "./schema.ts";
 import { verificationPage } from "./verification.ts";
 
@@ -36,7 +37,7 @@ export function contents(): Contents {
     chapter("interoperability", "Models from and for other programs, and what is lost on the way."),
   ];
   const schemas = schemaPages();
-  const references = [operationsPage(), schemas[0]!, verificationPage()];
+  const references = [operationsPage(), schemas[0]!, verificationPage(), reliabilityPage()];
   const index = chapter("index", "How to send structural models, solve them in your own code, and read what comes back.", {
     reading: list(reading, true),
     references: list(references, true),

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { tag } from "../src/controls/markup.ts";
 import { html } from "./page.ts";
+import { counted } from "./reliability.ts";
 import { percent, totals, verified } from "./verification.ts";
 
 /** The row of docs/performance.md for so many members and ten combinations. */
@@ -14,12 +15,33 @@ function measured(members: string): { linear: number; checks: number } {
   return { linear: cells[3]! / 1000, checks: cells[5]! / 1000 };
 }
 
+type Figure = [figure: string, words: string, href: string];
+
+/** What was counted in docs/reliability.md; a row that was not run claims nothing. */
+function survived(): Figure[] {
+  const figure = (row: string, tried: string, lost: string, words: (lost: string) => string): Figure[] => {
+    const [many, missed] = [counted(row, tried), counted(row, lost)];
+    return many === null || missed === null
+      ? []
+      : [[many.toLocaleString("en"), words(missed.toLocaleString("en")), "/docs/reliability#what-the-service-survives-in-figures"]];
+  };
+  return [
+    ...figure(
+      "Faults",
+      "faults on the wire",
+      "acknowledged and lost, or undone",
+      (lost) => `faults on the wire to its stores: ${lost} acknowledged requests lost or undone`,
+    ),
+    ...figure("Crash", "`kill -9`", "lost or returned", (lost) => `times killed under load by kill -9: ${lost} answers lost or returned`),
+  ];
+}
+
 export function proof(): string {
   const rows = verified();
   const { values, cases, middle } = totals(rows);
   const steel = rows.filter(({ group }) => group === "EN 1993-1-1");
   const { linear, checks } = measured("960");
-  const figures: [figure: string, words: string, href: string][] = [
+  const figures: Figure[] = [
     [values.toLocaleString("en"), `published values of ${cases} cases, each with ours beside it`, "/docs/verification"],
     [percent(middle).replace("+", ""), "is what half of them differ by at most", "/docs/verification"],
     [String(steel.length), "of them steps of worked EN 1993-1-1 examples", "/docs/verification#en-1993-1-1"],
@@ -28,6 +50,7 @@ export function proof(): string {
       `for 960 members in 10 combinations, ${checks.toFixed(1)} s more to check them all, on one thread`,
       "/docs/analyses#trust",
     ],
+    ...survived(),
   ];
   return html(
     tag(

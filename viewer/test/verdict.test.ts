@@ -90,7 +90,7 @@ it("has no verdict on numbers that are not trusted", () => {
 });
 it("takes the solver's own summary for more than it could derive", () => {
   const summary: ModelSummary = {
-    ...{ verdict: "incomplete", pass: 1, fail: 0, cannot_verify: 0, informative: 0 },
+    ...{ verdict: "incomplete", pass: 0, fail: 0, cannot_verify: 0, incomplete: 1, informative: 0 },
     ...{ unchecked_members: [], unchecked_combinations: [], open_clauses: [], questions: ["Is the load at the top?"] },
   };
   expect(of([steel], { summary })).toMatchObject({ is: "incomplete", open: ["To be confirmed: Is the load at the top?"] });

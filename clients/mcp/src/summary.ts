@@ -50,8 +50,8 @@ export function reactions(results: Results, set: SetResults): Record<string, unk
   });
 }
 
-/** Failures, then what could not be verified, then by utilisation. */
-const RANK: Record<CheckResult["verdict"], number> = { fail: 0, cannot_verify: 1, pass: 2 };
+/** Failures, then what could not be verified, then what awaits an answer, then by utilisation. */
+const RANK: Record<CheckResult["verdict"], number> = { fail: 0, cannot_verify: 1, incomplete: 2, pass: 3 };
 const worstFirst = (a: CheckResult, b: CheckResult): number =>
   RANK[a.verdict] - RANK[b.verdict] || (b.utilisation ?? -1) - (a.utilisation ?? -1);
 

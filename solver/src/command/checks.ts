@@ -31,10 +31,11 @@ function lineOf({ verdict, utilisation, check, target, governing, status, inform
 }
 
 /** Why a check that does not pass does not. */
-function reasonsOf({ verdict, verifications }: CheckResult): string[] {
+function reasonsOf({ verdict, verifications, questions }: CheckResult): string[] {
   if (verdict === "pass") return [];
   const open = verifications.filter(
     ({ status, reason }) => reason !== null && (verdict === "fail" ? status === "fail" : status !== "pass"),
   );
-  return [...new Set(open.map(({ title, reason }) => `                      ${title}: ${reason}`))];
+  const reasons = verdict === "incomplete" ? questions : open.map(({ title, reason }) => `${title}: ${reason}`);
+  return [...new Set(reasons)].map((reason) => `                      ${reason}`);
 }

@@ -4,6 +4,7 @@ import type { CheckResult, Verdict } from "../checks/run/result.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Difference, differences } from "./difference.ts";
+import { RANK } from "./judging.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 
 /** One side of a check; null where that model has no such check. */
@@ -33,7 +34,6 @@ export interface Comparison {
 
 /** Below this a utilisation counts as the same: round-off of two solves. */
 const SAME = 1e-9;
-const RANK: Record<Verdict, number> = { pass: 0, cannot_verify: 1, fail: 2 };
 
 /** Both are solved here; a model that cannot be solved is told in its outcome. */
 export const compareModels = (before: AuthoredModel, after: AuthoredModel, options: DesignOptions): Comparison =>

@@ -1,4 +1,4 @@
-/** Whether the checks let a section stand: only a pass is a pass. */
+/** Whether the checks let a section stand: only a pass is a pass, which a question may follow that no other section answers. */
 
 import type { CheckResult, Verdict } from "../checks/run/result.ts";
 import type { Attempt } from "./attempt.ts";
@@ -26,20 +26,21 @@ export function judge({ results, failed }: Attempt, group: Group): Judgement {
   if (!results.conditioning.trusted) return { ...nothing, reason: results.conditioning.distrust };
   const checks = checksOn(results.checks, group);
   const utilisation = checks.reduce<number | null>((most, one) => larger(most, one.utilisation), null);
-  const worst = checks.find(({ verdict }) => verdict === "fail") ?? checks.find(({ verdict }) => verdict !== "pass");
+  const worst = checks.find(({ verdict }) => verdict === "fail") ?? checks.find(({ verdict }) => verdict === "cannot_verify");
   const unfailed = worst?.verdict !== "fail";
   return { passes: checks.length > 0 && !worst, unfailed, utilisation, reason: worst ? wordsOf(worst) : null };
 }
 
 const larger = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
 
-function wordsOf({ id, verdict, utilisation, governing, verifications }: CheckResult): string {
+function wordsOf({ id, verdict, utilisation, governing, verifications, questions }: CheckResult): string {
   if (verdict === "fail") return `${id} fails: ${governing?.title ?? "no clause"} at ${utilisation?.toPrecision(3) ?? "no number"}`;
+  if (verdict === "incomplete") return `${id} is incomplete: ${questions.join("; ")}`;
   const open = verifications.find(({ status }) => status === "not_covered" || status === "skipped");
   return `${id} cannot be verified${open ? `: ${open.title}${open.reason ? `, ${open.reason}` : ""}` : ""}`;
 }
 
-const RANK: Record<Verdict, number> = { pass: 0, cannot_verify: 1, fail: 2 };
+export const RANK: Record<Verdict, number> = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };
 
 /** The first check that counts, on none of these members, which says less than it did; null where there is none. */
 export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<string>): string | null {

@@ -21,6 +21,7 @@ export interface Outcome {
   pass: number;
   fail: number;
   cannot_verify: number;
+  incomplete: number;
   /** Largest among the checks that count; null where none was verified. */
   utilisation: number | null;
   /** Id of the check result it belongs to. */
@@ -37,14 +38,23 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
   const mass = massOf(model, sections);
   if (!results) {
     const sentence = `Not solved: ${failed!.message}`;
-    const nothing = { pass: 0, fail: 0, cannot_verify: 0, utilisation: null, governing: null, deflection: null, displacement: null };
+    const nothing = {
+      pass: 0,
+      fail: 0,
+      cannot_verify: 0,
+      incomplete: 0,
+      utilisation: null,
+      governing: null,
+      deflection: null,
+      displacement: null,
+    };
     return { verdict: "not_solved", sentence, ...nothing, mass };
   }
-  const { pass, fail, cannot_verify, utilisation, governing } = summarise(results.checks);
+  const { pass, fail, cannot_verify, incomplete, utilisation, governing } = summarise(results.checks);
   const { verdict, sentence } = results.summary;
   const sets = serviceSets(results);
   const moved = { deflection: largestDeflection(results, sets), displacement: largestDisplacement(results, sets) };
-  return { verdict, sentence, pass, fail, cannot_verify, utilisation, governing, ...moved, mass };
+  return { verdict, sentence, pass, fail, cannot_verify, incomplete, utilisation, governing, ...moved, mass };
 }
 
 function serviceSets({ load_combinations: all }: Results): CombinationResults[] {

@@ -16,7 +16,11 @@ interface Expression {
   accompanying: Factor[];
 }
 
-type Annex = Record<Exclude<Factor, `psi_${string}`>, number> & { psi: Record<string, [psi0: number, psi1: number, psi2: number]> };
+type Annex = Record<Exclude<Factor, `psi_${string}`>, number> & {
+  source: string;
+  /** By category; one without a row was not read. */
+  psi: Record<string, [psi0: number, psi1: number, psi2: number]>;
+};
 
 interface Rules {
   expressions: Record<string, Expression>;
@@ -53,15 +57,20 @@ export function ruledCombinations(
 ): LoadCombination[] {
   const actions = actionsOf(cases, rule.patterns ?? false);
   const permanent = cases.filter(isPermanent).map(({ id }) => id);
+  const unread = actions.find(({ psi }) => !annexOf(rule).psi[psi]);
+  if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread.psi}'`);
   const most = (limits as { load_combination_limit: number }).load_combination_limit;
   if (listed.length + mostCombinations(rule, cases) > most) {
     throw invalid("analysis.combinations", `gives more than ${most} combinations`);
   }
   const taken = new Set(listed.map(({ id }) => id));
   return expressionsOf(rule).flatMap(([number, expression]) =>
-    combinationsOf(number, expression, actions, permanent, COMBINING.annexes[rule.annex ?? "recommended"]!, taken),
+    combinationsOf(number, expression, actions, permanent, annexOf(rule), taken),
   );
 }
+
+/** Whose factors a rule takes. */
+export const annexOf = ({ annex = "recommended" }: Pick<CombinationRule, "annex">): Annex => COMBINING.annexes[annex]!;
 
 /** The expressions that a rule asks for, by their number in EN 1990. */
 function expressionsOf({ rule, sls = [] }: CombinationRule): [number: string, expression: Expression][] {

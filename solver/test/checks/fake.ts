@@ -2,7 +2,7 @@
 
 import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import type { CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
+import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
 import type { CheckResult, Verification } from "../../src/checks/run/result.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
 import tables from "./data/sections.json" with { type: "json" };
@@ -30,7 +30,7 @@ export interface BeamCase {
   backwards?: number[];
   design?: Partial<DesignMember> | null;
   check?: Partial<SteelCheck>;
-  annex?: "none" | "UK";
+  annex?: Annex;
 }
 
 const S235: Material = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 };

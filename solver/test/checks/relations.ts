@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { CheckResult } from "../../src/checks/run/result.ts";
 import type { Structure } from "./held.ts";
 
-const RANK = { pass: 0, cannot_verify: 1, fail: 2 };
+const RANK = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };
 
 /** No verification of `worse` is less utilised (but for a `slack` by its key), none that was open becomes a number, and the verdict is not better. */
 export function never(better: CheckResult, worse: CheckResult, slack: Record<string, number> = {}): void {

@@ -8,7 +8,7 @@ import { CLAMP, checked, type Structure, solved } from "./held.ts";
 const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 120 : 5 }, (_, i) => i + 1);
 /** Of a lowest mode that is part sway, part bow. */
 const MIXED = 40;
-const RANK = { pass: 0, cannot_verify: 1, fail: 2 };
+const RANK = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };
 
 type Member = Structure["members"][number];
 type Load = Record<string, unknown>;

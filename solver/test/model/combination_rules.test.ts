@@ -1,10 +1,11 @@
 /** Combinations by rule: the expressions of EN 1990 with the numbers of its Tables A1.1 and A1.2(B). */
 
 import { expect, test } from "vitest";
+import schema from "../../../schemas/analysis.json" with { type: "json" };
 import type { CombinationRule, LoadCase } from "../../src/generated/model.ts";
 import { solve } from "../../src/index.ts";
 import { plainModel } from "../../src/model/authored.ts";
-import { mostCombinations, ruledCombinations } from "../../src/model/combination_rules.ts";
+import { COMBINING, mostCombinations, ruledCombinations } from "../../src/model/combination_rules.ts";
 import { library } from "../../src/sections/included.ts";
 import { example } from "../examples.ts";
 
@@ -82,4 +83,20 @@ test("a model solved by rule has the results of its combinations written out", (
   const { load_combinations: solved } = solve(model, { sections: library() });
   expect(solved.map(({ id }) => id)).toEqual(plainModel(model).model.load_combinations.map(({ id }) => id));
   expect(solved.find(({ id }) => id === "6.10-2")!.terms.map(({ factor }) => factor)).toEqual([1.35, 1.5]);
+});
+
+test("national annexes: UK ξ = 0.925 and ψ0 = 0.5 of wind, NL 1.2 G in (6.10b), ψ0 = 0.5 of offices and 0 of wind, 0.9 G where it helps", () => {
+  const [uk, nl] = (["UK", "NL"] as const).map((annex) => told({ rule: "en1990_610ab", annex }));
+  expect(uk).toContain("1.24875 G + 1.5 Q + 0.75 S + 0.75 W1");
+  expect(nl).toContain("1.35 G + 0.75 Q");
+  expect(nl).toContain("1.2 G + 1.5 Q");
+  expect(nl).toContain("0.9 G + 1.5 W1 + 0.75 Q");
+});
+
+test("a category whose factors were not read is refused", () =>
+  expect(() => told({ rule: "en1990_610", annex: "UK" }, [action("R", "imposed", "H")])).toThrow("no factors for 'H'"));
+
+test("the schema offers exactly the annexes that have factors, each with its source", () => {
+  expect(Object.keys(COMBINING.annexes)).toEqual(schema.$defs.combination_rule.properties.annex.enum);
+  for (const { source } of Object.values(COMBINING.annexes)) expect(source).toBeTruthy();
 });

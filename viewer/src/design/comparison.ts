@@ -32,7 +32,7 @@ function figures(session: Session, before: Outcome, after: Outcome): HTMLElement
   const rows: [string, (one: Outcome) => string][] = [
     ["Verdict", ({ verdict }) => WORDS[verdict]],
     ["Largest utilisation", ({ utilisation, governing }) => (governing ? `${percent(utilisation)} (${governing})` : "–")],
-    ["Checks: pass, fail, open", ({ pass, fail, cannot_verify }) => `${pass}, ${fail}, ${cannot_verify}`],
+    ["Checks: pass, fail, open", ({ pass, fail, cannot_verify, incomplete }) => `${pass}, ${fail}, ${cannot_verify + incomplete}`],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
     ["Mass of the members", ({ mass }) => `${mass.toLocaleString("en", { maximumFractionDigits: 0 })} kg`],

@@ -4,8 +4,10 @@ import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { faults } from "../notices/faults.ts";
+import { SignedOut } from "../service/call.ts";
 import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { fetchSaved, savedId } from "../service/saved.ts";
+import { signInFor } from "../site/next.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -58,6 +60,8 @@ function pasteForm(openText: (text: string) => void): HTMLElement {
   );
 }
 
+const signIn = (): HTMLElement => el("a", { class: "button", href: signInFor(location.pathname + location.search) }, "Sign in");
+
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
   const open = async (read: () => Promise<Opened>): Promise<void> => {
@@ -66,7 +70,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       stop();
       onModel(opened);
     } catch (error) {
-      problem.replaceChildren(...faults(error));
+      problem.replaceChildren(...faults(error), ...(error instanceof SignedOut ? [signIn()] : []));
       show(problem, true);
     }
   };

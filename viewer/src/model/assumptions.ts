@@ -5,7 +5,7 @@ type Options = NonNullable<Model["analysis"]>["options"];
 
 /** Read from the model, never assumed here. */
 export function assumptions({ settings, model, analysis }: Model): string[] {
-  const { options, checks } = analysis ?? {};
+  const { options, checks, combinations } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description } = settings ?? {};
   const out = [
@@ -13,6 +13,10 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
     `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(options)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
+  if (combinations)
+    out.push(
+      `Combinations by EN 1990 (${combinations.rule === "en1990_610" ? "6.10" : "6.10a, 6.10b"}), γ, ξ and ψ ${combinations.annex && combinations.annex !== "recommended" ? `of national annex ${combinations.annex}` : "as recommended"}.`,
+    );
   if (model.plates?.length)
     out.push(
       "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per metre in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
@@ -20,7 +24,7 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, γM0 = ${check.gamma_m0 ?? 1}, γM1 = ${check.gamma_m1 ?? 1}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
+        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("γM0", check.gamma_m0)}, ${partial("γM1", check.gamma_m1)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
         }, national annex ${settings?.national_annex ?? "none"}.`,
       );
@@ -31,6 +35,10 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   }
   return out;
 }
+
+/** A partial factor that the check does not give is its annex's, which the basis of each check prints. */
+const partial = (symbol: string, given: number | undefined): string =>
+  given === undefined ? `${symbol} of the annex` : `${symbol} = ${given}`;
 
 /** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */
 function imperfect(options: Options): string {

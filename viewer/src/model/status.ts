@@ -5,4 +5,5 @@ export const STATUS: Record<string, string> = {
   skipped: "skipped",
   not_covered: "not covered",
   cannot_verify: "cannot verify",
+  incomplete: "incomplete",
 };

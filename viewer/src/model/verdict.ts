@@ -23,6 +23,7 @@ export interface Verdict {
   pass: number;
   fail: number;
   cannot_verify: number;
+  incomplete: number;
   informative: number;
   /** What stands between this model and a plain pass, each in a sentence. */
   open: string[];
@@ -40,10 +41,13 @@ export function verdictOf(results: Judged, stateOf: (check: string) => string | 
   const open = [...openPoints(found), ...beyondChecks(results)];
   const is = kind(results, found, open.length > 0);
   const largest = worst(results.checks);
-  const { pass, fail, cannot_verify, informative } = found;
+  // Zeros verify nothing: what "passes" without a load is counted with what could not be verified.
+  const still = is === "nothing_checked" ? found.pass : 0;
+  const { fail, incomplete, informative } = found;
+  const [pass, cannot_verify] = [found.pass - still, found.cannot_verify + still];
   return {
     ...{ is, word: word(is, open.length), sentence: sentence(is, found, results.conditioning.distrust) },
-    ...{ pass, fail, cannot_verify, informative, open },
+    ...{ pass, fail, cannot_verify, incomplete, informative, open },
     ...{ governing: largest?.id ?? null, utilisation: largest?.utilisation ?? null },
   };
 }
@@ -63,7 +67,8 @@ function derived({ members, checks, load_combinations }: Judged, stateOf: (check
   const by = (verdict: CheckResult["verdict"]): number => counted.filter((check) => check.verdict === verdict).length;
   return {
     verdict: "passes",
-    ...{ pass: by("pass"), fail: by("fail"), cannot_verify: by("cannot_verify"), informative: checks.length - counted.length },
+    ...{ pass: by("pass"), fail: by("fail"), cannot_verify: by("cannot_verify"), incomplete: by("incomplete") },
+    informative: checks.length - counted.length,
     unchecked_members: members.ids.filter((id) => !strong.has(id)),
     unchecked_combinations: load_combinations.filter(({ limit_state }) => !looked.has(limit_state)).map(({ id }) => id),
     open_clauses: [...clauses.values()].sort((a, b) => (a.clause < b.clause ? -1 : 1)),
@@ -123,7 +128,7 @@ const idle = ({ displacements, reactions, end_forces }: Results["load_combinatio
 
 function kind({ conditioning, checks }: Judged, found: ModelSummary, open: boolean): VerdictKind {
   if (!conditioning.trusted) return "not_trusted";
-  if (found.pass + found.fail + found.cannot_verify === 0) return "nothing_checked";
+  if (counting(found) === 0) return "nothing_checked";
   if (found.fail > 0) return "fails";
   if (found.cannot_verify > 0) return "cannot_verify";
   // Every utilisation zero: there was nothing to verify against.
@@ -148,8 +153,11 @@ function word(is: VerdictKind, open: number): string {
   }
 }
 
-function sentence(is: VerdictKind, { pass, fail, cannot_verify }: ModelSummary, distrust: string | null): string {
-  const all = pass + fail + cannot_verify;
+const counting = ({ pass, fail, cannot_verify, incomplete }: ModelSummary): number => pass + fail + cannot_verify + incomplete;
+
+function sentence(is: VerdictKind, found: ModelSummary, distrust: string | null): string {
+  const { fail, cannot_verify } = found;
+  const all = counting(found);
   switch (is) {
     case "not_trusted":
       return `No verdict rests on these results. ${distrust ?? "The analysis does not stand by its numbers."}`;

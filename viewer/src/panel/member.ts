@@ -76,7 +76,8 @@ function readingTable(session: Session, curves: MemberCurves[], x: number): HTML
 function verdict(session: Session, member: string, traced: CheckResult[]): HTMLElement {
   const counted = traced.filter((check) => !check.informative);
   const worst = counted.reduce<CheckResult | null>((a, b) => ((b.utilisation ?? -1) > (a?.utilisation ?? -1) ? b : a), null);
-  const status = counted.find((check) => check.verdict === "fail") ?? counted.find((check) => check.verdict === "cannot_verify") ?? worst;
+  const first = (is: CheckResult["verdict"]): CheckResult | undefined => counted.find((check) => check.verdict === is);
+  const status = first("fail") ?? first("cannot_verify") ?? first("incomplete") ?? worst;
   if (!status || !worst)
     return el("p", { class: "hint", id: "member-verdict" }, "No check that counts looks at this member: nothing here is verified.");
   const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
@@ -85,7 +86,7 @@ function verdict(session: Session, member: string, traced: CheckResult[]): HTMLE
   return el(
     "div",
     { class: "member-verdict", id: "member-verdict" },
-    pill(status.verdict),
+    pill(open && status.verdict === "pass" ? "cannot_verify" : status.verdict),
     el("strong", {}, percent(worst.utilisation, open === null)),
     governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
     el(

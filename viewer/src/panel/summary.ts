@@ -47,6 +47,7 @@ function utilisation(session: Session): HTMLElement {
     verdict.pass ? `${verdict.pass} verified` : "",
     verdict.fail ? `${verdict.fail} fail` : "",
     verdict.cannot_verify ? `${verdict.cannot_verify} cannot be verified` : "",
+    verdict.incomplete ? `${verdict.incomplete} incomplete` : "",
     verdict.informative ? `${verdict.informative} informative` : "",
   ]
     .filter(Boolean)

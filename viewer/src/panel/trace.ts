@@ -9,6 +9,9 @@ type Verification = CheckResult["verifications"][number];
 type Step = Verification["steps"][number];
 type Quantity = Step["inputs"][number];
 
+/** Its utilisation stands for the whole check. */
+export const decided = ({ verdict }: Pick<CheckResult, "verdict">): boolean => verdict === "pass" || verdict === "fail";
+
 export const pillTag = (status: string): Tag => tag("span", { class: `pill ${status}` }, STATUS[status] ?? status);
 const pill = (status: string): HTMLElement => toDom(pillTag(status));
 
@@ -107,7 +110,7 @@ export function checkBlock(check: CheckResult, metres: (value: number) => string
         "span",
         { class: "sub" },
         `${check.check}${check.informative ? " (informative, never counts as a failure)" : ""}: ${
-          check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, check.verdict !== "cannot_verify")}`
+          check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, decided(check))}`
         }`,
       ),
     ),

@@ -88,7 +88,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
             "ul",
             {},
             ...UTILISATION.map(({ colour, label }) => swatch(colour, label)),
-            swatch(UNVERIFIED, "striped: not checked, or not wholly", true),
+            swatch(UNVERIFIED, "striped: not wholly checked", true),
           ),
         ),
       );

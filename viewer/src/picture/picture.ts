@@ -59,8 +59,13 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
     theme.set("light");
     stage.show("ids", true);
+    // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
+    node.classList.add("paper");
+    stage.settle();
     await drawing?.results();
-    const blob = await stage.snapshot();
+    const blob = await stage.snapshot(2);
+    node.classList.remove("paper");
+    stage.settle();
     stage.show("ids", before.ids);
     theme.set(before.theme);
     return blob;

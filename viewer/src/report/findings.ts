@@ -1,4 +1,5 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
+import type { CheckResult } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
 import type { Overview } from "../solving/protocol.ts";
@@ -10,7 +11,7 @@ import { printedTable } from "./printed.ts";
 export async function findings(source: Source, overview: Overview, most: number): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
-  const rows = (title: string, is: "fail" | "cannot_verify"): Tag[] => {
+  const rows = (title: string, is: CheckResult["verdict"]): Tag[] => {
     const count = checks.filter((check) => check.verdict === is && !check.informative).length;
     if (!count) return [];
     return [
@@ -23,6 +24,7 @@ export async function findings(source: Source, overview: Overview, most: number)
     tag("h2", {}, "Failures and open points"),
     ...(failing.length ? failing : [tag("p", {}, checks.length ? "No check that counts fails." : "No check was asked for.")]),
     ...rows("Checks that cannot be verified", "cannot_verify"),
+    ...rows("Checks that are incomplete: they pass on what awaits an answer", "incomplete"),
     ...list("Open points", verdict.open, most),
     ...list("Informative limits exceeded", exceeded(checks).map(exceeds), most),
     ...list("Warnings", warnings(source, overview), most),

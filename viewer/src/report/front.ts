@@ -64,7 +64,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by }: Making):
 function banner({ verdict, checks, modes, sets }: Overview): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
-  const counts = `${verdict.pass} verified, ${verdict.fail} fail, ${verdict.cannot_verify} cannot be verified, ${verdict.informative} informative.`;
+  const counts = `${verdict.pass} verified, ${verdict.fail} fail, ${verdict.cannot_verify} cannot be verified, ${verdict.incomplete} incomplete, ${verdict.informative} informative.`;
   const what = governing?.governing;
   return tag(
     "div",

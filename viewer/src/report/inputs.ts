@@ -155,7 +155,8 @@ function hingeTable({ model, measure }: Source): TableData {
 }
 
 function combinationTable({ model }: Source): TableData {
-  const terms = (item: LoadCombination): string => item.terms.map((term) => `${term.factor} × ${term.load_case}`).join(" + ");
+  const terms = (item: LoadCombination): string =>
+    item.terms.map((term) => `${Number(term.factor.toPrecision(12))} × ${term.load_case}`).join(" + ");
   const rows = model.model.load_combinations.map((item) => [item.id, item.limit_state, terms(item)]);
   return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
 }

@@ -23,6 +23,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   const live = rows.filter(acts);
   const shown = telling(figures, live).columns;
   const still = rows.length - live.length;
+  if (!live.length) return [tag("h3", {}, title), tag("p", { class: "aside" }, "Zero in every component.")];
   const parts: [string, Column[]][] =
     shown.length <= ABREAST
       ? [["", figures]]

@@ -10,6 +10,7 @@ const ROWS = 400;
 export function printedTable(data: TableData, source: Source, most = ROWS, keeps: (row: number) => boolean = () => true): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
+  if (!rows.length) return tag("p", { class: "aside" }, "None.");
   const { columns, zero } = telling(data.columns, rows);
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";

@@ -81,7 +81,7 @@ const key = (): Tag =>
   tag(
     "ul",
     {},
-    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not checked, or not wholly" }].map(({ colour, label }) =>
+    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not wholly checked" }].map(({ colour, label }) =>
       tag(
         "li",
         {},

@@ -2,7 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
-import { checkTitle, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
+import { checkTitle, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
 import type { CheckResult, ListedCheck, Overview } from "../solving/protocol.ts";
 import { compare } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
@@ -39,8 +39,7 @@ type Verification = CheckResult["verifications"][number];
 
 function trace(check: CheckResult, source: Source, whole: boolean): Tag[] {
   const metres = (value: number): string => source.measure(value, "length");
-  const share =
-    check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, check.verdict !== "cannot_verify")}`;
+  const share = check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, decided(check))}`;
   const written = whole ? check.verifications : check.verifications.filter(({ key }) => key === check.governing?.key);
   return [
     tag("h3", {}, checkTitle(check), " ", pillTag(check.verdict)),

@@ -8,6 +8,7 @@ import { dropToken, keptToken } from "../service/token.ts";
 import { keysPart } from "./keys.ts";
 import { linksPart } from "./links.ts";
 import { modelsPart } from "./models.ts";
+import { nextAddress } from "./next.ts";
 import { ownPart } from "./own.ts";
 import { signInForm } from "./signin.ts";
 
@@ -21,7 +22,14 @@ const root = document.getElementById("account")!;
 function signedOut(said = ""): void {
   dropToken();
   keepTier(null);
-  root.replaceChildren(signInForm(said, () => void show()));
+  root.replaceChildren(signInForm(said, () => void entered()));
+}
+
+/** Whoever was sent here from another page goes back to it. */
+async function entered(): Promise<void> {
+  await show();
+  const next = nextAddress(location.search, location.origin);
+  if (next && keptToken()) location.replace(next);
 }
 
 /** What a part cannot do is said in its place; without a token nothing can be done. */

@@ -78,10 +78,13 @@ export function listed({ verifications, coverage, basis, warnings, ...check }: C
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
-    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : null,
+    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : check.verdict === "incomplete" ? "assumptions" : null,
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }
+
+/** Where nothing acts at all, no member passes: its row and its colour say what the verdict says. */
+const idle = (check: ListedCheck): ListedCheck => ({ ...check, verdict: "cannot_verify", unverified: "nothing acts" });
 
 /** Each sentence once, with how many checks say it. */
 function checkWarnings(checks: readonly CheckResult[]): string[] {
@@ -97,9 +100,11 @@ function checkWarnings(checks: readonly CheckResult[]): string[] {
 
 export function overview(model: Model, results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, held, statistics, warnings } = results;
-  // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
-  const checks = results.checks.map(listed);
   const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
+  const verdict = verdictOf(results, (check) => states.get(check));
+  // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
+  const found = results.checks.map(listed);
+  const checks = verdict.is === "nothing_checked" ? found.map(idle) : found;
   return {
     solver,
     supports,
@@ -110,7 +115,7 @@ export function overview(model: Model, results: Results, milliseconds: number): 
     modes: listModes(results),
     warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
     sets: listSets(results),
-    verdict: verdictOf(results, (check) => states.get(check)),
+    verdict,
     ratios: ratiosOf(results.members.ids, checks),
     unverified: unverifiedOf(results.members.ids, checks),
     statistics,

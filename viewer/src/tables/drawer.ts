@@ -3,7 +3,6 @@ import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
@@ -64,15 +63,18 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
 }
 
 export function drawer(session: Session): HTMLElement {
-  const view = tableView(session);
+  const panel = el("div", {
+    class: "table-scroll",
+    role: "tabpanel",
+    id: "table-panel",
+    tabindex: "0",
+    "aria-labelledby": "tab-members",
+  });
+  const view = tableView(session, panel);
+  panel.append(view.node);
   let name: TableName = "members";
   let data: TableData | null = null;
   const filters = filterChips((lists) => view.keep(lists));
-  const panel = el(
-    "div",
-    { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
-    view.node,
-  );
   const refresh = async (): Promise<void> => {
     const wanted = name;
     const next = await table(session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
@@ -97,7 +99,12 @@ export function drawer(session: Session): HTMLElement {
     panel.setAttribute("aria-labelledby", `tab-${next}`);
     again();
   };
-  const tabs = tabList(choose);
+  // Until a reader chooses a table, the page leads to the work list as soon as there is one.
+  let led = true;
+  const tabs = tabList((next) => {
+    led = false;
+    choose(next);
+  });
   const find = el("input", {
     type: "search",
     class: "field find",
@@ -106,14 +113,22 @@ export function drawer(session: Session): HTMLElement {
     oninput: () => view.find(find.value),
   });
   const csv = csvButton(session, () => data);
-  root.append(el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), find, csv, toggle), filters.node, panel, view.pager);
+  root.append(
+    el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), el("div", { class: "group" }, find, csv, toggle)),
+    filters.node,
+    panel,
+    view.pager,
+  );
   choose("members");
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
-    if (is === "solved" && name === "members") choose(session.overview!.checks.length ? "checks" : "forces");
+    if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : "forces");
     else again();
   });
-  watchAll([session.set, session.units], again);
+  session.units.watch(again);
+  session.set.watch(() => {
+    if (TABLES.find((entry) => entry.name === name)?.perSet) again();
+  });
   session.arrived.watch(() => {
     if (name === "checks") again();
   });

@@ -12,7 +12,7 @@ class Settings(TypedDict, total=False):
     author: str
     description: str
     reference: str
-    national_annex: Literal["none", "UK"]
+    national_annex: Literal["none", "UK", "SG", "FI", "DE", "NO", "NL"]
 
 
 class _Structure(TypedDict):
@@ -687,7 +687,7 @@ class _Imperfections(TypedDict):
 
 class Imperfections(_Imperfections, total=False):
     """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
-    down times φ sideways, and bows of members where asked for; m, no units.
+    down times φ sideways, and bows of members where asked for.
     """
 
     height: float
@@ -729,7 +729,7 @@ class CombinationRule(_CombinationRule, total=False):
     """
 
     sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
-    annex: Literal["recommended"]
+    annex: Literal["recommended", "UK", "DE", "NL"]
     patterns: bool
 
 

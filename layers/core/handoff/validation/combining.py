@@ -39,6 +39,8 @@ def limit_states(document: Document) -> set[str]:
 
 def _categories(document: Document) -> Iterator[Finding]:
     ruled = "combinations" in document.analysis
+    annex = document.analysis.get("combinations", {}).get("annex", "recommended")
+    factors = rules()["annexes"].get(annex, {}).get("psi")
     for i, case in enumerate(document.entities["load_cases"]):
         if not ruled and "category" not in case:
             continue
@@ -51,6 +53,10 @@ def _categories(document: Document) -> Iterator[Finding]:
             own = ", ".join(known["categories"]) or "none"
             told = f"a load case of nature '{case['nature']}' has no category '{case['category']}'; it takes: {own}"
             yield where, "wrong_category", told
+        elif ruled and factors and known["usual"] != "none" and case.get("category", known["usual"]) not in factors:
+            row = case.get("category", known["usual"])
+            told = f"factors of annex {annex} for '{row}' were not read: it has {', '.join(factors)}"
+            yield where, "wrong_category", f"{told}; use 'recommended', or list the combinations yourself"
 
 
 def _counts(document: Document) -> Iterator[Finding]:

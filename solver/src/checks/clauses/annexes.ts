@@ -6,7 +6,7 @@ import type { Curve } from "./flexural.ts";
 
 /** Lateral-torsional buckling of rolled or welded sections by 6.3.2.3. */
 export interface LtbParameters {
-  /** Curve up to each height-to-width ratio; the last row has no bound. */
+  /** Curve up to each height-to-width ratio, null without a bound; beyond the last one 6.3.2.2 serves. */
   curves: [to: number | null, curve: Curve][];
   lambda_0: number;
   beta: number;
@@ -22,17 +22,16 @@ export interface AnnexParameters {
     source: string;
     /** 6.3.2.3 serves hot-finished hollow sections too. */
     hot_finished_hollow: boolean;
-    rolled: LtbParameters;
-    welded: LtbParameters;
-    /** kc by Table 6.6, or 1/√C1. */
-    kc: "table_6_6" | "c1";
+    /** Null where the annex's choice was not read: 6.3.2.2 serves, which gives less than the recommended 6.3.2.3. */
+    rolled: LtbParameters | null;
+    welded: LtbParameters | null;
+    /** kc by Table 6.6, or 1/√C1; null where it was not read, which leaves f out. */
+    kc: "table_6_6" | "c1" | null;
   };
 }
 
 export const ANNEXES = (data as { annexes: unknown }).annexes as Record<Annex, AnnexParameters>;
 
-/** The curve for a height-to-width ratio. */
-export function curveAt({ curves }: LtbParameters, ratio: number): Curve {
-  const row = curves.find(([to]) => to === null || ratio <= to);
-  return (row as [number | null, Curve])[1];
-}
+/** The curve for a height-to-width ratio; null beyond the last bound. */
+export const curveAt = ({ curves }: LtbParameters, ratio: number): Curve | null =>
+  curves.find(([to]) => to === null || ratio <= to)?.[1] ?? null;

@@ -22,19 +22,33 @@ export interface LtbRule {
   source: string;
 }
 
+/** By profile: every member asks for it. */
+const rules = new WeakMap<Profile, Map<string, LtbRule>>();
+
 /** Curve and parameters: Table 6.4, or the annex's own of 6.3.2.3(1). */
 export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
+  let known = rules.get(p);
+  if (!known) rules.set(p, (known = new Map()));
+  const name = `${asked} ${annex}`;
+  let rule = known.get(name);
+  if (!rule) known.set(name, (rule = ruleOf(p, asked, annex)));
+  return rule;
+}
+
+function ruleOf(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
   const ratio = slimness(p);
   const welded = p.fabrication === "welded";
   const hollow = p.kind === "rhs";
   const { ltb } = ANNEXES[annex];
   const served = p.kind === "i" || (ltb.hot_finished_hollow && hollow && p.fabrication === "hot_finished");
+  const parameters = welded ? ltb.welded : ltb.rolled;
+  const listed = parameters && curveAt(parameters, ratio);
   const method = asked && p.kind === "i" ? asked : served ? "rolled" : "general";
-  if (method === "general") {
+  if (method === "general" || !parameters || !listed) {
     const curve: Curve = p.kind !== "i" ? "d" : welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "a" : "b";
     // The clause's plateau λLT,0 = 0.4 belongs to 6.3.2.3; with the general curves it would jump, so it serves only tubes.
     return {
-      method,
+      method: "general",
       curve,
       alpha: ALPHA[curve],
       lambda_0: 0.2,
@@ -44,10 +58,8 @@ export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex):
       source: "Table 6.4",
     };
   }
-  const parameters = welded ? ltb.welded : ltb.rolled;
-  const curve = curveAt(parameters, ratio);
   const { lambda_0, beta } = parameters;
-  return { method, curve, alpha: ALPHA[curve], lambda_0, beta, ignored_to: lambda_0, clause: "6.3.2.3", source: ltb.source };
+  return { method, curve: listed, alpha: ALPHA[listed], lambda_0, beta, ignored_to: lambda_0, clause: "6.3.2.3", source: ltb.source };
 }
 
 /** λLT = √(Wy·fy/Mcr) (6.3.2.2(1)). */

@@ -75,7 +75,8 @@ function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember | 
   if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
   const needs = `${where} needs a stiff bearing of ${Math.ceil(worst.needs * 1e3)} mm on its leg`;
   if (given !== undefined) return { coverage: state("not_covered", `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${needs}`) };
+  const question = `stiff_bearing_length is not given: ${needs}: is there as much?`;
   return worst.needs <= ORDINARY_BEARING
-    ? { coverage: { clause: TRANSVERSE, state: "verified" }, question: `stiff_bearing_length is not given: ${needs}: is there as much?` }
+    ? { coverage: state("assumed", question), question }
     : { coverage: state("not_covered", `stiff_bearing_length is not given: ${needs}`) };
 }

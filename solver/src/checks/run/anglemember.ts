@@ -48,12 +48,14 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   if (compressed) out.push(...compressed.checks);
   const lateral = bent ? lateralCheck(input) : null;
   if (lateral && peaks.mu > 0) out.push(lateral.result);
-  if (compressed && lateral) {
+  // Without compression the stresses at the corners serve, unless the moment about u-u is one that buckles: what bends it about v-v then grows with it.
+  if (lateral && (compressed || (peaks.mu > 0 && peaks.mv > 0 && lateral.reduced))) {
     if (lateral.m_b === null) out.push(open("interaction", lateral.result.reason as string));
     else {
       const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
-      const given = { n, mu: peaks.mu, mv: peaks.mv, n_b: compressed.n_b, n_cr: compressed.n_cr, m_b: lateral.m_b, m_v };
-      const found = angleInteraction(n, peaks.mu, peaks.mv, compressed.n_b, compressed.n_cr, lateral.m_b, m_v);
+      const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
+      const given = { n, mu: peaks.mu, mv: peaks.mv, n_b, n_cr, m_b: lateral.m_b, m_v };
+      const found = angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b, m_v);
       out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found)));
     }
   }
@@ -91,20 +93,36 @@ function struts({ diagram, sway, c, e, g, peaks: { n } }: AngleInput, ends: Ends
   return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr };
 }
 
+interface Lateral {
+  result: MemberCheck;
+  m_b: number | null;
+  /** Buckling takes from its resistance, or is not known. */
+  reduced: boolean;
+}
+
 /** 6.3.2.2 about u-u; about v-v alone an angle does not buckle sideways. */
-function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): { result: MemberCheck; m_b: number | null } {
+function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): Lateral {
   const full = (c.p.wel_u * c.fy) / c.gamma_m1;
   if (check.restrained)
-    return { result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"), m_b: full };
+    return {
+      result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"),
+      m_b: full,
+      reduced: false,
+    };
   // Its own stiffness against twist is St Venant's alone.
   const own = (g * c.p.it) / diagram.line.length;
   // The formula is that of forks at both ends: no length makes it one of a free end.
   if (ends && rootOf(ends, own) !== null)
-    return { result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`), m_b: null };
+    return {
+      result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`),
+      m_b: null,
+      reduced: true,
+    };
   if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
     return {
       result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
       m_b: null,
+      reduced: true,
     };
   const loaded =
     diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
@@ -114,5 +132,6 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
   return {
     result: verified("ltb", peaks.mu / lateral.m_b, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu)),
     m_b: lateral.m_b,
+    reduced: lateral.chi < 1,
   };
 }

@@ -44,7 +44,8 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
     return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
-  const useF = (check.use_f ?? false) && rule.method === "rolled";
+  const { kc } = ANNEXES[annex].ltb;
+  const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null;
   const onward = declared ? null : goesOn(ends, member.lateral_restraints ?? [], ownTwist(c.p, s, diagram.line.length));
   if (onward)
     return unknown(open("ltb", `${onward}: check the whole as one design member, or give l_lt or a restraint of both flanges there`));
@@ -57,7 +58,7 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   }
   const c_1 = critical.c1 ?? 1;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), ANNEXES[annex].ltb.kc === "c1" ? 0 : kcTable(input)) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: critical.m_cr, my, k_c };
   const lateral = lateralTorsional(given);
   // Up to the plateau Mcr enters nowhere but into EN 1993-6 Annex A.

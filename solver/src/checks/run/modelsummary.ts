@@ -27,6 +27,7 @@ export interface ModelSummary {
   pass: number;
   fail: number;
   cannot_verify: number;
+  incomplete: number;
   informative: number;
   /** Ids of members whose strength no check that counts looks at. */
   unchecked_members: string[];
@@ -39,24 +40,24 @@ export interface ModelSummary {
 
 /** Before any check. */
 export const NOTHING_CHECKED: ModelSummary = {
-  ...{ verdict: "nothing_checked", sentence: "", pass: 0, fail: 0, cannot_verify: 0, informative: 0 },
+  ...{ verdict: "nothing_checked", sentence: "", pass: 0, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
   ...{ unchecked_members: [], unchecked_combinations: [], open_clauses: [], questions: [] },
 };
 
 export function modelSummary(context: CheckContext, results: readonly CheckResult[]): ModelSummary {
-  const { pass, fail, cannot_verify, informative } = summarise(results);
+  const { pass, fail, cannot_verify, incomplete, informative } = summarise(results);
   const states = new Map((context.model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
   const looked = new Set(results.map(({ check }) => states.get(check)));
   const strong = new Set(results.flatMap((one) => (one.type === "en1993_1_1" && !one.informative ? one.members : [])));
-  const counted = results.filter((one) => !one.informative);
+  const counting = results.filter((one) => !one.informative);
   const found = {
-    ...{ pass, fail, cannot_verify, informative },
+    ...{ pass, fail, cannot_verify, incomplete, informative },
     unchecked_members: context.model.model.members.map(({ id }) => id).filter((id) => !strong.has(id)),
     unchecked_combinations: [...context.combinations, ...context.unsolved]
       .filter(({ limit_state }) => !looked.has(limit_state))
       .map(({ id }) => id),
-    open_clauses: openClauses(counted),
-    questions: [...new Set(counted.flatMap(({ questions }) => questions))],
+    open_clauses: openClauses(counting),
+    questions: [...new Set(counting.flatMap(({ questions }) => questions))],
   };
   const verdict = verdictOf(found, context.trusted !== false);
   return { verdict, sentence: sentenceOf(verdict, found), ...found };
@@ -66,12 +67,14 @@ type Found = Omit<ModelSummary, "verdict" | "sentence">;
 
 function verdictOf(found: Found, trusted: boolean): ModelVerdict {
   if (!trusted) return "not_trusted";
-  if (found.pass + found.fail + found.cannot_verify === 0) return "nothing_checked";
+  if (counted(found) === 0) return "nothing_checked";
   if (found.fail > 0) return "fails";
   if (found.cannot_verify > 0) return "cannot_verify";
   const left = [found.unchecked_members, found.unchecked_combinations, found.open_clauses, found.questions];
   return left.some((list) => list.length > 0) ? "incomplete" : "passes";
 }
+
+const counted = ({ pass, fail, cannot_verify, incomplete }: Found): number => pass + fail + cannot_verify + incomplete;
 
 function openClauses(results: readonly CheckResult[]): OpenClause[] {
   const open = new Map<string, OpenClause>();
@@ -101,9 +104,9 @@ function sentenceOf(verdict: ModelVerdict, found: Found): string {
     case "nothing_checked":
       return `No check that counts was made${rest}.`;
     case "fails":
-      return `${count(found.fail, "check")} of ${found.pass + found.fail + found.cannot_verify} fail${found.fail === 1 ? "s" : ""}${rest}.`;
+      return `${count(found.fail, "check")} of ${counted(found)} fail${found.fail === 1 ? "s" : ""}${rest}.`;
     case "cannot_verify":
-      return `Nothing fails, but ${count(found.cannot_verify, "check")} of ${found.pass + found.cannot_verify} cannot be verified${rest}.`;
+      return `Nothing fails, but ${count(found.cannot_verify, "check")} of ${counted(found)} cannot be verified${rest}.`;
     case "incomplete":
       return `All that was checked passes${rest}.`;
     case "passes":

@@ -5,8 +5,11 @@ export const EDITION = "EN 1993-1-1:2005+A1:2014";
 /** `skipped`: the model asked to leave it out. `not_covered`: this library cannot verify it. Neither is ever a pass. */
 export type Status = "pass" | "fail" | "skipped" | "not_covered";
 
-/** Verdict on a whole check: `cannot_verify` where nothing failed but something is not covered, or was skipped wrongly. */
-export type Verdict = "pass" | "fail" | "cannot_verify";
+/**
+ * Verdict on a whole check: `cannot_verify` where nothing failed but something is not covered, or was skipped wrongly; `incomplete` where all
+ * that was verified passes, but on something taken for granted that awaits the engineer's word.
+ */
+export type Verdict = "pass" | "fail" | "cannot_verify" | "incomplete";
 
 /** One number with its symbol in the code's notation, in the unit shown. */
 export interface Quantity {
@@ -65,10 +68,10 @@ export interface Governing {
   position: number | null;
 }
 
-/** What a check says of one clause; `not_applicable` where no force calls for it or the model declares it needless. */
+/** What a check says of one clause; `not_applicable` where no force calls for it or the model declares it needless, `assumed` where it holds if the question does. */
 export interface Coverage {
   clause: string;
-  state: "verified" | "not_applicable" | "not_covered";
+  state: "verified" | "assumed" | "not_applicable" | "not_covered";
   /** Why, where it is not verified. */
   reason?: string;
 }
@@ -82,8 +85,8 @@ export interface CheckResult {
   target: { kind: "design_member" | "member"; id: string };
   members: string[];
   verdict: Verdict;
-  /** "pass" and "fail" as the verdict; "skipped"/"not_covered" where the verdict is cannot_verify, the stronger reason first. */
-  status: Status;
+  /** As the verdict; "skipped"/"not_covered" where that is cannot_verify, the stronger reason first. */
+  status: Status | "incomplete";
   /** The largest verified utilisation; null where nothing was verified. */
   utilisation: number | null;
   governing: Governing | null;
@@ -109,6 +112,7 @@ export interface CheckSummary {
   pass: number;
   fail: number;
   cannot_verify: number;
+  incomplete: number;
   informative: number;
   /** The result with the largest utilisation among those that count. */
   governing: string | null;
@@ -122,13 +126,16 @@ export function statusOf(utilisation: number): Status {
 
 /**
  * Verdict and status of a set of verifications; nothing verified is never a pass. What the model declares needless is
- * skipped and stands in no pass's way, unless the results themselves cast doubt on that.
+ * skipped and stands in no pass's way, unless the results themselves cast doubt on that. A pass that rests on a question is incomplete.
  */
-export function verdictOf(statuses: readonly Status[], doubted = false): { verdict: Verdict; status: Status } {
+export function verdictOf(
+  statuses: readonly Status[],
+  { doubted = false, asked = false } = {},
+): { verdict: Verdict; status: CheckResult["status"] } {
   if (statuses.includes("fail")) return { verdict: "fail", status: "fail" };
   if (statuses.includes("not_covered") || statuses.length === 0) return { verdict: "cannot_verify", status: "not_covered" };
   if (statuses.includes("skipped") && (doubted || !statuses.includes("pass"))) return { verdict: "cannot_verify", status: "skipped" };
-  return { verdict: "pass", status: "pass" };
+  return asked ? { verdict: "incomplete", status: "incomplete" } : { verdict: "pass", status: "pass" };
 }
 
 /** Sum up all results for the page's headline. */
@@ -138,6 +145,7 @@ export function summarise(results: readonly CheckResult[]): CheckSummary {
     pass: 0,
     fail: 0,
     cannot_verify: 0,
+    incomplete: 0,
     informative: 0,
     governing: null,
     utilisation: null,
@@ -155,6 +163,7 @@ export function summarise(results: readonly CheckResult[]): CheckSummary {
   }
   if (summary.fail) summary.verdict = "fail";
   else if (summary.cannot_verify) summary.verdict = "cannot_verify";
+  else if (summary.incomplete) summary.verdict = "incomplete";
   else if (summary.pass) summary.verdict = "pass";
   return summary;
 }

@@ -111,7 +111,7 @@ export function assemble(
     members: target.members.map((member) => member.id),
     ...verdictOf(
       [...verifications.map((one) => one.status), ...coverage.flatMap(({ state }): Status[] => (state === "not_covered" ? [state] : []))],
-      doubted,
+      { doubted, asked: questions.length > 0 },
     ),
     utilisation: governing?.utilisation ?? null,
     governing: governing && {

@@ -11,11 +11,12 @@ import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckMember, Forces } from "./context.ts";
 import { PLATED } from "./coverage.ts";
 import type { Found } from "./governing.ts";
+import type { Line } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, verified } from "./member.ts";
 import type { Coverage } from "./result.ts";
 import { flangeInducedSteps, transverseSteps } from "./trace/webs.trace.ts";
-import { type WebForce, webForces } from "./webforces.ts";
+import { entersAt, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
 export interface Loaded extends WebForce {
@@ -29,7 +30,10 @@ export interface Loaded extends WebForce {
 }
 
 export interface WebInput {
+  line: Line;
   states: readonly { combination: CheckCombination; diagram: LineDiagram }[];
+  /** Shear along z at the ends of a member that nothing presses on between them, by combination; null for others. */
+  shears: Float64Array | null;
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;
@@ -64,12 +68,12 @@ function transverseFindings(input: WebInput): WebFindings {
     coverage: [{ clause: TRANSVERSE, state, reason }],
     questions: [],
   });
-  const verifiedBy = (found: Found[], questions: string[] = []): WebFindings => ({
-    ...{ found, questions },
+  const verifiedBy = (found: Found[]): WebFindings => ({
+    ...{ found, questions: [] },
     coverage: [{ clause: TRANSVERSE, state: "verified" }],
   });
-  const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
-  if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
+  if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p)))
+    return silent("not_applicable", "a solid bar has no web");
   const s_s = design?.stiff_bearing_length;
   const { worst, joint, round } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")
@@ -91,13 +95,18 @@ function transverseFindings(input: WebInput): WebFindings {
   if (least === null)
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
   const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
-  return least <= ORDINARY_BEARING ? verifiedBy([], [`${needs}: is there as much?`]) : silent("not_covered", needs);
+  const question = `${needs}: is there as much?`;
+  return least <= ORDINARY_BEARING ? { ...silent("assumed", question), questions: [question] } : silent("not_covered", needs);
 }
 
 const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
   given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
 
-function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
+function loadedMost(input: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
+  const { states, shears, joints, capacityOf } = input;
+  const ways = shears && [0, 1].map((i) => entersAt(input.line, i, joints));
+  if (ways?.every((at) => at === null || at === "joint"))
+    return { worst: null, joint: shears?.some((force, i) => force > 0 && ways[i % 2] === "joint") ?? false, round: false };
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   let worst: Loaded | null = null;
   let [joint, round] = [false, false];
@@ -131,10 +140,10 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
 const induced = new WeakMap<Capacity, FlangeInduced | null>();
 
 /** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
-function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
+function inducedFindings({ line, states, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
   let worst: (FlangeInduced & { c: Capacity; e: number }) | null = null;
-  for (const { member } of state.diagram.line.spans) {
+  for (const { member } of line.spans) {
     const c = capacityOf(member);
     let r = induced.get(c);
     if (r === undefined) induced.set(c, (r = flangeInduced(c.p, member.material.e, c.fy, c.class_y)));

@@ -1,7 +1,7 @@
 /** Combinations by rule: what the rule needs of the load cases, and how many combinations it gives at most. */
 
 import type { CombinationRule, LoadCase } from "../../generated/model.ts";
-import { COMBINING, mostCombinations } from "../../model/combination_rules.ts";
+import { annexOf, COMBINING, mostCombinations } from "../../model/combination_rules.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
 import { LIMITS } from "./rulebook.ts";
@@ -30,6 +30,7 @@ const UNRULED: { categories: string[]; usual: string | null } = { categories: []
 
 function* categories(document: Document): Generator<Finding> {
   const isRuled = has(document.analysis, "combinations");
+  const factors = annexOf(document.analysis["combinations"] ?? {})?.psi;
   for (const [place, { nature, category }] of document.entities("load_cases").entries()) {
     const where = [...document.where("load_cases", place), "category"];
     const { categories: known, usual } = COMBINING.natures[nature] ?? UNRULED;
@@ -37,6 +38,13 @@ function* categories(document: Document): Generator<Finding> {
       yield [where, "no_category", `combinations by rule need the category of an imposed load: ${known.join(", ")}`];
     } else if (category !== undefined && !known.includes(category)) {
       yield [where, "wrong_category", `a load case of nature '${nature}' has no category '${category}'`];
+    } else if (isRuled && factors && usual !== "none" && !has(factors, category ?? usual)) {
+      const { annex } = document.analysis["combinations"];
+      yield [
+        where,
+        "wrong_category",
+        `factors of annex ${annex} for '${category ?? usual}' were not read: it has ${Object.keys(factors).join(", ")}`,
+      ];
     }
   }
 }

@@ -20,6 +20,7 @@ describe("a short angle on its two ends", () => {
   });
   test("80 kN need (80 − 58.75)/2.35 = 9.04 mm, which is asked for", () => {
     expect(angle(80e3 / 0.25).questions).toEqual([expect.stringContaining("10 mm on its leg")]);
+    expect(line(angle(80e3 / 0.25))?.state).toBe("assumed");
     expect(angle(80e3 / 0.25, { stiff_bearing_length: 0.01 }).questions).toEqual([]);
     expect(line(angle(80e3 / 0.25, { stiff_bearing_length: 0.01 }))?.state).toBe("verified");
     expect(line(angle(80e3 / 0.25, { stiff_bearing_length: 0.005 }))?.state).toBe("not_covered");

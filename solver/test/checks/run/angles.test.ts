@@ -8,7 +8,7 @@ import { sharpAngle, UKA200 } from "../angles.ts";
 import { type BeamCase, beamContext, check, part, printed } from "../fake.ts";
 
 const centric = { connection: "centric" } as const;
-const strut: BeamCase = { section: UKA200, length: 4.3, n: -69.24e3, material: { fy: 265e6 }, design: centric };
+const strut: BeamCase = { section: UKA200, length: 4.3, n: -69.24e3, material: { grade: "S275", fy: 265e6 }, design: centric };
 const numbers = (result: CheckResult): Record<string, number> =>
   Object.fromEntries(result.verifications.map(({ key, utilisation }) => [key, utilisation ?? -1]));
 
@@ -74,10 +74,12 @@ describe("an angle in compression and tension", () => {
 });
 
 describe("an angle in bending", () => {
-  const beam: BeamCase = { section: UKA200, length: 3, q: 5e3, material: { fy: 265e6 }, design: centric };
+  const beam: BeamCase = { section: UKA200, length: 3, q: 5e3, material: { grade: "S275", fy: 265e6 }, design: centric };
   test("bends about both principal axes, twists, and may buckle sideways", () => {
     const result = check(beam);
-    expect(result.verifications.map(({ key }) => key)).toEqual(["bending_u", "bending_v", "shear_z", "torsion", "bending_axial", "ltb"]);
+    expect(result.verifications.map(({ key }) => key)).toEqual([
+      ...["bending_u", "bending_v", "shear_z", "torsion", "bending_axial", "ltb", "interaction"],
+    ]);
     expect(result.verdict).toBe("pass");
     // My = 5·9/8 = 5.625 kNm turned by 45°.
     expect(printed(result, "bending_u", "Mu,Ed")).toBeCloseTo(5.625 * Math.SQRT1_2, 6);
@@ -88,6 +90,13 @@ describe("an angle in bending", () => {
     expect(part(result, "ltb").status).toBe("not_covered");
     expect(result.verdict).toBe("cannot_verify");
     expect(result.coverage).toContainEqual(expect.objectContaining({ clause: "6.3.2", state: "not_covered" }));
+  });
+  test("bent about both axes, 6.3.3 adds what buckles about u-u and what bends about v-v, unless the leg is held", () => {
+    const result = check({ ...beam, length: 6 });
+    const added = (part(result, "ltb").utilisation as number) + (part(result, "bending_v").utilisation as number);
+    expect(part(result, "interaction").utilisation).toBeCloseTo(added, 9);
+    const held = check({ ...beam, length: 6, check: { restrained: true } });
+    expect(held.verifications.some(({ key }) => key === "interaction")).toBe(false);
   });
   test("compression with bending: more than each alone", () => {
     const both = check({ ...beam, n: -200e3 });

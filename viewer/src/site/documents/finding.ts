@@ -49,7 +49,9 @@ export function find(entries: Entry[], query: string): Found[] {
     .map((entry) => {
       const [heading, page, text] = [wordsOf(entry.heading), wordsOf(entry.page), wordsOf(entry.text)];
       const weights = wanted.map((word) => 20 * weight(heading, word) + 4 * weight(page, word) + weight(text, word));
-      return { entry, score: weights.some((one) => one === 0) ? 0 : weights.reduce((a, b) => a + b, 0) - heading.length };
+      // A long heading comes after a short one that says the same, and is found all the same.
+      const sum = weights.reduce((a, b) => a + b, 0) + 1 / (1 + heading.length);
+      return { entry, score: weights.some((one) => one === 0) ? 0 : sum };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

@@ -6,11 +6,13 @@ import bundle from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import { el } from "../../controls/element.ts";
 import { keptToken } from "../../service/token.ts";
 import { theme } from "../frame.ts";
+import { layoutPlugin, nameParts } from "./layout.ts";
 
 interface Options {
   url: string;
   domNode: HTMLElement;
-  deepLinking: boolean;
+  layout: string;
+  plugins: unknown[];
   docExpansion: "list" | "full" | "none";
   defaultModelsExpandDepth: number;
   displayRequestDuration: boolean;
@@ -34,12 +36,14 @@ export async function reference(place: HTMLElement): Promise<void> {
   const swagger = await loaded();
   const node = el("div", { id: "swagger" });
   place.replaceChildren(node);
+  nameParts(node);
   theme.watch((value) => document.documentElement.classList.toggle("dark-mode", value === "dark"));
   return new Promise((ready) => {
     const ui = swagger({
       url: "/api/openapi.json",
       domNode: node,
-      deepLinking: true,
+      layout: "Reference",
+      plugins: [layoutPlugin],
       docExpansion: "list",
       defaultModelsExpandDepth: -1,
       displayRequestDuration: true,

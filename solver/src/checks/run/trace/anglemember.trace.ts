@@ -148,7 +148,20 @@ export interface AngleInteractionTrace {
 }
 
 /** Compression with bending. */
-export const angleInteractionSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
+export const angleInteractionSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] =>
+  i.n > 0 ? compressedSteps(i, r) : bentSteps(i, r);
+
+const bentSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
+  decided(
+    "6.3.3(4)",
+    "Bending about both axes",
+    "Mu,Ed/Mb,Rd + Mv,Ed/(Wel,v·fy/γM1) ≤ 1",
+    [q("Mu,Ed", i.mu, "kNm"), q("Mb,Rd", i.m_b, "kNm"), q("Mv,Ed", i.mv, "kNm"), q("Mv,Rk/γM1", i.m_v, "kNm")],
+    r.utilisation,
+  ),
+];
+
+const compressedSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
   computed(
     "5.2.2(5)",
     "Growth of the moments, second order",

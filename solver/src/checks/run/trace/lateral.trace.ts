@@ -1,5 +1,6 @@
 /** Trace of members in bending, 6.3.2. */
 
+import { ANNEXES } from "../../clauses/annexes.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
 import type { Lateral, LateralInput } from "../../clauses/lateral.ts";
 import type { Annex } from "../context.ts";
@@ -54,8 +55,8 @@ export function lateralSteps(c: Capacity, annex: Annex, symbol: string, c_1: num
         "χLT,mod = χLT/f ≤ 1, ≤ 1/λLT²; f = 1 − 0.5·(1 − kc)·[1 − 2·(λLT − 0.8)²] ≤ 1",
         [q("C1", c_1), q("kc", i.k_c), q("f", r.f)],
         q("χLT,mod", r.chi),
-        annex === "UK"
-          ? "kc = 1/√C1 (UK NA.2.18), C1 by eigenvalue of this moment diagram"
+        ANNEXES[annex].ltb.kc === "c1"
+          ? "kc = 1/√C1 (national annex), C1 by eigenvalue of this moment diagram"
           : "kc = 1/√C1, not below Table 6.6: 1/(1.33 − 0.33·ψ) for a straight diagram, 0.91 under spread and 0.77 under point loads; C1 by eigenvalue of this moment diagram",
       ),
     );

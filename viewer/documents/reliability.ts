@@ -1,0 +1,75 @@
+/** What the service survives, as docs/reliability.md has it: a page of the same tables, and figures out of them. */
+import { readFileSync } from "node:fs";
+import { type Markup, type Tag, tag } from "../src/controls/markup.ts";
+import { html, type Page } from "./page.ts";
+
+/** `code` is written as in Markdown. */
+const marked = (text: string): Markup[] => text.split("`").map((part, i) => (i % 2 ? tag("code", {}, part) : part));
+const cellsOf = (line: string): string[] =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const isTable = (block: string): boolean => block.startsWith("|");
+
+/** Paragraphs, lists, headings and tables as blank lines part them. */
+export const blocksOf = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+
+function table(block: string, about: string): Tag {
+  const [head, , ...rows] = block.split("\n").map(cellsOf);
+  const row = ([first, ...rest]: string[]): Tag =>
+    tag("tr", {}, tag("th", { scope: "row" }, ...marked(first ?? "")), ...rest.map((cell) => tag("td", {}, ...marked(cell))));
+  return tag(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": `Table: ${about}` },
+    tag(
+      "table",
+      { class: "list proofs" },
+      tag("thead", {}, tag("tr", {}, ...head!.map((cell) => tag("th", { scope: "col" }, cell)))),
+      tag("tbody", {}, ...rows.map(row)),
+    ),
+  );
+}
+
+export function blocks(text: string): Tag[] {
+  let about = "";
+  return blocksOf(text).map((block) => {
+    const [, signs, words] = /^(#+) (.*)$/.exec(block) ?? [];
+    if (signs && words) {
+      about = words;
+      return tag(`h${signs.length}`, { id: words.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }, words);
+    }
+    if (isTable(block)) return table(block, about);
+    if (block.startsWith("- "))
+      return tag("ul", { class: "bullets" }, ...block.split(/\n?^- /m).flatMap((item) => (item ? [tag("li", {}, ...marked(item))] : [])));
+    return tag("p", {}, ...marked(block));
+  });
+}
+
+const source = (): string => readFileSync("../docs/reliability.md", "utf8");
+
+/** How often a row of the first table counted something, over all that it ran on; null where it was not run. */
+export function counted(row: string, what: string, text: string = source()): number | null {
+  const shown =
+    blocksOf(text)
+      .find(isTable)
+      ?.split("\n")
+      .map(cellsOf)
+      .find(([title]) => title === row)?.[2] ?? "";
+  const found = shown.split(/[;:] /).flatMap((part) => (part.startsWith(`${what} `) ? [part.slice(what.length + 1)] : []));
+  const numbers = found.map((number) => Number(/^[\d,]+/.exec(number)?.[0].replaceAll(",", "")));
+  return numbers.length && numbers.every(Number.isFinite) ? numbers.reduce((a, b) => a + b, 0) : null;
+}
+
+export function reliabilityPage(): Page {
+  return {
+    name: "reliability",
+    title: "Reliability",
+    summary: "What the service survives, in figures: faults, crashes, attacks, each with its method and what was reduced.",
+    body: html(...blocks(source())),
+  };
+}

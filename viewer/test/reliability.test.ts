@@ -1,0 +1,43 @@
+/** Figures and tables out of the document of proofs. */
+import { expect, it } from "vitest";
+import { blocks, counted } from "../documents/reliability.ts";
+import { toHtml } from "../src/controls/markup.ts";
+
+const TEXT = `# What it survives
+
+Two lines
+of one \`paragraph\`.
+
+| row | must show | shown | date |
+|---|---|---|---|
+| Faults | lost 0 | moto: faults on the wire 1,200; lost 0; dynalite: faults on the wire 34; lost 1 (a, b) | today |
+| Crash | lost 0 | \`kill -9\` 50; lost or returned 0 | today |
+| Load | stays up | not run | |
+
+## Not covered
+
+- A power cut,
+  every record is synced.
+- \`<b>\`
+`;
+
+it("adds up what a row counted on every store, with thousands", () => {
+  expect(counted("Faults", "faults on the wire", TEXT)).toBe(1234);
+  expect(counted("Faults", "lost", TEXT)).toBe(1);
+  expect(counted("Crash", "`kill -9`", TEXT)).toBe(50);
+});
+
+it("has no figure of what was not run or not counted", () => {
+  expect(counted("Load", "requests", TEXT)).toBeNull();
+  expect(counted("Nothing", "lost", TEXT)).toBeNull();
+  expect(counted("Crash", "kill", TEXT)).toBeNull();
+});
+
+it("becomes headings, paragraphs, tables and lists, with no markup of its own", () => {
+  const written = blocks(TEXT).map(toHtml).join("\n");
+  expect(written).toContain('<h1 id="what-it-survives">What it survives</h1>');
+  expect(written).toContain("of one <code>paragraph</code>.</p>");
+  expect(written).toContain('<th scope="row">Faults</th><td>lost 0</td>');
+  expect(written).toContain("<li><code>&lt;b&gt;</code></li>");
+  expect(written.match(/<li>/g)).toHaveLength(2);
+});
