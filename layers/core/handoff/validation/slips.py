@@ -89,13 +89,16 @@ def _repeated(document: Document) -> Iterator[Finding]:
 
 
 def _empty_cases(document: Document) -> Iterator[Finding]:
+    cases = document.entities["load_cases"]
+    empty = [not case.get("self_weight") and not any(case.get(kind) for kind in _LOADS) for case in cases]
+    # Where no case has any load, the model is not loaded yet.
+    if all(empty) or not any(empty):
+        return
     used = {
         term["load_case"] for combination in document.entities["load_combinations"] for term in combination["terms"]
     }
-    for i, case in enumerate(document.entities["load_cases"]):
-        if case["id"] not in used and not combines(document, case):
-            continue
-        if not case.get("self_weight") and not any(case.get(kind) for kind in _LOADS):
+    for i, case in enumerate(cases):
+        if empty[i] and (case["id"] in used or combines(document, case)):
             told = f"load case '{case['id']}' has neither loads nor self_weight: it adds nothing to any combination"
             yield document.where("load_cases", i), "empty_case", told
 
