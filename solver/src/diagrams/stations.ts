@@ -95,18 +95,6 @@ export function curveOf(results: Results, m: number, set: SolvedSet): Curve {
   return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), () => ownEnds(results, m, set, known));
 }
 
-/** Start forces and line loads of a member along which nothing sets in, twelve numbers; false for others. */
-export function uncutForces(results: Results, m: number, set: SolvedSet, out: Float64Array): boolean {
-  const { onsets, whole } = spansOf(results, set, derive(results));
-  if (set.failed || onsets.has(m)) return false;
-  const { end_forces } = set;
-  for (let i = 0; i < 6; i++) {
-    out[i] = end_forces[12 * m + i]!;
-    out[6 + i] = whole[6 * m + i]!;
-  }
-  return true;
-}
-
 function memberOf({ members }: Results, m: number, known: Derived): CurveMember {
   const stiffness = members.stiffness[m]!;
   return {

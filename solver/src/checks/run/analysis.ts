@@ -1,6 +1,6 @@
 /** The analysis as the checks see it. */
 
-import { curveOf, uncutForces } from "../../diagrams/stations.ts";
+import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -15,13 +15,12 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   const byCase: (Map<number, MemberLoads> | undefined)[] = [];
-  const ofCase = (load_case: number): Map<number, MemberLoads> =>
-    (byCase[load_case] ??= transverseLoads(results.load_cases[load_case]!.member_loads, frame.length));
   const loadsOf = (c: number, m: number): MemberLoads => {
     const points: MemberLoads["points"][number][] = [];
     const distributed: MemberLoads["distributed"][number][] = [];
     for (const { load_case, factor } of results.load_combinations[c]!.terms) {
-      const own = ofCase(load_case).get(m);
+      const all = (byCase[load_case] ??= transverseLoads(results.load_cases[load_case]!.member_loads, frame.length));
+      const own = all.get(m);
       if (!own) continue;
       for (const { x, fy, fz } of own.points) points.push({ x, fy: factor * fy, fz: factor * fz });
       for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of own.distributed)
@@ -80,20 +79,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
         displacement: (x) => sum((part) => part.displacement(x)),
         rotation: (end) => sum((part) => part.rotation(end)),
       };
-    },
-    uncut: ({ index }, combination, out) => uncutForces(results, index, results.load_combinations[combination.index]!, out),
-    spread({ index }, combination) {
-      let [y, z] = [0, 0];
-      for (const { load_case, factor } of results.load_combinations[combination.index]!.terms) {
-        const own = ofCase(load_case).get(index);
-        if (!own) continue;
-        for (const { fy1, fy2, fz1, fz2, self_weight } of own.distributed) {
-          if (self_weight) continue;
-          y += Math.abs(factor) * (Math.abs(fy1) + Math.abs(fy2));
-          z += Math.abs(factor) * (fz1 * fz2 >= 0 ? Math.max(Math.abs(fz1), Math.abs(fz2)) : Math.abs(fz1) + Math.abs(fz2));
-        }
-      }
-      return [y, z];
     },
     hurry({ index, section: { a, iy, iz } }) {
       let most = 0;

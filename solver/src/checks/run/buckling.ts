@@ -3,8 +3,8 @@
 import { Cm } from "../clauses/annexb.ts";
 import { compressedArea } from "../clauses/axial.ts";
 import { modulus } from "../clauses/bending.ts";
-import { type Capacity, classOf } from "../clauses/capacity.ts";
-import type { SectionClass } from "../clauses/classification.ts";
+import type { Capacity } from "../clauses/capacity.ts";
+import { type SectionClass, sectionClass } from "../clauses/classification.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
 import { type Column, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
@@ -38,7 +38,7 @@ function withAll(input: MemberInput): MemberCheck[] {
   ];
   if (diagram.line.reason) return keys().map((key) => open(key, diagram.line.reason as string));
   const forces = { n, my: peaks.my, mz: peaks.mz };
-  const found = classOf(c, forces);
+  const found = sectionClass(p, c.fy, forces);
   if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
@@ -72,7 +72,7 @@ function withAll(input: MemberInput): MemberCheck[] {
 }
 
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
-export function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
   return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }
 

@@ -124,13 +124,6 @@ export interface CheckContext {
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
   /** The same with the movements of the combination's loads that are not permanent. */
   variable(member: CheckMember, combination: CheckCombination): Diagram;
-  /**
-   * Where no load sets in between a member's ends: n vy vz mx my mz at its start, line loads qx qy qz at its start and at its end, written into `out`;
-   * false elsewhere.
-   */
-  uncut?(member: CheckMember, combination: CheckCombination, out: Float64Array): boolean;
-  /** Line loads across such a member but its weight, each as large as it gets, all added up whatever their signs: along y and z. */
-  spread?(member: CheckMember, combination: CheckCombination): readonly [y: number, z: number];
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
   hurry?(member: CheckMember): number;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */

@@ -10,7 +10,7 @@ const wide = ({ section: { shape, iy, iz } }: CheckMember): boolean =>
 
 /** What a check looks at: the model's own axes, or those turned by a quarter so that y is the major one. */
 export interface Seen {
-  context: Pick<CheckContext, "diagram" | "uncut" | "spread">;
+  context: Pick<CheckContext, "diagram">;
   target: Target;
   check: SteelCheck;
   turned: boolean;

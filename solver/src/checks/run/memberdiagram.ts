@@ -48,7 +48,7 @@ export class MemberDiagram implements Diagram {
 }
 
 /** Ascending, without those that lie next to the one before; sorts in place. */
-export function distinct(values: number[], tolerance: number): number[] {
+function distinct(values: number[], tolerance: number): number[] {
   if (values.length <= 2) return values;
   values.sort((a, b) => a - b);
   let [kept, before] = [1, values[0]!];

@@ -13,15 +13,13 @@ import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist.ts";
 import { aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
 
-export const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Verifications of several forces together, whose worst place may lie between the stations, come last. */
 const FIRST_TOGETHER = STATION_VERIFICATIONS.findIndex(({ key }) => key === "torsion");
 
 /** A place that comes as close as this to the governing one is looked at closer. */
-export const CLOSE = 0.8;
-/** How far to both sides of it, as a part of the length, and in how many steps. */
-export const CLOSER = { reach: 0.1, steps: 24 } as const;
+const CLOSE = 0.8;
 
 /**
  * What governs the cross-sections of one target over its combinations. A verification that grows with one force alone is made only where that force is
@@ -37,9 +35,7 @@ export class CrossSections {
   private readonly largest = new Map<Capacity, Float64Array>();
   /** Utilisation of bending and axial force where it governs so far; 0 where that is not covered. */
   private axial = 0;
-  private best: Best | null = null;
-  /** Under bending about both axes: the best station of each combination, to look closer beside once the largest of all is known. */
-  private readonly near: { best: Best; diagram: LineDiagram; twist: TwistField | null }[] = [];
+  private best: (Station & { utilisation: number }) | null = null;
 
   constructor(
     private readonly capacityOf: (member: CheckMember) => Capacity,
@@ -80,23 +76,15 @@ export class CrossSections {
       if (high) sheared.push({ span, c, one });
     }
     // Where several forces work together the worst place may lie between the stations: look closer along members in high
-    // shear, and in the end beside the best station under bending about both axes.
+    // shear, and beside the best station under bending about both axes.
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
-    const { best } = this;
-    if (best && peaks.my > 0 && peaks.mz > 0) this.near.push({ best, diagram, twist });
-    return peaks;
-  }
-
-  /** After all combinations. */
-  finish(): void {
-    const least = CLOSE * this.axial;
-    for (const { best, diagram, twist } of this.near) {
-      if (best.utilisation <= least) continue;
-      const { span, c, x } = best;
-      const reach = CLOSER.reach * span.member.length;
-      const one = diagram.diagrams[diagram.line.spans.indexOf(span)] as Diagram;
-      this.closer(diagram, twist, span, c, one, [x - reach, x + reach, CLOSER.steps]);
+    const found = this.best as (Station & { utilisation: number }) | null;
+    if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
+      const reach = 0.1 * found.span.member.length;
+      const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
+      this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
     }
+    return peaks;
   }
 
   private closer(
@@ -152,8 +140,6 @@ export class CrossSections {
     return high;
   }
 }
-
-type Best = Station & { utilisation: number };
 
 /** The trace of one governing station. */
 export function stationSteps(found: Found & { station: Station }): Step[] {

@@ -15,13 +15,11 @@ import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
 import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { type Found, keep } from "./governing.ts";
-import { type Line, lineOf } from "./line.ts";
+import { lineOf } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
-import { type Scan, scanned } from "./scan.ts";
-import { type Screened, screened } from "./screen.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
@@ -30,20 +28,11 @@ import { twistAlong } from "./twist.ts";
 import { questionsOf, warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
 
-/** A member in one combination; its diagram is made where somebody looks at it. */
-class State {
-  private made: LineDiagram | undefined;
-
-  constructor(
-    readonly combination: CheckCombination,
-    readonly peaks: Peaks,
-    readonly sway: Sway,
-    private readonly make: (combination: CheckCombination) => LineDiagram,
-  ) {}
-
-  get diagram(): LineDiagram {
-    return (this.made ??= this.make(this.combination));
-  }
+interface State {
+  combination: CheckCombination;
+  diagram: LineDiagram;
+  peaks: Peaks;
+  sway: Sway;
 }
 
 /** What is checked, and what holds its ends; a bare member's are not asked for. */
@@ -52,8 +41,6 @@ interface Subject {
   check: SteelCheck;
   first: Resolved;
   ends: Ends | null;
-  line: Line;
-  context: Pick<CheckContext, "spread">;
 }
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
@@ -81,17 +68,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     return bucklingChecks({ diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known });
   };
 
-  /** What the largest forces alone say of 6.3; null for a bare member, and where the model says more. */
-  const screenOf = (subject: Subject, states: readonly State[], scan: Scan, known: Known, traced: boolean): Screened | null => {
-    const { target, check, first, ends, line, context: seen } = subject;
-    if (target.design === null || ends === null) return null;
-    const { e, g } = (target.members[0] as CheckMember).material;
-    const [s, member, { s460 }] = [{ e, g }, target.design, first.strength];
-    return screened({ line, context: seen, joints, ends, member, check, annex, c: first.capacity, s, s460, known, scan, states, traced });
-  };
-
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
-  const buckling = (subject: Subject, states: readonly State[], scan: Scan | null, worst: Map<string, Found>, traced: boolean): void => {
+  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>, traced: boolean): void => {
     const known = { moments, plain, elements: FINE };
     const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
     const bounded =
@@ -102,8 +80,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
         const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
         return { checks, missing: bound.missing, settled: bound.settled };
       };
-    const ways = { rough: bounded(false), shaped: bounded(true), exact };
-    const found = states.length > 1 ? mayGovern(states.length, ways, scan && screenOf(subject, states, scan, known, traced)) : [exact(0)];
+    const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
     states.forEach((state, i) => {
       for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });
@@ -136,23 +113,15 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
     const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
-    const members = indices(target.members);
-    const swayIn = ({ index }: CheckCombination): Sway => swayOf(context.stability, index, members);
-    const make = (combination: CheckCombination): LineDiagram => new LineDiagram(line, seen, combination);
-    const scan = scanned({ context: seen, line, c: first.capacity, combinations }, worst);
-    const states = combinations.map((combination, i): State => {
-      if (scan) return new State(combination, scan.peaks[i] as Peaks, swayIn(combination), make);
-      const diagram = make(combination);
+    const states = combinations.map((combination): State => {
+      const diagram = new LineDiagram(line, seen, combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material);
-      return new State(combination, sections.verify(diagram, twist), swayIn(combination), () => diagram);
+      const peaks = sections.verify(diagram, twist);
+      return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
-    sections.finish();
     const ends = target.design && endsOf(line, joints);
-    buckling({ target, check, first, ends, line, context: seen }, states, scan, worst, traced);
-    const webs = webFindings({
-      ...{ line, states, joints, design: target.design, shears: scan?.shears ?? null },
-      capacityOf: (member) => capacityOf.get(member) as Capacity,
-    });
+    buckling({ target, check, first, ends }, states, worst, traced);
+    const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;

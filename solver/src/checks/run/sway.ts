@@ -39,9 +39,12 @@ const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null,
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const told = modes && toldOf(modes).get(combination);
-  if (!told) return UNKNOWN;
-  const { own, lowest, swaying, least } = told;
+  const own = (modes ?? []).filter((mode) => mode.combination === combination);
+  if (own.length === 0) return UNKNOWN;
+  const lowest = Math.min(...own.map(({ alpha_cr }) => alpha_cr));
+  const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
+  // A sway mode that was not found lies above all that were.
+  const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
   const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
   const theirs = own.filter((mode) => mode.participation.length > 0 && takesPart(mode, members));
   const first = theirs.filter((mode) => members.some((m) => (mode.participation[m] ?? 0) >= THEIRS * largestShare(mode)));
@@ -54,34 +57,6 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     bow: theirs.length > 0 ? Math.min(...theirs.map(({ alpha_cr }) => alpha_cr)) : null,
     own: first.length > 0 ? Math.min(...first.map(({ alpha_cr }) => alpha_cr)) : null,
   };
-}
-
-/** What the modes of one combination say to all members. */
-interface Told {
-  own: Mode[];
-  lowest: number;
-  swaying: Mode[];
-  least: number;
-}
-
-const told = new WeakMap<readonly Mode[], Map<number, Told>>();
-
-/** By combination: every member asks for it. */
-function toldOf(modes: readonly Mode[]): Map<number, Told> {
-  let found = told.get(modes);
-  if (!found) {
-    const grouped = new Map<number, Mode[]>();
-    for (const mode of modes) grouped.set(mode.combination, [...(grouped.get(mode.combination) ?? []), mode]);
-    found = new Map();
-    for (const [combination, own] of grouped) {
-      const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
-      const all = own.map(({ alpha_cr }) => alpha_cr);
-      // A sway mode that was not found lies above all that were.
-      found.set(combination, { own, lowest: Math.min(...all), swaying, least: swaying[0]?.alpha_cr ?? Math.max(...all) });
-    }
-    told.set(modes, found);
-  }
-  return found;
 }
 
 /** Largest share of each mode: every member asks for it. */

@@ -2,7 +2,7 @@
 
 import type { Held, Joints } from "../stability/joints.ts";
 import type { Diagram, Forces, Vector } from "./context.ts";
-import type { Line, Span } from "./line.ts";
+import type { Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 
 export interface WebForce {
@@ -35,31 +35,22 @@ export function webForces(diagram: LineDiagram, joints: Joints, least: number, w
       if (inside && load > least) out.push({ s: span.from + (span.reversed ? length - x : x), span, force: load, at: "load" });
     }
   });
+  const upright = Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2;
   const scratch = zero();
   const last = line.spans.length;
-  line.nodes.forEach((_, i) => {
-    const at = entersAt(line, i, joints, way);
-    if (at === null) return;
+  line.nodes.forEach((node, i) => {
+    const end = i === 0 || i === last;
+    if (end && upright) return;
     const span = line.spans[Math.min(i, last - 1)] as Span;
     const s = i < last ? span.from : line.length;
     const before = i === 0 ? 0 : diagram.forces(s, -1, scratch)[shear];
     const after = i === last ? 0 : diagram.forces(s, 1, scratch)[shear];
     const force = Math.abs(after - before);
     if (force <= least) return;
-    out.push({ s, span, force, at });
+    const support = joints.support(node);
+    const connected =
+      joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, span.member.axes[way === "z" ? "y" : "z"]));
+    out.push({ s, span, force, at: connected ? "joint" : support ? "support" : "load" });
   });
   return out;
-}
-
-/** Where a force at the line's i-th node comes from; null at the ends of an upright member. */
-export function entersAt(line: Line, i: number, joints: Joints, way: "y" | "z" = "z"): WebForce["at"] | null {
-  const last = line.spans.length;
-  const end = i === 0 || i === last;
-  const { axes } = (line.spans[Math.min(i, last - 1)] as Span).member;
-  if (end && Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2) return null;
-  const node = line.nodes[i] as string;
-  const support = joints.support(node);
-  const connected =
-    joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"]));
-  return connected ? "joint" : support ? "support" : "load";
 }

@@ -11,12 +11,11 @@ import type { Joints } from "../stability/joints.ts";
 import type { CheckCombination, CheckMember, Forces } from "./context.ts";
 import { PLATED } from "./coverage.ts";
 import type { Found } from "./governing.ts";
-import type { Line } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, verified } from "./member.ts";
 import type { Coverage } from "./result.ts";
 import { flangeInducedSteps, transverseSteps } from "./trace/webs.trace.ts";
-import { entersAt, type WebForce, webForces } from "./webforces.ts";
+import { type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
 export interface Loaded extends WebForce {
@@ -30,10 +29,7 @@ export interface Loaded extends WebForce {
 }
 
 export interface WebInput {
-  line: Line;
   states: readonly { combination: CheckCombination; diagram: LineDiagram }[];
-  /** Shear along z at the ends of a member that nothing presses on between them, by combination; null for others. */
-  shears: Float64Array | null;
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;
@@ -72,8 +68,8 @@ function transverseFindings(input: WebInput): WebFindings {
     ...{ found, questions: [] },
     coverage: [{ clause: TRANSVERSE, state: "verified" }],
   });
-  if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p)))
-    return silent("not_applicable", "a solid bar has no web");
+  const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
+  if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
   const s_s = design?.stiff_bearing_length;
   const { worst, joint, round } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")
@@ -102,11 +98,7 @@ function transverseFindings(input: WebInput): WebFindings {
 const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
   given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
 
-function loadedMost(input: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
-  const { states, shears, joints, capacityOf } = input;
-  const ways = shears && [0, 1].map((i) => entersAt(input.line, i, joints));
-  if (ways?.every((at) => at === null || at === "joint"))
-    return { worst: null, joint: shears?.some((force, i) => force > 0 && ways[i % 2] === "joint") ?? false, round: false };
+function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   let worst: Loaded | null = null;
   let [joint, round] = [false, false];
@@ -140,10 +132,10 @@ function loadedMost(input: WebInput, s_s: number): { worst: Loaded | null; joint
 const induced = new WeakMap<Capacity, FlangeInduced | null>();
 
 /** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
-function inducedFindings({ line, states, capacityOf }: WebInput): WebFindings {
+function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
   let worst: (FlangeInduced & { c: Capacity; e: number }) | null = null;
-  for (const { member } of line.spans) {
+  for (const { member } of state.diagram.line.spans) {
     const c = capacityOf(member);
     let r = induced.get(c);
     if (r === undefined) induced.set(c, (r = flangeInduced(c.p, member.material.e, c.fy, c.class_y)));
