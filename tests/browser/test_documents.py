@@ -12,7 +12,18 @@ from tests.browser.test_site import sign_in
 
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # The last is looked at for everyone; `make prove` does it with each.
-READ = ("index", "start", "model", "axes", "limits", "api", "verification", "schema/load_cases", "checks")
+READ = (
+    "index",
+    "start",
+    "model",
+    "axes",
+    "limits",
+    "api",
+    "verification",
+    "reliability",
+    "schema/load_cases",
+    "checks",
+)
 
 
 def test_a_field_a_code_and_a_chapter_are_found_by_keyboard(visitor: Visitor) -> None:
@@ -56,6 +67,13 @@ def test_a_request_is_tried_from_the_reference(visitor: Visitor) -> None:
     page.get_by_role("button", name="Execute").click()
     # As whoever is signed in on the account's page.
     expect(page.locator(".live-responses-table .microlight").first).to_contain_text("pro@example.com")
+    # Opened, with a body to write and an answer to read, it is as clean as the rest of the site.
+    page.locator("#operations-beams-check_beam").get_by_role("button").first.click()
+    page.get_by_role("textbox", name="Request body").wait_for()
+    assert violations(page) == []
+    # Only colours change with the scheme.
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, "color-contrast", within=".opblock.is-open") == []
     visitor.keep("reference")
 
 

@@ -71,6 +71,27 @@ def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) 
     for i in range(5):
         assert number(row.nth(i).inner_text()) == pytest.approx(forces[at + 8 * i + 4] / 1e3, abs=0.006)
     visitor.keep("plate-inspector")
+    # Plates obey what draws a part of the model: the pointer meets no plate where none is drawn.
+    show = page.get_by_role("button", name="Show", exact=True)
+
+    def met(act: str) -> str:
+        show.click()
+        if act.startswith("Box"):
+            page.locator("summary", has_text="Section box").click()
+            page.get_by_label(act).fill("1")
+        else:
+            page.get_by_role("button", name=act, exact=True).click()
+        page.keyboard.press("Escape")
+        page.mouse.move(x, y + 1)
+        page.mouse.move(x, y)
+        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        return probe.inner_text().split(":")[0] if probe.is_visible() else ""
+
+    assert met("Hide") != name
+    assert met("Show all") == name
+    assert met("Isolate") == name
+    assert met("Box x to") == ""
+    assert met("Show all") == name
     page.get_by_role("tab", name="Plate forces").click()
     expect(page.locator("#table-panel tbody tr").first).to_contain_text("centre")
 

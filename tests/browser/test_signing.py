@@ -4,6 +4,7 @@ import io
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
@@ -40,6 +41,20 @@ def loaded(factor: float) -> dict[str, Any]:
         for load in case.get("member_loads", []):
             load["fz"] = load["fz"] * factor
     return out
+
+
+# The grey of members that nothing verified wholly (`scale.ts`), and of members without colours (`tokens.css`).
+UNVERIFIED, MEMBER = (0x8B, 0x95, 0xA1), (0x2B, 0x3A, 0x49)
+
+
+def longest_row(visitor: Visitor, colour: tuple[int, int, int]) -> list[int]:
+    """How long the runs of a colour are in the picture's row that has most of it."""
+    visitor.page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    shot = Image.open(io.BytesIO(visitor.page.locator("canvas.picture").screenshot())).convert("RGB")
+    near = np.abs(np.asarray(shot, dtype=int) - colour).max(axis=2) < 24
+    row = near[int(near.sum(axis=1).argmax())]
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], row.astype(int), [0]))))
+    return [int(end - start) for start, end in zip(edges[::2], edges[1::2], strict=True)]
 
 
 def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
@@ -147,6 +162,19 @@ def test_nothing_acts_is_no_pass(visitor: Visitor) -> None:
     page = visitor.page
     assert page.inner_text(".figure-main .pill") == "nothing verified"
     assert page.inner_text("#governing-utilisation") == "–"
+    # No row, no colour and no count says otherwise.
+    expect(page.locator(".data .pill.pass")).to_have_count(0)
+    expect(page.locator(".data tbody tr").first).to_contain_text("nothing acts")
+    assert "verified" not in page.locator(".verdict-sentence + .note").inner_text().replace("cannot be verified", "")
+    assert "striped: not wholly checked" in page.inner_text(".legend")
+    page.locator("label", has_text="No diagram").click()
+    striped = longest_row(visitor, UNVERIFIED)
+    visitor.tool("Utilisation").uncheck()
+    page.keyboard.press("Escape")
+    plain = longest_row(visitor, MEMBER)
+    # Stripes of three pixels across the whole beam, which is one line without them.
+    assert len(striped) > 20
+    assert max(striped) < max(plain) / 10
 
 
 def test_numbers_without_trust_carry_no_verdict_and_no_colours(visitor: Visitor) -> None:

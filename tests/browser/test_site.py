@@ -21,13 +21,16 @@ from tests.browser.test_access import SMALL, violations
 DIST = ROOT / "viewer" / "dist"
 
 
-def sign_in(visitor: Visitor) -> Page:
+def sign_in(visitor: Visitor, *, there: bool = False) -> Page:
+    """`there`: on the page that is open already."""
     page = visitor.page
-    page.goto(f"{visitor.service.base_url}/account")
+    if not there:
+        page.goto(f"{visitor.service.base_url}/account")
     page.get_by_label("E-mail").fill("pro@example.com")
     page.get_by_label("Password").fill("handoff-demo")
     page.get_by_role("button", name="Sign in").click()
-    expect(page.locator("#tier")).to_have_text("Pro")
+    if not there:
+        expect(page.locator("#tier")).to_have_text("Pro")
     return page
 
 
@@ -118,7 +121,16 @@ def test_a_refusal_is_said_and_a_saved_model_wants_its_owner(visitor: Visitor) -
     page = visitor.page
     page.goto(f"{visitor.service.base_url}/open?saved=00000000-0000-4000-8000-000000000000")
     page.get_by_role("alert").filter(has_text="You are signed out").wait_for()
-    sign_in(visitor)
+    # Signing in leads back to what was asked for, here a model that does not exist; and to no other site.
+    page.get_by_role("link", name="Sign in").click()
+    sign_in(visitor, there=True)
+    expect(page).to_have_url(re.compile("/open[?]saved=0"))
+    page.get_by_role("alert").filter(has_text="no saved model").wait_for()
+    page.evaluate("sessionStorage.clear()")
+    page.goto(f"{visitor.service.base_url}/account?next=//example.com/")
+    sign_in(visitor, there=True)
+    expect(page.locator("#tier")).to_have_text("Pro")
+    assert page.url.startswith(visitor.service.base_url)
     form = page.get_by_role("form", name="Change the password")
     form.get_by_label("Current password").fill("not the password")
     form.get_by_label("New password").fill("another-long-one")
@@ -131,7 +143,7 @@ def test_a_refusal_is_said_and_a_saved_model_wants_its_owner(visitor: Visitor) -
     page.keyboard.press("Escape")
     expect(page.locator("#tier")).to_have_text("Pro")
     # Chromium reports each refusal by its status, and nothing else went wrong.
-    assert len(visitor.problems) == 2
+    assert len(visitor.problems) == 3
     visitor.problems.clear()
 
 

@@ -5,14 +5,15 @@
 
 import { compressedArea } from "../clauses/axial.ts";
 import { modulus } from "../clauses/bending.ts";
-import { type SectionClass, sectionClass } from "../clauses/classification.ts";
+import { classOf } from "../clauses/capacity.ts";
+import type { SectionClass } from "../clauses/classification.ts";
 import { type Column, type ColumnInput, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
 import { type LtbRule, lateralTorsional, ltbRule } from "../clauses/lateral.ts";
 import { isOpen, susceptible } from "../clauses/profile.ts";
 import { torsionalFlexural } from "../clauses/torsionalflexural.ts";
 import { carriesAt, heldBy, loadHeight, rootOf } from "../stability/critical.ts";
-import { type HeldBeam, leastEven, twistedBy } from "../stability/leastmcr.ts";
+import { type HeldBeam, leastOf, PIECES, twistedBy } from "../stability/leastmcr.ts";
 import { bucklingLength } from "../stability/lengths.ts";
 import { goesOn, ownTwist } from "../stability/restraints.ts";
 import { AMPLE } from "../stability/toppling.ts";
@@ -77,6 +78,7 @@ class Screen {
   /** Height of loads beside the axis, and twist of the two ends by what enters there at that height. */
   private readonly height: number;
   private readonly twisted: readonly [number, number];
+  private readonly sizes = new Float64Array(PIECES);
 
   constructor(
     private readonly input: ScreenInput,
@@ -125,12 +127,12 @@ class Screen {
     return found;
   }
 
-  /** All of 6.3 as `bucklingChecks` finds it, an even moment in place of every diagram. */
+  /** All of 6.3 as `bucklingChecks` finds it, its diagrams seen as no less than they are. */
   private combination(i: number, peaks: Peaks, sway: Sway): void {
     const { c } = this.input;
     const { my, mz } = peaks;
     const n = Math.max(0, peaks.n);
-    const found = sectionClass(c.p, c.fy, { n, my, mz });
+    const found = classOf(c, { n, my, mz });
     const y = this.columnOf("y", n, sway);
     const z = this.columnOf("z", n, sway);
     let [n_by, n_bz, open] = [y?.n_b ?? 0, z?.n_b ?? 0, false];
@@ -167,7 +169,8 @@ class Screen {
     }
     const shear = (end: 0 | 1): number => Math.max(c.negligible.vz, scan.shears[2 * i + end] as number);
     const points = this.twisted[0] * shear(0) + this.twisted[1] * shear(1);
-    const m_cr = leastEven(this.beam, (this.spreads[i] as readonly [number, number])[1] * this.height, points, my, known);
+    scan.moments(i, this.sizes);
+    const m_cr = leastOf(this.beam, this.sizes, (this.spreads[i] as readonly [number, number])[1] * this.height, points, my, known);
     if (m_cr === null) {
       this.put(i, LTB, Infinity, false);
       return 0;

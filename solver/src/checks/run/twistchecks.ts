@@ -29,7 +29,10 @@ export interface Columns {
 const known = new WeakMap<Ends, Twisting | null>();
 
 /** How the member twists, or null where nothing holds it. */
-export function twistingOf({ c: { p }, s, joints, ends, member }: Omit<MemberInput, "diagram" | "sway" | "peaks">, line: Line): Twisting | null {
+export function twistingOf(
+  { c: { p }, s, joints, ends, member }: Omit<MemberInput, "diagram" | "sway" | "peaks">,
+  line: Line,
+): Twisting | null {
   let twist = known.get(ends);
   if (twist === undefined) {
     twist = twisting(p, s, line.length, holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)), member);

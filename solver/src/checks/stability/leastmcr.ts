@@ -6,7 +6,7 @@ import { type Known, REMEMBERED } from "./remembered.ts";
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
 /** The diagram is seen as so many even pieces, each as high as the next of so many levels. */
-const PIECES = 8;
+export const PIECES = 8;
 const LEVELS = 16;
 
 /** Two to a piece: even moment comes out exact to 1e-5. */
@@ -30,9 +30,10 @@ export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number
 /** What tells a beam apart from others whatever bends it. */
 export type HeldBeam = Pick<LateralBeam, "length" | "ei_z" | "ei_w" | "gi_t" | "restraints">;
 
-/** The same whatever the shape of its diagram, by loads at their height: those along all the length a metre, and those at points by what they take. */
-export function leastEven(beam: HeldBeam, spread: number, points: number, m_max: number, known: Known): number | null {
-  levels.fill(1);
+/** The same by the largest moment of each piece, and loads at their height: those along all the length a metre, and those at points by what they take. */
+export function leastOf(beam: HeldBeam, sizes: Float64Array, spread: number, points: number, m_max: number, known: Known): number | null {
+  levels.set(sizes);
+  raised(m_max);
   return least(beam, spread, points, m_max, known);
 }
 
@@ -89,6 +90,11 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
     raise(i, value);
     if (i > 0) raise(i - 1, value);
   }
+  raised(m_max);
+}
+
+/** To the next of the levels. */
+function raised(m_max: number): void {
   for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
 }
 
