@@ -7,7 +7,6 @@ import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
-import { curveValues, memberCurves, shapeValues } from "./curves.ts";
 import { early, listed, overview } from "./overview.ts";
 import type { FromHand, ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
@@ -27,6 +26,9 @@ const say = (message: FromWorker, transfer: Transferable[] = []): void => postMe
 
 /** The rules of the standards are fetched only for a model that asks for checks. */
 const checking = (): Promise<typeof import("./checking.ts")> => import("./checking.ts");
+
+/** Shapes and diagrams are asked for once there are results. */
+const curves = (): Promise<typeof import("./curves.ts")> => import("./curves.ts");
 
 /** The library of named sections, and what reads it, are fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
@@ -120,16 +122,18 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
     const values = setValues(results, message.key);
     say({ call, answer: values }, buffersOf(values));
   } else if (message.ask === "shape") {
-    const values = shapeValues(results, message.key, message.points);
+    const values = (await curves()).shapeValues(results, message.key, message.points);
     say({ call, answer: values }, [values.samples.buffer, values.nodes.buffer]);
   } else if (message.ask === "curves") {
-    const curves = curveValues(results, message.key, message.component, message.members, message.stations);
+    const found = (await curves()).curveValues(results, message.key, message.component, message.members, message.stations);
     say(
-      { call, answer: curves },
-      curves.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]),
+      { call, answer: found },
+      found.flatMap(({ x, values }) => [x.buffer as ArrayBuffer, values.buffer as ArrayBuffer]),
     );
-  } else if (message.ask === "member") say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
-  else if (message.ask === "plates") {
+  } else if (message.ask === "member") {
+    const { memberCurves } = await curves();
+    say({ call, answer: memberCurves(results, message.key, message.member, message.stations) });
+  } else if (message.ask === "plates") {
     const { plateField } = await import("./fields.ts");
     const field = plateField(results, message.key, message.quantity);
     say({ call, answer: field }, [field.values.buffer as ArrayBuffer]);
