@@ -10,6 +10,7 @@ from typing import Any
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
+from local import attributes
 from local.host import is_this_machine, is_wellformed
 from local.journal import Journal
 from local.state import Change, NotKept, State
@@ -24,6 +25,7 @@ class Storage:
     """A WSGI application over moto's state. moto loses writes under threads, so requests go one at a time."""
 
     def __init__(self) -> None:
+        attributes.install()
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._lock = threading.Lock()
         self._journal: Journal | None = None

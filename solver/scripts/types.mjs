@@ -16,6 +16,7 @@ const OTHERS = new Set([
   "rules.json",
   "issue_codes.json",
   "national_annexes.json",
+  "annex_sources.json",
 ]);
 /** Names that say what a type is where a schema's title alone would not. */
 const TITLES = { en1993_1_1: "Steel check", deflection: "Deflection check" };

@@ -20,7 +20,7 @@ import { isPlain } from "./model/plain.ts";
 import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
-import { type Abortable, analysisShare, type OnProgress, Progress } from "./progress.ts";
+import { type Abortable, type OnProgress, Progress, type Weights, weights } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results.ts";
 import { VERSION } from "./version.ts";
 
@@ -55,7 +55,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   refuseShapeless(model);
   if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
   const { model: structure, analysis = {} } = model;
-  const progress = new Progress(options.onProgress, shareOf(model), options.signal);
+  const progress = new Progress(options.onProgress, weightsOf(model), options.signal);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
@@ -108,13 +108,13 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   return { results, frame, progress };
 }
 
-/** How much of the work is the analysis, by what the model has and asks for. */
-function shareOf({ model: { members, load_combinations: combinations }, analysis }: Model): number {
+/** How the work is shared between analysis, buckling and checks, by what the model has and asks for. */
+function weightsOf({ model: { members, load_combinations: combinations }, analysis }: Model): Weights {
   const of = (state: string): number => combinations.filter(({ limit_state }) => limit_state === state).length;
   let targets = 0;
   for (const { all, design_members = [], members: named = [], limit_state } of analysis?.checks ?? [])
     targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
-  return analysisShare(members.length, of("ULS"), targets);
+  return weights(members.length, of("ULS"), targets);
 }
 
 /** On unless the model turns it off. */

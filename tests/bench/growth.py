@@ -1,7 +1,8 @@
 """How the stages of a solve grow with members and combinations, beside PyNite, CHOLMOD, jsonschema and json.loads.
 
 Processor time on one thread. Checks are those of EN 1993 on every member as a design member of its own; their bar is
-one linear analysis, the buckling of the structure (α_cr) apart. The printed table is kept in docs/performance.md.
+one linear analysis, the buckling of the structure (α_cr) apart. The printed table is kept in docs/performance.md, where
+`--write` puts it with the day and the machine; sizes may be named to have only these.
 """
 
 import json
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,10 +37,13 @@ except ImportError:
     analyze = None
 
 SCRIPT = Path(__file__).parent / "structures" / "stages_file.mjs"
+DOCUMENT = ROOT / "docs" / "performance.md"
 THREADS = Path(__file__).parent / "structures" / "threads_file.mjs"
 # bays along x, bays along y, storeys
 SIZES = {100: (2, 2, 5), 1_000: (5, 5, 10), 4_000: (12, 12, 8), 10_000: (10, 10, 29)}
 COMBINATIONS = (1, 10, 50)
+# Members times combinations beyond which one figure says nothing that the smaller ones do not.
+LARGEST = 100_000
 LINEAR = ("reading", "ordering", "assembling", "factorising", "solving", "recovering")
 BAR = 1.0
 
@@ -77,27 +82,43 @@ def exponent(small: float, large: float, sizes: tuple[int, int]) -> str:
     return f"{math.log(large / small) / math.log(sizes[1] / sizes[0]):.2f}" if small > 0 and large > 0 else "-"
 
 
-def growth(folder: Path, sizes: list[int]) -> tuple[list[str], dict[int, dict[str, float]]]:
-    print("| members | combinations | linear ms | α_cr ms | checks ms | checks / linear | longest batch ms | peak MB |")
-    print("|---:|---:|---:|---:|---:|---:|---:|---:|")
+def growth(folder: Path, sizes: list[int]) -> tuple[list[str], list[str], dict[int, dict[str, float]]]:
+    rows = [
+        "| members | combinations | linear ms | α_cr ms | checks ms | checks / linear | longest batch ms | peak MB |",
+        "|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ]
+    print("\n".join(rows))
     missed, tens = [], {}
     for size in sizes:
         for combinations in COMBINATIONS:
+            if size * combinations > LARGEST:
+                continue
             found = staged(checked(size, combinations), folder)
             stages = {name: stage["milliseconds"] for name, stage in found["stages"].items()}
             linear = sum(stages.get(name, 0.0) for name in LINEAR)
             checks, stability = stages["checking"], stages.get("stability", 0.0)
             peak = max(stage["megabytes"] for stage in found["stages"].values())
-            print(
-                f"| {found['members']:,} | {combinations} | {linear:.0f} | {stability:.0f} | {checks:.0f}"
-                f" | {checks / linear:.2f} | {found['longest_batch']:.0f} | {peak:.0f} |",
-                flush=True,
+            rows.append(
+                f"| {found['members']:,} | {combinations} | {linear:,.0f} | {stability:,.0f} | {checks:,.0f}"
+                f" | {checks / linear:.1f} | {found['longest_batch']:,.0f} | {peak:.0f} |"
             )
+            print(rows[-1], flush=True)
             if combinations == 10:
                 tens[size] = {"linear": linear, "α_cr": stability, "checks": checks, "peak MB": peak}
                 if size > 100 and checks > BAR * linear:
                     missed.append(f"{size:,} members: checks cost {checks / linear:.1f} linear analyses, bar {BAR}")
-    return missed, tens
+    return rows, missed, tens
+
+
+def written(rows: list[str], machine: str) -> None:
+    """The table of the document, as far as the blank line behind it, and the line that says when and where."""
+    lines = DOCUMENT.read_text().splitlines()
+    first = lines.index(rows[0])
+    last = next(i for i in range(first, len(lines)) if not lines[i])
+    stamp = next(i for i, line in enumerate(lines) if line.startswith("Measured "))
+    lines[first:last] = rows
+    lines[stamp] = f"Measured {date.today().isoformat()}: {machine}."
+    DOCUMENT.write_text("\n".join(lines) + "\n")
 
 
 def threads(folder: Path, size: int) -> None:
@@ -145,16 +166,17 @@ def table(title: str, rows: dict[int, dict[str, float]]) -> None:
 def main() -> int:
     chosen = [int(a) for a in sys.argv[1:] if a.isdigit()] or list(SIZES)
     with tempfile.TemporaryDirectory() as name:
-        missed, tens = growth(Path(name), chosen)
+        rows, missed, tens = growth(Path(name), chosen)
         threads(Path(name), max(size for size in chosen if size <= 4_000 or size == min(chosen)))
     table("10 combinations, ms", tens)
     table("peers, ms", peers(chosen))
     maps = Path("/proc/self/maps").read_text().splitlines()
     blas = sorted({Path(line.split()[-1]).name for line in maps if "blas" in line})
     node = subprocess.run(["node", "--version"], check=True, capture_output=True, text=True).stdout.strip()
-    print(
-        f"\nPython {platform.python_version()}, Node {node}, {platform.machine()}, BLAS {', '.join(blas) or 'unknown'}"
-    )
+    machine = f"Node {node}, {platform.machine()}, {os.cpu_count()} processors"
+    print(f"\nPython {platform.python_version()}, {machine}, BLAS {', '.join(blas) or 'unknown'}")
+    if "--write" in sys.argv:
+        written(rows, machine)
     for line in missed:
         print(f"MISSED {line}")
     return 1 if missed else 0

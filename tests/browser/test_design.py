@@ -106,7 +106,9 @@ def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     page.wait_for_selector("#changed")
     block = visitor.block()
     strength = next(check for check in block["checks"] if not check["informative"])
-    assert strength["verdict"] == "pass"
+    # 40.5 kN on its supports ask for a bearing length that the model does not give.
+    assert strength["verdict"] == "incomplete"
+    assert all("stiff_bearing_length" in question for question in strength["questions"])
     # MEd = 1.35 · 10 · 6² / 8 = 60.75 kNm asks for Wpl ≥ 258.5 cm³ in S235, and the lightest with it
     # is IPE AA 240, 24.9 kg/m, Wpl = 298.2 cm³; IPE 220 with 285.4 cm³ has 26.2 kg/m.
     assert abs(strength["utilisation"] - 258.5 / 298.2) < 1e-3

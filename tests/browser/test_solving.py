@@ -4,13 +4,13 @@ import gzip
 import json
 import re
 import subprocess
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, Visitor
 from tests.browser.models import BAR, STEEL, beam, example, point_beam, with_old_results
+from tests.first_load import first_files
 
 SPAN, LOAD, FACTOR = 8.0, 10e3, 1.5
 STIFFNESS = float(str(STEEL["e"])) * float(str(BAR["iy"]))
@@ -120,22 +120,6 @@ def test_nothing_is_asked_of_the_network_after_the_solve(visitor: Visitor) -> No
     page.select_option("#set", label="SLS1 (SLS)")
     page.wait_for_selector("#chosen >> text=C1")
     assert without_icon(visitor.requests) == asked
-
-
-def first_files(dist: Path) -> set[str]:
-    """What the page names, what its scripts import outright, and the worker; not what they import on use."""
-    found = {"index.html"}
-    waiting = re.findall(r'(?:src|href)="/(assets/[^"]+)"', (dist / "index.html").read_text())
-    while waiting:
-        name = waiting.pop()
-        if name in found:
-            continue
-        found.add(name)
-        if name.endswith(".js"):
-            text = (dist / name).read_text()
-            waiting += [f"assets/{other}" for other in re.findall(r'(?:from|import)"\./([^"]+\.js)"', text)]
-            waiting += re.findall(r'"/(assets/worker-[^"]+\.js)"', text)
-    return found
 
 
 def test_the_first_load_is_small() -> None:

@@ -102,4 +102,4 @@ def test_thousands_of_members_are_cancelled_and_solved_while_the_page_answers(vi
     page.get_by_role("tab", name="Member forces").click()
     page.get_by_role("button", name="N min").click()
     page.locator(".data [aria-sort=descending]").wait_for()
-    assert page.locator(".data tbody tr").count() == 100
+    assert page.locator(".pager").inner_text().startswith("1–100")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-FOLDER = ROOT / "test-results" / "reliability"
+FOLDER = Path(__file__).parent / "found"
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,11 @@ def none_of(what: str, found: Sized | int) -> Figure:
     return Figure(what, f"{number:,}{few}", number == 0)
 
 
+def progress(text: str) -> None:
+    """A row takes up to an hour: its terminal hears how far it is."""
+    print(f"  {datetime.now(UTC):%H:%M:%S} {text}", flush=True)
+
+
 def keep(row: str, figures: Iterable[Figure], seconds: float) -> bool:
     """Leaves the row's figures for the document; whether all of them hold."""
     shown = list(figures)
@@ -44,7 +49,7 @@ def keep(row: str, figures: Iterable[Figure], seconds: float) -> bool:
         "seconds": round(seconds),
         "figures": [asdict(figure) for figure in shown],
     }
-    (FOLDER / f"{row}.json").write_text(json.dumps(kept, indent=1, ensure_ascii=False))
+    (FOLDER / f"{row}.json").write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
     return all(figure.holds for figure in shown)
 
 

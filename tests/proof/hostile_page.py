@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Dialog, Page
 from tests.browser.conftest import Visitor, launched
 from tests.examples import example
 from tests.local_service import LocalService, start_service
-from tests.proof.figures import Figure, counted, none_of
+from tests.proof.figures import Figure, counted, none_of, progress
 
 PAYLOADS = (
     "</script><script>alert(1)</script>",
@@ -45,6 +45,8 @@ FILES = (
 )
 # Of an id; a text may be longer.
 LONGEST = 50
+# No time is judged here, and the machine may be busy.
+PATIENCE_MS = 300_000
 
 
 def prove(rounds: int = len(PAYLOADS)) -> Iterator[Figure]:
@@ -58,6 +60,7 @@ def prove(rounds: int = len(PAYLOADS)) -> Iterator[Figure]:
             files, told = _visited(service, browser, hostile(PAYLOADS[number:] + PAYLOADS[:number]))
             troubles += [f"round {number}: {trouble}" for trouble in (*told, *_altered(before, files))]
             opened += len(files)
+            progress(f"round {number + 1} of {rounds}, troubles {len(troubles)}")
         yield counted("hostile texts", len(PAYLOADS))
         yield counted("fields", len(_places(plain)))
         yield counted("rounds", rounds)
@@ -109,6 +112,7 @@ def _visited(service: LocalService, browser: Browser, model: dict[str, Any]) -> 
     context = browser.new_context(viewport={"width": 1100, "height": 700}, reduced_motion="reduce")
     context.add_init_script("window.alert = () => { throw new Error('executed') }; window.print = () => undefined")
     visitor = Visitor(service, context)
+    visitor.page.set_default_timeout(PATIENCE_MS)
     dialogs: list[str] = []
 
     def refuse(dialog: Dialog) -> None:

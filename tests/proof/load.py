@@ -1,23 +1,21 @@
-"""`wrk` against the local service: how much it takes, that it stands twice as much, and that its memory stays flat."""
+"""`wrk` against the local service, rising: how much it takes, and that it stands twice as much."""
 
 import os
 import re
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 
 from tests.local_service import ROOT, LocalService, start_service
-from tests.proof.figures import Figure, counted, none_of
+from tests.proof.figures import Figure
 
 STEPS = (1, 2, 4, 8, 16, 32, 64, 128)
 SLOWEST_S = 1.0
-# Of fifty requests: what readers of links do, with one new link among them.
-SOAK = ("open", "model", "open", "validate") * 12 + ("open", "solve")
-GROWTH = 1.15
 
 
 @dataclass(frozen=True)
@@ -29,20 +27,26 @@ class Found:
     errors: int
 
 
-def prove(seconds: int = 6, soak: int = 100_000) -> Iterator[Figure]:
+def prove(seconds: int = 6) -> Iterator[Figure]:
+    with loaded() as (service, body):
+        for kind in ("solve", "validate", "open"):
+            yield from _rising(service, kind, body, seconds)
+
+
+@contextmanager
+def loaded() -> Iterator[tuple[LocalService, Path]]:
+    """A service, and the body that its requests send: a portal frame."""
     with tempfile.TemporaryDirectory() as folder:
         body = Path(folder) / "body.json"
         body.write_text(f'{{"model":{(ROOT / "schemas/examples/portal-frame.json").read_text()}}}')
         with start_service(Path(folder) / "data") as service:
-            for kind in ("solve", "validate", "open"):
-                yield from _rising(service, kind, body, seconds)
-            yield from _soaked(service, body, soak)
+            yield service, body
 
 
 def _rising(service: LocalService, kind: str, body: Path, seconds: int) -> Iterator[Figure]:
     best, connections = None, STEPS[0]
     for step in STEPS:
-        found = _wrk(service, (kind,), body, step, seconds)
+        found = sent(service, (kind,), body, step, seconds)
         if found.p99_s >= SLOWEST_S or found.errors:
             break
         if best is None or found.rate > best.rate:
@@ -52,28 +56,12 @@ def _rising(service: LocalService, kind: str, body: Path, seconds: int) -> Itera
         return
     told = f"{best.rate:.0f} a second at {connections} connections, p99 {best.p99_s * 1000:.0f} ms"
     yield Figure(f"{kind}: highest rate with p99 < 1 s", told)
-    twice = _wrk(service, (kind,), body, 2 * connections, seconds)
+    twice = sent(service, (kind,), body, 2 * connections, seconds)
     told = f"{twice.rate:.0f} a second, p99 {twice.p99_s * 1000:.0f} ms"
-    yield Figure(f"at {2 * connections}", told, _is_up(service))
+    yield Figure(f"at {2 * connections}", told, is_up(service))
 
 
-def _soaked(service: LocalService, body: Path, requests: int) -> Iterator[Figure]:
-    sent = errors = 0
-    memory: list[float] = []
-    while sent < requests:
-        found = _wrk(service, SOAK, body, 8, 20)
-        sent += found.requests
-        errors += found.errors
-        if sent > requests // 10:
-            memory.append(memory_mb(service))
-    yield counted("soak", sent, requests)
-    yield none_of("failed", errors)
-    told = f"{memory[0]:.0f} MB after a tenth, {memory[-1]:.0f} at the end, {max(memory):.0f} at most"
-    yield Figure("memory of all its processes", told, memory[-1] <= GROWTH * memory[0])
-    yield Figure("it still answers", "yes", _is_up(service))
-
-
-def _wrk(service: LocalService, kinds: tuple[str, ...], body: Path, connections: int, seconds: int) -> Found:
+def sent(service: LocalService, kinds: tuple[str, ...], body: Path, connections: int, seconds: int) -> Found:
     link = "/open/" + service.open_url.rpartition("/")[2]
     said = subprocess.run(
         [
@@ -92,7 +80,7 @@ def _wrk(service: LocalService, kinds: tuple[str, ...], body: Path, connections:
     return Found(requests, requests / microseconds * 1e6, float(found[3]), float(found[4]), int(found[5]))
 
 
-def _is_up(service: LocalService) -> bool:
+def is_up(service: LocalService) -> bool:
     answer = httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": service.pro_key}, timeout=60)
     return answer.status_code == 200 and service.process.poll() is None
 

@@ -47,7 +47,8 @@ def _rows() -> str:
 
 def _method(row: Row) -> str:
     found = kept(row.name)
-    return f"| {row.title} (`{row.name}`) | {row.method} | {found['seconds'] if found else ''} s |"
+    takes = f"{found['seconds']} s" if found and found["seconds"] else ""
+    return f"| {row.title} (`{row.name}`) | {row.method} | {takes} |"
 
 
 def _versions() -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from local.template import Template
-from tests.proof import isolation, json_rules, report, secrets, template
+from tests.proof import fuzz, isolation, json_rules, report, secrets, template
 from tests.proof.figures import Figure
 from tests.proof.rows import ROWS
 
@@ -20,6 +20,10 @@ def test_texts_by_the_rules_of_rfc_8259(aws: None) -> None:
 
 def test_nobody_reaches_what_is_another_account_s(aws: None) -> None:
     holding(isolation.figures())
+
+
+def test_every_operation_answers_what_does_not_fit_as_described(aws: None) -> None:
+    holding(fuzz.figures())
 
 
 def test_no_secret_is_logged_told_or_stored(aws: None) -> None:

@@ -1,9 +1,9 @@
 """Hostile growth: models whose lists double, with ids shared or nearly alike and references repeated or broken."""
 
-import copy
-import json
 import random
 from typing import Any
+
+import orjson
 
 from tests.examples import NAMES, example
 from tests.validation.mutations import at, walk
@@ -18,17 +18,17 @@ def grown(rng: random.Random, size: int) -> tuple[dict[str, Any], int]:
     model = sound(rng.randrange(10_000)) if rng.random() < 0.5 else example(rng.choice(NAMES))
     habits = [rng.choice((_fresh, _shared, _alike, _lost, _moved)) for _ in range(rng.randint(1, 3))]
     lists = [place for place, node in walk(model) if isinstance(node, list) and node]
-    length = len(json.dumps(model))
+    length = len(orjson.dumps(model))
     while length < size:
         place = rng.choice(lists)
         items = at(model, place)
-        room = (size - length) // max(len(json.dumps(items)) // len(items), 1) + 1
-        added = [copy.deepcopy(item) for item in items[:room]]
+        room = (size - length) // max(len(orjson.dumps(items)) // len(items), 1) + 1
+        added = orjson.loads(orjson.dumps(items[:room]))
         for i, item in enumerate(added):
             if isinstance(item, dict):
                 rng.choice(habits)(item, f"{len(items)}-{i}", rng)
         items += added
-        length += len(json.dumps(added))
+        length += len(orjson.dumps(added))
     return model, length
 
 

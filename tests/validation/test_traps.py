@@ -143,6 +143,70 @@ def named(library: str) -> Edit:
     return lambda model: model["model"]["sections"].__setitem__(1, {"id": "rafter", "library": library})
 
 
+def warmed(dt: float) -> Edit:
+    """The first column warmed, in a case of its own."""
+    return also(
+        {
+            "id": "T",
+            "nature": "temperature",
+            "self_weight": 0,
+            "member_loads": [{"member": "C1", "type": "temperature", "dt": dt}],
+        }
+    )
+
+
+def settled(uz: float) -> Edit:
+    return also(
+        {"id": "T", "nature": "other", "self_weight": 0, "support_displacements": [{"support": "F1", "uz": uz}]}
+    )
+
+
+def also(case: Model) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_cases"].append(case)
+        model["model"]["load_combinations"][0]["terms"].append({"load_case": case["id"], "factor": 0.9})
+
+    return edit
+
+
+def again(factor: float) -> Edit:
+    """The first combination once more, its first factor changed."""
+
+    def edit(model: Model) -> None:
+        copy = json.loads(json.dumps(model["model"]["load_combinations"][0])) | {"id": "again"}
+        copy["terms"][0]["factor"] *= factor
+        model["model"]["load_combinations"].append(copy)
+
+    return edit
+
+
+def apart(gap: float) -> Edit:
+    """A post of its own beside the first column's foot, fully held."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        foot = next(node for node in structure["nodes"] if node["id"] == "F1")
+        structure["nodes"] += [
+            {**foot, "id": "beside", "x": foot["x"] - gap},
+            {**foot, "id": "top", "x": foot["x"] - gap, "y": 3},
+        ]
+        own = {"section": "column", "material": "S355"}
+        structure["members"].append({"id": "stub", "start": "beside", "end": "top", **own})
+        structure["design_members"].append({"id": "stub", "members": ["stub"]})
+        fixed = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+        structure["supports"].append({"id": "stub", "node": "beside", **fixed})
+
+    return edit
+
+
+def pressed(pressure: float) -> Edit:
+    def edit(model: Model) -> None:
+        for load in model["model"]["load_cases"][0]["plate_loads"]:
+            load["pressure"] = pressure
+
+    return edit
+
+
 def shaped(**shape: Any) -> Edit:
     return lambda model: model["model"]["sections"].__setitem__(1, {"id": "rafter", "shape": shape})
 
@@ -205,6 +269,25 @@ TRAPS: list[tuple[str, str, Edit, str, str, Edit]] = [
     ("flanges that meet", PORTAL, shaped(type="rhs", h=0.4, b=0.3, t=0.012, tf=0.19), "model.sections[1].shape.tf", "unusual_dimension", shaped(type="rhs", h=0.4, b=0.3, t=0.012, tf=0.04)),
     ("a girder of ten metres", PORTAL, shaped(type="i", h=9, b=0.9, tw=0.02, tf=0.04), "model.sections[1].shape.h", "unusual_dimension", shaped(type="i", h=3, b=0.9, tw=0.02, tf=0.04)),
     ("two storeys at one level", PORTAL, storeys(0, 3.5, 3.5), "model.storeys[2].z", "doubled_storey", storeys(0, 3.5, 3.6)),
+    ("steel of 2100 GPa", PORTAL, first("materials", e=2.1e12), "model.materials[0].e", "unusual_modulus", first("materials", e=1.9e11)),
+    ("g as large as e", PORTAL, first("materials", g=2.1e11), "model.materials[0].g", "unusual_modulus", first("materials", g=7.7e10)),
+    ("concrete as heavy as steel", SLAB, first("materials", 1, density=7850), "model.materials[1].density", "unusual_density", first("materials", 1, density=2600)),
+    ("concrete as stiff as steel", SLAB, first("materials", 1, e=2.1e11, nu=0.2), "model.materials[1].e", "unusual_modulus", first("materials", 1, e=4.4e10, nu=0.2)),
+    ("a strength a tenth too large", PORTAL, first("materials", fy=3.55e9), "model.materials[0].fy", "strength_unit", first("materials", fy=1.77e9)),
+    ("fy and fu exchanged", PORTAL, first("materials", fy=490e6, fu=355e6), "model.materials[0].fy", "exchanged_strengths", first("materials", fy=355e6, fu=490e6)),
+    ("a spring of kN/m", PORTAL, first("supports", 0, uz=2000), "model.supports[0].uz", "spring_unit", first("supports", 0, uz=2e7)),
+    ("a limit of L/25000", PORTAL, check(1, limit_ratio=25000), "analysis.checks[1].limit_ratio", "unusual_ratio", check(1, limit_ratio=1000)),
+    ("a plate of 0.2 mm", SLAB, first("plates", 0, thickness=0.0002), "model.plates[0].thickness", "dimension_unit", first("plates", 0, thickness=0.002)),
+    ("a rotation in radians", PORTAL, first("members", 0, rotation=1.5708), "model.members[0].rotation", "rotation_unit", first("members", 0, rotation=1.5)),
+    ("a temperature for a change", PORTAL, warmed(293), "model.load_cases[3].member_loads[0].dt", "temperature_change", warmed(-45)),
+    ("a settlement in mm", PORTAL, settled(-10), "model.load_cases[3].support_displacements[0].uz", "displacement_unit", settled(-0.02)),
+    ("deflections at the ultimate limit state", PORTAL, check(1, limit_state="ULS"), "analysis.checks[1].limit_state", "unusual_limit_state", check(1, limit_state="SLS")),
+    ("resistances at the serviceability limit state", PORTAL, check(0, limit_state="SLS"), "analysis.checks[0].limit_state", "unusual_limit_state", check(0, limit_state="ULS")),
+    ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),
+    ("a load case of nothing", PORTAL, lambda m: m["model"]["load_cases"][1].update(member_loads=[]), "model.load_cases[1]", "empty_case", lambda m: m["model"]["load_cases"][1].update(member_loads=[], self_weight=0.1)),
+    ("a combination twice", PORTAL, again(1.0), "model.load_combinations[5]", "doubled_combination", again(0.9)),
+    ("nodes that miss one another", PORTAL, apart(0.002), "model.nodes[7]", "near_nodes", apart(0.05)),
+    ("a slab under pressure from below", SLAB, pressed(3000), "model.load_cases[0].plate_loads[0]", "upward_load", pressed(-3000)),
     ("storeys in mm", PORTAL, storeys(0, 3500), "model.storeys[1].z", "storey_level", storeys(0, 3.5, 60)),
 ]  # fmt: skip
 
@@ -224,6 +307,38 @@ def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(
 ) -> None:
     assert told(model, trap) == [(path, code)]
     assert told(model, innocent) == []
+
+
+def chain(**joint: float) -> Model:
+    """A main beam that connects to a joist's end, which may miss it."""
+    held = dict.fromkeys(("ux", "uy", "uz", "rx"), "fixed") | {"ry": "free", "rz": "free"}
+    points = {"A": (0, 0, 3), "B": (9, 0, 3), "J": (3, joint.get("y", 0), joint.get("z", 3)), "K": (3, 4, 3)}
+    model = json.loads(json.dumps(example(BEAM)))
+    model["model"] |= {
+        "nodes": [{"id": name, "x": x, "y": y, "z": z} for name, (x, y, z) in points.items()],
+        "materials": [{"id": "s", "library": "S355"}],
+        "sections": [{"id": "b", "library": "IPE400"}],
+        "members": [
+            {"id": "main", "start": "A", "end": "B", "section": "b", "material": "s", "connect": True},
+            {"id": "joist", "start": "J", "end": "K", "section": "b", "material": "s"},
+        ],
+        "supports": [{"id": name, "node": name, **held} for name in ("A", "B")]
+        + [{"id": "K", "node": "K", **held, "ux": "fixed", "uy": "free", "rx": "free"}],
+        "load_cases": [{"id": "G", "nature": "permanent", "self_weight": 1}],
+        "load_combinations": [{"id": "U", "limit_state": "ULS", "terms": [{"load_case": "G", "factor": 1.35}]}],
+        "design_members": [],
+    }
+    return {**model, "analysis": {}}
+
+
+@pytest.mark.parametrize(
+    ("joint", "codes"),
+    [({}, set()), ({"y": 0.01}, {"missed_member", "loose_supports"}), ({"z": 3.2}, {"loose_supports"})],
+)
+def test_a_joist_that_misses_the_member_it_was_to_connect_to(joint: dict[str, float], codes: set[str]) -> None:
+    report = validate(chain(**joint))
+    assert report.errors == []
+    assert {issue["code"] for issue in report.warnings} == codes
 
 
 def test_concrete_has_solids_and_walls_of_any_size() -> None:

@@ -1,7 +1,7 @@
 """The names nearest to a mistyped one, at a cost that hostile input cannot raise."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Container, Iterator
 from itertools import islice
 from string import ascii_lowercase, ascii_uppercase, digits
 
@@ -22,7 +22,12 @@ def nearest(name: str, candidates: Collection[str], limit: int = 3, *, scan: boo
     if not name or len(name) > LONGEST or not candidates:
         return []
     known = candidates if isinstance(candidates, (set, frozenset, dict)) else set(candidates)
-    found = {edit for edit in _respellings(name) if edit in known}
+    found = {spelling for spelling in _respellings(name) if spelling in known}
+    if len(known) <= SCANNED:
+        letters = set(_alphabet(name))
+        found.update(other for other in known if abs(len(other) - len(name)) < 2 and _one_edit(name, other, letters))
+    else:
+        found.update(edit for edit in _edits(name) if edit in known)
     found.discard(name)
     ranked = sorted((0 if _plain(other) == _plain(name) else 1, _gap(name, other), other) for other in found)
     if not ranked and scan and len(known) <= SCANNED:
@@ -36,16 +41,31 @@ def quoted(names: list[str]) -> str:
 
 
 def _respellings(name: str) -> set[str]:
-    """Other cases and separators, and every name one deletion, swap, replacement or insertion away."""
+    """Other cases and separators."""
     spellings = {name.upper(), name.lower(), name.title(), name.capitalize(), name.strip()}
-    spellings |= {_SEPARATORS.sub(mark, spelling) for spelling in (name, *spellings) for mark in ("_", "-", " ", "")}
+    parted = {_SEPARATORS.sub(mark, spelling) for spelling in (name, *spellings) for mark in ("_", "-", " ", "")}
+    return spellings | parted
+
+
+def _edits(name: str) -> Iterator[str]:
+    """Every name one deletion, swap, replacement or insertion away."""
     letters = _alphabet(name)
     halves = [(name[:i], name[i:]) for i in range(len(name) + 1)]
-    spellings.update(left + right[1:] for left, right in halves if right)
-    spellings.update(left + right[1] + right[0] + right[2:] for left, right in halves if len(right) > 1)
-    spellings.update(left + letter + right[1:] for left, right in halves if right for letter in letters)
-    spellings.update(left + letter + right for left, right in halves for letter in letters)
-    return spellings
+    yield from (left + right[1:] for left, right in halves if right)
+    yield from (left + right[1] + right[0] + right[2:] for left, right in halves if len(right) > 1)
+    yield from (left + letter + right[1:] for left, right in halves if right for letter in letters)
+    yield from (left + letter + right for left, right in halves for letter in letters)
+
+
+def _one_edit(name: str, other: str, letters: Container[str]) -> bool:
+    """Whether `other` is among the edits of `name`, without writing them down."""
+    at = _shared(name, other)
+    mine, theirs = name[at:], other[at:]
+    if not theirs or mine[1:] == theirs:
+        return mine[1:] == theirs
+    if mine == theirs[1:] or mine[1:] == theirs[1:]:
+        return theirs[0] in letters
+    return mine[:2] == theirs[1::-1] and mine[2:] == theirs[2:]
 
 
 def _alphabet(name: str) -> str:
@@ -79,9 +99,7 @@ def _scan(name: str, known: Collection[str]) -> list[tuple[int, int, str]]:
 
 def _distance(left: str, right: str, allowed: int) -> int:
     """Optimal string alignment: edits with swaps of neighbours, looked for no further off than `allowed`."""
-    shared = next(
-        (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), len(min(left, right, key=len))
-    )
+    shared = _shared(left, right)
     left, right = left[shared:], right[shared:]
     beyond = allowed + 1
     earlier: list[int] = []
@@ -98,6 +116,14 @@ def _distance(left: str, right: str, allowed: int) -> int:
             return beyond
         earlier, above = above, row
     return min(above[-1], beyond)
+
+
+def _shared(left: str, right: str) -> int:
+    """How many characters both begin with."""
+    for i, (a, b) in enumerate(zip(left, right, strict=False)):
+        if a != b:
+            return i
+    return min(len(left), len(right))
 
 
 def _plain(name: str) -> str:

@@ -67,7 +67,7 @@ export interface Settings {
    */
   reference?: string;
   /**
-   * National annex of the steel check: none keeps the recommended values. What each one changes, and where it was read: schemas/national_annexes.json; a country that is not listed was not read.
+   * National annex of the steel check: none keeps the recommended values. What each one changes, and where it was read: schemas/annex_sources.json; a country that is not listed was not read.
    */
   national_annex?: "none" | "UK" | "SG" | "FI" | "DE" | "NO" | "NL";
 }
@@ -1225,7 +1225,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for. 5.3.4(2), k·e0 for lateral torsional buckling, is not used: bars carry no warping, so that 6.3.2 and 6.3.3 check it in second order too; m, no units.
  */
 export interface Imperfections {
   /**
@@ -1318,7 +1318,7 @@ export interface CombinationRule {
         "characteristic" | "frequent" | "quasi_permanent"
       ];
   /**
-   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/combination_rules.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not.
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/annex_sources.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not.
    */
   annex?: "recommended" | "UK" | "DE" | "NL";
   /**

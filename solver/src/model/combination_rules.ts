@@ -17,7 +17,6 @@ interface Expression {
 }
 
 type Annex = Record<Exclude<Factor, `psi_${string}`>, number> & {
-  source: string;
   /** By category; one without a row was not read. */
   psi: Record<string, [psi0: number, psi1: number, psi2: number]>;
 };

@@ -1,7 +1,19 @@
 /** Plates of a model as shells, and what load cases put on them. */
 
-import { addPressure, addProjected, addSelfWeight, addTraction, badCorner, type Shell, shellOf } from "../elements/shell/index.ts";
+import {
+  addPressure,
+  addProjected,
+  addSelfWeight,
+  addTraction,
+  badCorner,
+  grip,
+  newGrips,
+  type Shell,
+  setEdges,
+  shellOf,
+} from "../elements/shell/index.ts";
 import type { Material, PlateLoad, Structure } from "../generated/model.ts";
+import { stiffnessesOf } from "./connections.ts";
 import { indexById, invalid, reference } from "./guard.ts";
 import { GRAVITY } from "./standards.ts";
 
@@ -24,7 +36,8 @@ export interface PlateCase {
   heat: Heat | undefined;
 }
 
-export function readPlates({ plates = [], materials }: Structure, nodeIndex: Map<string, number>, position: Float64Array): Plates {
+export function readPlates(structure: Structure, nodeIndex: Map<string, number>, position: Float64Array): Plates {
+  const { plates = [], materials } = structure;
   const index = indexById(plates, "model.plates");
   const materialIndex = indexById(materials, "model.materials");
   const nodes = plates.map((plate, i) =>
@@ -39,7 +52,25 @@ export function readPlates({ plates = [], materials }: Structure, nodeIndex: Map
     if (bad >= 0) throw invalid(`model.plates[${i}].nodes[${bad}]`, "the plate has no outward corner there");
     return shell;
   });
+  if (shells.length > 0) setEdges(shells, nodes, gripsOf(structure, nodeIndex));
   return { ids: [...index.keys()], index, shells, nodes, materials: made };
+}
+
+/** Where forces on nodes act in any load case, and where supports do. */
+function gripsOf({ supports, load_cases }: Structure, nodeIndex: Map<string, number>): Float64Array {
+  const grips = newGrips(nodeIndex.size);
+  const at = (id: string, x: number, y: number, z: number): void => {
+    const node = nodeIndex.get(id);
+    if (node !== undefined) grip(grips, node, [x, y, z]);
+  };
+  for (const support of supports) {
+    const [x, y, z] = stiffnessesOf(support);
+    if (x !== 0) at(support.node, 1, 0, 0);
+    if (y !== 0) at(support.node, 0, 1, 0);
+    if (z !== 0) at(support.node, 0, 0, 1);
+  }
+  for (const { node_loads = [] } of load_cases) for (const { node, fx = 0, fy = 0, fz = 0 } of node_loads) at(node, fx, fy, fz);
+  return grips;
 }
 
 /** Six per node of plate `p`, gathered by `add` in the order of its corners, added to `nodal`. */

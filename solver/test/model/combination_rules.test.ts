@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import schema from "../../../schemas/analysis.json" with { type: "json" };
+import sources from "../../../schemas/annex_sources.json" with { type: "json" };
 import type { CombinationRule, LoadCase } from "../../src/generated/model.ts";
 import { solve } from "../../src/index.ts";
 import { plainModel } from "../../src/model/authored.ts";
@@ -98,5 +99,6 @@ test("a category whose factors were not read is refused", () =>
 
 test("the schema offers exactly the annexes that have factors, each with its source", () => {
   expect(Object.keys(COMBINING.annexes)).toEqual(schema.$defs.combination_rule.properties.annex.enum);
-  for (const { source } of Object.values(COMBINING.annexes)) expect(source).toBeTruthy();
+  expect(Object.keys(sources.actions)).toEqual(Object.keys(COMBINING.annexes));
+  for (const text of Object.values(sources.actions)) expect(text).toBeTruthy();
 });

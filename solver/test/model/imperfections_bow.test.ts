@@ -22,7 +22,7 @@ function column(bow: string, { cuts = [] as number[], press = PRESS, order = "fi
       loads: { node_loads: [{ node: name(places.length - 1), fz: -press }] },
       combinations: U,
       options: { order, shear_deformation: false, imperfections: { directions, bow } },
-    } as never),
+    }),
   );
 }
 

@@ -11,12 +11,12 @@ const SIMPLE = [support("A", "A", "ffffrr"), support("B", "B", "rfffrr")];
 const CLAMPED = [support("A", "A", "ffffff"), support("B", "B", "ffffff")];
 const CANTILEVER = [support("A", "A", "ffffff")];
 
-function bar(supports: object[], member_loads: object[], more: object = {}): Results {
+function bar(supports: Record<string, unknown>[], member_loads: object[], more: object = {}): Results {
   return solve(
     model({
       nodes: NODES,
       members: [{ id: "M", start: "A", end: "B", ...("member" in more ? (more.member as object) : {}) }],
-      supports: supports as never,
+      supports: supports,
       loads: { member_loads: member_loads.map((load) => ({ member: "M", ...load })) },
       ...more,
     }),

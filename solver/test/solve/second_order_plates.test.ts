@@ -1,11 +1,9 @@
 /** Second order with plates: beam-columns made of plates against closed forms, and against the same structure of bars. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Member, type Model, type NodeLoad, type Results, solve } from "../../src/index.ts";
 import { DIRECTIONS } from "../building.ts";
 import { close, type Mesh, type Place, slab } from "../slabs.ts";
-
-type Any = Record<string, unknown>;
 
 const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];
 /** Without Poisson's effect a strip of plates is a beam. */
@@ -144,8 +142,8 @@ test("a slender wall leans in its own plane as a cantilever column does", () => 
 describe("two portals joined by a deck of plates", () => {
   const [span, height, depth, thickness] = [8, 4, 0.8, 0.15];
   const section = { id: "s", a: 5e-3, iy: 5e-5, iz: 5e-5, it: 1e-6 };
-  const column = (start: string, end: string): Any => ({ id: `${start}${end}`, start, end, section: "s", material: "steel" });
-  const load = (ids: string[]): Any[] => ids.map((node) => ({ node, fz: -1.2e6, fx: 4e3 }));
+  const column = (start: string, end: string): Member => ({ id: `${start}${end}`, start, end, section: "s", material: "steel" });
+  const load = (ids: string[]): NodeLoad[] => ids.map((node) => ({ node, fz: -1.2e6, fx: 4e3 }));
 
   function portals(deck: (model: Model) => void, ends: [string, string][]): Model {
     const model = slab({
@@ -162,10 +160,10 @@ describe("two portals joined by a deck of plates", () => {
     for (const [foot, head] of ends) {
       const at = structure.nodes.find(({ id }) => id === head)!;
       structure.nodes.push({ ...at, id: foot, z: 0 });
-      structure.members.push(column(foot, head) as never);
-      structure.supports.push({ id: `S${foot}`, node: foot, ...Object.fromEntries(DIRECTIONS.map((d) => [d, "fixed"])) } as never);
+      structure.members.push(column(foot, head));
+      structure.supports.push({ id: `S${foot}`, node: foot, ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" });
     }
-    structure.load_cases[0]!.node_loads = load(ends.map(([, head]) => head)) as never;
+    structure.load_cases[0]!.node_loads = load(ends.map(([, head]) => head));
     deck(model);
     return second(model);
   }
@@ -185,10 +183,10 @@ describe("two portals joined by a deck of plates", () => {
       // Each of the two bars is half of the deck, shear included: a plate's shear area is five sixths of its own.
       const area = (depth * thickness) / 2;
       const iy = (area * thickness ** 2) / 12;
-      model.sections.push({ id: "half", a: area, iy, iz: iy, it: iy, avy: (5 / 6) * area, avz: (5 / 6) * area } as never);
+      model.sections.push({ id: "half", a: area, iy, iz: iy, it: iy, avy: (5 / 6) * area, avz: (5 / 6) * area });
       for (let i = 0; i < 8; i++) {
         for (const j of [0, 1]) {
-          model.members.push({ id: `D${i}${j}`, start: `N${i}-${j}`, end: `N${i + 1}-${j}`, section: "half", material: "plate" } as never);
+          model.members.push({ id: `D${i}${j}`, start: `N${i}-${j}`, end: `N${i + 1}-${j}`, section: "half", material: "plate" });
         }
       }
     }, ends);

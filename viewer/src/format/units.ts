@@ -133,6 +133,7 @@ export function number(value: number | null | undefined, quantity: Quantity, sys
   if (quantity === "ratio" && value > MOST) return share(value);
   const shown =
     system !== "SI" || quantity === "ratio" || quantity === "none" ? (value * unit.factor).toFixed(unit.digits) : significant(value);
+  if (!shown.includes("-")) return shown;
   // −0.00 says nothing more than 0.00 and reads as a sign.
   return /^-0(\.0*)?$/.test(shown) ? shown.slice(1) : shown.replace(/^-/, MINUS).replace("e-", `e${MINUS}`);
 }

@@ -116,7 +116,8 @@ export function cards(session: Session): HTMLElement {
   session.progress.watch((value) => progress?.update(value));
   session.status.watch((status) => {
     const working = status.is === "solving" || (status.is === "solved" && status.checking);
-    progress = working ? progressCard(session) : null;
+    // Forces come in the midst of the work: its card stays as it is.
+    progress = working ? (progress ?? progressCard(session)) : null;
     if (progress) standing.replaceChildren(progress.node);
     else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
     else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));

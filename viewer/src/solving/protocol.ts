@@ -139,8 +139,8 @@ export type Ask =
   | { ask: "validate"; text: string }
   | { ask: "json" };
 
-/** `stop` ends the checks before their next batch; what the analysis found stays. */
-export type ToWorker = { solve: string } | { stop: true } | ({ call: number } & Ask);
+/** `hands`: workers that may check at once. `stop` ends the checks before their next batch; what the analysis found stays. */
+export type ToWorker = { solve: string; hands: number } | { stop: true } | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }

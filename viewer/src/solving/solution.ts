@@ -32,6 +32,9 @@ export interface Listeners {
 /** Answers kept at hand. */
 const KEPT = 12;
 
+/** Workers that check at once, at most: each has a copy of what it checks, some tens of megabytes for a large model. */
+const HANDS = 4;
+
 export class Solution {
   private worker: Worker;
   private calls = 0;
@@ -56,7 +59,7 @@ export class Solution {
     this.kept.clear();
     this.checks = [];
     if (this.trouble) return this.listeners?.failed(this.trouble);
-    this.worker.postMessage({ solve: text });
+    this.worker.postMessage({ solve: text, hands: Math.min(navigator.hardwareConcurrency, HANDS) });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */

@@ -1,13 +1,15 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
-import { type Analysed, analysed, SolveError } from "handoff-solver/statics";
+import type { Task } from "handoff-solver/checking";
+import { analysed, SolveError } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { curveValues, memberCurves, shapeValues } from "./curves.ts";
 import { early, listed, overview } from "./overview.ts";
+import type { FromHand, ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
@@ -18,15 +20,13 @@ let library: SectionLibrary | undefined;
 const BATCH = 1000;
 /** Checks that are made are told of no more often than this, in milliseconds: the page has a table and a picture to renew. */
 const PACE = 400;
-/** From this many members on forces are shown while the checks are still being made. */
-const EARLY = 500;
-/** Which solve is under way; another one ends it. */
-let current = 0;
+/** The solve under way; another one ends it, and so does the reader who wants no more checks. */
+let current = new AbortController();
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 /** The rules of the standards are fetched only for a model that asks for checks. */
-const checking = (): Promise<typeof import("handoff-solver/checking")> => import("handoff-solver/checking");
+const checking = (): Promise<typeof import("./checking.ts")> => import("./checking.ts");
 
 /** The library of named sections, and what reads it, are fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
@@ -57,34 +57,23 @@ function failure(error: unknown): Failure {
   };
 }
 
-/** Lets the worker hear what the page asks meanwhile. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
-
-/** The checks of a large model: what the analysis found goes ahead, then they follow in batches; null where another solve has begun. */
-async function checkedAfter(wanted: Model, done: Analysed, milliseconds: () => number): Promise<Results | null> {
-  const own = current;
-  const { checked, checkedInBatches } = await checking();
-  if (wanted.model.members.length < EARLY) return checked(wanted, done);
-  results = done.results;
-  say({ analysed: early(overview(wanted, done.results, milliseconds())) });
-  const batches = checkedInBatches(wanted, done);
+/** Checks as they are made, gathered until they are worth a message. */
+function arrivals(): (checks: readonly CheckResult[]) => void {
   let made: CheckResult[] = [];
   let told = performance.now();
-  for (;;) {
-    await breath();
-    if (own !== current) return null;
-    const next = batches.next();
-    if (next.done) return next.value;
-    made.push(...next.value.results);
-    if (made.length < BATCH && performance.now() - told < PACE) continue;
+  return (checks) => {
+    made.push(...checks);
+    if (made.length < BATCH && performance.now() - told < PACE) return;
     say({ arrived: made.map(listed) });
     [made, told] = [[], performance.now()];
-  }
+  };
 }
 
-async function run(text: string): Promise<void> {
+async function run(text: string, hands: number): Promise<void> {
   results = null;
-  current++;
+  current.abort();
+  current = new AbortController();
+  const { signal } = current;
   try {
     const fetched = libraryFor(text);
     model = await readModel(text);
@@ -93,17 +82,27 @@ async function run(text: string): Promise<void> {
     const started = performance.now();
     const milliseconds = (): number => performance.now() - started;
     const done = analysed(model, {
+      signal,
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
     });
-    const whole = model.analysis?.checks?.length ? await checkedAfter(model, done, milliseconds) : done.results;
-    if (!whole) return;
-    results = whole;
+    if (model.analysis?.checks?.length) {
+      const { checksOf } = await checking();
+      const wanted = model;
+      await checksOf(wanted, done, hands, signal, {
+        analysed: () => {
+          results = done.results;
+          say({ analysed: early(overview(wanted, results, milliseconds())) });
+        },
+        arrived: arrivals(),
+      });
+    }
+    results = done.results;
     const { checks, ...rest } = overview(model, results, milliseconds());
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
-    say({ failed: failure(error) });
+    if (!signal.aborted) say({ failed: failure(error) });
   }
 }
 
@@ -147,9 +146,17 @@ async function answer(message: Extract<ToWorker, { call: number }>): Promise<voi
   } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
 }
 
-self.onmessage = (event: MessageEvent<ToWorker>) => {
+/** What this worker finds where it is a hand of another's. */
+let hand: Promise<(task: Task) => CheckResult[]> | null = null;
+
+const helped = (message: FromHand): void => postMessage(message);
+
+self.onmessage = (event: MessageEvent<ToWorker | ToHand>) => {
   const message = event.data;
-  if ("solve" in message) void run(message.solve);
-  else if ("stop" in message) current++;
+  if ("solve" in message) void run(message.solve, message.hands);
+  else if ("stop" in message) current.abort();
+  else if ("parcel" in message) hand = checking().then(({ handOf }) => handOf(message.parcel));
+  else if ("task" in message)
+    hand!.then((find) => helped({ found: find(message.task) })).catch((error: Error) => helped({ error: error.message }));
   else answer(message).catch((error: Error) => say({ call: message.call, error: error.message }));
 };

@@ -3,7 +3,6 @@ import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { download } from "../exports/download.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
@@ -64,15 +63,18 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
 }
 
 export function drawer(session: Session): HTMLElement {
-  const view = tableView(session);
+  const panel = el("div", {
+    class: "table-scroll",
+    role: "tabpanel",
+    id: "table-panel",
+    tabindex: "0",
+    "aria-labelledby": "tab-members",
+  });
+  const view = tableView(session, panel);
+  panel.append(view.node);
   let name: TableName = "members";
   let data: TableData | null = null;
   const filters = filterChips((lists) => view.keep(lists));
-  const panel = el(
-    "div",
-    { class: "table-scroll", role: "tabpanel", id: "table-panel", tabindex: "0", "aria-labelledby": "tab-members" },
-    view.node,
-  );
   const refresh = async (): Promise<void> => {
     const wanted = name;
     const next = await table(session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
@@ -123,7 +125,10 @@ export function drawer(session: Session): HTMLElement {
     if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : "forces");
     else again();
   });
-  watchAll([session.set, session.units], again);
+  session.units.watch(again);
+  session.set.watch(() => {
+    if (TABLES.find((entry) => entry.name === name)?.perSet) again();
+  });
   session.arrived.watch(() => {
     if (name === "checks") again();
   });

@@ -12,14 +12,15 @@ import { type MemberLine, memberLines, most } from "./lines.ts";
 import type { Source } from "./source.ts";
 
 export type TableName = "nodes" | "members" | "forces" | "reactions" | "displacements" | "plates" | "checks";
-export const TABLES: { name: TableName; label: string; results: boolean }[] = [
-  { name: "nodes", label: "Nodes", results: false },
-  { name: "members", label: "Members", results: false },
-  { name: "forces", label: "Member forces", results: true },
-  { name: "reactions", label: "Reactions", results: true },
-  { name: "displacements", label: "Displacements", results: true },
-  { name: "plates", label: "Plate forces", results: true },
-  { name: "checks", label: "Checks", results: true },
+/** `results`: there once the model is solved; `perSet`: of the chosen load case, combination or envelope. */
+export const TABLES: { name: TableName; label: string; results: boolean; perSet: boolean }[] = [
+  { name: "nodes", label: "Nodes", results: false, perSet: false },
+  { name: "members", label: "Members", results: false, perSet: false },
+  { name: "forces", label: "Member forces", results: true, perSet: true },
+  { name: "reactions", label: "Reactions", results: true, perSet: true },
+  { name: "displacements", label: "Displacements", results: true, perSet: true },
+  { name: "plates", label: "Plate forces", results: true, perSet: true },
+  { name: "checks", label: "Checks", results: true, perSet: false },
 ];
 
 /** In the order of the results. */
@@ -225,6 +226,9 @@ function filter(label: string, words: string[][], listed = false): NonNullable<T
   return { label, listed, of: [...counts].map(([name, count]) => ({ name, count, keeps: (row) => rows[row]!.has(name) })) };
 }
 
+/** A list of more words than these nobody chooses from, and ten thousand would keep the page busy with each batch that arrives: they are typed to be found. */
+const CHOSEN = 200;
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
 function checks(source: Source): TableData {
@@ -268,7 +272,7 @@ function checks(source: Source): TableData {
         items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
         true,
       ),
-    ].filter(({ of }) => of.length > 1),
+    ].filter(({ of }) => of.length > 1 && of.length <= CHOSEN),
     hit: (i) => {
       const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
       return index === undefined ? null : member(index);

@@ -2,6 +2,7 @@
 import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
 import { type Chip, type Column, order, type TableData } from "./column.ts";
+import { Rows } from "./rows.ts";
 
 /** Rows in one page: enough to scan, few enough that ten thousand never sit in the document. */
 const PAGE = 100;
@@ -84,8 +85,10 @@ function pagerParts(page: number, count: number, turn: (by: number) => void): HT
   return [el("span", { role: "status" }, range), ...(pages > 1 ? [step("Previous", -1), step("Next", 1)] : [])];
 }
 
-export function tableView(session: Session): TableView {
+/** `pane` is what it scrolls in. */
+export function tableView(session: Session, pane: HTMLElement): TableView {
   const node = el("table", { class: "data" });
+  const body = new Rows(pane);
   const pager = el("div", { class: "pager" });
   let data: TableData | null = null;
   let rows: number[] = [];
@@ -97,6 +100,8 @@ export function tableView(session: Session): TableView {
   const says = (column: Column, row: number): string => {
     const value = column.value(row);
     const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "");
+    // Figures have no capitals: a search for one looks through a hundred thousand of them.
+    if (typeof value === "number" && !column.by) return written;
     return `${written} ${column.by?.(row) ?? ""}`.toLowerCase();
   };
 
@@ -130,8 +135,10 @@ export function tableView(session: Session): TableView {
     node.replaceChildren(
       el("caption", {}, shown.caption),
       el("thead", {}, el("tr", {}, ...shown.columns.map((column, i) => heading(session, column, sortOf(i), () => sortBy(i))))),
-      el("tbody", {}, ...rows.slice(page * PAGE, (page + 1) * PAGE).map((row) => line(session, shown, row))),
+      body.node,
     );
+    const first = page * PAGE;
+    body.show(Math.min(PAGE, rows.length - first), (place) => line(session, shown, rows[first + place]!));
     pager.replaceChildren(
       ...pagerParts(page, rows.length, (by) => {
         page += by;
@@ -170,7 +177,8 @@ export function tableView(session: Session): TableView {
       if (place >= 0) page = Math.floor(place / PAGE);
       // On the same page only the mark moves.
       if (page !== before) draw();
-      const lines = [...node.querySelectorAll("tbody tr")];
+      if (place >= 0) body.reach(place - page * PAGE + 1);
+      const lines = [...body.node.children];
       lines.forEach((tr, i) => {
         tr.classList.toggle("chosen", isChosen(shown, rows[page * PAGE + i]!, hit));
       });

@@ -687,7 +687,7 @@ class _Imperfections(TypedDict):
 
 class Imperfections(_Imperfections, total=False):
     """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
-    down times φ sideways, and bows of members where asked for; m, no units.
+    down times φ sideways, and bows of members where asked for.
     """
 
     height: float

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from handoff.validation.document import Document, Entity
+from handoff.validation.geometry import cross, minus, unit
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 _GRAVITY = RULES["gravity"]
 _FACTORS = RULES["factors"]
+_FLAT = 0.7  # cos 45°: a plate steeper than that is a wall
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 
 
@@ -18,24 +20,36 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _combinations(document)
 
 
-def _forces(case: Entity, i: int) -> Iterator[tuple[Where, Entity]]:
+def _forces(document: Document, case: Entity, i: int) -> Iterator[tuple[Where, Entity]]:
     """Every load of a case: its place, and its components in global axes."""
     for kind in ("member_loads", "node_loads", "plate_loads"):
         for j, load in enumerate(case.get(kind, ())):
-            yield ("model", "load_cases", i, kind, j), _global(kind, load)
+            yield ("model", "load_cases", i, kind, j), _global(document, kind, load)
+    for j, load in enumerate(case.get("area_loads", ())):
+        known = load.get("axes", "global") != "local"
+        yield ("model", "load_cases", i, "area_loads", j), {"fz": load["pressure"]} if known else {}
 
 
-def _global(kind: str, load: Entity) -> Entity:
+def _global(document: Document, kind: str, load: Entity) -> Entity:
     if kind == "plate_loads":
-        known = load.get("axes", "local") != "local"
-        return {"fz": load["pressure"]} if known and "pressure" in load else {}
+        if "pressure" not in load:
+            return {}
+        up = 1.0 if load.get("axes", "local") != "local" else _upright(document, load["plate"])
+        return {"fz": up * load["pressure"]} if up else {}
     return load if load.get("axes", "global") != "local" else {}
+
+
+def _upright(document: Document, name: str) -> float:
+    """Of a plate that lies flat, 1 where its own z points up and −1 where it points down; 0 of one that stands."""
+    corners = [document.points[node] for node in document.lookup("plates")[name]["nodes"]]
+    normal = unit(cross(minus(corners[1], corners[0]), minus(corners[2], corners[0])))
+    return 0.0 if abs(normal[2]) < _FLAT else 1.0 if normal[2] > 0 else -1.0
 
 
 def _upward(document: Document) -> Iterator[Finding]:
     for i, case in enumerate(document.entities["load_cases"]):
         up: tuple[Where, float] | None = None
-        for where, load in _forces(case, i) if case["nature"] in _GRAVITY["never_up"] else ():
+        for where, load in _forces(document, case, i) if case["nature"] in _GRAVITY["never_up"] else ():
             size = load.get("fz", 0)
             if size < 0:
                 up = None
@@ -50,7 +64,7 @@ def _along_y(document: Document) -> Iterator[Finding]:
     """Gravity along −y and nowhere else, on a structure that rises along y or lies along x."""
     first: Where | None = None
     for i, case in enumerate(document.entities["load_cases"]):
-        for where, load in _forces(case, i) if case["nature"] in _GRAVITY["natures"] else ():
+        for where, load in _forces(document, case, i) if case["nature"] in _GRAVITY["natures"] else ():
             if not load or load.get("fz", 0) or load.get("fy", 0) > 0:
                 return
             if first is None and load.get("fy", 0) < 0:

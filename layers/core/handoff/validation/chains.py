@@ -1,9 +1,15 @@
 """Members that connect to the nodes along them: only beams without offsets can."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from handoff.validation.document import Document
+from handoff.validation.document import Document, Entity
+from handoff.validation.geometry import dot, length, minus
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
+
+_RULE = RULES["joints"]
+_ON_LINE_M: float = _RULE["on_line_m"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -25,3 +31,60 @@ def _connecting(document: Document) -> Iterator[Finding]:
             yield where, "cannot_connect", told
         elif "start_offset" in member or "end_offset" in member:
             yield where, "cannot_connect", "a member with offsets does not run through the nodes along it"
+
+
+def split(document: Document) -> Document | None:
+    """The document with such members cut at the nodes they run through, as the solver does; None where that is long."""
+    members = document.entities["members"]
+    chains = sum(1 for member in members if member.get("connect"))
+    if chains * len(document.entities["nodes"]) > _RULE["steps"]:
+        return None
+    pieces: list[Entity] = []
+    homes: list[int] = []
+    for place, member in zip(document.places["members"], members, strict=True):
+        cut = [member["start"], *_inside(document, member), member["end"]] if member.get("connect") else []
+        for i in range(max(1, len(cut) - 1)):
+            pieces.append(_piece(member, cut, i) if len(cut) > 2 else member)
+            homes.append(place)
+    return replace(
+        document,
+        entities={**document.entities, "members": pieces},
+        places={**document.places, "members": homes},
+        by_id={},
+    )
+
+
+def _piece(member: Entity, cut: list[str], i: int) -> Entity:
+    ends = {"start_hinge": i == 0, "end_hinge": i == len(cut) - 2}
+    own = {key: value for key, value in member.items() if ends.get(key, True)}
+    return own | {"start": cut[i], "end": cut[i + 1]}
+
+
+def _inside(document: Document, member: Entity) -> list[str]:
+    """The nodes that a member runs through, in order from its start."""
+    return [node for share, apart, node in sorted(_beside(document, member)) if apart <= _ON_LINE_M]
+
+
+def _beside(document: Document, member: Entity) -> Iterator[tuple[float, float, str]]:
+    """Nodes between the ends of a member: how far along, m, how far from it, m, and which."""
+    start, end = (document.points[member[key]] for key in ("start", "end"))
+    run = minus(end, start)
+    size = length(start, end)
+    for name, point in document.points.items():
+        off = minus(point, start)
+        along = dot(off, run) / size
+        if name not in (member["start"], member["end"]) and _ON_LINE_M < along < size - _ON_LINE_M:
+            yield along, max(0.0, dot(off, off) - along * along) ** 0.5, name
+
+
+def doubts(document: Document) -> Iterator[Finding]:
+    """Nodes that something stands on and that a member just misses which was to connect to them."""
+    chains = [member for member in document.entities["members"] if member.get("connect")]
+    if not chains or len(chains) * len(document.entities["nodes"]) > _RULE["steps"]:
+        return
+    places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
+    for member in chains:
+        for _, apart, node in _beside(document, member):
+            if _ON_LINE_M < apart <= _RULE["missed_m"] and node in document.used:
+                told = f"node '{node}' is {apart * 1000:.3g} mm beside member '{member['id']}', which connects to nodes"
+                yield document.where("nodes", places[node]), "missed_member", told + " on it: move the node onto it"

@@ -86,10 +86,15 @@ def _met_along(
         cross(direction, min(((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)), key=lambda e: abs(dot(e, direction))))
     )
     other = cross(direction, side)
+    (ax, ay, az), (bx, by, bz) = side, other
 
     def cell(point: Point) -> Cell:
+        x, y, z = point
         # Shifted, so that round numbers do not lie between two cells.
-        return int(dot(point, side) / _ON_LINE_M + 0.37 + 1e9), int(dot(point, other) / _ON_LINE_M + 0.37 + 1e9)
+        return (
+            int((x * ax + y * ay + z * az) / _ON_LINE_M + 0.37 + 1e9),
+            int((x * bx + y * by + z * bz) / _ON_LINE_M + 0.37 + 1e9),
+        )
 
     lines: dict[Cell, list[tuple[float, str]]] = {
         cell(document.points[document.entities["members"][i]["start"]]): [] for i in members

@@ -48,7 +48,7 @@ def _built_up(document: Document) -> Iterator[Finding]:
     """Two sections back to back, of which the check knows not how they are joined."""
     if not any(check["type"] == "en1993_1_1" for check in document.entities["checks"]):
         return
-    used = {member["section"] for member in document.entities["members"]}
+    used = document.made_of["section"]
     for i, section in enumerate(document.entities["sections"]):
         name = section.get("library", "")
         # Names of pairs, and no others, begin with a 2.
@@ -69,6 +69,8 @@ def _doubled(name: str) -> bool:
 
 def _levels(document: Document) -> Iterator[Finding]:
     """Storeys in millimetres lie far above all that stands."""
+    if not document.entities["storeys"]:
+        return
     top = max((abs(node["z"]) for node in document.entities["nodes"]), default=0.0)
     for i, storey in enumerate(document.entities["storeys"]):
         if abs(storey["z"]) > _LEVEL * max(top, 10):

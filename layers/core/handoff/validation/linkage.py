@@ -33,7 +33,7 @@ class _Bodies:
         self.points = document.points
         self.places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
         self._parent: dict[str, str] = {node: node for node in self.places if node in document.used}
-        self._hinges = document.lookup("hinges")
+        self._released = {name: _free(hinge) for name, hinge in document.lookup("hinges").items()}
         joints = [member for member in document.entities["members"] if not self._joined(member)]
         for plate in document.entities["plates"]:
             for corner in plate["nodes"][1:]:
@@ -126,14 +126,15 @@ class _Bodies:
 
     def _joined(self, member: Entity) -> bool:
         """Whether the member makes one body of its two nodes."""
-        whole = member.get("type", "beam") == "beam" and not any(self._free(member, end) for end in ("start", "end"))
+        whole = member.get("type", "beam") == "beam" and not any(self._free(member))
         if whole:
             self._join(member["start"], member["end"])
         return whole
 
-    def _free(self, member: Entity, end: str) -> set[str]:
-        hinge = self._hinges.get(member.get(f"{end}_hinge", ""), {})
-        return {direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free"}
+    def _free(self, member: Entity) -> tuple[frozenset[str], frozenset[str]]:
+        """What the hinges at its start and at its end release."""
+        start, end = member.get("start_hinge", ""), member.get("end_hinge", "")
+        return self._released.get(start, frozenset()), self._released.get(end, frozenset())
 
     def _hold(self, node: str, direction: str) -> None:
         axis = rigid.AXES["xyz".index(direction[1])]
@@ -145,7 +146,7 @@ class _Bodies:
         places = ends(member, self.points)
         axis = unit(minus(places[1], places[0]))
         a, b = self.body(member["start"]), self.body(member["end"])
-        free = [self._free(member, end) for end in ("start", "end")]
+        free = self._free(member)
         if member.get("type", "beam") != "beam":
             self._tie(a, b, axis, places[0], places[1])
         elif all({"ry", "rz"} <= released <= {"rx", "ry", "rz"} for released in free):
@@ -165,10 +166,12 @@ class _Bodies:
         return len(self._nodes) - 1
 
     def _tie(self, a: int, b: int, along: Point, at_a: Point, at_b: Point, turn: bool = False) -> None:
-        row = self._row(a, along, at_a, turn)
-        for column, value in self._row(b, along, at_b, turn).items():
-            row[column] = row.get(column, 0.0) - value
-        row = {column: value for column, value in row.items() if abs(value) > 1e-13}
+        row, other = self._row(a, along, at_a, turn), self._row(b, along, at_b, turn)
+        if a == b:
+            both = {column: row.get(column, 0.0) - other.get(column, 0.0) for column in {**row, **other}}
+            row = {column: value for column, value in both.items() if abs(value) > 1e-13}
+        else:
+            row.update((column, -value) for column, value in other.items())
         if row:
             self.rows.append((row, (a, b) if a != b else (a,)))
 
@@ -179,7 +182,11 @@ class _Bodies:
         else:
             home = self.points[self._nodes[body][0]] if self._nodes[body] else place
             values = (*along, *cross(rigid.scaled(minus(place, home), self._size), along))
-        return {6 * body + k: value for k, value in enumerate(values) if abs(value) > 1e-13}
+        return {column: value for column, value in enumerate(values, 6 * body) if value > 1e-13 or value < -1e-13}
+
+
+def _free(hinge: Entity) -> frozenset[str]:
+    return frozenset(direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free")
 
 
 def _axes(member: Entity, x: Point) -> list[Point]:

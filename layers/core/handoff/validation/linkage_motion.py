@@ -10,12 +10,16 @@ Row = dict[int, float]
 
 def motion(rows: list[Row], nodes: list[tuple[str, list[Row]]]) -> tuple[str, str] | None:
     """The node that moves most and the axis along which, or None: nothing moves, or the budget did not reach."""
-    reduced = _reduced(rows)
+    eliminated = _eliminated(rows)
+    if eliminated is None:
+        return None
+    known = {column for row in rows for column in row} | {column for _, arms in nodes for arm in arms for column in arm}
+    free = sorted(known - eliminated.keys())
+    reduced = _substituted(eliminated) if free else None
     if reduced is None:
         return None
-    free = {column for row in rows for column in row} | {column for _, arms in nodes for arm in arms for column in arm}
     steps = _RULE["steps"]
-    for column in sorted(free - reduced.keys()):
+    for column in free:
         steps -= len(reduced) + 3 * len(nodes)
         if steps < 0:
             return None
@@ -26,45 +30,54 @@ def motion(rows: list[Row], nodes: list[tuple[str, list[Row]]]) -> tuple[str, st
     return None
 
 
-def _reduced(rows: list[Row]) -> dict[int, Row] | None:
-    """Rows by the column that they alone have, which is 1; None where the budget ends."""
+def _eliminated(rows: list[Row]) -> dict[int, Row] | None:
+    """Independent rows by a column that is 1 in them and in no later one; None where the budget ends."""
     pivots: dict[int, Row] = {}
-    having: dict[int, set[int]] = {}
+    order: dict[int, int] = {}
     steps = _RULE["steps"]
     for given in rows:
         row = dict(given)
         size = max(map(abs, row.values()), default=0.0)
-        for column in [column for column in row if column in pivots]:
-            steps -= len(pivots[column])
-            _subtract(row, row[column], pivots[column])
-        column = max(row, key=lambda key: abs(row[key]), default=-1)
+        # A pivot's row has columns of later pivots only, so in their order each is met once.
+        while held := [column for column in row if column in order]:
+            column = min(held, key=order.__getitem__)
+            steps -= len(row) + len(pivots[column])
+            _subtract(row, row[column], column, pivots[column])
+        # Of equals the last: a chain of bars then hangs on its beginning, and nobody follows it link by link.
+        column = max(row, key=lambda key: (abs(row[key]), key), default=-1)
         if column < 0 or abs(row[column]) <= _RULE["dependent"] * size:
             continue
-        row = {key: value / row[column] for key, value in row.items() if abs(value) > 1e-13}
-        for pivot in list(having.get(column, ())):
-            steps -= len(row)
-            before = set(pivots[pivot])
-            _subtract(pivots[pivot], pivots[pivot][column], row)
-            for key in pivots[pivot].keys() - before:
-                having.setdefault(key, set()).add(pivot)
-            for key in before - pivots[pivot].keys():
-                having[key].discard(pivot)
-        pivots[column] = row
-        for key in row:
-            if key != column:
-                having.setdefault(key, set()).add(column)
+        order[column] = len(order)
+        pivots[column] = {key: value / row[column] for key, value in row.items() if abs(value) > 1e-13}
         if steps < 0:
             return None
     return pivots
 
 
-def _subtract(row: Row, times: float, other: Row) -> None:
+def _substituted(pivots: dict[int, Row]) -> dict[int, Row] | None:
+    """The same rows, each without the columns of the others; None where the budget ends."""
+    reduced: dict[int, Row] = {}
+    steps = _RULE["steps"]
+    for column in reversed(pivots):
+        row = dict(pivots[column])
+        for other in [key for key in row if key in reduced]:
+            steps -= len(reduced[other])
+            _subtract(row, row[other], other, reduced[other])
+        if steps < 0:
+            return None
+        reduced[column] = row
+    return reduced
+
+
+def _subtract(row: Row, times: float, column: int, other: Row) -> None:
+    """Takes the other row, which is 1 in the column, off so often that the column is gone."""
     for key, value in other.items():
         left = row.get(key, 0.0) - times * value
-        if abs(left) > 1e-13:
+        if left > 1e-13 or left < -1e-13:
             row[key] = left
         else:
             row.pop(key, None)
+    row.pop(column, None)
 
 
 def _furthest(moving: Row, nodes: list[tuple[str, list[Row]]]) -> tuple[str, str] | None:

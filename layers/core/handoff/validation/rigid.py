@@ -80,14 +80,17 @@ def _null_space(rows: Iterable[Motion]) -> list[Motion]:
 
 def extend(basis: list[Motion], row: Motion, least: float = _NOTHING) -> None:
     """Add what is new in a row to an orthonormal basis; twice, or round-off would pass for new."""
+    # Written out: hinged models spend most of their validation here.
+    a, b, c, d, e, f = row
     for _ in range(2):
-        for known in basis:
-            share = sum(a * b for a, b in zip(known, row, strict=True))
-            row = [b - share * a for a, b in zip(known, row, strict=True)]
-        size = sum(value * value for value in row) ** 0.5
+        for ka, kb, kc, kd, ke, kf in basis:
+            share = ka * a + kb * b + kc * c + kd * d + ke * e + kf * f
+            a, b, c = a - share * ka, b - share * kb, c - share * kc
+            d, e, f = d - share * kd, e - share * ke, f - share * kf
+        size = (a * a + b * b + c * c + d * d + e * e + f * f) ** 0.5
         if size < least:
             return
-    basis.append([value / size for value in row])
+    basis.append([a / size, b / size, c / size, d / size, e / size, f / size])
 
 
 def scaled(arm: Point, size: float) -> Point:

@@ -6,7 +6,7 @@ a stable structure is never accused. Hinges and bars are looked at after that (l
 
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, compress
 
 from handoff.validation import linkage, rigid, spin
 from handoff.validation.document import Document, Entity
@@ -68,14 +68,12 @@ def _rooted(document: Document, holding: list[Entity]) -> bool:
     if document.entities["plates"] or not reached:
         return False
     starts, ends = document.starts, document.ends
-    add = reached.add
+    is_reached = reached.__contains__
     for _ in range(4):
         before = len(reached)
-        for a, b in zip(starts, ends, strict=True):
-            if a in reached:
-                add(b)
-            elif b in reached:
-                add(a)
+        # Each name is asked for when its turn comes, so that one sweep follows a whole line of members.
+        reached.update(compress(ends, map(is_reached, starts)))
+        reached.update(compress(starts, map(is_reached, ends)))
         if len(reached) == len(document.used):
             return True
         if len(reached) == before:

@@ -31,7 +31,12 @@ def _suspicious(document: Document, suspicion: dict[str, Any]) -> Iterator[Findi
         holder = entity.get(within, {}) if within else entity
         for key in suspicion["keys"]:
             value = holder.get(key)
-            if value is None or (least is not None and value < least) or (above is not None and value <= above):
+            if (
+                value is None
+                or isinstance(value, str)
+                or (least is not None and value < least)
+                or (above is not None and value <= above)
+            ):
                 continue
             if below is None or value < below:
                 remedy = f": write {value * suspicion['times']:.6g}" if "times" in suspicion else ""

@@ -104,8 +104,7 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Angle
     e_u,
     e_v,
     points,
-    wel_u: iu / Math.max(...points.map(({ v }) => Math.abs(v))),
-    wel_v: iv / Math.max(...points.map(({ u }) => Math.abs(u))),
+    ...elasticModuli(iu, iv, points),
     shear_centre,
     beta_u: ((legs[0] as number) + (legs[1] as number)) / iu - 2 * shear_centre.v,
     // 6.2.6(3) names no angle: the leg along the force alone.
@@ -116,6 +115,12 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Angle
     warnings,
   };
 }
+
+/** About the principal axes, at the farthest of the points. */
+export const elasticModuli = (iu: number, iv: number, points: readonly Place[]): { wel_u: number; wel_v: number } => ({
+  wel_u: iu / Math.max(...points.map(({ v }) => Math.abs(v))),
+  wel_v: iv / Math.max(...points.map(({ u }) => Math.abs(u))),
+});
 
 function unit([y, z]: [number, number]): [number, number] {
   const size = Math.hypot(y, z);

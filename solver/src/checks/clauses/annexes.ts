@@ -1,4 +1,4 @@
-/** National annexes as data, from schemas/national_annexes.json. */
+/** National annexes as data, from schemas/national_annexes.json; annex_sources.json beside it tells where each was read. */
 
 import data from "../../../../schemas/national_annexes.json" with { type: "json" };
 import type { Annex } from "../run/context.ts";
@@ -14,7 +14,6 @@ export interface LtbParameters {
 
 export interface AnnexParameters {
   title: string;
-  source: string;
   gamma_m0: number;
   gamma_m1: number;
   eta: number;

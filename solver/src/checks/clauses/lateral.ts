@@ -22,8 +22,20 @@ export interface LtbRule {
   source: string;
 }
 
+/** By profile: every member asks for it. */
+const rules = new WeakMap<Profile, Map<string, LtbRule>>();
+
 /** Curve and parameters: Table 6.4, or the annex's own of 6.3.2.3(1). */
 export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
+  let known = rules.get(p);
+  if (!known) rules.set(p, (known = new Map()));
+  const name = `${asked} ${annex}`;
+  let rule = known.get(name);
+  if (!rule) known.set(name, (rule = ruleOf(p, asked, annex)));
+  return rule;
+}
+
+function ruleOf(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
   const ratio = slimness(p);
   const welded = p.fabrication === "welded";
   const hollow = p.kind === "rhs";

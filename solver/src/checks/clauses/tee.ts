@@ -1,7 +1,7 @@
 /** A tee as the check by principal axes sees it: flange on top, stem down, shear centre where their mid-lines meet. */
 
 import type { ExplicitSection, TeeShape } from "../../generated/model.ts";
-import { type AnglePoint, type AngleProfile, thirdMoment } from "./angle.ts";
+import { type AnglePoint, type AngleProfile, elasticModuli, thirdMoment } from "./angle.ts";
 import { epsilon } from "./classification.ts";
 
 export const isTee = (section: ExplicitSection): section is ExplicitSection & { shape: TeeShape } => section.shape?.type === "tee";
@@ -56,8 +56,7 @@ export function teeOf(section: ExplicitSection & { shape: TeeShape }): AngleProf
     e_u,
     e_v,
     points,
-    wel_u: iu / Math.max(...points.map(({ v }) => Math.abs(v))),
-    wel_v: iv / Math.max(...points.map(({ u }) => Math.abs(u))),
+    ...elasticModuli(iu, iv, points),
     shear_centre,
     beta_u: third / iu - 2 * shear_centre.v,
     // 6.2.6(3)(c): rolled with half of the fillets, welded the stem to the middle of the flange.

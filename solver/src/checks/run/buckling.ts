@@ -3,8 +3,8 @@
 import { Cm } from "../clauses/annexb.ts";
 import { compressedArea } from "../clauses/axial.ts";
 import { modulus } from "../clauses/bending.ts";
-import type { Capacity } from "../clauses/capacity.ts";
-import { type SectionClass, sectionClass } from "../clauses/classification.ts";
+import { type Capacity, classOf } from "../clauses/capacity.ts";
+import type { SectionClass } from "../clauses/classification.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
 import { type Column, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
@@ -15,13 +15,17 @@ import { ownTwist } from "../stability/restraints.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { momentShape, pieces, windowsOf } from "./moments.ts";
+import { relieved } from "./neglected.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { flexuralSteps } from "./trace/flexural.trace.ts";
 import { interactionSteps } from "./trace/interaction.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "./twistchecks.ts";
 
 /** All of 6.3 that the forces call for. */
-export function bucklingChecks(input: MemberInput): MemberCheck[] {
+export const bucklingChecks = (input: MemberInput): MemberCheck[] => relieved(input, withAll(input), withAll);
+
+/** With every restraint that the model gives. */
+function withAll(input: MemberInput): MemberCheck[] {
   const { c, peaks, check, diagram, member, s, s460 } = input;
   const { p } = c;
   const { still, bow } = input.sway;
@@ -34,7 +38,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
   ];
   if (diagram.line.reason) return keys().map((key) => open(key, diagram.line.reason as string));
   const forces = { n, my: peaks.my, mz: peaks.mz };
-  const found = sectionClass(p, c.fy, forces);
+  const found = classOf(c, forces);
   if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
@@ -68,7 +72,7 @@ export function bucklingChecks(input: MemberInput): MemberCheck[] {
 }
 
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
-function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+export function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
   return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }
 
@@ -120,7 +124,7 @@ function interactionCheck(
     },
   };
   const result = interaction(given);
-  return verified("interaction", result.utilisation, () =>
+  const out = verified("interaction", result.utilisation, () =>
     interactionSteps(given, result, {
       found,
       area: c.effective ? "Aeff" : "A",
@@ -132,4 +136,8 @@ function interactionCheck(
       restrained: check.restrained ?? false,
     }),
   );
+  if (given.factors.torsional)
+    out.atCmLT = (c_mlt) =>
+      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever ? given.factors.c_mlt : c_mlt } }).utilisation;
+  return out;
 }

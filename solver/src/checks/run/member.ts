@@ -31,6 +31,8 @@ export interface MemberCheck {
   reason: string | null;
   /** Written out only where the trace is wanted. */
   steps: () => Step[];
+  /** Of 6.3.3: the utilisation with another CmLT and all else as it is. */
+  atCmLT?: (c_mlt: number) => number;
 }
 
 export interface MemberInput {

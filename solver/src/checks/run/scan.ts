@@ -107,6 +107,23 @@ export class Scan {
     return this;
   }
 
+  /** The largest |My| of each piece of the member in a combination, at least: between its stations, which have every extremum, a moment is monotonous. */
+  moments(i: number, out: Float64Array): void {
+    const { negligible } = this.input.c;
+    const { length } = this.span.member;
+    const pieces = out.length;
+    const parts = TENTHS.length + 1;
+    out.fill(negligible.my);
+    for (let row = this.first[i] as number; row < (this.first[i + 1] as number); row++) {
+      const size = rows[ROW * row + MY] as number;
+      const place = (parts * (rows[ROW * row + X] as number)) / length;
+      for (let k = 0; k < pieces; k++) {
+        const near = place >= Math.floor((parts * k) / pieces) - 1e-6 && place <= Math.ceil((parts * (k + 1)) / pieces) + 1e-6;
+        if (near && size > (out[k] as number)) out[k] = size;
+      }
+    }
+  }
+
   private enter(i: number): boolean {
     const { context, combinations } = this.input;
     return context.uncut?.(this.span.member, combinations[i] as CheckCombination, start) ?? false;

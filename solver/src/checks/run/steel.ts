@@ -15,12 +15,13 @@ import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
 import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { type Found, keep } from "./governing.ts";
-import { lineOf } from "./line.ts";
+import { type Line, lineOf } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
-import { scanned } from "./scan.ts";
+import { type Scan, scanned } from "./scan.ts";
+import { type Screened, screened } from "./screen.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
@@ -51,6 +52,8 @@ interface Subject {
   check: SteelCheck;
   first: Resolved;
   ends: Ends | null;
+  line: Line;
+  context: Pick<CheckContext, "spread">;
 }
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
@@ -78,8 +81,17 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     return bucklingChecks({ diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known });
   };
 
+  /** What the largest forces alone say of 6.3; null for a bare member, and where the model says more. */
+  const screenOf = (subject: Subject, states: readonly State[], scan: Scan, known: Known, traced: boolean): Screened | null => {
+    const { target, check, first, ends, line, context: seen } = subject;
+    if (target.design === null || ends === null) return null;
+    const { e, g } = (target.members[0] as CheckMember).material;
+    const [s, member, { s460 }] = [{ e, g }, target.design, first.strength];
+    return screened({ line, context: seen, joints, ends, member, check, annex, c: first.capacity, s, s460, known, scan, states, traced });
+  };
+
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
-  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>, traced: boolean): void => {
+  const buckling = (subject: Subject, states: readonly State[], scan: Scan | null, worst: Map<string, Found>, traced: boolean): void => {
     const known = { moments, plain, elements: FINE };
     const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
     const bounded =
@@ -90,7 +102,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
         const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
         return { checks, missing: bound.missing, settled: bound.settled };
       };
-    const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
+    const ways = { rough: bounded(false), shaped: bounded(true), exact };
+    const found = states.length > 1 ? mayGovern(states.length, ways, scan && screenOf(subject, states, scan, known, traced)) : [exact(0)];
     states.forEach((state, i) => {
       for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });
@@ -135,7 +148,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     });
     sections.finish();
     const ends = target.design && endsOf(line, joints);
-    buckling({ target, check, first, ends }, states, worst, traced);
+    buckling({ target, check, first, ends, line, context: seen }, states, scan, worst, traced);
     const webs = webFindings({
       ...{ line, states, joints, design: target.design, shears: scan?.shears ?? null },
       capacityOf: (member) => capacityOf.get(member) as Capacity,

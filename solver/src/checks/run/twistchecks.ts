@@ -13,6 +13,7 @@ import type { Ends } from "../stability/ends.ts";
 import { goesOn, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { type Twisting, twisting } from "../stability/twisting.ts";
 import type { LateralResult } from "./lateralcheck.ts";
+import type { Line } from "./line.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
 import { bucklingTorsionSteps } from "./trace/torsion.trace.ts";
@@ -27,21 +28,27 @@ export interface Columns {
 /** By the ends of a member: how it twists is the same in every combination. */
 const known = new WeakMap<Ends, Twisting | null>();
 
-/** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
-export function twistCheck(
-  { c, s, diagram: { line }, joints, ends, member }: MemberInput,
-  given: ColumnInput,
-  columns: Columns,
-  n: number,
-): MemberCheck {
-  const { p } = c;
-  const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
-  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
+/** How the member twists, or null where nothing holds it. */
+export function twistingOf(
+  { c: { p }, s, joints, ends, member }: Omit<MemberInput, "diagram" | "sway" | "peaks">,
+  line: Line,
+): Twisting | null {
   let twist = known.get(ends);
   if (twist === undefined) {
     twist = twisting(p, s, line.length, holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)), member);
     known.set(ends, twist);
   }
+  return twist;
+}
+
+/** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
+export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
+  const { c, s, ends, member } = input;
+  const { line } = input.diagram;
+  const { p } = c;
+  const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
+  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
+  const twist = twistingOf(input, line);
   if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");

@@ -59,6 +59,7 @@ export function entersAt(line: Line, i: number, joints: Joints, way: "y" | "z" =
   if (end && Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2) return null;
   const node = line.nodes[i] as string;
   const support = joints.support(node);
-  const connected = joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"]));
+  const connected =
+    joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"]));
   return connected ? "joint" : support ? "support" : "load";
 }

@@ -72,7 +72,8 @@ function transverseFindings(input: WebInput): WebFindings {
     ...{ found, questions: [] },
     coverage: [{ clause: TRANSVERSE, state: "verified" }],
   });
-  if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
+  if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p)))
+    return silent("not_applicable", "a solid bar has no web");
   const s_s = design?.stiff_bearing_length;
   const { worst, joint, round } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")

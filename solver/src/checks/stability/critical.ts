@@ -75,7 +75,9 @@ interface HeldBy {
 /** By the ends of a member: what holds it is the same in every combination. */
 const held = new WeakMap<Ends, HeldBy>();
 
-function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<CriticalInput, "m_max">): HeldBy {
+type HeldInput = Omit<CriticalInput, "m_max" | "diagram"> & { diagram: Pick<LineDiagram, "line"> };
+
+export function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: HeldInput): HeldBy {
   let found = held.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
@@ -87,8 +89,12 @@ function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<C
   return found;
 }
 
+/** The rest of the structure is stiffer than the member itself at the line's i-th node, so that it carries it; a load comes from what is softer. */
+export const carriesAt = (ends: Ends, i: number, { iy }: Profile, { e }: Stiffness, length: number): boolean =>
+  ends.carried(i) > (48 * e * iy) / length ** 3;
+
 /** What holds the line, for every combination. */
-export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(input).holds;
+export const holdsFor = (input: HeldInput): Hold[] => heldBy(input).holds;
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
 export function criticalMoment(
@@ -102,8 +108,7 @@ export function criticalMoment(
   const { root, holds, restraints } = heldBy({ diagram, joints, ends, member, check, p, s });
   const cantilever = root !== null;
   const where: Height = height === null ? { adverse: p.h / 2 } : { at: line.up * height };
-  // What is stiffer than the member itself carries it; a load comes from what is softer.
-  const carries = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
+  const carries = (i: number): boolean => carriesAt(ends, i, p, s, line.length);
   const beam: LateralBeam = {
     length: line.length,
     ei_z: s.e * p.iz,

@@ -6,7 +6,7 @@ import { type Known, REMEMBERED } from "./remembered.ts";
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
 /** The diagram is seen as so many even pieces, each as high as the next of so many levels. */
-const PIECES = 8;
+export const PIECES = 8;
 const LEVELS = 16;
 
 /** Two to a piece: even moment comes out exact to 1e-5. */
@@ -21,12 +21,26 @@ const levels = new Float64Array(PIECES);
  * of twisting. Null where that shows nothing.
  */
 export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number | null {
-  const { length } = beam;
-  // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
-  if (beam.restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2) return null;
   step(beam, m_max);
   let spread = 0;
   for (const { q1, q2, z } of beam.loads.spread) spread += Math.max(0, -q1 * z, -q2 * z);
+  return least(beam, spread, pointed(beam), m_max, known);
+}
+
+/** What tells a beam apart from others whatever bends it. */
+export type HeldBeam = Pick<LateralBeam, "length" | "ei_z" | "ei_w" | "gi_t" | "restraints">;
+
+/** The same by the largest moment of each piece, and loads at their height: those along all the length a metre, and those at points by what they take. */
+export function leastOf(beam: HeldBeam, sizes: Float64Array, spread: number, points: number, m_max: number, known: Known): number | null {
+  levels.set(sizes);
+  raised(m_max);
+  return least(beam, spread, points, m_max, known);
+}
+
+function least(beam: HeldBeam, spread: number, points: number, m_max: number, known: Known): number | null {
+  const { length } = beam;
+  // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
+  if (beam.restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2) return null;
   const load = Math.ceil((4 * spread * length) / m_max) / 4;
   // One number tells shapes apart as long as it is an exact one; so heavy a load beside so small a moment shows nothing anyway.
   let shape = 4 * load;
@@ -39,15 +53,15 @@ export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number
     shapes.set(shape, (plain = lambda_cr(plainer(beam, load), ELEMENTS)));
   }
   if (plain === null || plain === Infinity) return null;
-  const least = plain / (1 + (plain * pointed(beam)) / m_max);
-  return least > 0 ? SAFETY * least : null;
+  const found = plain / (1 + (plain * points) / m_max);
+  return found > 0 ? SAFETY * found : null;
 }
 
 /** By what holds a beam, which is the same object in all its combinations. */
 const shapesHeld = new WeakMap<readonly Restraint[], Map<number, number | null>>();
 
 /** Moments already found of beams as long and as stiff that are held alike. */
-function shapesOf({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, { plain }: Known): Map<number, number | null> {
+function shapesOf({ length, ei_z, ei_w, gi_t, restraints }: HeldBeam, { plain }: Known): Map<number, number | null> {
   let found = shapesHeld.get(restraints);
   if (found) return found;
   let name = `${length.toPrecision(12)},${ei_z},${ei_w},${gi_t}`;
@@ -76,10 +90,15 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
     raise(i, value);
     if (i > 0) raise(i - 1, value);
   }
+  raised(m_max);
+}
+
+/** To the next of the levels. */
+function raised(m_max: number): void {
   for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
 }
 
-function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, load: number): LateralBeam {
+function plainer({ length, ei_z, ei_w, gi_t, restraints }: HeldBeam, load: number): LateralBeam {
   const twisting = restraints.flatMap(({ s, theta, twist, warping }): Restraint[] =>
     theta || twist || warping ? [{ s, v: false, theta, slope: false, warping, ...(theta ? {} : { twist: twist ?? 0 }) }] : [],
   );
@@ -94,14 +113,16 @@ function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, load: nu
 }
 
 /** What the point loads that drive the twist on take of the energy of twisting. */
-function pointed({ loads, restraints, length, gi_t }: LateralBeam): number {
+function pointed(beam: LateralBeam): number {
   let sum = 0;
-  for (const { s, f, z } of loads.points) {
-    if (f * z >= 0) continue;
-    const [a, b] = [compliance(restraints, 0, length) + s / gi_t, compliance(restraints, length, length) + (length - s) / gi_t];
-    sum -= f * z * (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
-  }
+  for (const { s, f, z } of beam.loads.points) if (f * z < 0) sum -= f * z * twistedBy(beam, s);
   return sum;
+}
+
+/** Twist at s per unit of torque there, by what holds the ends. */
+export function twistedBy({ restraints, length, gi_t }: HeldBeam, s: number): number {
+  const [a, b] = [compliance(restraints, 0, length) + s / gi_t, compliance(restraints, length, length) + (length - s) / gi_t];
+  return a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b);
 }
 
 /** Twist of one end per unit of torque, by what holds it there. */

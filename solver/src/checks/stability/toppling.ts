@@ -10,7 +10,7 @@ import { type Hold, ownTwist } from "./restraints.ts";
 /** From this multiple of what drives the member over it stands: as for sway, 5.2.1(3). */
 const STANDS = 10;
 /** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
-const AMPLE = 100;
+export const AMPLE = 100;
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 

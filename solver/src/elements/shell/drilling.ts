@@ -9,6 +9,7 @@ import type { Shell } from "./frame.ts";
  */
 const MEAN = 0.1;
 const ALTERNATING = 0.001;
+/** Of a triangle on a curved shell; a flat one's own rotations strain it. */
 const CORNER = 0.005;
 
 const row = new Float64Array(12);
@@ -28,7 +29,7 @@ export function addTriangleDrilling(shell: Shell, out: Float64Array): void {
       row[3 * i + 1] = (y[last]! - y[next]!) / (4 * area);
       row[3 * i + 2] = i === corner ? 1 : 0;
     }
-    addSquare((CORNER * shearStiffness(shell)) / 3, 9, out);
+    addSquare(((1 - shell.flat) * CORNER * shearStiffness(shell)) / 3, 9, out);
   }
 }
 

@@ -26,6 +26,10 @@ export interface Shell extends Plate {
   /** From each node to the flat element's corner along local z: the offset, less the node's height over the mean plane of a warped quad. */
   arm: Float64Array;
   area: number;
+  /** Of each edge, from its corner to the next: 0 stays straight under constant force, 1 bulges as its ends turn (`edges.ts`). */
+  bulge: Float64Array;
+  /** From 1 where the shell goes on flat towards 0 on a curved one. */
+  flat: number;
 }
 
 /** cos 1°: nearer to global X than this, a normal takes local x from global Y. */
@@ -50,6 +54,8 @@ export function shellOf(nodes: ArrayLike<number>, plate: Plate): Shell {
     y: new Float64Array(4),
     arm: new Float64Array(4).fill(plate.offset),
     area: 0,
+    bulge: new Float64Array(4),
+    flat: 1,
   };
   const mean = [0, 1, 2].map((d) => {
     let sum = 0;

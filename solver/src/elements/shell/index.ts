@@ -1,7 +1,9 @@
 /** The shell element: flat, three or four nodes, six movements each, thin to moderately thick. */
 
+export { setEdges } from "./edges.ts";
 export { badCorner, type Plate, type Shell, shellOf } from "./frame.ts";
 export { geometricForces, writeGeometricStiffness } from "./geometric.ts";
+export { grip, newGrips } from "./grips.ts";
 export { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "./loads.ts";
 export { writeMass } from "./mass.ts";
 export { type Face, faceStress, type Principal, principal } from "./principal.ts";

@@ -4,8 +4,8 @@
  * Forces are the seven polynomials up to linear that satisfy equilibrium and compatibility (Airy functions to the third degree:
  * complete, so no direction is preferred); each edge moves linearly along itself and quadratically across, bent by the rotations
  * of its ends (Allman 1984). K = Gᵀ H⁻¹ G with H the complementary energy and G the work of the forces on the edges
- * (Pian 1964). Rectangles bend in plane as they should; sheared and tapered ones are stiff, as every quad without rim moments is
- * (MacNeal 1987). Two movements of the rotations escape the forces, and are held by `drilling.ts`.
+ * (Pian 1964). Constant forces work on edges that bulge as far as `edges.ts` lets them: tapered and sheared quads bend in plane as
+ * rectangles do, except where they are pulled across a rim. Two movements of the rotations escape the forces, and are held by `drilling.ts`.
  */
 
 import { addQuadDrilling } from "./drilling.ts";
@@ -129,7 +129,7 @@ function complementaryEnergy(shell: Shell): void {
 
 /** Work of each force field on the movements of the edges, per u, v, rz of the corners; two points are exact. */
 function edgeWork(shell: Shell): void {
-  const { x, y } = shell;
+  const { x, y, bulge } = shell;
   work.fill(0);
   for (let i = 0; i < 4; i++) {
     const j = (i + 1) % 4;
@@ -140,19 +140,18 @@ function edgeWork(shell: Shell): void {
       const second = 0.5 * (1 + s * ROOT);
       forceModes(shell, first * x[i]! + second * x[j]!, first * y[i]! + second * y[j]!);
       // (1 − ξ²) L/8 outwards per difference of the rotations; (dy, −dx) is the outward normal times L.
-      const bulge = (1 - ROOT * ROOT) / 8;
+      const height = (1 - ROOT * ROOT) / 8;
       for (let m = 0; m < MODES; m++) {
         const tx = 0.5 * (modes[m]! * dy - modes[2 * MODES + m]! * dx);
         const ty = 0.5 * (modes[2 * MODES + m]! * dy - modes[MODES + m]! * dx);
-        const across = bulge * (tx * dy - ty * dx);
+        const across = height * (tx * dy - ty * dx);
         work[12 * m + 3 * i]! += first * tx;
         work[12 * m + 3 * j]! += second * tx;
         work[12 * m + 3 * i + 1]! += first * ty;
         work[12 * m + 3 * j + 1]! += second * ty;
-        // Constant forces must not need moments on the plate's rim, which nobody applies there: rotations act on the others alone.
-        if (m < CONSTANT) continue;
-        work[12 * m + 3 * i + 2]! -= across;
-        work[12 * m + 3 * j + 2]! += across;
+        const moment = m < CONSTANT ? bulge[i]! * across : across;
+        work[12 * m + 3 * i + 2]! -= moment;
+        work[12 * m + 3 * j + 2]! += moment;
       }
     }
   }

@@ -54,7 +54,6 @@ export function membraneForces(shell: Shell, q: Float64Array, out: Float64Array)
   const { count, x, y } = shell;
   if (count === 3) {
     triangleForces(shell, q, out);
-    for (let i = 3; i < 9; i++) out[i] = out[i - 3]!;
     return;
   }
   for (let i = 0; i < 4; i++) {
@@ -65,11 +64,13 @@ export function membraneForces(shell: Shell, q: Float64Array, out: Float64Array)
 }
 
 function recoverTriangle(shell: Shell, out: Float64Array): void {
+  triangleForces(shell, inPlane, stretched);
   for (let p = 0; p <= 3; p++) {
     const xi = STATIONS[3][2 * p]!;
     const eta = STATIONS[3][2 * p + 1]!;
-    triangleForces(shell, inPlane, stretched);
-    out.set(stretched.subarray(0, 3), FORCES * p);
+    for (let r = 0; r < 3; r++) {
+      out[FORCES * p + r] = p > 0 ? stretched[3 * p - 3 + r]! : (stretched[r]! + stretched[3 + r]! + stretched[6 + r]!) / 3;
+    }
     pointAt(shell, xi, eta, point);
     bendingAtPoint(shell);
     out.set(bent, FORCES * p + 3);

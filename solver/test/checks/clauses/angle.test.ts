@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type AngleProfile, angleOf } from "../../../src/checks/clauses/angle.ts";
 import { angleLateral, angleStrut, angleTwist, lambda_eff } from "../../../src/checks/clauses/anglebuckling.ts";
 import { angleAction, angleCapacity, angleClass, angleStress } from "../../../src/checks/clauses/angleresistance.ts";
+import { verified } from "../../verified.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
 
 const profile = (section: Parameters<typeof angleOf>[0]): AngleProfile => angleOf(section) as AngleProfile;
@@ -81,6 +82,20 @@ describe("buckling", () => {
     expect(lambda_eff("y", 1)).toBeCloseTo(1.2, 12);
     expect(angleStrut(p, material, "v", 8, true).n_b).toBeGreaterThan(angleStrut(p, material, "v", 8, false).n_b);
     expect(angleStrut(p, material, "v", 2, true).n_b).toBeLessThan(angleStrut(p, material, "v", 2, false).n_b);
+  });
+  test("L 100 x 100 x 10 in S235 welded through one leg over 5.315 m: λeff,v 2.382, χ 0.1527, Nb,Rd 68.9 kN", () => {
+    const angle = { ...profile(sharpAngle(0.1, 0.1, 0.01)), a: 19.2e-4, iv: 73.0e-8 };
+    const v = angleStrut(angle, { e: 210e9, g: 81e9, fy: 235e6, gamma_m1: 1 }, "v", Math.hypot(4, 3.5), true);
+    const source = "public Dutch calculation sheet for wind bracing, by hand (BB.1.2); the formulas also in a public French one";
+    const about = { group: "EN 1993-1-1", case: "L 100 x 100 x 10 as a diagonal, held by one leg", source } as const;
+    for (const [quantity, unit, expected, ours, near] of [
+      ["λeff,v", "", 2.382, v.effective!, 1e-3],
+      ["χ", "", 0.1527, v.chi, 1e-3],
+      ["Nb,Rd", "kN", 68.9, v.n_b / 1e3, 1e-3],
+    ] as const) {
+      verified({ ...about, quantity, unit, expected, ours });
+      expect(Math.abs(ours / expected - 1), quantity).toBeLessThan(near);
+    }
   });
   test("equal legs: bending about u-u couples with twist by the quadratic, bending about v-v stands alone", () => {
     const short = { u: angleStrut(p, material, "u", 0.6, false), v: angleStrut(p, material, "v", 0.6, false) };

@@ -1,6 +1,7 @@
 /** National annexes: what is offered has its values and a source, and nothing else is offered. */
 
 import { expect, test } from "vitest";
+import sources from "../../../../schemas/annex_sources.json" with { type: "json" };
 import settings from "../../../../schemas/settings.json" with { type: "json" };
 import { ANNEXES, curveAt } from "../../../src/checks/clauses/annexes.ts";
 import { ltbRule } from "../../../src/checks/clauses/lateral.ts";
@@ -8,7 +9,8 @@ import { check, iProfile, tabulated } from "../fake.ts";
 
 test("the schema offers exactly the annexes that have values, each with its source", () => {
   expect(Object.keys(ANNEXES)).toEqual(settings.properties.national_annex.enum);
-  for (const { source, title } of Object.values(ANNEXES)) expect(source && title).toBeTruthy();
+  expect(Object.keys(sources.steel)).toEqual(Object.keys(ANNEXES));
+  for (const text of [...Object.values(sources.steel), ...Object.values(ANNEXES).map(({ title }) => title)]) expect(text).toBeTruthy();
 });
 
 test("recommended values: Table 6.5 b and c at h/b = 2, λLT,0 = 0.4, β = 0.75; γM0 = γM1 = 1 (6.1(1))", () => {

@@ -8,7 +8,8 @@ import { type EffectiveSection, effectiveSection } from "../../../src/checks/cla
 import { type Profile, profileOf } from "../../../src/checks/clauses/profile.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
 import { openLibrary } from "../../../src/sections/library.ts";
-import { tabulated } from "../fake.ts";
+import { verified } from "../../verified.ts";
+import { iProfile, tabulated } from "../fake.ts";
 import { platedBox, platedChannel, platedI, profile } from "../plated.ts";
 
 const of = (p: Profile, fy = 355e6): EffectiveSection => effectiveSection(p, epsilon(fy)) as EffectiveSection;
@@ -25,6 +26,15 @@ describe("by hand, S355: ε = 0.81362", () => {
     expect(y.i * 1e12).toBeCloseTo(3523.9e6, -5);
     near(y.w * 1e9, 6542.1e3);
     expect(y.flange * 1e6).toBeCloseTo(6000, 6);
+  });
+  test("UB 1016 x 305 x 222 with fy = 265, compression: ρ of the web 0.7716, Aeff 25127 mm²", () => {
+    const p = iProfile({ h: 970.3, b: 300, tw: 16, tf: 21.1, r: 30, A: 28300 });
+    const { n } = of(p, 265e6);
+    const source = "public hand checks of a UK beam designer, HC-12 (EN 1993-1-5 4.4)";
+    const about = { group: "EN 1993-1-1", case: "Class 4 web of a UB 1016 x 305 x 222 in compression", source } as const;
+    verified({ ...about, quantity: "Aeff", unit: "mm2", expected: 25127.3, ours: n.a * 1e6 });
+    // The source rounds d/tw to 54.3.
+    expect(Math.abs((n.a * 1e6) / 25127.3 - 1)).toBeLessThan(5e-4);
   });
   test("welded box 500 × 300 × 6, compression: c = b − 2t; the sum of the Tata Steel Blue Book's notes 4.2", () => {
     // Web 488/6: λp = 81.333/46.214 = 1.7599, ρ = 1.5399/3.0974 = 0.49718. Flange 288/6: λp = 1.03865, ρ = 0.81865/1.07880 = 0.75885.

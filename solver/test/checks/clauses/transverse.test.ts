@@ -13,6 +13,7 @@ import {
   transverse,
   transverseUtilisation,
 } from "../../../src/checks/clauses/transverse.ts";
+import { verified } from "../../verified.ts";
 import { iProfile } from "../fake.ts";
 import { platedI, profile } from "../plated.ts";
 
@@ -36,6 +37,28 @@ describe("IPE 400 in S355, ss = 75, stiffeners 3 m apart (worked page of the Fra
     expect(found).toMatchObject({ type: "a", k_f: 6 });
     expect(found.f_rd / 1e3).toBeCloseTo(626.4 * Math.sqrt(6 / 6.0309), 0);
   });
+});
+
+test("IPE 500 in S355 (Steel Buildings in Europe, Part 8, worked example 5): m1 = 19.6, m2 = 17.11", () => {
+  const about = { group: "EN 1993-1-1", case: "Web of an IPE 500 under a transverse force", unit: "" } as const;
+  const source = "Multi-Storey Steel Buildings, Part 8, worked example 5 (ArcelorMittal, CTICM, SCI)";
+  const p = iProfile({ h: 500, b: 200, tw: 10.2, tf: 16, r: 21, A: 11600 });
+  verified({ ...about, source, quantity: "m1 of EN 1993-1-5 (6.8)", expected: 19.6, ours: m_1(p) });
+  verified({ ...about, source, quantity: "m2 of EN 1993-1-5 (6.9)", expected: 17.11, ours: m_2(p) });
+  expect(m_1(p)).toBeCloseTo(19.6, 1);
+  expect(m_2(p)).toBeCloseTo(17.11, 2);
+});
+
+test("UB 533 x 210 x 92 in S275 on 40 mm at its very end: kF 2.4782, Fcr 961.5 kN, ly 135.71 mm, FRd 301.0 kN", () => {
+  const p = iProfile({ h: 533.1, b: 209.3, tw: 10.1, tf: 15.6, r: 12.7, A: 11700 });
+  const found = transverse({ p, fy: 275e6, e: 210e9, gamma_m1: 1, s_s: 0.04, c: 0 });
+  expect(found.k_f).toBeCloseTo(2.4782, 4);
+  expect(found.f_cr / 1e3).toBeCloseTo(961.5, 1);
+  expect(found.l_y * 1e3).toBeCloseTo(135.71, 2);
+  const source = "public hand checks of a UK beam designer, HC-02 (EN 1993-1-5 6, type c)";
+  const about = { group: "EN 1993-1-1", case: "Web of a UB 533 x 210 x 92 over its end bearing", source, unit: "kN" } as const;
+  verified({ ...about, quantity: "FRd", expected: 301.001, ours: found.f_rd / 1e3 });
+  expect(found.f_rd / 1e3).toBeCloseTo(301.001, 2);
 });
 
 test("at an unstiffened end, by hand: ss = 100, c = 0", () => {

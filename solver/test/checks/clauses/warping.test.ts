@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { solveTwist, type TorqueSegment } from "../../../src/checks/clauses/warping.ts";
 import { sectorial, yieldPoint } from "../../../src/checks/clauses/warpingstress.ts";
+import { verified } from "../../verified.ts";
 import { iProfile } from "../fake.ts";
 
 const [E, G] = [210e9, 81e9];
@@ -83,5 +84,39 @@ describe("sections", () => {
     const s = 0.15 * 0.0107 * 0.14465 + (0.0071 * 0.2786 ** 2) / 8;
     expect(found).toMatchObject({ place: "middle of the web" });
     expect(found.tau).toBeCloseTo((100e3 * s) / (p.iy * 0.0071), -1);
+  });
+});
+
+describe("published torsion", () => {
+  const about = { group: "EN 1993-1-1" } as const;
+  test("SCI P385 Figure 2.7 for an IPE 300 of 6 m with 1 kNm at its tip: B = 1.2764 kNm² at the root, Tt by tenths", () => {
+    const source = "SCI P385 Figure 2.7, as Grillex's verification of warping torsion prints it";
+    const case_ = "Torque at the tip of an IPE 300 cantilever";
+    const beam = solveTwist([even(0, 6, 1)], 210e6 * 1.26e-7, (210e6 / 2.6) * 2.01e-7, ["fixed", "free"]);
+    const root = Math.abs(beam.at(0, 1).b);
+    verified({ ...about, case: case_, source, quantity: "bimoment at the root", unit: "kNm2", expected: 1.2764, ours: root });
+    expect(root).toBeCloseTo(1.2764, 4);
+    [0, 0.375, 0.609, 0.756, 0.847, 0.904, 0.939, 0.961, 0.973, 0.98, 0.982].forEach((t_t, i) => {
+      expect(beam.at(0.6 * i, i === 10 ? -1 : 1).t_t).toBeCloseTo(t_t, 3);
+    });
+  });
+  test("UB 457 x 191 x 82 and UB 305 x 165 x 40, Vlasov's closed forms", () => {
+    const source = "public hand checks of a UK beam designer, HC-13 to HC-15 (SCI P385 section constants)";
+    const [ub457, ub305] = [
+      [210e9 * 0.922e-6, 81e9 * 69.2e-8],
+      [210e9 * 0.164e-6, 81e9 * 14.7e-8],
+    ] as const;
+    const tip = solveTwist([even(0, 4, 2.4e3)], ...ub457, ["fixed", "free"]);
+    const spread = solveTwist([{ from: 0, to: 3, t: [924 * 3, 924 * 1.5, 0] }], ...ub305, ["fixed", "free"]);
+    const held = solveTwist([{ from: 0, to: 8, t: [1875 * 4, 0, -1875 * 4] }], ...ub457, ["fixed", "fixed"]);
+    for (const [name, quantity, unit, expected, ours] of [
+      ["cantilever of 4 m, torque at its tip", "twist of the tip", "rad", 0.093812, tip.at(4, -1).theta],
+      ["cantilever of 4 m, torque at its tip", "bimoment at the root", "kNm2", 4.3417, Math.abs(tip.at(0, 1).b) / 1e3],
+      ["cantilever of 3 m, even torque", "twist of the tip", "rad", 0.125587, spread.at(3, -1).theta],
+      ["beam of 8 m, warping prevented, even torque", "twist in mid-span", "rad", 0.070713, held.at(4, 1).theta],
+    ] as const) {
+      verified({ ...about, case: `Torsion: ${name}`, source, quantity, unit, expected, ours: Math.abs(ours) });
+      expect(Math.abs(Math.abs(ours) / expected - 1), `${name}: ${quantity}`).toBeLessThan(2e-5);
+    }
   });
 });

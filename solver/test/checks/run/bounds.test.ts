@@ -90,12 +90,14 @@ test("random frames: the same results as the exhaustive way", async () => {
   vi.doMock("../../../src/checks/run/bounds.ts", () => ({
     mayGovern: (count: number, { exact }: { exact: (i: number) => unknown }) => Array.from({ length: count }, (_, i) => exact(i)),
   }));
+  vi.doMock("../../../src/checks/run/scan.ts", () => ({ scanned: () => null }));
   vi.doMock("../../../src/checks/run/verifications.ts", async (original) => {
     const real = await original<{ STATION_VERIFICATIONS: StationVerification[] }>();
     return { ...real, STATION_VERIFICATIONS: real.STATION_VERIFICATIONS.map(({ alone: _, ...rest }) => rest) };
   });
   const exhaustive = await solver();
   vi.doUnmock("../../../src/checks/run/bounds.ts");
+  vi.doUnmock("../../../src/checks/run/scan.ts");
   vi.doUnmock("../../../src/checks/run/verifications.ts");
   for (let seed = 1; seed <= SEEDS; seed++) {
     const document = withDesignMembers(frame(seed), seed);

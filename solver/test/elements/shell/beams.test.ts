@@ -37,23 +37,22 @@ describe("straight beam, 6 × 1 elements", () => {
     { load: "out-of-plane shear", direction: 2, reference: 0.4321 },
   ];
 
-  // MacNeal (Finite Elements in Analysis and Design 3, 1987): a quad that answers constant force with plain corner forces cannot bend
-  // in plane when tapered.
-  test.each(loads)("quads, $load $reference: within 3 %, tapered and sheared ones out of plane too", ({ load, direction, reference }) => {
+  test.each(loads)("quads, $load $reference: within 3 %, tapered and sheared ones too", ({ load, direction, reference }) => {
     const shapes = Object.keys(lean) as (keyof typeof lean)[];
     const rows = shapes.map((shape): [string, number] => [shape, ratio(4, shape, direction, reference)]);
     report(`Straight beam, quads, ${load}`, rows);
-    expect(Math.abs(rows[0]![1] - 1)).toBeLessThan(0.03);
-    for (const [, value] of rows) if (direction !== 1) expect(Math.abs(value - 1)).toBeLessThan(0.03);
-    expect(rows[2]![1]).toBeGreaterThan(0.6);
+    for (const [, value] of rows) expect(Math.abs(value - 1)).toBeLessThan(0.03);
   });
 
-  // Constant strain cannot bend in plane: 0.03 is what such triangles give everywhere.
-  test.each(loads)("triangles, $load: within 3 % but in their plane", ({ load, direction, reference }) => {
+  // In plane, triangles of constant strain reach 0.03, 0.015 and 0.011; distorted optimal ones half.
+  test.each(loads)("triangles, $load: within 3 %, regular ones in their plane within 6 %", ({ load, direction, reference }) => {
     const shapes = Object.keys(lean) as (keyof typeof lean)[];
     const rows = shapes.map((shape): [string, number] => [shape, ratio(3, shape, direction, reference)]);
     report(`Straight beam, triangles, ${load}`, rows);
-    for (const [, value] of rows) if (direction !== 1) expect(Math.abs(value - 1)).toBeLessThan(0.03);
+    if (direction === 1) {
+      expect(Math.abs(rows[0]![1] - 1)).toBeLessThan(0.06);
+      for (const [, value] of rows.slice(1)) expect(value).toBeGreaterThan(0.5);
+    } else for (const [, value] of rows) expect(Math.abs(value - 1)).toBeLessThan(0.03);
   });
 
   // Saint-Venant: θ = T L / (G · 0.229 b t³) for b/t = 2; the paper's own 0.03208 is 6 % less.
@@ -94,7 +93,8 @@ describe("curved beam, 6 × 1 elements", () => {
   };
 
   test.each([
-    { load: "in-plane", direction: 1, reference: 0.08734, coarse: 0.12, fine: 0.02 },
+    // Beam theory: meshes of both elements end 1.3 % above it.
+    { load: "in-plane", direction: 1, reference: 0.08734, coarse: 0.01, fine: 0.02 },
     // What is missing is twist: see the straight beam.
     { load: "out-of-plane", direction: 2, reference: 0.5022, coarse: 0.08, fine: 0.03 },
   ])("$load shear $reference: quads within $coarse", ({ load, direction, reference, coarse, fine }) => {
@@ -104,7 +104,7 @@ describe("curved beam, 6 × 1 elements", () => {
     report(`Curved beam, ${load} shear`, rows);
     expect(Math.abs(rows[0]![1] - 1)).toBeLessThan(coarse);
     expect(Math.abs(rows[2]![1] - 1)).toBeLessThan(fine);
-    if (direction === 2) expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.13);
+    expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(direction === 2 ? 0.13 : 0.06);
   });
 });
 
@@ -141,6 +141,6 @@ describe("twisted beam, 12 × 2 warped elements", () => {
     );
     report(`Twisted beam, ${name}`, rows);
     for (const [, value] of rows.slice(0, 2)) expect(Math.abs(value - 1)).toBeLessThan(0.01);
-    if (thickness === 0.32) expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.07);
+    if (thickness === 0.32) expect(Math.abs(rows[3]![1] - 1)).toBeLessThan(0.01);
   });
 });

@@ -1,6 +1,8 @@
 /** Meshes of shells for the tests: mapped grids, restraints, loads, and their solution. */
 
+import { setEdges } from "../../../src/elements/shell/edges.ts";
 import { type Plate, type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
+import { grip, newGrips } from "../../../src/elements/shell/grips.ts";
 import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
 import { add, factor, type Skyline, skyline, substitute } from "./skyline.ts";
 
@@ -75,7 +77,20 @@ export function numbering(mesh: Mesh): { freedoms: number[]; size: number } {
   return { freedoms, size };
 }
 
+/** Edges by what holds and pulls their nodes, as for a model. */
+function settle(mesh: Mesh): void {
+  const grips = newGrips(mesh.places.length);
+  mesh.held.forEach((flags, node) => {
+    if (flags[0]) grip(grips, node, [1, 0, 0]);
+    if (flags[1]) grip(grips, node, [0, 1, 0]);
+    if (flags[2]) grip(grips, node, [0, 0, 1]);
+    grip(grips, node, [mesh.loads[6 * node]!, mesh.loads[6 * node + 1]!, mesh.loads[6 * node + 2]!]);
+  });
+  setEdges(mesh.shells, mesh.elements, grips);
+}
+
 export function assemble(mesh: Mesh, write: (shell: Shell, out: Float64Array, element: number) => void): Skyline {
+  settle(mesh);
   const { freedoms, size } = numbering(mesh);
   const places = mesh.elements.map((nodes) => nodes.flatMap((n) => [0, 1, 2, 3, 4, 5].map((d) => freedoms[6 * n + d]!)));
   const matrix = skyline(size, places);
@@ -90,6 +105,7 @@ export function assemble(mesh: Mesh, write: (shell: Shell, out: Float64Array, el
 /** Movements of all nodes, six each; held ones keep what `imposed` says. */
 export function solveMesh(mesh: Mesh, imposed?: Float64Array): Float64Array {
   const { freedoms, size } = numbering(mesh);
+  const matrix = assemble(mesh, writeStiffness);
   const right = new Float64Array(size);
   const movements = Float64Array.from(imposed ?? new Float64Array(6 * mesh.places.length));
   for (let d = 0; d < freedoms.length; d++) if (freedoms[d]! >= 0) right[freedoms[d]!] = mesh.loads[d]!;
@@ -105,7 +121,7 @@ export function solveMesh(mesh: Mesh, imposed?: Float64Array): Float64Array {
       }
     });
   }
-  const free = substitute(factor(assemble(mesh, writeStiffness)), right);
+  const free = substitute(factor(matrix), right);
   for (let d = 0; d < freedoms.length; d++) if (freedoms[d]! >= 0) movements[d] = free[freedoms[d]!]!;
   return movements;
 }

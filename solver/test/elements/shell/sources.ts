@@ -5,7 +5,6 @@ type About = Pick<Verified, "group" | "source" | "unit" | "note">;
 
 const TIMOSHENKO = "Timoshenko and Woinowsky-Krieger, Theory of Plates and Shells";
 const OBSTACLES = "MacNeal and Harder, Finite Elements in Analysis and Design 1, 1985; Belytschko et al., 1985";
-const STRAINS = "Triangles of constant strain need finer meshes where membrane forces vary.";
 const plate = (source: string, unit: string, note?: string): About => ({ group: "Plates and shells", source, unit, note });
 
 const SOURCES: [title: RegExp, about: About][] = [
@@ -15,9 +14,10 @@ const SOURCES: [title: RegExp, about: About][] = [
   [/^Razzaque/, plate("Razzaque, Int. J. Num. Meth. Eng. 6, 1973: 60°, two edges free", "qL⁴/D")],
   [/^Moment at the centre/, plate(`${TIMOSHENKO}, table 8`, "qa²")],
   [/^Moment at the clamped edge/, plate(`${TIMOSHENKO}, table 35`, "qa²")],
-  [/^Shear at the edge/, plate(`${TIMOSHENKO}, table 8`, "qa", STRAINS)],
-  [/^LE1/, plate("NAFEMS LE1, elliptic membrane: stress at the inner edge", "MPa", STRAINS)],
-  [/^Scordelis–Lo|^Pinched cylinder|^Hemisphere/, plate(OBSTACLES, "", STRAINS)],
+  [/^Shear at the edge/, plate(`${TIMOSHENKO}, table 8`, "qa")],
+  [/^LE1/, plate("NAFEMS LE1, elliptic membrane: stress at the inner edge", "MPa")],
+  [/^Cook/, plate("Cook, J. Struct. Div. ASCE 100, 1974; limit of fine meshes", "")],
+  [/^Scordelis–Lo|^Pinched cylinder|^Hemisphere/, plate(OBSTACLES, "")],
   [
     /^(Straight|Curved|Twisted) beam/,
     {

@@ -1,0 +1,87 @@
+"""A page that is measured: when what is in it, and its processor time and memory by Chromium's own count of them."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page
+
+# Looks at the clock of the main thread in a row that find nothing done.
+QUIET = 3
+WATCH = """
+window.at = {};
+const first = (what) => { at[what] ??= performance.now(); };
+const watching = new MutationObserver(() => {
+  const tab = document.getElementById('tab-reactions');
+  if (tab && !tab.hidden) first('forces');
+  const table = document.querySelector('.data');
+  if (table?.caption?.textContent.startsWith('Checks') && table.querySelector('tbody tr')) first('checks');
+});
+watching.observe(document, { subtree: true, childList: true, attributes: true });
+document.addEventListener('handoff:solved', () => { first('solved'); watching.disconnect(); });
+"""
+# As the page keeps it of a reader who has signed in.
+SIGNED_IN = """sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'bench@example.com' }));"""
+
+
+def opened(browser: Browser, url: str, hands: int) -> Page:
+    """The model on its way through the solver, for a reader who has signed in, on so many processors as it seems."""
+    page = browser.new_page()
+    page.set_default_timeout(600_000)
+    page.add_init_script(WATCH)
+    page.add_init_script(SIGNED_IN)
+    page.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {hands} }});")
+    page.goto(url)
+    return page
+
+
+class Bars:
+    """Says every figure with its bar, and keeps those that miss."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+
+    def hold(self, what: str, value: float, bar: float, unit: str, digits: int = 0) -> None:
+        line = f"{what} {value:.{digits}f} {unit} (bar {bar})"
+        print(f"  {line}", flush=True)
+        if value > bar:
+            self.missed.append(line)
+
+
+class Work:
+    """What a page's main thread has done: its threads' ticks, so that a busy machine costs nothing."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def metric(self, name: str) -> float:
+        metrics = self.session.send("Performance.getMetrics")["metrics"]
+        return float(next(item["value"] for item in metrics if item["name"] == name))
+
+    def spent(self) -> float:
+        return self.metric("TaskDuration") * 1e3
+
+    def settled(self) -> float:
+        """Once nothing has been done for a while; the worker's answers come in between."""
+        before, quiet = self.spent(), 0
+        while quiet < QUIET:
+            self.page.wait_for_timeout(250)
+            now = self.spent()
+            quiet = quiet + 1 if now - before < 4 else 0
+            before = now
+        return before
+
+    def of(self, act: Callable[[], object]) -> float:
+        before = self.settled()
+        act()
+        return self.settled() - before
+
+    def heap(self) -> float:
+        """Megabytes in use after rubbish was collected."""
+        self.session.send("HeapProfiler.collectGarbage")
+        return self.metric("JSHeapUsedSize") / 1e6
+
+    def workers(self) -> int:
+        """Workers of all pages of this browser, those that others started too."""
+        targets = self.session.send("Target.getTargets", {"filter": [{"type": "worker"}]})["targetInfos"]
+        return len(targets)
