@@ -91,7 +91,7 @@ export function operationsPage(): Page {
         tag("a", { href: "/api/openapi.json" }, "OpenAPI 3.1"),
         ".",
       ),
-      tag("div", { id: "reference" }),
+      tag("div", { id: "interactive" }),
       tag("div", { id: "read-operations" }, ...groups),
     ),
   };

@@ -6,6 +6,8 @@ import { copyText } from "../copy.ts";
 import { searchField } from "./search.ts";
 
 document.getElementById("search")!.replaceChildren(searchField());
+// On a phone the chapters stand in one line that scrolls.
+document.querySelector(".chapters [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 for (const block of document.querySelectorAll("pre[data-run]"))
   block.after(
     el(
@@ -15,7 +17,7 @@ for (const block of document.querySelectorAll("pre[data-run]"))
     ),
   );
 
-const place = document.getElementById("reference");
+const place = document.getElementById("interactive");
 if (place) {
   const open = async (): Promise<void> => {
     try {
