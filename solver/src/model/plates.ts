@@ -6,8 +6,6 @@ import {
   addSelfWeight,
   addTraction,
   badCorner,
-  grip,
-  newGrips,
   type Shell,
   setEdges,
   shellOf,
@@ -52,25 +50,19 @@ export function readPlates(structure: Structure, nodeIndex: Map<string, number>,
     if (bad >= 0) throw invalid(`model.plates[${i}].nodes[${bad}]`, "the plate has no outward corner there");
     return shell;
   });
-  if (shells.length > 0) setEdges(shells, nodes, gripsOf(structure, nodeIndex));
+  if (shells.length > 0) setEdges(shells, nodes, pulledIn(structure, nodeIndex));
   return { ids: [...index.keys()], index, shells, nodes, materials: made };
 }
 
-/** Where forces on nodes act in any load case, and where supports do. */
-function gripsOf({ supports, load_cases }: Structure, nodeIndex: Map<string, number>): Float64Array {
-  const grips = newGrips(nodeIndex.size);
-  const at = (id: string, x: number, y: number, z: number): void => {
-    const node = nodeIndex.get(id);
-    if (node !== undefined) grip(grips, node, [x, y, z]);
+/** Of each node's x, y and z: 1 where a support acts, or a force on the node in any load case. */
+function pulledIn({ supports, load_cases }: Structure, nodeIndex: Map<string, number>): Uint8Array {
+  const pulled = new Uint8Array(3 * nodeIndex.size);
+  const mark = (id: string, along: ArrayLike<number>): void => {
+    for (let d = 0; d < 3; d++) if (along[d] !== 0) pulled[3 * nodeIndex.get(id)! + d] = 1;
   };
-  for (const support of supports) {
-    const [x, y, z] = stiffnessesOf(support);
-    if (x !== 0) at(support.node, 1, 0, 0);
-    if (y !== 0) at(support.node, 0, 1, 0);
-    if (z !== 0) at(support.node, 0, 0, 1);
-  }
-  for (const { node_loads = [] } of load_cases) for (const { node, fx = 0, fy = 0, fz = 0 } of node_loads) at(node, fx, fy, fz);
-  return grips;
+  for (const support of supports) mark(support.node, stiffnessesOf(support));
+  for (const { node_loads = [] } of load_cases) for (const { node, fx = 0, fy = 0, fz = 0 } of node_loads) mark(node, [fx, fy, fz]);
+  return pulled;
 }
 
 /** Six per node of plate `p`, gathered by `add` in the order of its corners, added to `nodal`. */

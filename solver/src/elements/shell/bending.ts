@@ -46,11 +46,16 @@ export function bendingStiffness(shell: Shell, out: Float64Array): void {
 export function resultants({ e, nu, thickness: t }: Shell, strains: Float64Array, out: Float64Array): void {
   const d = (e * t * t * t) / (12 * (1 - nu * nu));
   const shear = (SHEAR_CORRECTION * e * t) / (2 * (1 + nu));
-  out[0] = d * (strains[0]! + nu * strains[1]!);
-  out[1] = d * (strains[1]! + nu * strains[0]!);
-  out[2] = 0.5 * d * (1 - nu) * strains[2]!;
+  planeForces(d, nu, strains, out);
   out[3] = shear * strains[3]!;
   out[4] = shear * strains[4]!;
+}
+
+/** Forces or moments of plane strains or curvatures x, y, xy, by the plate's stiffness. */
+export function planeForces(stiffness: number, nu: number, strains: Float64Array, out: Float64Array): void {
+  out[0] = stiffness * (strains[0]! + nu * strains[1]!);
+  out[1] = stiffness * (strains[1]! + nu * strains[0]!);
+  out[2] = 0.5 * stiffness * (1 - nu) * strains[2]!;
 }
 
 /**

@@ -9,46 +9,31 @@ import type { Shell } from "./frame.ts";
  */
 const MEAN = 0.1;
 const ALTERNATING = 0.001;
-/** Of a triangle on a curved shell; a flat one's own rotations strain it. */
-const CORNER = 0.005;
+/** Of each corner of a triangle on a curved shell; a flat one's rotations strain it. */
+export const CORNER = 0.005;
 
 const row = new Float64Array(12);
 
-function shearStiffness({ e, nu, thickness, area }: Shell): number {
+export function shearStiffness({ e, nu, thickness, area }: Shell): number {
   return (e * thickness * area) / (2 * (1 + nu));
-}
-
-/** Each corner's rotation against the triangle's (v,x − u,y)/2; adds to the 9 × 9 stiffness of u, v, rz. */
-export function addTriangleDrilling(shell: Shell, out: Float64Array): void {
-  const { x, y, area } = shell;
-  for (let corner = 0; corner < 3; corner++) {
-    for (let i = 0; i < 3; i++) {
-      const next = (i + 1) % 3;
-      const last = (i + 2) % 3;
-      row[3 * i] = (x[last]! - x[next]!) / (4 * area);
-      row[3 * i + 1] = (y[last]! - y[next]!) / (4 * area);
-      row[3 * i + 2] = i === corner ? 1 : 0;
-    }
-    addSquare(((1 - shell.flat) * CORNER * shearStiffness(shell)) / 3, 9, out);
-  }
 }
 
 /** Adds to the 12 × 12 stiffness of u, v, rz of a quad. */
 export function addQuadDrilling(shell: Shell, out: Float64Array): void {
-  meanRow(shell);
+  rotationRow(shell, row, () => 0.25);
   addSquare(MEAN * shearStiffness(shell), 12, out);
   alternatingRow(shell);
   addSquare(ALTERNATING * shearStiffness(shell), 12, out);
 }
 
-/** Mean of the four rotations less the element's own mean rotation (v,x − u,y)/2 (Hughes and Brezzi 1989, at one point). */
-function meanRow({ x, y, area }: Shell): void {
-  for (let i = 0; i < 4; i++) {
-    const next = (i + 1) % 4;
-    const last = (i + 3) % 4;
-    row[3 * i] = (x[last]! - x[next]!) / (4 * area);
-    row[3 * i + 1] = (y[last]! - y[next]!) / (4 * area);
-    row[3 * i + 2] = 0.25;
+/** Rotations of the corners by their weights, less the element's own mean rotation (v,x − u,y)/2 (Hughes and Brezzi 1989, at one point). */
+export function rotationRow({ count, x, y, area }: Shell, out: Float64Array, weightOf: (corner: number) => number): void {
+  for (let i = 0; i < count; i++) {
+    const next = (i + 1) % count;
+    const last = (i + count - 1) % count;
+    out[3 * i] = (x[last]! - x[next]!) / (4 * area);
+    out[3 * i + 1] = (y[last]! - y[next]!) / (4 * area);
+    out[3 * i + 2] = weightOf(i);
   }
 }
 

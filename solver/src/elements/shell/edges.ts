@@ -7,97 +7,74 @@
  */
 
 import type { Shell } from "./frame.ts";
-import { type Direction, type Grips, gripped } from "./grips.ts";
 
 /** Neighbours must agree. 1 is Allman's quadratic edge, with which quads bend best; triangles need half as much again. */
 const QUAD = 1;
 const TRIANGLE = 1.5;
-/** A plate goes on across an edge where the others lie mostly on its other side. */
-const GOES_ON = 0.5;
+/** 2 (1 − cos 60°): two plates folded by more have a rim each, as have three or more at one edge. */
+const FOLDED = 1;
+/** A direction with less of the edge's normal than this, sin 3°, runs along the edge. */
+const ACROSS = 0.05;
+/** More than a model can have. */
+const MOST_NODES = 67_108_864;
 
-interface Edge {
-  /** Sum of the outward normals of all plates at the edge, each in its own plane. */
-  outward: Direction;
-  /** The thinnest plate's. */
-  thickness: number;
-  /** The least flat plate's. */
-  flat: number;
-  factor: number;
+/** An edge as one of its shells sees it; `mates` are all that meet there, itself among them. */
+interface Side {
+  shell: Shell;
+  ends: number[];
+  /** Unit normal of the edge in the shell's plane, global axes. */
+  out: number[];
+  square: number;
+  mates: Side[];
 }
 
-/** Sets `flat` and `bulge` of every shell; `nodes` are those of each, in the order of its corners. */
-export function setEdges(shells: readonly Shell[], nodes: readonly ArrayLike<number>[], grips: Grips): void {
-  const edges = new Map<number, Edge>();
-  const total = grips.length / 6;
-  const own = shells.map((shell, s) =>
-    Array.from({ length: shell.count }, (_, i) => {
-      const [a, b] = [nodes[s]![i]!, nodes[s]![(i + 1) % shell.count]!];
-      return join(edges, a < b ? a * total + b : b * total + a, shell, i);
-    }),
-  );
+/** Sets `flat` and `bulge` of every shell; `nodes` are those of each, `pulled` tells of each node's x, y, z whether a force or a support acts along it. */
+export function setEdges(shells: readonly Shell[], nodes: readonly ArrayLike<number>[], pulled: Uint8Array): void {
+  const edges = new Map<number, Side[]>();
+  const sides = shells.map((shell, s) => Array.from({ length: shell.count }, (_, i) => sideOf(shell, nodes[s]!, i, edges)));
+  const least = new Float64Array(pulled.length).fill(1);
+  for (const side of sides.flat()) for (const node of side.ends) least[node] = Math.min(least[node]!, flatness(side) ?? 1);
   shells.forEach((shell, s) => {
-    const flat = Math.min(...own[s]!.map((edge, i) => flatness(shell, i, edge)));
-    for (const edge of own[s]!) edge.flat = Math.min(edge.flat, flat);
-  });
-  shells.forEach((shell, s) => {
-    shell.flat = Math.min(...own[s]!.map(({ flat }) => flat));
-    own[s]!.forEach((edge, i) => {
-      const out = outwardOf(shell, i);
-      const rim = opposite(edge, out) < GOES_ON;
-      const pulled = rim && [i, (i + 1) % shell.count].every((corner) => gripped(grips, nodes[s]![corner]!, out));
-      shell.bulge[i] = pulled ? 0 : edge.factor * (rim ? shell.flat : flatness(shell, i, edge));
+    shell.flat = Math.min(...Array.from(nodes[s]!, (node) => least[node]!));
+    sides[s]!.forEach((side, i) => {
+      const { ends, out, mates } = side;
+      const flat = flatness(side);
+      const straight = flat === undefined && ends.every((node) => out.some((c, d) => pulled[3 * node + d] && Math.abs(c) > ACROSS));
+      const factor = mates.some((mate) => mate.shell.count === 4) ? QUAD : TRIANGLE;
+      shell.bulge[i] = straight ? 0 : factor * (flat ?? shell.flat);
     });
   });
 }
 
-function join(edges: Map<number, Edge>, key: number, shell: Shell, i: number): Edge {
-  const outward = outwardOf(shell, i);
-  const factor = shell.count === 3 ? TRIANGLE : QUAD;
-  const edge = edges.get(key);
-  if (!edge) {
-    const made = { outward, thickness: shell.thickness, flat: 1, factor };
-    edges.set(key, made);
-    return made;
-  }
-  for (let d = 0; d < 3; d++) edge.outward[d]! += outward[d]!;
-  edge.thickness = Math.min(edge.thickness, shell.thickness);
-  edge.factor = Math.min(edge.factor, factor);
-  return edge;
-}
-
-/** How much of the others at the edge lies opposite: 1 where the plate goes on flat, 0 at a rim or where another stands on it. */
-function opposite({ outward }: Edge, out: Direction): number {
-  return 1 - (out[0] * outward[0] + out[1] * outward[1] + out[2] * outward[2]);
+function sideOf(shell: Shell, nodes: ArrayLike<number>, i: number, edges: Map<number, Side[]>): Side {
+  const { count, x, y, axes } = shell;
+  const j = (i + 1) % count;
+  const ends = [nodes[i]!, nodes[j]!];
+  const key = Math.min(...ends) * MOST_NODES + Math.max(...ends);
+  const mates = edges.get(key) ?? [];
+  edges.set(key, mates);
+  const dx = x[j]! - x[i]!;
+  const dy = y[j]! - y[i]!;
+  const square = dx * dx + dy * dy;
+  const out = [0, 1, 2].map((d) => (dy * axes[d]! - dx * axes[3 + d]!) / Math.sqrt(square));
+  const side = { shell, ends, out, square, mates };
+  mates.push(side);
+  return side;
 }
 
 /**
  * On a curved shell a node that bends its plates also turns them in their planes, by the angle φ between them: rotations that strain
- * the plane would then resist bending, (φ·L/t)² times as stiffly. They give way by the square of that.
+ * the plane would then resist bending, (φ·L/t)² times as stiffly. They give way by the square of that. Undefined at a rim.
  */
-function flatness(shell: Shell, i: number, edge: Edge): number {
-  const on = opposite(edge, outwardOf(shell, i));
-  if (on < GOES_ON) return 1;
-  const [x, y, z] = edge.outward;
-  // 2 (1 − cos φ): of two plates alone their sum says it without rounding, and the same to both.
-  const fold = Math.min(2 * Math.max(0, 1 - on), x * x + y * y + z * z);
-  const share = 1 / (1 + (fold * squareOf(shell, i)) / (edge.thickness * edge.thickness));
+function flatness({ mates: [a, b, third], square }: Side): number | undefined {
+  let turned = b && !third ? 0 : FOLDED;
+  // 2 (1 − cos φ), the same to both without rounding.
+  for (let d = 0; b && d < 3; d++) {
+    const off = a!.out[d]! + b.out[d]!;
+    turned += off * off;
+  }
+  if (turned >= FOLDED) return undefined;
+  const thickness = Math.min(a!.shell.thickness, b!.shell.thickness);
+  const share = 1 / (1 + (turned * square) / (thickness * thickness));
   return share * share;
-}
-
-function squareOf({ count, x, y }: Shell, i: number): number {
-  const j = (i + 1) % count;
-  const dx = x[j]! - x[i]!;
-  const dy = y[j]! - y[i]!;
-  return dx * dx + dy * dy;
-}
-
-/** Unit normal of edge i in the shell's plane, global axes. */
-function outwardOf(shell: Shell, i: number): Direction {
-  const { count, x, y, axes } = shell;
-  const j = (i + 1) % count;
-  const length = Math.sqrt(squareOf(shell, i));
-  const dx = (x[j]! - x[i]!) / length;
-  const dy = (y[j]! - y[i]!) / length;
-  const along = (d: number): number => dy * axes[d]! - dx * axes[3 + d]!;
-  return [along(0), along(1), along(2)];
 }

@@ -3,7 +3,6 @@
 export { setEdges } from "./edges.ts";
 export { badCorner, type Plate, type Shell, shellOf } from "./frame.ts";
 export { geometricForces, writeGeometricStiffness } from "./geometric.ts";
-export { grip, newGrips } from "./grips.ts";
 export { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "./loads.ts";
 export { writeMass } from "./mass.ts";
 export { type Face, faceStress, type Principal, principal } from "./principal.ts";

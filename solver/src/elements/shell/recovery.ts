@@ -7,10 +7,11 @@
 
 import { localMovements } from "./attachment.ts";
 import { resultants, STRAINS, strainMatrix } from "./bending.ts";
+import { forcesAt, MODES } from "./edge_work.ts";
 import type { Shell } from "./frame.ts";
 import { freeMovements } from "./loads.ts";
-import { quadForces } from "./membrane_quad.ts";
-import { triangleForces } from "./membrane_triangle.ts";
+import { quadAmounts } from "./membrane_quad.ts";
+import { triangleAmounts } from "./membrane_triangle.ts";
 import { integrationPoint, newPoint, pointAt, STATIONS } from "./points.ts";
 import { balanceShears, FORCES } from "./shears.ts";
 import { IN_PLANE, OUT_OF_PLANE } from "./stiffness.ts";
@@ -26,8 +27,9 @@ const matrix = new Float64Array(12 * STRAINS);
 const strain = new Float64Array(STRAINS);
 const bent = new Float64Array(STRAINS);
 const sampled = new Float64Array(4 * STRAINS);
+/** The centre is the origin. */
 const places = new Float64Array(10);
-const corners = new Float64Array(8);
+const amounts = new Float64Array(MODES);
 const stretched = new Float64Array(15);
 
 /**
@@ -45,61 +47,51 @@ export function recover(shell: Shell, movements: Float64Array, dt: number, gradi
       outOfPlane[3 * i + d] = moved[w]! - free[w]!;
     }
   }
-  if (shell.count === 3) recoverTriangle(shell, out);
-  else recoverQuad(shell, out);
+  stretch(shell, inPlane, 0, stretched);
+  for (let p = 0; p <= shell.count; p++) for (let n = 0; n < 3; n++) out[FORCES * p + n] = stretched[3 * p + n]!;
+  if (shell.count === 3) bendTriangle(shell, out);
+  else bendQuad(shell, out);
+  balanceShears(shell, out);
 }
 
 /** nx ny nxy at each corner from u, v, rz of the corners, local axes. */
 export function membraneForces(shell: Shell, q: Float64Array, out: Float64Array): void {
-  const { count, x, y } = shell;
-  if (count === 3) {
-    triangleForces(shell, q, out);
-    return;
-  }
-  for (let i = 0; i < 4; i++) {
-    corners[2 * i] = x[i]!;
-    corners[2 * i + 1] = y[i]!;
-  }
-  quadForces(shell, q, corners, out);
+  stretch(shell, q, 1, out);
 }
 
-function recoverTriangle(shell: Shell, out: Float64Array): void {
-  triangleForces(shell, inPlane, stretched);
+/** The same at each station from the given one on: the centre, then the corners. */
+function stretch(shell: Shell, q: Float64Array, from: number, out: Float64Array): void {
+  const { count, x, y } = shell;
+  for (let i = 0; i < count; i++) {
+    places[2 * i + 2] = x[i]!;
+    places[2 * i + 3] = y[i]!;
+  }
+  (count === 3 ? triangleAmounts : quadAmounts)(shell, q, amounts);
+  forcesAt(shell, amounts, places.subarray(2 * from, 2 * count + 2), out);
+}
+
+function bendTriangle(shell: Shell, out: Float64Array): void {
   for (let p = 0; p <= 3; p++) {
-    const xi = STATIONS[3][2 * p]!;
-    const eta = STATIONS[3][2 * p + 1]!;
-    for (let r = 0; r < 3; r++) {
-      out[FORCES * p + r] = p > 0 ? stretched[3 * p - 3 + r]! : (stretched[r]! + stretched[3 + r]! + stretched[6 + r]!) / 3;
-    }
-    pointAt(shell, xi, eta, point);
+    pointAt(shell, STATIONS[3][2 * p]!, STATIONS[3][2 * p + 1]!, point);
     bendingAtPoint(shell);
     out.set(bent, FORCES * p + 3);
   }
-  balanceShears(shell, out);
 }
 
 /** Moments and shears are best at the integration points, so the corners take theirs from there, bilinearly. */
-function recoverQuad(shell: Shell, out: Float64Array): void {
-  places.fill(0);
+function bendQuad(shell: Shell, out: Float64Array): void {
   for (let i = 0; i < 4; i++) {
-    places[0]! += 0.25 * shell.x[i]!;
-    places[1]! += 0.25 * shell.y[i]!;
-    places[2 * i + 2] = shell.x[i]!;
-    places[2 * i + 3] = shell.y[i]!;
     integrationPoint(shell, i, point);
     bendingAtPoint(shell);
     sampled.set(bent, STRAINS * i);
   }
-  quadForces(shell, inPlane, places, stretched);
   for (let p = 0; p <= 4; p++) {
-    out.set(stretched.subarray(3 * p, 3 * p + 3), FORCES * p);
     for (let r = 0; r < STRAINS; r++) {
       let sum = 0;
       for (let g = 0; g < 4; g++) sum += weightOf(g, p) * sampled[STRAINS * g + r]!;
       out[FORCES * p + 3 + r] = sum;
     }
   }
-  balanceShears(shell, out);
 }
 
 /** Weight of integration point g at the centre (p = 0) or at corner p − 1: shape functions of the square of the four points. */

@@ -2,7 +2,6 @@
 
 import { setEdges } from "../../../src/elements/shell/edges.ts";
 import { type Plate, type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
-import { grip, newGrips } from "../../../src/elements/shell/grips.ts";
 import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
 import { add, factor, type Skyline, skyline, substitute } from "./skyline.ts";
 
@@ -79,14 +78,8 @@ export function numbering(mesh: Mesh): { freedoms: number[]; size: number } {
 
 /** Edges by what holds and pulls their nodes, as for a model. */
 function settle(mesh: Mesh): void {
-  const grips = newGrips(mesh.places.length);
-  mesh.held.forEach((flags, node) => {
-    if (flags[0]) grip(grips, node, [1, 0, 0]);
-    if (flags[1]) grip(grips, node, [0, 1, 0]);
-    if (flags[2]) grip(grips, node, [0, 0, 1]);
-    grip(grips, node, [mesh.loads[6 * node]!, mesh.loads[6 * node + 1]!, mesh.loads[6 * node + 2]!]);
-  });
-  setEdges(mesh.shells, mesh.elements, grips);
+  const pulled = Uint8Array.from(mesh.held.flatMap((flags, n) => [0, 1, 2].map((d) => (flags[d] || mesh.loads[6 * n + d] !== 0 ? 1 : 0))));
+  setEdges(mesh.shells, mesh.elements, pulled);
 }
 
 export function assemble(mesh: Mesh, write: (shell: Shell, out: Float64Array, element: number) => void): Skyline {
