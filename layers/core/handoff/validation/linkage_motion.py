@@ -35,7 +35,10 @@ def _eliminated(rows: list[Row]) -> dict[int, Row] | None:
     pivots: dict[int, Row] = {}
     order: dict[int, int] = {}
     steps = _RULE["steps"]
+    columns = len({column for row in rows for column in row})
     for given in rows:
+        if len(pivots) == columns:
+            break  # nothing can be independent any more
         row = dict(given)
         size = max(map(abs, row.values()), default=0.0)
         # A pivot's row has columns of later pivots only, so in their order each is met once.
