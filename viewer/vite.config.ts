@@ -1,6 +1,7 @@
 /** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
 import { rmSync } from "node:fs";
 import { defineConfig } from "vite";
+import { MINIFIED } from "./minified.ts";
 
 export default defineConfig({
   base: "/",
@@ -42,6 +43,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...MINIFIED,
     rollupOptions: {
       input: ["index.html", "ended.html"],
       output: { manualChunks: (id) => (id.includes("/node_modules/three/") ? "three" : undefined) },

@@ -2,6 +2,7 @@
 import { defineConfig } from "vite";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
+import { MINIFIED } from "./minified.ts";
 import { sitePlugin } from "./site.plugin.ts";
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...MINIFIED,
     rollupOptions: { input: ["home.html", "sections.html", "account.html", "missing.html", "documents.html"] },
   },
   worker: { format: "es" },
