@@ -106,7 +106,8 @@ help: ## this list
 
 # The stages of `make test`.
 
-install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
+# The pages are built here, while other installs wait for their downloads.
+install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium viewer/dist/index.html viewer/dist/docs/local.html
 
 # All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
 test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html

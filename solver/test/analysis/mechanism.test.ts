@@ -45,6 +45,9 @@ function twoBars(seed: number, change: (members: Any[]) => Any[], supports: Any[
   });
 }
 
+/** Of each kind. */
+const FRAMES = process.env.HANDOFF_PROVE ? 150 : 50;
+
 describe("two bars in general position", () => {
   const same = (members: Any[]): Any[] => members;
   const hinged = (id: string) => (members: Any[]) => [members[0]!, { ...members[1], start_hinge: id }];
@@ -60,19 +63,20 @@ describe("two bars in general position", () => {
     ["nothing holds them", 6, (seed) => twoBars(seed, same, [])],
   ];
   for (const [name, count, build] of KINDS) {
-    test(`${name}: 150 of 150`, () => {
-      for (let seed = 0; seed < 150; seed++) expect(mechanisms(build(seed)), `seed ${seed}`).toBe(count);
+    test(`${name}: every one`, () => {
+      for (let seed = 0; seed < FRAMES; seed++) expect(mechanisms(build(seed)), `seed ${seed}`).toBe(count);
     });
   }
 
-  test("clamped at one foot they stand: 150 of 150", () => {
-    for (let seed = 0; seed < 150; seed++) expect(mechanisms(twoBars(seed, same, [support("A", "A", "ffffff")])), `seed ${seed}`).toBe(0);
+  test("clamped at one foot they stand: every one", () => {
+    for (let seed = 0; seed < FRAMES; seed++)
+      expect(mechanisms(twoBars(seed, same, [support("A", "A", "ffffff")])), `seed ${seed}`).toBe(0);
   });
 });
 
 describe("random frames", () => {
   test("with a bar in general position swinging from a node: every mechanism is found", () => {
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < FRAMES; seed++) {
       const frame = randomFrame(seed) as unknown as { model: Record<string, Any[]> };
       const next = random(1000 + seed);
       const nodes = frame.model.nodes!;
@@ -93,7 +97,7 @@ describe("random frames", () => {
   });
 
   test("as they are: every one stands", () => {
-    for (let seed = 200; seed < 350; seed++) expect(mechanisms(randomFrame(seed)), `seed ${seed}`).toBe(0);
+    for (let seed = 200; seed < 200 + FRAMES; seed++) expect(mechanisms(randomFrame(seed)), `seed ${seed}`).toBe(0);
   });
 });
 

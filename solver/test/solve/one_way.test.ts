@@ -185,7 +185,7 @@ describe("a beam on supports that only push", () => {
 });
 
 describe("small random frames: the state found is the one that trying all states finds", () => {
-  for (let seed = 1; seed <= 25; seed++) {
+  for (let seed = 1; seed <= (process.env.HANDOFF_PROVE ? 25 : 10); seed++) {
     test(`seed ${seed}`, () => {
       const document = randomTower(seed);
       const { members } = document.model;
