@@ -106,8 +106,7 @@ help: ## this list
 
 # The stages of `make test`.
 
-# The pages are built here, while other installs wait for their downloads.
-install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium viewer/dist/index.html viewer/dist/docs/local.html
+install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
 
 # All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
 test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html
