@@ -72,7 +72,22 @@ def strange_keys(size: int) -> Model:
     return model
 
 
-@pytest.mark.parametrize("grown", [shared_prefix, named_again, checks_of_all, strange_keys])
+def stacked(size: int) -> Model:
+    """Plates that lie on each other, each with nodes of its own: as many nodes at one place as plates."""
+    model = example("slab")
+    structure = model["model"]
+    corners = [
+        next(node for node in structure["nodes"] if node["id"] == name) for name in structure["plates"][0]["nodes"]
+    ]
+    structure["nodes"] += [{**corner, "id": f"n{i}.{k}"} for i in range(size) for k, corner in enumerate(corners)]
+    structure["plates"] += [
+        {**structure["plates"][0], "id": f"p{i}", "nodes": [f"n{i}.{k}" for k in range(len(corners))]}
+        for i in range(size)
+    ]
+    return model
+
+
+@pytest.mark.parametrize("grown", [shared_prefix, named_again, checks_of_all, strange_keys, stacked])
 def test_steps_grow_no_faster_than_the_text(grown: Callable[[int], Model]) -> None:
     # The schemas are compiled once, before anything is counted.
     validate(grown(10))

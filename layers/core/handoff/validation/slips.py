@@ -123,19 +123,21 @@ def _near_nodes(document: Document) -> Iterator[Finding]:
     joined = {frozenset(pair) for pair in zip(document.starts, document.ends, strict=True)}
     for plate in document.entities["plates"]:
         joined |= {frozenset((a, b)) for a in plate["nodes"] for b in plate["nodes"] if a != b}
-    cells: dict[tuple[int, int, int], list[str]] = {}
+    # Of the nodes at one place one stands for all: thousands may lie there.
+    cells: dict[tuple[int, int, int], dict[tuple[int, ...], str]] = {}
     for i, node in enumerate(document.entities["nodes"]):
         name = node["id"]
         point = document.points[name]
         if name not in document.used:
             continue
         x, y, z = (round(value / reach) for value in point)
+        place = tuple(round(value / _RULE["apart_m"]) for value in point)
         around = (
             other
             for dx in (-1, 0, 1)
             for dy in (-1, 0, 1)
             for dz in (-1, 0, 1)
-            for other in cells.get((x + dx, y + dy, z + dz), ())
+            for other in cells.get((x + dx, y + dy, z + dz), {}).values()
         )
         for other in around:
             apart = length(point, document.points[other])
@@ -143,4 +145,4 @@ def _near_nodes(document: Document) -> Iterator[Finding]:
                 told = f"node '{name}' is {apart * 1000:.3g} mm beside node '{other}', and not joined to it"
                 yield document.where("nodes", i), "near_nodes", told
                 break
-        cells.setdefault((x, y, z), []).append(name)
+        cells.setdefault((x, y, z), {}).setdefault(place, name)
