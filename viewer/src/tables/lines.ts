@@ -17,17 +17,17 @@ export function memberLines({ model: { members } }: Pick<Model, "model">): Membe
   const chains = new Map<string, MemberLine>();
   const lines: MemberLine[] = [];
   members.forEach((member: Piece, place) => {
-    const { id, start, end, x_chain: whole } = member;
+    const { id, start, end, x_chain: sent } = member;
     // Keys that begin with x_ are the sender's own: a piece is also called after its whole.
-    const chain = typeof whole === "string" && id.startsWith(`${whole}/`) ? chains.get(whole) : undefined;
+    const whole = typeof sent === "string" && id.startsWith(`${sent}/`) ? sent : null;
+    const chain = whole === null ? undefined : chains.get(whole);
     if (chain) {
       chain.places.push(place);
       chain.end = end;
       return;
     }
-    const isPiece = typeof whole === "string" && id.startsWith(`${whole}/`);
-    const line: MemberLine = { id: isPiece ? whole : id, places: [place], start, end };
-    if (isPiece) chains.set(whole, line);
+    const line: MemberLine = { id: whole ?? id, places: [place], start, end };
+    if (whole !== null) chains.set(whole, line);
     lines.push(line);
   });
   return lines;
