@@ -24,7 +24,7 @@ _COMPARISONS: dict[str, Callable[[float, float], bool]] = {
 }
 _ABSENT = object()
 # In a sentence: a field, what it is multiplied by, and how many digits are told.
-_FIELD = re.compile(r"\{([a-z_.0-9]+)(?:\*([-0-9e]+))?(?::(\d))?\}")
+_FIELD = re.compile(r"\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::(\d))?\}")
 
 
 class _Row(NamedTuple):
@@ -47,7 +47,7 @@ def _grouped(rows: list[dict[str, Any]]) -> dict[Place, list[_Row]]:
             sides = [side for relation, side, *_ in row["if"] if relation != "missing"]
             paths = [path for side in sides for path in (side if isinstance(side, list) else [side])]
             at = tuple(filter(None, row["at"].split(".")))
-            needs = {path.partition(".")[0] for path in paths}
+            needs = {path.partition(".")[0] for path in paths if isinstance(path, str)}
             groups.setdefault((row["in"], row["code"], at), []).append(_Row(row["if"], row["says"], needs))
     return groups
 
@@ -91,7 +91,7 @@ def _holds(document: Document, home: str, entity: Entity, relation: str, left: A
 
 
 def _number(document: Document, home: str, entity: Entity, side: Any) -> float:
-    """A number as it stands, that of a field, or the product of several fields; NaN where there is none."""
+    """A number as it stands, that of a field, or the product of several; NaN where there is none."""
     if isinstance(side, list):
         return prod(_number(document, home, entity, path) for path in side)
     value = _value(document, home, entity, side) if isinstance(side, str) else side

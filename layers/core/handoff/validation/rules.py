@@ -13,8 +13,6 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
-# What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
-_OUTLINES = RULES["outlines"]
 # What is left for a root or corner radius: each row is (outer, its share, wall, how many times it counts).
 _FILLETS = RULES["fillets"]
 _POISSON = RULES["poisson"]
@@ -25,7 +23,6 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _zero_lengths(document)
     yield _plate_corners(document)
     yield _library(document)
-    yield _outlines(document)
     yield _fillets(document)
     yield _strengths(document)
     yield _lines(document)
@@ -116,20 +113,6 @@ def _unknown_section(name: str) -> str:
         room = "walls must leave room inside, and every dimension is in mm, at most " + str(made.largest_mm())
         return f"section '{name}' cannot be made: {kind['written']}, such as {kind['example']}; {room}"
     return f"unknown section '{name}' in the library{near}"
-
-
-def _outlines(document: Document) -> Iterator[Finding]:
-    for i, section in enumerate(document.entities["sections"]):
-        shape = section.get("shape", {})
-        for wall, outer, times in _OUTLINES.get(shape.get("type"), ()):
-            inner = wall if wall in shape else "t"
-            if times * shape[inner] >= shape[outer]:
-                most = f"{outer}{f' / {times}' if times > 1 else ''} = {shape[outer] / times:.6g}"
-                yield (
-                    (*document.where("sections", i), "shape", inner),
-                    "impossible_outline",
-                    f"must be below {most} m, found {shape[inner]:.6g}: the outline cannot exist",
-                )
 
 
 def _fillets(document: Document) -> Iterator[Finding]:

@@ -17,7 +17,7 @@ const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
 };
 const ABSENT = Symbol("absent");
 /** In a sentence: a field, what it is multiplied by, and how many digits are told. */
-const FIELD = /\{([a-z_.0-9]+)(?:\*([-0-9e]+))?(?::\d)?\}/g;
+const FIELD = /\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::\d)?\}/g;
 
 /** By collection, code and field. A row with `each` stands for one of each of these keys in place of its @. */
 function grouped(rows: Judgement[]): Judgement[][] {
@@ -69,7 +69,7 @@ function holds(document: Document, home: string, entity: Entity, [relation, left
   return relation === "given" || (right as unknown[]).includes(value) === (relation === "in");
 }
 
-/** A number as it stands, that of a field, or the product of several fields; NaN where there is none. */
+/** A number as it stands, that of a field, or the product of several; NaN where there is none. */
 function numberOf(document: Document, home: string, entity: Entity, side: Side): number {
   if (Array.isArray(side)) return side.reduce<number>((product, path) => product * numberOf(document, home, entity, path), 1);
   const value = typeof side === "string" ? valueAt(document, home, entity, side) : side;

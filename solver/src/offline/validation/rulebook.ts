@@ -3,8 +3,8 @@
 import limits from "../../../../schemas/limits.json" with { type: "json" };
 import data from "../../../../schemas/rules.json" with { type: "json" };
 
-/** A path of keys, which may lead through references; a number; or several paths, whose product is meant. */
-export type Side = string | number | string[];
+/** A path of keys, which may lead through references; a number; or several of them, whose product is meant. */
+export type Side = string | number | (string | number)[];
 /** Compared are two sides; "given" and "missing" take one path, "in" and "not in" a path and the values. */
 export type Condition = [relation: string, left: Side, right?: Side | unknown[]];
 
@@ -60,8 +60,6 @@ interface Rules {
   area_loads: { least_area_m2: number; off_plane: number; off_span: number };
   poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
-  /** By shape: inner, outer, and how many times inner fits in. */
-  outlines: Record<string, [inner: string, outer: string, times: number][]>;
   /** By shape, what is left for a radius: outer, its share, wall, how many times it counts. */
   fillets: Record<string, [outer: string, share: number, wall: string, times: number][] | undefined>;
   en1993_1_1: { material: string; shapes: string[]; solid: string[]; needs: string[] };

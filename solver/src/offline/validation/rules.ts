@@ -17,7 +17,6 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield zeroLengths(document);
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
-  yield outlines(document);
   yield fillets(document);
   yield strengths(document);
   yield lines(document);
@@ -70,21 +69,6 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
         "unknown_library_section",
         () => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library))}`,
       ];
-    }
-  }
-}
-
-function* outlines(document: Document): Generator<Finding> {
-  for (const [place, { shape }] of document.entities("sections").entries()) {
-    for (const [wall, outer, times] of (shape && RULES.outlines[shape.type]) || []) {
-      const inner = has(shape, wall) ? wall : "t";
-      if (times * shape[inner] >= shape[outer]) {
-        yield [
-          [...document.where("sections", place), "shape", inner],
-          "impossible_outline",
-          `must be below ${six(shape[outer] / times)} m: the outline cannot exist`,
-        ];
-      }
     }
   }
 }
