@@ -55,6 +55,8 @@ export function twistAlong(
   };
   const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
+  // Without an offset the torque is Mx itself, and most members have next to none.
+  if (offset === 0 && neglected(largestMx(diagram))) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
   let [largest, hidden] = [0, 0];
@@ -125,6 +127,16 @@ function heldTwist(
     return holds.map(({ s }) => found.at(s, 1).theta - zero);
   });
   return withTorques(added, true);
+}
+
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+
+function largestMx(diagram: LineDiagram): number {
+  let largest = 0;
+  for (const s of diagram.positions()) {
+    largest = Math.max(largest, Math.abs(diagram.memberForces(s, -1, scratch).mx), Math.abs(diagram.memberForces(s, 1, scratch).mx));
+  }
+  return largest;
 }
 
 /** Between special places a torque is a parabola at most, since loads are straight lines. */
