@@ -15,8 +15,7 @@ const EVERY = 4;
  */
 export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
   const given = input.member.lateral_restraints;
-  const { bound } = input.known;
-  if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || bound?.shaped === false) return found;
+  if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || input.known.bound) return found;
   const own = found.find(({ key }) => key === "interaction");
   if (!own?.atCmLT || own.utilisation === null) return found;
   const left = subsets(given).map((restraints) => ({ restraints, member: { ...input.member, lateral_restraints: restraints } }));
@@ -24,9 +23,6 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
     .map((one) => ({ ...one, least: (own.atCmLT as (c: number) => number)(factor({ ...input, member: one.member })) }))
     .filter(({ least }) => least < (own.utilisation as number) * (1 - 1e-9))
     .sort((a, b) => a.least - b.least);
-  // The bound stays one, but a larger Mcr is no longer all that could change it.
-  if (bound && ranked.length > 0) bound.settled = false;
-  if (bound) return found;
   let best = own;
   for (const { restraints, member, least } of ranked) {
     if (least >= (best.utilisation as number)) break;
