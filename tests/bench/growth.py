@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 import jsonschema  # noqa: E402
-from structures.buildings import building  # noqa: E402
+from structures.buildings import building, varied  # noqa: E402
 from structures.pynite_model import to_pynite  # noqa: E402
 from structures.sparse_model import stiffness  # noqa: E402
 
@@ -50,16 +50,13 @@ BAR = 1.0
 
 def checked(members: int, combinations: int) -> dict[str, Any]:
     """A building whose every member is checked; its combinations differ in shape, not in size alone."""
-    document = building(*SIZES[members], combinations)
+    document = varied(building(*SIZES[members], combinations))
     model = document["model"]
     model["materials"][0] |= {"grade": "S355", "fy": 355e6}
     model["sections"] = [{"id": "column", "library": "HEB300"}, {"id": "beam", "library": "IPE400"}]
     for member in model["members"]:
         member["section"] = "column" if member["id"].startswith("C") else "beam"
     model["design_members"] = [{"id": f"D{member['id']}", "members": [member["id"]]} for member in model["members"]]
-    for i, combination in enumerate(model["load_combinations"]):
-        factors = (1.0 + 0.35 * (i % 2), 1.5 * (i * 7 % 10) / 9, 1.5 - 3.0 * (i * 3 % 10) / 9)
-        combination["terms"] = [{"load_case": c, "factor": f} for c, f in zip("GQW", factors, strict=True)]
     document["analysis"]["checks"] = [{"id": "steel", "type": "en1993_1_1", "all": True, "limit_state": "ULS"}]
     return document
 

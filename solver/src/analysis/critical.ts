@@ -14,7 +14,7 @@ const SWAYING = 0.9925;
 /** How closely the count closes in on the factor from below. */
 export const BRACKET = 0.99;
 /** Of the shape; the factor is closer still, and never below the true one of the pieces. */
-const TOLERANCE = 1e-3;
+const TOLERANCE = 3e-4;
 
 /** Steps down to a place without any factor below, and searches that a count may contradict: more decide nothing. */
 const DESCENTS = 24;
@@ -54,7 +54,7 @@ export class CriticalLoads {
     const bound = this.bound(whole, pieces, plates);
     if (bound === undefined) return undefined;
     let shift = bound.factor * (this.ratio ?? (bound.sways ? SWAYING : FIRST / BRACKET)) * BRACKET;
-    for (let attempt = 1; countBelow(kernel, "buckling", shift).count > 0; attempt++) {
+    for (let attempt = 1; countBelow(kernel, "buckling", shift, 0).count > 0; attempt++) {
       if (attempt === DESCENTS) throw undecided();
       shift *= attempt < 4 ? FIRST : FIRST / 4;
     }
@@ -65,7 +65,7 @@ export class CriticalLoads {
       const critical = { alpha, shape: found.shapes[0]!, above: shift };
       this.ratio = Math.min(1, alpha / bound.factor);
       if (shift >= BRACKET * BRACKET * alpha) return critical;
-      if (countBelow(kernel, "buckling", BRACKET * alpha).count === 0) return { ...critical, above: BRACKET * alpha };
+      if (countBelow(kernel, "buckling", BRACKET * alpha, 0).count === 0) return { ...critical, above: BRACKET * alpha };
       // Something lies below that the search did not see: look again, for more.
       countBelow(kernel, "buckling", shift);
     }

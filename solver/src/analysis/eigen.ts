@@ -34,7 +34,7 @@ export interface EigenResult {
 }
 
 const TOLERANCE = 1e-7;
-/** Steps between two looks at what has converged. */
+/** Steps between two looks at what has converged, where more than one pair is sought; a look at one costs next to nothing. */
 const CHECK = 4;
 const RESTARTS = 40;
 /** A shift this close to an eigenvalue leaves pivots that decide nothing. */
@@ -103,15 +103,19 @@ export function roughly(kernel: Kernel, steps: number): { factor: number; shape:
   return top > 0 && shape ? { factor: 1 / top, shape } : undefined;
 }
 
-/** How many positive eigenvalues lie below a shift; the factor made for it stays in use. */
+/**
+ * How many positive eigenvalues lie below a shift; the factor made for it stays in use. Beyond `most` they are not counted to the end: then there are
+ * more, and the factor is none.
+ */
 export function countBelow(
   kernel: Kernel,
   problem: EigenRequest["problem"],
   shift: number,
+  most = Infinity,
 ): { count: number; shift: number; perturbed: boolean } {
   let perturbed = false;
   for (let attempt = 0; attempt < 4; attempt++) {
-    kernel.refactor(...shares(problem, shift));
+    kernel.refactor(...shares(problem, shift), most);
     if (kernel.lostPivots === 0 && kernel.smallestRatio > BREAKDOWN) break;
     perturbed = true;
     shift *= 1 + 1e-6 * (attempt + 1);
@@ -206,7 +210,7 @@ function lanczos(kernel: Kernel, problem: EigenRequest["problem"], known: Pair[]
     kernel.solveInPlace([shape]);
     length = orthogonalise(shape, force, basis.slice(-2), [...known, ...basis]);
     const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || basis.length === most;
-    if (ended || (basis.length > search.count && basis.length % CHECK === 0)) {
+    if (ended || (basis.length > search.count && (search.count === 1 || basis.length % CHECK === 0))) {
       const found = ritz(basis, alpha, beta, length, search, ended);
       if (found) return found;
     }

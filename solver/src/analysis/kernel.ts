@@ -44,6 +44,8 @@ interface Exports {
 export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
+/** Flops between two looks at the pivots so far. */
+const SLICE = 1e5;
 /** Vectors that share one pass over the factor. */
 const GROUP = 4;
 
@@ -119,10 +121,14 @@ export class Kernel {
     return this.core.advanceFactor(work);
   }
 
-  /** Factor Ke + geometric·Kg + mass·M beside the elastic factor, on the kept analysis; solves use it until `useElastic`. */
-  refactor(geometric: number, mass: number): void {
+  /**
+   * Factor Ke + geometric·Kg + mass·M beside the elastic factor, on the kept analysis; solves use it until `useElastic`. It ends early, of no use to
+   * solves, once more than `most` pivots are negative: what is eliminated later takes none of them back (Cauchy's interlacing).
+   */
+  refactor(geometric: number, mass: number, most = Infinity): void {
     this.core.beginFactor(1, geometric, mass, false);
-    this.core.advanceFactor(Infinity);
+    const slice = most === Infinity ? Infinity : SLICE;
+    while (this.core.advanceFactor(slice) > 0 && this.negativePivots <= most);
   }
 
   useElastic(): void {

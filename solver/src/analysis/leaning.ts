@@ -45,11 +45,11 @@ export interface Leant {
 
 /**
  * How many modes of chords alone (N/L, no bows) there are where one of sway may lie; they are few. In a mode of sway chords do half of the work or more,
- * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it.
+ * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it. Not counted beyond the most.
  */
 function leaningCount({ coarse: { frame, kernel }, whole, plates }: Leant): number {
   assembleChords(frame, kernel, whole, plates);
-  const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY);
+  const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY, MOST);
   kernel.useElastic();
   return count;
 }
@@ -87,7 +87,7 @@ function fewModes(leant: Leant, shape: Float64Array): Float64Array[] | undefined
   const { coarse, chords, frame, whole } = leant;
   const { kernel } = coarse;
   press(leant);
-  const { count } = countBelow(kernel, "buckling", CLOSE * FIRST_ORDER);
+  const { count } = countBelow(kernel, "buckling", CLOSE * FIRST_ORDER, FEW);
   kernel.useElastic();
   if (count <= 1) return [];
   if (count > FEW) return undefined;

@@ -116,10 +116,15 @@ class Lines {
     const { start } = this.frame;
     // Where m ends the next one starts, or both are turned round.
     const onward = (one: number): number => ((start[one] === node) === (start[m] === node) ? -1 : 1);
-    const other = around.find((one) => one !== m && onward(one) * dot(this.axis(one), this.axis(m)) > 1 - STRAIGHT);
+    const other = around.find((one) => one !== m && onward(one) * this.cosine(one, m) > 1 - STRAIGHT);
     if (other === undefined || this.hinged(other, node)) return null;
     const met = this.metBy(m, other, node);
     return met === "more" ? null : { member: other, node, met };
+  }
+
+  private cosine(a: number, b: number): number {
+    const { axes } = this.frame;
+    return axes[9 * a]! * axes[9 * b]! + axes[9 * a + 1]! * axes[9 * b + 1]! + axes[9 * a + 2]! * axes[9 * b + 2]!;
   }
 
   private axis(m: number): Float64Array {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { assembleGeometric, assembleMass } from "../../src/analysis/assembly.ts";
-import { eigenpairs } from "../../src/analysis/eigen.ts";
+import { countBelow, eigenpairs } from "../../src/analysis/eigen.ts";
 import { tridiagonalPairs } from "../../src/analysis/eigen_tridiagonal.ts";
 import { buildRestraints } from "../../src/analysis/restraints.ts";
 import { Strains } from "../../src/analysis/strain.ts";
@@ -106,6 +106,30 @@ describe("Euler's columns", () => {
     const { values } = buckling(document as unknown as Model, 1);
     expect(values[0]! / euler(SECTION.iz)).toBeCloseTo(2.0457, 3);
   });
+});
+
+test("a hundred columns beside each other, each between P_E and 4 · P_E: a count ends early where there are more than are asked for", () => {
+  const [columns, pieces] = [100, 8];
+  const nodes: Record<string, Point> = {};
+  const members: { id: string; start: string; end: string }[] = [];
+  for (let c = 0; c < columns; c++) {
+    for (let i = 0; i <= pieces; i++) nodes[`${c}.${i}`] = [(LENGTH * i) / pieces, c, 0];
+    for (let i = 0; i < pieces; i++) members.push({ id: `M${c}.${i}`, start: `${c}.${i}`, end: `${c}.${i + 1}` });
+  }
+  const { start, end } = ends["pinned both ends"];
+  const supports = Array.from({ length: columns }, (_, c) => [
+    support(`A${c}`, `${c}.0`, start),
+    support(`B${c}`, `${c}.${pieces}`, end),
+  ]).flat();
+  const { frame, elements, kernel } = open(model({ nodes, members, supports, loads: {} }));
+  assembleGeometric(frame, elements, pressedShapes(frame), kernel, new Float64Array(members.length).fill(-1));
+  const below = (factor: number, most?: number) => countBelow(kernel, "buckling", factor * euler(SECTION.iz), most).count;
+  expect(below(2)).toBe(columns);
+  const early = below(2, 30);
+  expect(early).toBeGreaterThan(30);
+  expect(early).toBeLessThan(columns);
+  expect(below(2, columns)).toBe(columns);
+  expect(below(0.9, 0)).toBe(0);
 });
 
 describe("vibration", () => {

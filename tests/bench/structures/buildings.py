@@ -75,5 +75,13 @@ def building(bays_x: int, bays_y: int, storeys: int, combinations: int = 0, limi
     }
 
 
+def varied(document: dict[str, Any]) -> dict[str, Any]:
+    """The same with combinations that differ in shape, not in size alone."""
+    for i, combination in enumerate(document["model"]["load_combinations"]):
+        factors = (1.0 + 0.35 * (i % 2), 1.5 * (i * 7 % 10) / 9, 1.5 - 3.0 * (i * 3 % 10) / 9)
+        combination["terms"] = [{"load_case": c, "factor": f} for c, f in zip("GQW", factors, strict=True)]
+    return document
+
+
 def _member(name: str, start: str, end: str, section: str) -> dict[str, Any]:
     return {"id": name, "start": start, "end": end, "section": section, "material": "S355"}

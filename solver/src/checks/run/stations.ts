@@ -78,10 +78,10 @@ export class CrossSections {
         at(x, 1);
       }
       for (const tenth of TENTHS) at(tenth * length, 1);
-      if (high) sheared.push({ span, c, one });
+      if (high || twist?.peaks) sheared.push({ span, c, one });
     }
     // Where several forces work together the worst place may lie between the stations: look closer along members in high
-    // shear, and beside the best station under bending about both axes.
+    // shear and those that torsion twists, and beside the best station under bending about both axes.
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const found = this.best as (Station & { utilisation: number }) | null;
     if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {

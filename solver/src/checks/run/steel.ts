@@ -8,6 +8,7 @@ import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
+import { holdsOf, ownTwist } from "../stability/restraints.ts";
 import { angleRun, hasAngle } from "./angles.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
@@ -110,13 +111,14 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
     const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
+    const ends = target.design && endsOf(line, joints);
+    const twistHolds = () => (ends ? holdsOf(line, joints, ends, [], ownTwist(first.capacity.p, material, line.length), true) : []);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
-      const twist = twistAlong(diagram, first.capacity, target.design, material);
+      const twist = twistAlong(diagram, first.capacity, target.design, material, twistHolds);
       const peaks = sections.verify(diagram, twist);
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
-    const ends = target.design && endsOf(line, joints);
     buckling({ target, check, first, ends }, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
