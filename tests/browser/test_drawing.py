@@ -101,6 +101,12 @@ def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> No
     page.get_by_role("button", name="Show all").click()
     page.get_by_role("button", name="Fit").click()
     until_said(page, f"{ids[1:]}.some((id) => said.includes(id))")
+    menu = page.get_by_role("button", name="Show", exact=True)
+    menu.click()
+    page.get_by_role("button", name="Hide", exact=True).click()
+    until_said(page, f"!said.includes('{ids[0]}') && {ids[1:]}.some((id) => said.includes(id))")
+    menu.click()
+    page.get_by_role("button", name="Show all").click()
     visitor.keep("drawing-parts")
 
 
