@@ -10,7 +10,7 @@ from typing import Any
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
-from local import attributes
+from local import attributes, instances
 from local.host import is_this_machine, is_wellformed
 from local.journal import Journal
 from local.state import Change, NotKept, State
@@ -26,6 +26,7 @@ class Storage:
 
     def __init__(self) -> None:
         attributes.install()
+        instances.install()
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._lock = threading.Lock()
         self._journal: Journal | None = None

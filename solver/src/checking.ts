@@ -4,9 +4,9 @@ import {
   type CheckBatch,
   type CheckContext,
   checkBatches,
+  concluded,
   explain as explainIn,
   Jobs,
-  modelSummary,
   type Task,
   tracing,
 } from "./checks/index.ts";
@@ -132,7 +132,7 @@ function contextOf(model: Model, { results, frame, progress }: Analysed): CheckC
 
 function closed(context: CheckContext, { results, progress }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  results.summary = modelSummary(context, checks);
+  Object.assign(results, concluded(context.model, results));
   results.statistics.times = progress.finish();
   return results;
 }

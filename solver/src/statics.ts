@@ -7,7 +7,7 @@ import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
-import { NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
+import { concluded, NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
@@ -103,6 +103,7 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   results.conditioning.trusted = results.conditioning.distrust === null;
   Object.assign(results, analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress));
   results.warnings = warningsOf(frame, done.unused, results);
+  results.summary = concluded(model, results).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(done.kernel);
   return { results, frame, progress };

@@ -99,11 +99,15 @@ describe("validation", () => {
       .map((file) => readFileSync(folder + file, "utf8"))
       .join("\n");
     const own = Object.keys(codes).filter((code) => !codes[code]!.service_only && !code.startsWith("more_"));
-    const suspicions = new Set(RULES.suspicions.map(({ code }) => code));
-    const alternatives = new Set(Object.values(RULES.alternatives).map((rule) => rule!.code));
-    expect(own.filter((code) => !suspicions.has(code) && !alternatives.has(code) && !source.includes(`"${code}"`))).toEqual([]);
+    const { alternatives, judgements, repeats, counts } = RULES;
+    const rows = [...Object.values(alternatives).map((rule) => rule!), ...Object.values(judgements).flat(), ...repeats];
+    const tabled = new Set([...rows.map(({ code }) => code), ...counts.map(([, , code]) => code)]);
+    expect(own.filter((code) => !tabled.has(code) && !source.includes(`"${code}"`))).toEqual([]);
     expect(Object.keys(codes).filter((code) => codes[code]!.service_only && source.includes(`"${code}"`))).toEqual([]);
-    expect([...suspicions].filter((code) => codes[code]?.severity !== "warning")).toEqual([]);
+    for (const [phase, told] of Object.entries(judgements)) {
+      const severity = phase === "errors" ? "error" : "warning";
+      expect(told.filter(({ code }) => codes[code]?.severity !== severity)).toEqual([]);
+    }
   });
 
   test("judges what only JavaScript can hold", () => {

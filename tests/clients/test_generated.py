@@ -18,16 +18,16 @@ from handoff_client.api.beams import check_beam, create_beam
 from handoff_client.api.account import get_account
 from handoff_client.api.models import solve_model, validate_model
 from handoff_client.api.reference import get_sections
-from handoff_client.models import CheckBeamRequest, CreateBeamRequest, ModelRequest
+from handoff_client.models import CheckBeamRequest, CreateBeamRequest, ModelRequest, ValidateRequest
 
 address, key = sys.argv[1:]
 client = AuthenticatedClient(base_url=address, token=key, prefix="", auth_header_name="X-API-Key")
 point = create_beam.sync_detailed(client=client, body=CreateBeamRequest(span_m=6, section="IPE300", point_load=20))
 checked = check_beam.sync_detailed(client=client, body=CheckBeamRequest(span_m=6, section="IPE300", udl=10))
 listed = get_sections.sync_detailed(client=client, family="IPE")
-body = ModelRequest.from_dict({"model": point.parsed.to_dict()["model"]})
-report = validate_model.sync_detailed(client=client, body=body)
-solved = solve_model.sync_detailed(client=client, body=body)
+body = {"model": point.parsed.to_dict()["model"]}
+report = validate_model.sync_detailed(client=client, body=ValidateRequest.from_dict(body))
+solved = solve_model.sync_detailed(client=client, body=ModelRequest.from_dict(body))
 account = get_account.sync_detailed(client=client)
 answers = (point, checked, listed, report, solved, account)
 print(*(answer.status_code.value for answer in answers), checked.parsed.status, report.parsed.valid)

@@ -1,97 +1,38 @@
-/** The verdict on a model: never better than what was covered. */
-import type { CheckResult, CombinationResults } from "handoff-solver";
+/** The solver's verdict in the page's words: nothing is judged here. */
 import { describe, expect, it, test } from "vitest";
-import { type Judged, type ModelSummary, verdictClass, verdictOf } from "../src/model/verdict.ts";
-import { check } from "./check.ts";
+import { type VerdictKind, verdictClass, verdictOf } from "../src/model/verdict.ts";
 
-const combination = (more: Partial<CombinationResults> = {}): CombinationResults =>
-  ({
-    id: "ULS1",
-    limit_state: "ULS",
-    order: 1,
-    failed: null,
-    displacements: [0, 0, -1e-3],
-    reactions: [],
-    end_forces: [1],
-    ...more,
-  }) as CombinationResults;
-const conditioning = { trusted: true, distrust: null } as Judged["conditioning"];
-const judged = (checks: CheckResult[], more: Partial<Judged> = {}): Judged => ({
-  members: { ids: ["B1"] } as Judged["members"],
-  load_cases: [],
-  load_combinations: [combination()],
-  conditioning,
-  checks,
-  ...more,
-});
-const of = (checks: CheckResult[], more: Partial<Judged> = {}) => verdictOf(judged(checks, more), () => "ULS");
-const steel = check("steel", 0.6, { type: "en1993_1_1" });
+const summary = {
+  ...{ verdict: "passes" as VerdictKind, sentence: "All is well.", pass: 1, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
+  ...{
+    unchecked_members: [],
+    unchecked_plates: 0,
+    unchecked_combinations: [],
+    open_clauses: [],
+    questions: [],
+    open_points: [] as string[],
+  },
+};
+const worst = { governing: "steel", utilisation: 0.6 };
 
-it("passes where every member, combination and clause is covered and nothing awaits an answer", () => {
-  const verdict = of([steel]);
-  expect(verdict).toMatchObject({ is: "passes", word: "all checks pass", open: [], utilisation: 0.6, governing: "steel" });
-  expect(verdictClass(verdict.is)).toBe("pass");
-});
-
-describe("never green", () => {
-  test.each<[string, CheckResult[], Partial<Judged>]>([
-    ["with a member that nothing checks", [steel], { members: { ids: ["B1", "B2"] } as Judged["members"] }],
-    [
-      "with a combination that no check looks at",
-      [steel],
-      { load_combinations: [combination(), combination({ id: "S", limit_state: "SLS" })] },
-    ],
-    ["with an open clause", [{ ...steel, coverage: [{ clause: "6.3.1.4", state: "not_covered", reason: "open" }] }], {}],
-    ["with an assumption to confirm", [{ ...steel, questions: ["ends assumed not to sway"] }], {}],
-    [
-      "with a combination that has no numbers",
-      [steel],
-      { load_combinations: [combination({ failed: { code: "unstable", message: "", load_ratio: null } })] },
-    ],
-    ["with an informative limit exceeded", [steel, check("sag", 1.4, { informative: true })], {}],
-    [
-      "with sway and a critical factor below ten in first order",
-      [steel],
-      { stability: [{ combination: 0, alpha_cr: 6.3, sway: true }] as Judged["stability"] },
-    ],
-  ])("%s", (_, checks, more) => {
-    const verdict = of(checks, more);
-    expect(verdict.is).toBe("incomplete");
-    expect(verdict.open).toHaveLength(1);
-    expect(verdictClass(verdict.is)).toBe("cannot_verify");
+it("repeats counts, sentence, open points and what governs", () => {
+  const given = { ...summary, verdict: "incomplete" as const, informative: 1, open_points: ["1 informative limit exceeded: B1"] };
+  expect(verdictOf(given, worst)).toEqual({
+    ...{ is: "incomplete", word: "incomplete, 1 point open", sentence: "All is well." },
+    ...{ pass: 1, fail: 0, cannot_verify: 0, incomplete: 0, informative: 1, open: given.open_points, governing: "steel", utilisation: 0.6 },
   });
 });
 
-it("says nothing was verified where nothing acts", () => {
-  const still = combination({ displacements: [0], end_forces: [0] });
-  expect(of([check("steel", 0, { type: "en1993_1_1" })], { load_combinations: [still] })).toMatchObject({
-    is: "nothing_checked",
-    word: "nothing verified",
+describe("a word and a colour for each, green for a plain pass alone", () => {
+  test.each<[VerdictKind, string, string]>([
+    ["passes", "all checks pass", "pass"],
+    ["fails", "fails", "fail"],
+    ["cannot_verify", "cannot verify all", "cannot_verify"],
+    ["incomplete", "incomplete, 0 points open", "cannot_verify"],
+    ["nothing_checked", "nothing verified", "plain"],
+    ["not_trusted", "no verdict", "plain"],
+  ])("%s", (verdict, word, colour) => {
+    expect(verdictOf({ ...summary, verdict }, worst).word).toBe(word);
+    expect(verdictClass(verdict)).toBe(colour);
   });
-});
-it("says nothing was verified where no check counts", () => expect(of([]).is).toBe("nothing_checked"));
-it("fails with one failing check", () => {
-  expect(of([steel, check("other", 1.2, { type: "en1993_1_1" })])).toMatchObject({
-    is: "fails",
-    sentence: "1 of 2 checks fails.",
-    utilisation: 1.2,
-  });
-});
-it("cannot verify where a check could not be finished", () => {
-  expect(of([{ ...steel, verdict: "cannot_verify" }]).is).toBe("cannot_verify");
-});
-it("has no verdict on numbers that are not trusted", () => {
-  const verdict = of([check("steel", 1.2, { type: "en1993_1_1" })], {
-    conditioning: { ...conditioning, trusted: false, distrust: "too few digits hold" },
-  });
-  expect(verdict).toMatchObject({ is: "not_trusted", word: "no verdict" });
-  expect(verdict.sentence).toContain("too few digits hold");
-  expect(verdictClass(verdict.is)).toBe("plain");
-});
-it("takes the solver's own summary for more than it could derive", () => {
-  const summary: ModelSummary = {
-    ...{ verdict: "incomplete", pass: 0, fail: 0, cannot_verify: 0, incomplete: 1, informative: 0 },
-    ...{ unchecked_members: [], unchecked_combinations: [], open_clauses: [], questions: ["Is the load at the top?"] },
-  };
-  expect(of([steel], { summary })).toMatchObject({ is: "incomplete", open: ["To be confirmed: Is the load at the top?"] });
 });

@@ -91,16 +91,6 @@ function requested({ buckling, modal, load_combinations }: Results): Record<stri
   };
 }
 
-/** What stands between a verdict and a plain pass. */
-function openPoints({ summary: { unchecked_members, unchecked_combinations, open_clauses, questions } }: Results): string[] {
-  return [
-    ...(unchecked_members.length ? [`not checked for strength: ${unchecked_members.slice(0, 20).join(", ")}`] : []),
-    ...(unchecked_combinations.length ? [`combinations not checked: ${unchecked_combinations.join(", ")}`] : []),
-    ...open_clauses.map(({ clause, reason, results: count }) => `${clause} in ${count} checks: ${reason}`),
-    ...questions,
-  ];
-}
-
 /** What a reader wants first; `full tables` are one more call away. */
 export function summary(results: Results): Record<string, unknown> {
   const all = results.load_combinations.length ? results.load_combinations : results.load_cases;
@@ -109,7 +99,7 @@ export function summary(results: Results): Record<string, unknown> {
   return {
     verdict: results.summary.verdict,
     sentence: results.summary.sentence,
-    open: openPoints(results),
+    open: results.summary.open_points,
     solver: `${results.solver.name} ${results.solver.version}`,
     nodes: results.nodes.length,
     members: results.members.ids.length,

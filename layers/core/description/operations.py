@@ -76,7 +76,7 @@ OPERATIONS = (
         "Check a model without parking it.",
         "models",
         answers.Report,
-        requests.model_to_judge(),
+        requests.model_to_report_on(),
         errors=(400, 413),
     ),
     Operation(

@@ -72,8 +72,16 @@ def model_changes() -> Shape:
 
 @cache
 def model_to_judge() -> Shape:
-    """Of solve and validate, whose whole body is the model: submission.py reads it."""
+    """Of solve, whose whole body is the model: submission.py reads it."""
     return Shape("ModelRequest", {"model": model()}, closed=False, about="Other keys are ignored.")
+
+
+@cache
+def model_to_report_on() -> Shape:
+    """Of validate: whatever stands there is judged, since saying what is wrong with it is the answer."""
+    about = "The model, as an object or as a string of JSON; anything else but null is reported as unreadable."
+    given = anything(description=about, **{"not": {"type": "null"}})
+    return Shape("ValidateRequest", {"model": given}, closed=False, about="Other keys are ignored.")
 
 
 def model() -> Field:

@@ -9,7 +9,7 @@ import { Joints } from "./stability/joints.ts";
 export type * from "./run/context.ts";
 export { Jobs, type Task, tracing } from "./run/jobs.ts";
 export type * from "./run/modelsummary.ts";
-export { modelSummary, NOTHING_CHECKED } from "./run/modelsummary.ts";
+export { concluded, NOTHING_CHECKED } from "./run/modelsummary.ts";
 export type * from "./run/result.ts";
 export { summarise } from "./run/result.ts";
 

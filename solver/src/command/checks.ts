@@ -9,18 +9,10 @@ export interface Said {
   code: number;
 }
 
-export function checksSaid({ checks, summary, conditioning }: Results): Said {
+export function checksSaid({ checks, summary }: Results): Said {
   const lines = checks.flatMap((check) => [lineOf(check), ...reasonsOf(check)]);
-  lines.push(checks.length ? summary.sentence : "the model asks for no check: add one under analysis.checks");
-  const { unchecked_members: members, unchecked_combinations: combinations, open_clauses, questions } = summary;
-  if (checks.length) {
-    if (members.length) lines.push(`open: not checked for strength: ${members.join(", ")}`);
-    if (combinations.length) lines.push(`open: combinations not checked: ${combinations.join(", ")}`);
-    for (const { clause, reason, results, first } of open_clauses)
-      lines.push(`open: ${clause} in ${results} check${results === 1 ? "" : "s"} (${first}): ${reason}`);
-    for (const question of questions) lines.push(`open: ${question}`);
-  }
-  if (conditioning.distrust !== null) lines.push(`open: ${conditioning.distrust}`);
+  lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
+  lines.push(...summary.open_points.map((point) => `open: ${point}`));
   return { text: lines.join("\n"), code: exitOf(summary.verdict) };
 }
 

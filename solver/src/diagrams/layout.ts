@@ -1,5 +1,7 @@
 /** How the segments of a member lie in memory. */
 
+import { zeros } from "../slab.ts";
+
 /**
  * Numbers of one segment. Inside it, with t from its start: N = n − qx·t − sx·t²/2, Vz = vz + qz·t + sz·t²/2,
  * My = my + vz·t + qz·t²/2 + sz·t³/6, the y-plane likewise, Mx constant. `dz`, `tz` (and `dy`, `ty`) are deflection and
@@ -37,6 +39,6 @@ export class Segments {
 
   /** Room for so many segments and the end behind the last; more are made room for as they come. */
   constructor(segments = 3) {
-    this.data = new Float64Array((segments + 1) * STRIDE);
+    this.data = zeros((segments + 1) * STRIDE);
   }
 }

@@ -2,20 +2,13 @@
 import type { CheckDifference, CheckSide, Comparison, Difference, Largest, Outcome } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import { percent } from "../format/units.ts";
+import { WORDS } from "../model/verdict.ts";
 import type { Session } from "../state/session.ts";
 
 /** More rows than anyone reads beside a picture; how many are left out is said. */
 const MOST = 20;
 
-const WORDS: Record<Outcome["verdict"], string> = {
-  passes: "all checks pass",
-  fails: "fails",
-  cannot_verify: "cannot verify all",
-  incomplete: "incomplete",
-  nothing_checked: "nothing verified",
-  not_trusted: "no verdict",
-  not_solved: "not solved",
-};
+const words = (verdict: Outcome["verdict"]): string => (verdict === "not_solved" ? "not solved" : WORDS[verdict]);
 
 export function comparisonView(session: Session, found: Pick<Comparison, "before" | "after"> & Partial<Comparison>): HTMLElement[] {
   const { before, after, model, checks, unchanged } = found;
@@ -30,7 +23,7 @@ export function comparisonView(session: Session, found: Pick<Comparison, "before
 function figures(session: Session, before: Outcome, after: Outcome): HTMLElement {
   const length = (one: Largest | null): string => (one ? `${session.measure(one.value, "deflection")} (${one.at}, ${one.set})` : "–");
   const rows: [string, (one: Outcome) => string][] = [
-    ["Verdict", ({ verdict }) => WORDS[verdict]],
+    ["Verdict", ({ verdict }) => words(verdict)],
     ["Largest utilisation", ({ utilisation, governing }) => (governing ? `${percent(utilisation)} (${governing})` : "–")],
     ["Checks: pass, fail, open", ({ pass, fail, cannot_verify, incomplete }) => `${pass}, ${fail}, ${cannot_verify + incomplete}`],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
@@ -45,13 +38,15 @@ function figures(session: Session, before: Outcome, after: Outcome): HTMLElement
 }
 
 const sideText = (side: CheckSide | null): string =>
-  side ? `${side.verdict.replace("_", " ")}, ${percent(side.utilisation)}` : "no such check";
+  side
+    ? `${side.verdict.replace("_", " ")}, ${percent(side.utilisation, side.verdict === "pass" || side.verdict === "fail")}`
+    : "no such check";
 
 function checksTable(checks: CheckDifference[], unchanged: number): HTMLElement {
   if (!checks.length) return el("p", { class: "hint" }, `No check says anything else; ${unchanged} are the same.`);
   const left = checks.length > MOST ? `, the ${MOST} most worsened shown` : "";
   return table(
-    `${checks.length} checks differ, ${unchanged} do not${left}`,
+    `${checks.length === 1 ? "1 check differs" : `${checks.length} checks differ`}, ${unchanged} ${unchanged === 1 ? "does" : "do"} not${left}`,
     ["Check", "Before", "After"],
     checks.slice(0, MOST).map(({ id, before, after }) => [id, sideText(before), sideText(after)]),
   );

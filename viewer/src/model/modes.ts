@@ -1,9 +1,11 @@
 /** Buckling and vibration as the page lists them; shapes stay in the worker until one is drawn. */
 import type { Results } from "handoff-solver";
-import { FIRST_ORDER } from "./verdict.ts";
 
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
+
+/** From this critical factor on a first-order analysis serves (EN 1993-1-1 5.2.1(3), elastic). */
+const FIRST_ORDER = 10;
 
 export interface CriticalFactor {
   combination: string;

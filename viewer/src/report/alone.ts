@@ -43,7 +43,7 @@ export async function reportHtml(model: Model, results: Results, options: Report
 }
 
 export function sourceOf(model: Model, results: Results, { units = "kN", fingerprint, library, warnings }: ReportOptions): Source {
-  const found = overview(model, results, 0);
+  const found = overview(results, 0);
   const first = found.sets.find((set) => set.kind === "envelope" && !set.failed) ?? found.sets.find((set) => !set.failed) ?? null;
   const resolved = model.model.sections.map((section): [string, ResolvedSection] => {
     const name = libraryName(section);

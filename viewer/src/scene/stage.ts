@@ -1,19 +1,20 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { AmbientLight, DirectionalLight, Group, Scene, Vector2, WebGLRenderer } from "three";
+import { Group, Scene } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import { readAt } from "../solving/hull.ts";
 import { Animation } from "./animation.ts";
-import { axisSymbols, idLabels } from "./annotations.ts";
-import { barFor } from "./bar.ts";
-import { type Covered, Eye, type Projection, type ViewName } from "./camera.ts";
+import { axisSymbols } from "./annotations.ts";
+import type { Lengths } from "./bar.ts";
+import type { Covered, Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
 import { Highlights } from "./highlights.ts";
-import { type Label, Labels } from "./labels.ts";
+import type { Label } from "./labels.ts";
 import { type Drawing, Layers } from "./layers.ts";
+import { lights } from "./lights.ts";
 import { loadSymbols, type Words } from "./loads.ts";
 import { MemberLines } from "./members.ts";
 import { Paint } from "./paint.ts";
@@ -22,87 +23,66 @@ import { type Hit, Picker } from "./picking.ts";
 import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
 import type { DrawnReaction, reactionSymbols } from "./reactions.ts";
-import { bitmapOf } from "./snapshot.ts";
+import { Screen } from "./screen.ts";
 import type { Solids } from "./solids.ts";
-import { hingeSymbols, supportSymbols } from "./supports.ts";
+import { modelSymbols } from "./symbols.ts";
 
 export type { Component, Curve, Hit, Projection, ViewName, Words };
 export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
 
 export class Stage {
   readonly points: number;
-  private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
-  private readonly resolution = new Vector2(1, 1);
-  private readonly labels = new Labels();
-  readonly eye: Eye;
+  private readonly screen: Screen;
   private readonly members: MemberLines;
   private readonly highlights: Highlights;
   private readonly picker: Picker;
-  private readonly layers = new Layers(this.scene, this.labels);
+  private readonly layers: Layers;
   private readonly animation = new Animation((share) => this.bend(share));
   private readonly paint = new Paint();
-  private readonly sized = new ResizeObserver(() => this.resize());
   private solids: Solids | null = null;
   private palette = readPalette();
   private shape: Float32Array | null = null;
   private scale = 0;
-  private deform = 0;
   private moved: Moved = null;
   private surface: Surface | null = null;
-  private queued = 0;
   private curves: Curve[] = [];
-  private taken: Box[] = [];
   private chosen: Hit | null = null;
-  /** How a length is written beside the scale bar. */
-  private lengthWord: (metres: number) => string = String;
   /** What one symbol measures in metres: a share of the model, less where the model is fine-meshed. */
   private readonly size: number;
 
   constructor(
-    private readonly host: HTMLElement,
+    host: HTMLElement,
     private readonly parts: Catalogue,
     covered: () => readonly Covered[],
-    private readonly boxes: () => Box[],
+    boxes: () => Box[],
   ) {
-    this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
-    this.renderer.domElement.className = "picture";
-    host.append(this.renderer.domElement, this.labels.canvas);
-    this.eye = new Eye(this.renderer.domElement, parts.bounds, covered, () => this.redraw());
-    this.members = new MemberLines(parts, this.resolution, this.palette.ghost, this.palette.canvas);
+    this.screen = new Screen(host, this.scene, parts.bounds, this.palette, covered, boxes);
+    this.layers = new Layers(this.scene, this.screen.labels);
+    this.members = new MemberLines(parts, this.screen.resolution, this.palette.ghost, this.palette.canvas);
     this.points = this.members.points;
     this.picker = new Picker(parts);
     this.size = parts.bounds.size * (parts.runs.length > 400 ? 0.018 : 0.034);
-    this.highlights = new Highlights(parts, this.members, this.resolution, this.size);
-    const sun = new DirectionalLight(0xffffff, 2.1);
-    sun.position.set(-0.6, -1, 1.4);
-    const fill = new DirectionalLight(0xffffff, 0.7);
-    fill.position.set(1, 0.8, 0.2);
-    this.scene.add(this.members.lines.mesh, this.members.ghost.mesh, this.highlights.group, new AmbientLight(0xffffff, 1.25), sun, fill);
+    this.highlights = new Highlights(parts, this.members, this.screen.resolution, this.size);
+    this.scene.add(this.members.lines.mesh, this.members.ghost.mesh, this.highlights.group, ...lights());
     this.members.ghost.mesh.visible = false;
-    this.sized.observe(host);
-    this.resize();
     this.repaint();
     this.eye.look(this.eye.homeView());
   }
 
+  get eye(): Eye {
+    return this.screen.eye;
+  }
   get canvas(): HTMLCanvasElement {
-    return this.renderer.domElement;
+    return this.screen.canvas;
   }
   /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
   settle(): void {
-    this.resize();
+    this.screen.settle();
   }
-  /** Lets go of the graphics card: browsers allow few pictures at a time. */
   dispose(): void {
-    this.sized.disconnect();
     this.animation.run(false);
-    cancelAnimationFrame(this.queued);
-    this.queued = -1;
-    this.eye.controls.dispose();
-    this.renderer.dispose();
-    // Not by three's own way, which complains where the browser has taken the context back already.
-    this.renderer.getContext().getExtension("WEBGL_lose_context")?.loseContext();
+    this.screen.dispose();
   }
 
   /** Section outlines come after the first picture: a named section's shape is in the library, and few look at solids. */
@@ -117,7 +97,7 @@ export class Stage {
     this.solids = solids;
     solids.restrict(this.picker.shown.members);
     solids.displace(this.shape, this.points);
-    solids.scale(this.deform);
+    solids.scale(this.screen.deform);
     this.paintMembers();
     this.apply();
   }
@@ -129,39 +109,29 @@ export class Stage {
 
   /** Takes the theme's colours again. */
   repaint(): void {
-    const { shown } = this.picker;
     this.palette = readPalette();
-    this.renderer.setClearColor(this.palette.canvas);
+    this.screen.repaint(this.palette);
     this.members.ghost.mesh.material.uniforms.flat_tint!.value = this.palette.ghost;
     this.members.lines.mesh.material.uniforms.pale!.value = this.palette.canvas;
-    this.plan("supports", () => ({ group: supportSymbols(this.parts, this.size, this.palette, this.resolution, shown.node), labels: [] }));
-    this.plan("hinges", () => ({ group: hingeSymbols(this.parts, this.size, this.palette, shown.members), labels: [] }));
+    const symbols = modelSymbols(this.parts, this.size, this.palette, this.screen.resolution, this.picker.shown);
+    for (const [name, draw] of Object.entries(symbols)) this.layers.plan(name, draw);
     this.drawPlates();
-    this.plan("axes", () =>
-      axisSymbols(
-        this.parts.runs.filter((_, i) => shown.members?.[i] !== false),
-        this.size,
-        this.palette,
-        this.resolution,
-      ),
-    );
     this.markAxes();
-    this.plan("ids", () => ({ group: new Group(), labels: idLabels(this.parts, this.palette, shown) }));
     this.highlights.paint(this.palette);
     this.paintMembers();
     this.apply();
   }
 
   loads(loads: () => DrawnLoads, words: Words): void {
-    this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.resolution, words));
+    this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.screen.resolution, words));
   }
   reactions(draw: typeof reactionSymbols, items: DrawnReaction[], words: Words): void {
-    this.plan("reactions", () => draw(items, this.size, this.palette, this.resolution, words));
+    this.plan("reactions", () => draw(items, this.size, this.palette, this.screen.resolution, words));
   }
   diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
     this.curves = component === null ? [] : curves;
     this.layers.show("diagram", component !== null);
-    this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.resolution, word));
+    this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.screen.resolution, word));
   }
 
   /** Displaced points of every member and how much larger than life they are drawn. */
@@ -182,7 +152,7 @@ export class Stage {
   /** Plates coloured or moved by results; null draws them as panes again. */
   plates(surface: Surface | null): void {
     this.surface = surface;
-    surface?.scale(this.deform);
+    surface?.scale(this.screen.deform);
     this.drawPlates();
   }
 
@@ -217,9 +187,8 @@ export class Stage {
   }
 
   /** How lengths are written from now on. */
-  measure(word: (metres: number) => string): void {
-    this.lengthWord = word;
-    this.redraw();
+  measure(lengths: Lengths): void {
+    this.screen.measure(lengths);
   }
 
   select(hit: Hit | null, hover: Hit | null): void {
@@ -228,7 +197,7 @@ export class Stage {
       this.markAxes();
       this.apply();
     }
-    this.highlights.mark(hit, hover, this.deform);
+    this.highlights.mark(hit, hover, this.screen.deform);
     this.redraw();
   }
 
@@ -243,7 +212,7 @@ export class Stage {
       this.eye.camera,
       this.shape,
       this.points,
-      this.deform,
+      this.screen.deform,
       this.moved,
       this.layers.seen("plates"),
     );
@@ -255,20 +224,16 @@ export class Stage {
   }
 
   /** The picture and its words in one bitmap. */
-  snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
-    this.renderer.setPixelRatio(ratio);
-    this.draw();
-    const bitmap = bitmapOf(this.canvas, this.labels.canvas);
-    this.resize();
-    return bitmap;
+  snapshot(ratio?: number): Promise<Blob> {
+    return this.screen.snapshot(ratio);
   }
 
   private bend(share: number): void {
-    this.deform = this.scale * share;
-    this.members.lines.set("deform", this.deform);
-    this.solids?.scale(this.deform);
-    this.surface?.scale(this.deform);
-    this.highlights.bend(this.deform);
+    this.screen.deform = this.scale * share;
+    this.members.lines.set("deform", this.screen.deform);
+    this.solids?.scale(this.screen.deform);
+    this.surface?.scale(this.screen.deform);
+    this.highlights.bend(this.screen.deform);
     this.redraw();
   }
 
@@ -280,7 +245,7 @@ export class Stage {
   private markAxes(): void {
     const run = this.chosen?.kind === "member" ? this.parts.runs[this.chosen.index] : undefined;
     this.layers.show("chosen-axes", run !== undefined);
-    if (run) this.layers.plan("chosen-axes", () => axisSymbols([run], this.size, this.palette, this.resolution, 5));
+    if (run) this.layers.plan("chosen-axes", () => axisSymbols([run], this.size, this.palette, this.screen.resolution, 5));
   }
 
   private drawPlates(): void {
@@ -303,34 +268,7 @@ export class Stage {
     this.redraw();
   }
 
-  private resize(): void {
-    const width = Math.max(1, this.host.clientWidth);
-    const height = Math.max(1, this.host.clientHeight);
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
-    this.renderer.setSize(width, height, false);
-    this.resolution.set(width, height);
-    this.taken = this.boxes();
-    this.eye.resize(width / height);
-    this.redraw();
-  }
   private redraw(): void {
-    this.queued ||= requestAnimationFrame(() => this.draw());
-  }
-  private draw(): void {
-    this.queued = 0;
-    this.renderer.render(this.scene, this.eye.camera);
-    const { clientWidth: width, clientHeight: height } = this.host;
-    const { css } = this.palette;
-    this.labels.draw({
-      camera: this.eye.camera,
-      width,
-      height,
-      ratio: this.renderer.getPixelRatio(),
-      deform: this.deform,
-      halo: css.canvas,
-      ink: css.ink,
-      covered: this.taken,
-      bar: barFor(this.eye, height, this.taken, this.lengthWord),
-    });
+    this.screen.redraw();
   }
 }

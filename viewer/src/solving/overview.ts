@@ -1,5 +1,5 @@
 /** What the page needs at once when the solve is done. */
-import type { CheckResult, Model, Results } from "handoff-solver";
+import type { CheckResult, Results } from "handoff-solver";
 import { summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
@@ -61,6 +61,7 @@ function block(results: Results): string {
     load_cases: results.load_cases.map(set),
     load_combinations: results.load_combinations.map(set),
     check_summary: summarise(results.checks),
+    summary: results.summary,
   });
 }
 
@@ -73,18 +74,19 @@ export function unverifiedOf(members: string[], checks: readonly ListedCheck[]):
   return out;
 }
 
+/** Nothing is open in a check that the solver does not let stand only where nothing acts on the whole model. */
+const unverifiedIn = (verifications: CheckResult["verifications"]): string =>
+  (verifications.find(({ status }) => status === "not_covered") ?? verifications.find(({ status }) => status === "skipped"))?.title ??
+  (verifications.length ? "nothing acts" : "parts");
+
 export function listed({ verifications, coverage, basis, warnings, ...check }: CheckResult): ListedCheck {
-  const open = verifications.find(({ status }) => status === "not_covered") ?? verifications.find(({ status }) => status === "skipped");
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
-    unverified: check.verdict === "cannot_verify" ? (open?.title ?? "parts") : check.verdict === "incomplete" ? "assumptions" : null,
+    unverified: check.verdict === "cannot_verify" ? unverifiedIn(verifications) : check.verdict === "incomplete" ? "assumptions" : null,
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }
-
-/** Where nothing acts at all, no member passes: its row and its colour say what the verdict says. */
-const idle = (check: ListedCheck): ListedCheck => ({ ...check, verdict: "cannot_verify", unverified: "nothing acts" });
 
 /** Each sentence once, with how many checks say it. */
 function checkWarnings(checks: readonly CheckResult[]): string[] {
@@ -98,13 +100,11 @@ function checkWarnings(checks: readonly CheckResult[]): string[] {
   return [...said].map(([text, { first, times }]) => `${times > 1 ? `${times} checks, first ${first}` : first}: ${text}`);
 }
 
-export function overview(model: Model, results: Results, milliseconds: number): Overview {
+export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, held, statistics, warnings } = results;
-  const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
-  const verdict = verdictOf(results, (check) => states.get(check));
+  const verdict = verdictOf(results.summary, summarise(results.checks));
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
-  const found = results.checks.map(listed);
-  const checks = verdict.is === "nothing_checked" ? found.map(idle) : found;
+  const checks = results.checks.map(listed);
   return {
     solver,
     supports,

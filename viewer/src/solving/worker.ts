@@ -94,13 +94,13 @@ async function run(text: string, hands: number): Promise<void> {
       await checksOf(wanted, done, hands, signal, {
         analysed: () => {
           results = done.results;
-          say({ analysed: early(overview(wanted, results, milliseconds())) });
+          say({ analysed: early(overview(results, milliseconds())) });
         },
         arrived: arrivals(),
       });
     }
     results = done.results;
-    const { checks, ...rest } = overview(model, results, milliseconds());
+    const { checks, ...rest } = overview(results, milliseconds());
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {

@@ -19,10 +19,12 @@ from handoff.validation import (
     document,
     extras,
     foreign,
+    judgements,
     magnitudes,
     outlines,
     references,
     rules,
+    salvage,
     slips,
     stability,
     targets,
@@ -63,7 +65,7 @@ def _judged(model: Any) -> Report:
         if not errors:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
         errors.add(extras.unbounded(model))
-        judged = document.salvaged(model)
+        judged = salvage.salvaged(model)
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
@@ -85,7 +87,8 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from rules.checks(judged)
     yield from combining.checks(judged)
     yield from area_loads.checks(judged)
-    yield from chains.checks(judged)
+    yield from judgements.checks(judged, "errors")
+    yield judgements.counts(judged)
     yield from targets.checks(judged)
 
 

@@ -1,9 +1,9 @@
 """Warnings on a model without errors: what is unused, doubled, or left out of every combination."""
 
-from collections import Counter
 from collections.abc import Iterator
 from operator import itemgetter, xor
 
+from handoff.validation import judgements
 from handoff.validation.chains import connects
 from handoff.validation.combining import combines
 from handoff.validation.document import Document
@@ -14,7 +14,6 @@ from handoff.validation.rulebook import RULES
 _PER_TOUCH = 1 / TOUCH_M
 _DRAWN_BY_HAND = RULES["geometry"]["drawn_by_hand_members"]
 _DIGITS = RULES["geometry"]["direction_digits"]
-_SITUATIONS = RULES["situations"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -22,9 +21,9 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _coincident_nodes(document)
     yield _overlapping_members(document)
     yield _covered_members(document)
-    yield _shared_supports(document)
     yield _uncombined_cases(document)
-    yield _combinations(document)
+    yield from judgements.checks(document, "advice")
+    yield from judgements.repeats(document)
 
 
 def _unused_nodes(document: Document) -> Iterator[Finding]:
@@ -90,18 +89,6 @@ def _covered_members(document: Document) -> Iterator[Finding]:
                 break
 
 
-def _shared_supports(document: Document) -> Iterator[Finding]:
-    supports = document.entities["supports"]
-    first: dict[str, str] = {}
-    for i, support in enumerate(supports):
-        node = support["node"]
-        if node in first:
-            told = f"node '{node}' is already held by support '{first[node]}'; both act together"
-            yield (*document.where("supports", i), "node"), "doubled_support", told
-        else:
-            first[node] = support["id"]
-
-
 def _uncombined_cases(document: Document) -> Iterator[Finding]:
     used = {
         term["load_case"] for combination in document.entities["load_combinations"] for term in combination["terms"]
@@ -109,21 +96,3 @@ def _uncombined_cases(document: Document) -> Iterator[Finding]:
     for i, case in enumerate(document.entities["load_cases"]):
         if case["id"] not in used and not combines(document, case):
             yield document.where("load_cases", i), "uncombined_case", f"load case '{case['id']}' is in no combination"
-
-
-def _combinations(document: Document) -> Iterator[Finding]:
-    for i, combination in enumerate(document.entities["load_combinations"]):
-        where = document.where("load_combinations", i)
-        state, situation = combination["limit_state"], combination.get("situation")
-        if situation is not None and situation not in _SITUATIONS[state]:
-            usual = ", ".join(f"'{name}'" for name in _SITUATIONS[state])
-            yield (*where, "situation"), "unusual_situation", f"'{situation}' is unusual for {state}; usual: {usual}"
-        terms = combination["terms"]
-        counts = Counter(map(itemgetter("load_case"), terms))
-        if len(counts) < len(terms):
-            seen: set[str] = set()
-            for j, term in enumerate(terms):
-                if term["load_case"] in seen:
-                    told = f"load case '{term['load_case']}' is already in this combination; the factors add up"
-                    yield (*where, "terms", j, "load_case"), "repeated_case", told
-                seen.add(term["load_case"])

@@ -1,10 +1,10 @@
-"""Members that connect to the nodes along them: only beams without offsets can."""
+"""Members that connect to the nodes along them, cut there as the solver cuts them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import dot, length, minus
+from handoff.validation.geometry import length, minus, off_line, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -12,25 +12,9 @@ _RULE = RULES["joints"]
 _ON_LINE_M: float = _RULE["on_line_m"]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _connecting(document)
-
-
 def connects(document: Document) -> bool:
     """Whether members are joined to nodes that they do not name: what looks unused or loose may be held by them."""
     return "connect" in document.member_keys and any(member.get("connect") for member in document.entities["members"])
-
-
-def _connecting(document: Document) -> Iterator[Finding]:
-    for i, member in enumerate(document.entities["members"] if connects(document) else ()):
-        if not member.get("connect"):
-            continue
-        where = (*document.where("members", i), "connect")
-        if member.get("type", "beam") != "beam":
-            told = f"a {member['type']} member carries axial force alone and cannot be joined to nodes along it"
-            yield where, "cannot_connect", told
-        elif "start_offset" in member or "end_offset" in member:
-            yield where, "cannot_connect", "a member with offsets does not run through the nodes along it"
 
 
 def split(document: Document) -> Document | None:
@@ -68,13 +52,11 @@ def _inside(document: Document, member: Entity) -> list[str]:
 def _beside(document: Document, member: Entity) -> Iterator[tuple[float, float, str]]:
     """Nodes between the ends of a member: how far along, m, how far from it, m, and which."""
     start, end = (document.points[member[key]] for key in ("start", "end"))
-    run = minus(end, start)
-    size = length(start, end)
+    along, size = unit(minus(end, start)), length(start, end)
     for name, point in document.points.items():
-        off = minus(point, start)
-        along = dot(off, run) / size
-        if name not in (member["start"], member["end"]) and _ON_LINE_M < along < size - _ON_LINE_M:
-            yield along, max(0.0, dot(off, off) - along * along) ** 0.5, name
+        reach, beside = off_line(point, start, along)
+        if name not in (member["start"], member["end"]) and _ON_LINE_M < reach < size - _ON_LINE_M:
+            yield reach, beside, name
 
 
 def doubts(document: Document) -> Iterator[Finding]:

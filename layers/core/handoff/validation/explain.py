@@ -10,28 +10,28 @@ from typing import Any
 
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, fits, resolved
+from handoff.validation.keywords import among, is_of, matches, out_of_range
 from handoff.validation.report import LIMIT, Finding, Where
 from handoff.validation.rulebook import RULES
 
 _COMPARED: int = RULES["report"]["keys_compared"]
 # Faults that follow from the keys alone.
 _OF_KEYS = ("missing_field", "unknown_key")
-_TYPES: dict[str, Any] = {"string": str, "array": list, "object": dict, "boolean": bool}
 
 
 def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
     name = schema.get("$ref", "").rpartition("/")[2]
     schema = resolved(schema)
     description = schema.get("description", "")
-    if "type" in schema and not _is(schema["type"], value):
+    if "type" in schema and not is_of(schema["type"], value):
         yield where, "wrong_type", lambda: wording.wrong_type(schema["type"], value, description, name == "id")
-    elif "enum" in schema and not _among(value, schema["enum"]):
+    elif "enum" in schema and not among(value, schema["enum"]):
         yield where, "not_in_enum", lambda: wording.wrong_choice(schema["enum"], value) + _of_any_shape(value, where)
-    elif "const" in schema and not _among(value, [schema["const"]]):
+    elif "const" in schema and not among(value, [schema["const"]]):
         yield where, "not_in_enum", lambda: wording.wrong_choice([schema["const"]], value)
     elif "anyOf" in schema and "required" not in schema["anyOf"][0]:
         words, number = schema["anyOf"]
-        if not _among(value, words["enum"]) and not (_is("number", value) and not _out_of_range(number, value)):
+        if not among(value, words["enum"]) and not (is_of("number", value) and not out_of_range(number, value)):
             yield where, "not_a_stiffness", lambda: wording.wrong_stiffness(words["enum"], value)
     elif isinstance(value, dict):
         yield from _explain_object(schema, value, where, name)
@@ -39,7 +39,7 @@ def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
         yield from _explain_array(schema, value, where)
     elif isinstance(value, str):
         yield from _explain_text(schema, value, where)
-    elif not isinstance(value, bool) and (limit := _out_of_range(schema, value)):
+    elif not isinstance(value, bool) and (limit := out_of_range(schema, value)):
         yield where, "out_of_range", f"{limit}, found {value:.15g}{wording.note(description)}"
 
 
@@ -194,36 +194,6 @@ def _layers(schema: Schema, value: dict[str, Any]) -> Iterator[Schema]:
     yield schema
     for switch in (schema, *schema.get("allOf", ())):
         if "if" in switch:
-            branch = switch.get("then" if _matches(switch["if"], value) else "else")
+            branch = switch.get("then" if matches(switch["if"], value) else "else")
             if branch is not None:
                 yield from _layers(resolved(branch), value)
-
-
-def _matches(condition: Schema, value: dict[str, Any]) -> bool:
-    return all(key in value for key in condition.get("required", ())) and all(
-        body is not False and _among(value[key], [body["const"]])
-        for key, body in condition.get("properties", {}).items()
-        if key in value
-    )
-
-
-def _is(types: str, value: Any) -> bool:
-    if types in ("number", "integer"):
-        whole = types == "number" or isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-        return isinstance(value, int | float) and not isinstance(value, bool) and whole
-    return isinstance(value, _TYPES[types])
-
-
-def _among(value: Any, options: list[Any]) -> bool:
-    # true is no number in JSON, though 1 == True in Python.
-    return any(type(value) is type(option) and value == option for option in options)
-
-
-def _out_of_range(schema: Schema, value: float) -> str | None:
-    if "minimum" in schema and value < schema["minimum"]:
-        return f"must be at least {schema['minimum']:.15g}"
-    if "exclusiveMinimum" in schema and value <= schema["exclusiveMinimum"]:
-        return f"must be above {schema['exclusiveMinimum']:.15g}"
-    if "maximum" in schema and value > schema["maximum"]:
-        return f"must be at most {schema['maximum']:.15g}"
-    return None

@@ -4,51 +4,28 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from operator import eq
-from typing import Any
 
 from handoff.materials import standards
 from handoff.nearest import quoted
-from handoff.settings import limits
 from handoff.validation import geometry
 from handoff.validation.document import Document, Entity
-from handoff.validation.report import Finding, Where
+from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
-# What cannot exist without doubt: each row is (inner, outer, how many times inner fits in).
-_OUTLINES = RULES["outlines"]
 # What is left for a root or corner radius: each row is (outer, its share, wall, how many times it counts).
 _FILLETS = RULES["fillets"]
 _POISSON = RULES["poisson"]
-# Collections with a number of their own that no model exceeds; members have their tier's.
-_MOST = {"nodes": "node_limit", "load_cases": "load_case_limit", "load_combinations": "load_combination_limit"}
-# What warms a member or a plate.
-_WARMTH = {"dt", "gradient_y", "gradient_z"}
 _NO_AREA = RULES["geometry"]["least_plate_area_m2"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _zero_lengths(document)
-    yield _plate_count(document)
     yield _plate_corners(document)
     yield _library(document)
-    yield _outlines(document)
     yield _fillets(document)
-    yield _inertias(document)
     yield _strengths(document)
-    yield _partial_loads(document)
-    yield _temperatures(document)
-    yield _settlements(document)
     yield _lines(document)
-    yield _counts(document)
-
-
-def _counts(document: Document) -> Iterator[Finding]:
-    for collection, limit in _MOST.items():
-        count = len(document.entities[collection])
-        if count > limits()[limit]:
-            words = collection.replace("_", " ")
-            yield ("model", collection), "too_many_entities", f"{count} {words}: a model has at most {limits()[limit]}"
 
 
 def _zero_lengths(document: Document) -> Iterator[Finding]:
@@ -69,12 +46,6 @@ def _zero_lengths(document: Document) -> Iterator[Finding]:
             if length <= geometry.TOUCH_M:
                 told = f"zero length: nodes '{member['start']}' and '{member['end']}' are at the same place"
                 yield where, "zero_length", told
-
-
-def _plate_count(document: Document) -> Iterator[Finding]:
-    count, limit = len(document.entities["plates"]), limits()["plate_limit"]
-    if count > limit:
-        yield ("model", "plates"), "too_many_plates", f"{count} plates: a model has at most {limit}"
 
 
 def _plate_corners(document: Document) -> Iterator[Finding]:
@@ -144,20 +115,6 @@ def _unknown_section(name: str) -> str:
     return f"unknown section '{name}' in the library{near}"
 
 
-def _outlines(document: Document) -> Iterator[Finding]:
-    for i, section in enumerate(document.entities["sections"]):
-        shape = section.get("shape", {})
-        for wall, outer, times in _OUTLINES.get(shape.get("type"), ()):
-            inner = wall if wall in shape else "t"
-            if times * shape[inner] >= shape[outer]:
-                most = f"{outer}{f' / {times}' if times > 1 else ''} = {shape[outer] / times:.6g}"
-                yield (
-                    (*document.where("sections", i), "shape", inner),
-                    "impossible_outline",
-                    f"must be below {most} m, found {shape[inner]:.6g}: the outline cannot exist",
-                )
-
-
 def _fillets(document: Document) -> Iterator[Finding]:
     """A section by its dimensions alone has room for its radius; where properties are given, they tell."""
     for i, section in enumerate(document.entities["sections"]):
@@ -176,17 +133,6 @@ def _fillets(document: Document) -> Iterator[Finding]:
             yield where, "impossible_outline", told
 
 
-def _inertias(document: Document) -> Iterator[Finding]:
-    """A section given by its own properties bends about every axis."""
-    for i, section in enumerate(document.entities["sections"]):
-        if "iy" not in section:
-            continue
-        iyz = section.get("iyz", 0)
-        if iyz * iyz >= section["iy"] * section["iz"]:
-            told = f"its square must be below iy · iz, found {iyz:.6g}: no section has it"
-            yield (*document.where("sections", i), "iyz"), "impossible_inertia", told
-
-
 def _strengths(document: Document) -> Iterator[Finding]:
     for i, material in enumerate(document.entities["materials"]):
         rule = material.get("fy_rule", "given")
@@ -200,53 +146,6 @@ def grade(material: Entity) -> str | None:
     """The structural steel grade that a material names by grade or id: S355, S355J2, steel_S355, s 460 NH."""
     match = _GRADE.search(material.get("grade", "")) or _GRADE.search(material["id"])
     return f"S{match[1]}" if match else None
-
-
-def _partial_loads(document: Document) -> Iterator[Finding]:
-    for loads in document.loads["member_loads"]:
-        for i, load in enumerate(loads.items if loads.keys & {"start", "end"} else ()):
-            if "start" in load or "end" in load:
-                start, end = load.get("start", 0), load.get("end", 1)
-                if start >= end:
-                    key = "end" if "end" in load else "start"
-                    told = f"must be after start ({start:.6g})" if key == "end" else "must be before the end (1)"
-                    where = (*loads.where, loads.places[i], key)
-                    yield where, "load_ends_before_start", f"{told}, found {load[key]:.6g}"
-
-
-def _temperatures(document: Document) -> Iterator[Finding]:
-    if all("thermal_expansion" in material for material in document.entities["materials"]):
-        return
-    materials = document.lookup("materials")
-    for kind, loads_of in (("member", "member_loads"), ("plate", "plate_loads")):
-        warmed = [loads for loads in document.loads[loads_of] if loads.keys & _WARMTH]
-        carriers = document.lookup(f"{kind}s") if warmed else {}
-        for loads in warmed:
-            for i, load in enumerate(loads.items):
-                name = carriers.get(load[kind], {}).get("material") if load.keys() & _WARMTH else None
-                material = materials.get(name) if name else None
-                if material is not None and "thermal_expansion" not in material:
-                    yield (
-                        (*loads.where, loads.places[i]),
-                        "no_thermal_expansion",
-                        f"a temperature load needs thermal_expansion, which material '{name}' of {kind} "
-                        f"'{load[kind]}' lacks (steel: 1.2e-5 per K)",
-                    )
-
-
-def _settlements(document: Document) -> Iterator[Finding]:
-    supports = document.lookup("supports")
-    for displacements in document.loads["support_displacements"]:
-        for i, displacement in enumerate(displacements.items):
-            support: dict[str, Any] = supports.get(displacement["support"], {})
-            for direction in ("ux", "uy", "uz", "rx", "ry", "rz"):
-                if direction in displacement and support.get(direction) == "free":
-                    where: Where = (*displacements.where, displacements.places[i], direction)
-                    yield (
-                        where,
-                        "displacement_of_free_support",
-                        f"support '{displacement['support']}' is free in {direction}: nothing can move it there",
-                    )
 
 
 def _lines(document: Document) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""Slips of the pen that leave a model valid: angles in radians, temperatures for differences, names and cases twice."""
+"""Slips of the pen that leave a model valid: angles in radians, cases without loads, nodes beside one another."""
 
 from collections.abc import Iterator
 from math import pi
@@ -12,17 +12,11 @@ from handoff.validation.rulebook import RULES
 
 _RULE = RULES["slips"]
 _DRAWN_BY_HAND = RULES["geometry"]["drawn_by_hand_members"]
-_LISTS = (*(("checks", field) for field in ("members", "design_members", "groups", "storeys")), ("groups", "members"))
 _LOADS = ("node_loads", "member_loads", "plate_loads", "area_loads", "support_displacements")
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _radians(document)
-    yield _strengths(document)
-    yield _temperatures(document)
-    yield _settlements(document)
-    yield _limit_states(document)
-    yield _repeated(document)
     yield _empty_cases(document)
     yield _alike(document)
     yield _near_nodes(document)
@@ -37,55 +31,6 @@ def _radians(document: Document) -> Iterator[Finding]:
             if abs(abs(turn) - pi * part) <= _RULE["radians"]:
                 told = f"{turn:.6g} looks like radians: rotation is in degrees, write {turn * 180 / pi:.4g}"
                 yield (*document.where("members", i), "rotation"), "rotation_unit", told
-
-
-def _strengths(document: Document) -> Iterator[Finding]:
-    for i, material in enumerate(document.entities["materials"]):
-        if "fy" in material and "fu" in material and material["fy"] > material["fu"]:
-            told = f"fy ({material['fy']:.4g}) is above fu ({material['fu']:.4g}): the two look exchanged"
-            yield (*document.where("materials", i), "fy"), "exchanged_strengths", told
-
-
-def _temperatures(document: Document) -> Iterator[Finding]:
-    for kind in ("member_loads", "plate_loads"):
-        for loads in document.loads[kind]:
-            for i, load in enumerate(loads.items if "dt" in loads.keys else ()):
-                if abs(load.get("dt", 0)) > _RULE["warmest_k"]:
-                    told = f"{load['dt']:.6g} K is more than any weather: dt is a change, not the temperature itself"
-                    yield (*loads.where, loads.places[i], "dt"), "temperature_change", told
-
-
-def _settlements(document: Document) -> Iterator[Finding]:
-    for loads in document.loads["support_displacements"]:
-        for i, moved in enumerate(loads.items):
-            for key, most in _RULE["moved"].items():
-                if abs(moved.get(key, 0)) > most:
-                    unit = "rad" if key.startswith("r") else "m"
-                    told = f"{moved[key]:.6g} {unit} is no settlement: displacements are in metres and radians"
-                    yield (*loads.where, loads.places[i], key), "displacement_unit", told
-
-
-def _limit_states(document: Document) -> Iterator[Finding]:
-    for i, check in enumerate(document.entities["checks"]):
-        usual = _RULE["limit_states"].get(check["type"], ())
-        state = check.get("limit_state")
-        if usual and state is not None and state not in usual:
-            told = f"'{state}' is unusual for a check of type {check['type']}; usual: {' and '.join(usual)}"
-            yield (*document.where("checks", i), "limit_state"), "unusual_limit_state", told
-
-
-def _repeated(document: Document) -> Iterator[Finding]:
-    for collection, field in _LISTS:
-        for i, entity in enumerate(document.entities[collection]):
-            names = entity.get(field, ())
-            if len(set(names)) == len(names):
-                continue
-            seen: set[str] = set()
-            for j, name in enumerate(names):
-                if name in seen:
-                    where = (*document.where(collection, i), field, j)
-                    yield where, "repeated_name", f"'{name}' is already in this list: leave it out"
-                seen.add(name)
 
 
 def _empty_cases(document: Document) -> Iterator[Finding]:

@@ -1,9 +1,8 @@
 """Numbers that look as if they were meant in other units: MPa, millimetres, kilonewtons."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from handoff.validation import geometry
+from handoff.validation import geometry, judgements
 from handoff.validation.document import Document
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
@@ -13,42 +12,9 @@ _FORCES = RULES["forces"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    for suspicion in RULES["suspicions"]:
-        yield _suspicious(document, suspicion)
-    yield _axes(document)
+    yield from judgements.checks(document, "doubts")
     yield _lengths(document)
     yield _loads(document)
-
-
-def _suspicious(document: Document, suspicion: dict[str, Any]) -> Iterator[Finding]:
-    """Values of one kind that are beyond what anything is built with."""
-    collection, within = suspicion["in"], suspicion.get("within")
-    least, above, below = (suspicion.get(bound) for bound in ("from", "above", "below"))
-    only, never = suspicion.get("type"), suspicion.get("not_type")
-    for i, entity in enumerate(document.entities[collection]):
-        if (only and entity["type"] != only) or (never and entity["type"] == never):
-            continue
-        holder = entity.get(within, {}) if within else entity
-        for key in suspicion["keys"]:
-            value = holder.get(key)
-            if (
-                value is None
-                or isinstance(value, str)
-                or (least is not None and value < least)
-                or (above is not None and value <= above)
-            ):
-                continue
-            if below is None or value < below:
-                remedy = f": write {value * suspicion['times']:.6g}" if "times" in suspicion else ""
-                where = (*document.where(collection, i), *([within] if within else ()), key)
-                yield where, suspicion["code"], f"{value:.6g} {suspicion['says']}{remedy}"
-
-
-def _axes(document: Document) -> Iterator[Finding]:
-    for i, section in enumerate(document.entities["sections"]):
-        if section.get("shape", {}).get("type") == "i" and "iy" in section and section["iy"] < section["iz"]:
-            told = f"iy ({section['iy']:.4g}) is below iz ({section['iz']:.4g}) on an I shape: y-y is the major axis"
-            yield (*document.where("sections", i), "iy"), "swapped_axes", told
 
 
 def _lengths(document: Document) -> Iterator[Finding]:

@@ -36,7 +36,12 @@ function withAll(input: MemberInput): MemberCheck[] {
     "ltb",
     ...(interacts(n, peaks, c) ? ["interaction"] : []),
   ];
-  if (diagram.line.reason) return keys().map((key) => open(key, diagram.line.reason as string));
+  const { reason } = diagram.line;
+  if (reason) {
+    // What is held all along, or does not bend, does not buckle sideways whatever it is made of.
+    const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
+    return keys().map((key) => (key === "ltb" && stays ? lateralCheck(input, 3).result : open(key, reason)));
+  }
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
   if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)

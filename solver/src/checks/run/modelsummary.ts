@@ -1,23 +1,17 @@
-/** What all checks together say of a model, and what they leave unsaid. */
+/** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
-import type { CheckContext } from "./context.ts";
+import type { CheckModel } from "./context.ts";
+import { count, type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
 
+export type { OpenClause } from "./openpoints.ts";
+
 /**
- * `passes`: every member was checked in every combination of its limit state, with no clause left open and nothing awaiting confirmation. `fails`: a check
- * that counts fails. `cannot_verify`: a check that counts could not be finished. `incomplete`: all that was checked passes, but something was not checked,
- * a clause is open, or a question awaits its answer. `nothing_checked`: no check counts. `not_trusted`: the analysis does not stand by its numbers.
+ * `passes`: every member was checked in every combination of its limit state, with no open point. `fails`: a check that counts fails. `cannot_verify`: a
+ * check that counts could not be finished. `incomplete`: all that was checked passes, but points are open. `nothing_checked`: no check counts, or nothing
+ * acts on what was checked. `not_trusted`: the analysis does not stand by its numbers.
  */
 export type ModelVerdict = "passes" | "fails" | "cannot_verify" | "incomplete" | "nothing_checked" | "not_trusted";
-
-/** Clauses that checks left open. */
-export interface OpenClause {
-  clause: string;
-  reason: string;
-  /** How many results leave it open, and the first of them. */
-  results: number;
-  first: string;
-}
 
 export interface ModelSummary {
   verdict: ModelVerdict;
@@ -31,82 +25,89 @@ export interface ModelSummary {
   informative: number;
   /** Ids of members whose strength no check that counts looks at. */
   unchecked_members: string[];
+  /** How many plates the model has: no check looks at them. */
+  unchecked_plates: number;
   /** Ids of combinations whose limit state no check looks at. */
   unchecked_combinations: string[];
   open_clauses: OpenClause[];
   /** What was taken for granted and awaits the engineer's word. */
   questions: string[];
+  /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
+  open_points: string[];
 }
 
-/** Before any check. */
+/** Before an analysis has numbers. */
 export const NOTHING_CHECKED: ModelSummary = {
   ...{ verdict: "nothing_checked", sentence: "", pass: 0, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
-  ...{ unchecked_members: [], unchecked_combinations: [], open_clauses: [], questions: [] },
+  ...{ unchecked_members: [], unchecked_plates: 0, unchecked_combinations: [], open_clauses: [], questions: [], open_points: [] },
 };
 
-export function modelSummary(context: CheckContext, results: readonly CheckResult[]): ModelSummary {
-  const { pass, fail, cannot_verify, incomplete, informative } = summarise(results);
-  const states = new Map((context.model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
-  const looked = new Set(results.map(({ check }) => states.get(check)));
-  const strong = new Set(results.flatMap((one) => (one.type === "en1993_1_1" && !one.informative ? one.members : [])));
-  const counting = results.filter((one) => !one.informative);
+/** The checks of these results as they may be handed out, and what they say together. */
+export function concluded(model: CheckModel, judged: Judged): { checks: CheckResult[]; summary: ModelSummary } {
+  const idle = nothingActs(judged.checks);
+  const checks = idle ? judged.checks.map(unverified) : judged.checks;
+  return { checks, summary: summaryOf(model, { ...judged, checks }, idle) };
+}
+
+/** Every utilisation zero: there was nothing to verify against. */
+function nothingActs(checks: readonly CheckResult[]): boolean {
+  const { fail, cannot_verify } = summarise(checks);
+  return checks.length > 0 && fail + cannot_verify === 0 && checks.every(({ utilisation }) => !utilisation);
+}
+
+const unverified = (check: CheckResult): CheckResult => ({
+  ...check,
+  ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
+});
+
+function summaryOf(model: CheckModel, judged: Judged, idle: boolean): ModelSummary {
+  const { checks, load_combinations, conditioning } = judged;
+  const { pass, fail, cannot_verify, incomplete, informative } = summarise(checks);
+  const counting = checks.filter((one) => !one.informative);
+  const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
+  const looked = new Set(checks.map(({ check }) => states.get(check)));
+  const strong = new Set(counting.flatMap(({ type, members }) => (type === "en1993_1_1" ? members : [])));
   const found = {
     ...{ pass, fail, cannot_verify, incomplete, informative },
-    unchecked_members: context.model.model.members.map(({ id }) => id).filter((id) => !strong.has(id)),
-    unchecked_combinations: [...context.combinations, ...context.unsolved]
-      .filter(({ limit_state }) => !looked.has(limit_state))
-      .map(({ id }) => id),
+    unchecked_members: model.model.members.map(({ id }) => id).filter((id) => !strong.has(id)),
+    unchecked_plates: model.model.plates?.length ?? 0,
+    unchecked_combinations: load_combinations.filter(({ limit_state }) => !looked.has(limit_state)).map(({ id }) => id),
     open_clauses: openClauses(counting),
     questions: [...new Set(counting.flatMap(({ questions }) => questions))],
   };
-  const verdict = verdictOf(found, context.trusted !== false);
-  return { verdict, sentence: sentenceOf(verdict, found), ...found };
+  // Where no check counts, the verdict says it of all members at once.
+  const left = counting.length ? leftByChecks(idle ? { ...found, cannot_verify: 0 } : found) : [];
+  const points = [...left, ...leftBeside(judged)];
+  const open_points = points.flatMap(({ said }) => said);
+  if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
+  const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
+  return { verdict, sentence: sentenceOf(verdict, found, points, idle), ...found, open_points };
 }
 
-type Found = Omit<ModelSummary, "verdict" | "sentence">;
+type Counts = Pick<ModelSummary, "pass" | "fail" | "cannot_verify" | "incomplete">;
 
-function verdictOf(found: Found, trusted: boolean): ModelVerdict {
-  if (!trusted) return "not_trusted";
-  if (counted(found) === 0) return "nothing_checked";
-  if (found.fail > 0) return "fails";
-  if (found.cannot_verify > 0) return "cannot_verify";
-  const left = [found.unchecked_members, found.unchecked_combinations, found.open_clauses, found.questions];
-  return left.some((list) => list.length > 0) ? "incomplete" : "passes";
+const distrusted = (reason: string | null): string =>
+  `No verdict: the analysis does not stand by its numbers, so that nothing is judged by them. ${reason ?? ""}`.trim();
+
+function verdictOf({ fail, cannot_verify }: Counts, judging: boolean, open: boolean): Exclude<ModelVerdict, "not_trusted"> {
+  if (!judging) return "nothing_checked";
+  if (fail > 0) return "fails";
+  if (cannot_verify > 0) return "cannot_verify";
+  return open ? "incomplete" : "passes";
 }
 
-const counted = ({ pass, fail, cannot_verify, incomplete }: Found): number => pass + fail + cannot_verify + incomplete;
-
-function openClauses(results: readonly CheckResult[]): OpenClause[] {
-  const open = new Map<string, OpenClause>();
-  for (const { id, coverage } of results)
-    for (const { clause, state, reason = "" } of coverage) {
-      if (state !== "not_covered") continue;
-      const there = open.get(clause);
-      if (there) there.results += 1;
-      else open.set(clause, { clause, reason, results: 1, first: id });
-    }
-  return [...open.values()].sort((a, b) => (a.clause < b.clause ? -1 : 1));
-}
-
-function sentenceOf(verdict: ModelVerdict, found: Found): string {
-  const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-  const left = [
-    found.unchecked_members.length && `${count(found.unchecked_members.length, "member")} not checked for strength`,
-    found.unchecked_combinations.length && `${count(found.unchecked_combinations.length, "combination")} not checked`,
-    found.open_clauses.length &&
-      `${count(found.open_clauses.length, "clause")} left open (${found.open_clauses.map(({ clause }) => clause).join(", ")})`,
-    found.questions.length && `${count(found.questions.length, "question")} awaiting an answer`,
-  ].filter(Boolean);
-  const rest = left.length ? `; ${left.join(", ")}` : "";
+function sentenceOf(verdict: Exclude<ModelVerdict, "not_trusted">, found: Counts, points: readonly Point[], idle: boolean): string {
+  const { pass, fail, cannot_verify, incomplete } = found;
+  const all = pass + fail + cannot_verify + incomplete;
+  const briefs = points.flatMap(({ brief }) => (brief ? [brief] : []));
+  const rest = briefs.length ? `; ${briefs.join(", ")}` : "";
   switch (verdict) {
-    case "not_trusted":
-      return "The analysis does not stand by its numbers, so that nothing is judged by them.";
     case "nothing_checked":
-      return `No check that counts was made${rest}.`;
+      return `${idle ? "Nothing acts on what was checked, so that nothing is verified" : "No check that counts was made"}${rest}.`;
     case "fails":
-      return `${count(found.fail, "check")} of ${counted(found)} fail${found.fail === 1 ? "s" : ""}${rest}.`;
+      return `${fail} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
     case "cannot_verify":
-      return `Nothing fails, but ${count(found.cannot_verify, "check")} of ${counted(found)} cannot be verified${rest}.`;
+      return `Nothing fails, but ${cannot_verify} of ${count(all, "check")} cannot be verified wholly${rest}.`;
     case "incomplete":
       return `All that was checked passes${rest}.`;
     case "passes":

@@ -6,6 +6,16 @@ import type { MemberCheck, MemberInput } from "./member.ts";
 import { momentShape, pieces } from "./moments.ts";
 import { computed, q } from "./trace/quantity.ts";
 
+type CmLT = (c_mlt: number) => number;
+
+/** Some of the restraints, and CmLT with them. */
+interface Left {
+  mask: number;
+  restraints: LateralRestraint[];
+  member: MemberInput["member"];
+  cm: number;
+}
+
 /** Up to so many restraints every choice of them is looked at, beyond only all of them or none. */
 const EVERY = 4;
 
@@ -19,21 +29,28 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
   if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || bound?.shaped === false) return found;
   const own = found.find(({ key }) => key === "interaction");
   if (!own?.atCmLT || own.utilisation === null) return found;
-  const left = subsets(given).map((restraints) => ({ restraints, member: { ...input.member, lateral_restraints: restraints } }));
-  const ranked = left
-    .map((one) => ({ ...one, least: (own.atCmLT as (c: number) => number)(factor({ ...input, member: one.member })) }))
-    .filter(({ least }) => least < (own.utilisation as number) * (1 - 1e-9))
-    .sort((a, b) => a.least - b.least);
+  const least = (at: CmLT, { cm }: Left): number => at(cm);
+  const left = subsets(given.length).map((mask): Left => {
+    const restraints = given.filter((_, i) => mask & (1 << i));
+    const member = { ...input.member, lateral_restraints: restraints };
+    return { mask, restraints, member, cm: factor({ ...input, member }) };
+  });
+  const worth = left.filter((one) => least(own.atCmLT as CmLT, one) < (own.utilisation as number) * (1 - 1e-9));
   // The bound stays one, but a larger Mcr is no longer all that could change it.
-  if (bound && ranked.length > 0) bound.settled = false;
+  if (bound && worth.length > 0) bound.settled = false;
   if (bound) return found;
   let best = own;
-  for (const { restraints, member, least } of ranked) {
-    if (least >= (best.utilisation as number)) break;
+  const looked: { mask: number; at: CmLT }[] = [];
+  for (const one of worth) {
+    // χLT only falls as restraints go, so that no choice uses less than its CmLT would with χLT of a larger one.
+    const above = looked.filter(({ mask }) => (mask & one.mask) === one.mask).map(({ at }) => least(at, one));
+    if (Math.max(least(own.atCmLT, one), ...above) >= (best.utilisation as number)) continue;
     // What holds the member is remembered by its ends.
-    const other = checksOf({ ...input, member, ends: { ...input.ends } }).find(({ key }) => key === "interaction");
-    if (other?.utilisation == null || other.utilisation >= (best.utilisation as number)) continue;
-    best = { ...other, steps: () => [neglecting(given, restraints), ...other.steps()] };
+    const other = checksOf({ ...input, member: one.member, ends: { ...input.ends } }).find(({ key }) => key === "interaction");
+    if (other?.utilisation == null) continue;
+    if (other.atCmLT) looked.push({ mask: one.mask, at: other.atCmLT });
+    if (other.utilisation < (best.utilisation as number))
+      best = { ...other, steps: () => [neglecting(given, one.restraints), ...other.steps()] };
   }
   return best === own ? found : found.map((one) => (one === own ? best : one));
 }
@@ -41,9 +58,11 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
 /** CmLT of what is left. */
 const factor = (input: MemberInput): number => Math.max(...pieces(input).map(([a, b]) => Cm(momentShape(input.diagram, "my", a, b))));
 
-function subsets(given: readonly LateralRestraint[]): LateralRestraint[][] {
-  if (given.length > EVERY) return [[]];
-  return Array.from({ length: 2 ** given.length - 1 }, (_, mask) => given.filter((_, i) => mask & (1 << i)));
+/** Choices of what is left, the larger ones first. */
+function subsets(count: number): number[] {
+  if (count > EVERY) return [0];
+  const size = (mask: number): number => mask.toString(2).replaceAll("0", "").length;
+  return Array.from({ length: 2 ** count - 1 }, (_, mask) => mask).sort((a, b) => size(b) - size(a));
 }
 
 const neglecting = (given: readonly LateralRestraint[], left: readonly LateralRestraint[]) =>

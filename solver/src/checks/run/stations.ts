@@ -18,6 +18,11 @@ const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 /** Verifications of several forces together, whose worst place may lie between the stations, come last. */
 const FIRST_TOGETHER = STATION_VERIFICATIONS.findIndex(({ key }) => key === "torsion");
 
+/** Their columns: most stations read no more of a verification than these. */
+const KEYS = STATION_VERIFICATIONS.map(({ key }) => key);
+const ALONE = STATION_VERIFICATIONS.map(({ alone }) => alone);
+const COUNT = STATION_VERIFICATIONS.length;
+
 /** A place that comes as close as this to the governing one is looked at closer. */
 const CLOSE = 0.8;
 
@@ -73,10 +78,10 @@ export class CrossSections {
         at(x, 1);
       }
       for (const tenth of TENTHS) at(tenth * length, 1);
-      if (high) sheared.push({ span, c, one });
+      if (high || twist?.peaks) sheared.push({ span, c, one });
     }
     // Where several forces work together the worst place may lie between the stations: look closer along members in high
-    // shear, and beside the best station under bending about both axes.
+    // shear and those that torsion twists, and beside the best station under bending about both axes.
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const found = this.best as (Station & { utilisation: number }) | null;
     if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
@@ -118,14 +123,15 @@ export class CrossSections {
       high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
     }
     let largest = this.largest.get(c);
-    if (!largest) this.largest.set(c, (largest = new Float64Array(STATION_VERIFICATIONS.length).fill(-1)));
-    for (let v = together ? FIRST_TOGETHER : 0; v < STATION_VERIFICATIONS.length; v++) {
-      const verification = STATION_VERIFICATIONS[v] as StationVerification;
-      const { key, alone } = verification;
+    if (!largest) this.largest.set(c, (largest = new Float64Array(COUNT).fill(-1)));
+    for (let v = together ? FIRST_TOGETHER : 0; v < COUNT; v++) {
+      const alone = ALONE[v];
       const force = alone === undefined ? null : aloneForce(alone, f, mixed);
       if (force !== null && force <= (largest[v] as number)) continue;
+      const key = KEYS[v] as string;
       if (key === "bending_shear" && !high) continue;
       if (key === "bending_axial" && !mixed && !high && bendingAxialAtMost(c, f) <= CLOSE * this.axial) continue;
+      const verification = STATION_VERIFICATIONS[v] as StationVerification;
       if (!verification.called(f, c)) continue;
       if (force !== null) largest[v] = force;
       const { utilisation, reason } = verification.verify({ f, c });

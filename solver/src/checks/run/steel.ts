@@ -8,6 +8,7 @@ import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
+import { holdsOf, ownTwist } from "../stability/restraints.ts";
 import { angleRun, hasAngle } from "./angles.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
@@ -113,13 +114,14 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { material } = target.members[0] as CheckMember;
     const worst = new Map<string, Found>();
     const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
+    const ends = target.design && endsOf(line, joints);
+    const twistHolds = () => (ends ? holdsOf(line, joints, ends, [], ownTwist(first.capacity.p, material, line.length), true) : []);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
-      const twist = twistAlong(diagram, first.capacity, target.design, material);
+      const twist = twistAlong(diagram, first.capacity, target.design, material, twistHolds);
       const peaks = sections.verify(diagram, twist);
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
-    const ends = target.design && endsOf(line, joints);
     buckling({ target, check, first, ends }, states, worst, traced);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
@@ -155,7 +157,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
-    const questions = [...questionsOf({ target, line, ends, resolved, n, sheared, swaying }), ...webs.questions];
+    const questions = [
+      ...questionsOf({ target, line, ends, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
+      ...webs.questions,
+    ];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     return assemble("en1993_1_1", check, target, {

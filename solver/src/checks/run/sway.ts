@@ -39,24 +39,50 @@ const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null,
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const own = (modes ?? []).filter((mode) => mode.combination === combination);
-  if (own.length === 0) return UNKNOWN;
-  const lowest = Math.min(...own.map(({ alpha_cr }) => alpha_cr));
+  const told = modes && whatModesTell(modes).get(combination);
+  if (!told) return UNKNOWN;
+  let [bow, own]: [number | null, number | null] = [null, null];
+  for (const mode of told.own) {
+    if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
+    bow = Math.min(bow ?? Infinity, mode.alpha_cr);
+    if (leads(mode, members)) own = Math.min(own ?? Infinity, mode.alpha_cr);
+  }
+  let taking: Mode | null = null;
+  for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
+  const { still, unstable } = told;
+  return { known: true, still, unstable, alpha: taking?.alpha_cr ?? null, unsearched: taking?.unsearched ?? false, bow, own };
+}
+
+/** What the modes of one combination say of every member alike. */
+interface Told {
+  own: readonly Mode[];
+  /** Those of sway, the lowest first. */
+  swaying: readonly Mode[];
+  still: boolean;
+  unstable: number | null;
+}
+
+/** By the modes of all combinations: every member asks in every combination. */
+const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();
+
+function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
+  let out = toldBy.get(modes);
+  if (!out) {
+    const byCombination = new Map<number, Mode[]>();
+    for (const mode of modes) byCombination.set(mode.combination, [...(byCombination.get(mode.combination) ?? []), mode]);
+    out = new Map([...byCombination].map(([combination, own]) => [combination, toldTogether(own)]));
+    toldBy.set(modes, out);
+  }
+  return out;
+}
+
+function toldTogether(own: readonly Mode[]): Told {
+  const factors = own.map(({ alpha_cr }) => alpha_cr);
+  const lowest = Math.min(...factors);
   const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
   // A sway mode that was not found lies above all that were.
-  const least = swaying[0]?.alpha_cr ?? Math.max(...own.map(({ alpha_cr }) => alpha_cr));
-  const taking = swaying.find((mode) => mode.alpha_cr < FIRST_ORDER && takesPart(mode, members));
-  const theirs = own.filter((mode) => mode.participation.length > 0 && takesPart(mode, members));
-  const first = theirs.filter((mode) => members.some((m) => (mode.participation[m] ?? 0) >= THEIRS * largestShare(mode)));
-  return {
-    known: true,
-    still: least >= FIRST_ORDER,
-    unstable: lowest < 1 ? lowest : null,
-    alpha: taking?.alpha_cr ?? null,
-    unsearched: taking?.unsearched ?? false,
-    bow: theirs.length > 0 ? Math.min(...theirs.map(({ alpha_cr }) => alpha_cr)) : null,
-    own: first.length > 0 ? Math.min(...first.map(({ alpha_cr }) => alpha_cr)) : null,
-  };
+  const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
+  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null };
 }
 
 /** Largest share of each mode: every member asks for it. */
@@ -73,9 +99,16 @@ function largestShare(mode: Mode): number {
 
 function takesPart(mode: Mode, members: readonly number[]): boolean {
   const { participation, swaying } = mode;
-  if (swaying) return members.some((m) => swaying.has(m));
   const least = TAKES_PART * largestShare(mode);
-  return members.some((m) => Math.abs(participation[m] ?? 0) >= least);
+  for (const m of members) if (swaying ? swaying.has(m) : Math.abs(participation[m] ?? 0) >= least) return true;
+  return false;
+}
+
+/** The mode is theirs before all others'. */
+function leads(mode: Mode, members: readonly number[]): boolean {
+  const least = THEIRS * largestShare(mode);
+  for (const m of members) if ((mode.participation[m] ?? 0) >= least) return true;
+  return false;
 }
 
 /** Members that take part in a sway mode below 10 in any combination, by index. */

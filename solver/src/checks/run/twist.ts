@@ -7,14 +7,18 @@ import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../clauses/torsion.ts";
 import { channelOffset } from "../clauses/torsionalflexural.ts";
 import { solveTwist, type TorqueSegment, type TwistSolution } from "../clauses/warping.ts";
 import type { Stiffness } from "../stability/critical.ts";
+import type { Hold } from "../stability/restraints.ts";
 import type { Forces } from "./context.ts";
 import type { Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
+import { addedTorques, MOST_HOLDS, type TwistHold } from "./twistholds.ts";
 
 const UNSTATED_LINE =
   "forces across a channel off its shear centre twist it, and where they act is not stated: give load_line 'centroid' or 'shear_centre' on its design member";
 const UNSTATED_WARPING =
   "torsion of an open section depends on warping at its ends, which is not stated: give warping_start and warping_end on its design member (6.2.7)";
+
+const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
 
 /** What torsion is along the line. */
 export interface TwistField {
@@ -31,8 +35,14 @@ interface Torque {
   hidden: number;
 }
 
-/** Null for closed and solid sections, which do not warp, and where there is next to no torque. */
-export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMember | null, { e, g }: Stiffness): TwistField | null {
+/** Null for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
+export function twistAlong(
+  diagram: LineDiagram,
+  c: Capacity,
+  design: DesignMember | null,
+  { e, g }: Stiffness,
+  holdsOf: () => readonly Hold[],
+): TwistField | null {
   const { p } = c;
   // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
   if (!isOpen(p) || diagram.line.reason !== null) return null;
@@ -45,6 +55,8 @@ export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMemb
   };
   const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
+  // Without an offset the torque is Mx itself, and most members have next to none.
+  if (offset === 0 && neglected(largestMx(diagram))) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
   let [largest, hidden] = [0, 0];
@@ -57,13 +69,14 @@ export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMemb
   let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
   if (!neglected(largest)) {
     reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
-    if (design?.warping_start && design.warping_end && reason === undefined)
-      solution = solveTwist(
-        segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known),
-        e * p.iw,
-        g * p.it,
-        [design.warping_start, design.warping_end],
-      );
+    if (design?.warping_start && design.warping_end && reason === undefined) {
+      const warping = [design.warping_start, design.warping_end] as const;
+      const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
+      const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
+      const holds = turnedHolds(holdsOf(), plain, g * p.it);
+      if (holds.length > MOST_HOLDS) reason = MANY_HOLDS;
+      else solution = heldTwist(own, holds, (segments) => solveTwist(segments, e * p.iw, g * p.it, warping));
+    }
   }
   if (offset === 0 && reason === undefined && !solution) return null;
   return {
@@ -76,11 +89,54 @@ export function twistAlong(diagram: LineDiagram, c: Capacity, design: DesignMemb
       if (solution) {
         const s = span.from + (span.reversed ? span.member.length - x : x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
+        if (offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
     peaks: solution && peaksOf(solution, places),
   };
+}
+
+/** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */
+function turnedHolds(holds: readonly Hold[], plain: readonly TorqueSegment[], gi_t: number): TwistHold[] {
+  const keeping = holds.flatMap((hold) => (hold.at !== "flange" && hold.twist > 0 ? [{ s: hold.s, k: hold.twist }] : []));
+  keeping.sort((a, b) => a.s - b.s);
+  const first = keeping[0]?.s ?? 0;
+  const turnedAt = (s: number): number =>
+    plain.reduce((sum, { from, to, t: [a, m, b] }) => sum + (from >= first && to <= s ? ((to - from) * (a + 4 * m + b)) / 6 : 0), 0) / gi_t;
+  return keeping.map(({ s, k }) => ({ s, k, turned: turnedAt(s * (1 + 1e-12)) }));
+}
+
+/** The twist under the given torque and what the holds add to it. */
+function heldTwist(
+  own: readonly TorqueSegment[],
+  holds: readonly TwistHold[],
+  solve: (segments: readonly TorqueSegment[]) => TwistSolution,
+): TwistSolution {
+  const withTorques = (torques: readonly number[], base: boolean): TwistSolution =>
+    solve(
+      own.map(({ from, to, t: [a, m, b] }) => {
+        const more = torques[holds.filter(({ s }) => s <= (from + to) / 2).length - 1] ?? 0;
+        return { from, to, t: base ? [a + more, m + more, b + more] : [more, more, more] };
+      }),
+    );
+  const first = holds[0]?.s ?? 0;
+  const added = addedTorques(holds, (torques, base) => {
+    const found = withTorques(torques, base);
+    const zero = found.at(first, 1).theta;
+    return holds.map(({ s }) => found.at(s, 1).theta - zero);
+  });
+  return withTorques(added, true);
+}
+
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+
+function largestMx(diagram: LineDiagram): number {
+  let largest = 0;
+  for (const s of diagram.positions()) {
+    largest = Math.max(largest, Math.abs(diagram.memberForces(s, -1, scratch).mx), Math.abs(diagram.memberForces(s, 1, scratch).mx));
+  }
+  return largest;
 }
 
 /** Between special places a torque is a parabola at most, since loads are straight lines. */

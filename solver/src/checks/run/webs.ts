@@ -134,19 +134,19 @@ const induced = new WeakMap<Capacity, FlangeInduced | null>();
 /** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
 function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
-  let worst: (FlangeInduced & { c: Capacity; e: number }) | null = null;
+  let worst: { r: FlangeInduced; c: Capacity; e: number } | null = null;
   for (const { member } of state.diagram.line.spans) {
     const c = capacityOf(member);
     let r = induced.get(c);
     if (r === undefined) induced.set(c, (r = flangeInduced(c.p, member.material.e, c.fy, c.class_y)));
-    if (r && (!worst || r.utilisation > worst.utilisation)) worst = { ...r, c, e: member.material.e };
+    if (r && (!worst || r.utilisation > worst.r.utilisation)) worst = { r, c, e: member.material.e };
   }
   if (!worst)
     return {
       ...{ found: [], questions: [] },
       coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
-  const { c, e, ...r } = worst;
+  const { c, e, r } = worst;
   const shown = c.slender_web || r.utilisation > 1;
   const check = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
   return { found: shown ? [foundOf(check, state.combination)] : [], coverage: [{ clause: INDUCED, state: "verified" }], questions: [] };

@@ -71,7 +71,7 @@ export function bracesOf(graph: Graph): Brace[] {
   while (changed.size > 0) {
     const round: { far: number; k: number; e: Vector }[] = [];
     for (const near of changed)
-      for (const m of graph.around(near)) {
+      for (const m of graph.bracing(near)) {
         if (used[m] || graph.axial(m) === 0) continue;
         const e = graph.along(m);
         if (along(braces[near] as Brace, e) === 0) continue;

@@ -11,35 +11,86 @@ export interface Canonical {
 /** Places of the four samples that a moment's cubic between two breaks goes through. */
 const SAMPLES = [0.125, 0.375, 0.625, 0.875] as const;
 
-const numbers: number[] = [];
+// The problem in hands: its numbers, and the same bits as letters of its name. Room for the largest seen.
+let numbers = new Float64Array(128);
+let letters = new Uint16Array(numbers.buffer);
+let count = 0;
+
+function take(value: number): void {
+  numbers[count++] = value;
+}
+
+/** The same in single precision, which tells problems apart and lets those that differ by round-off be one. */
+function takeRounded(value: number): void {
+  numbers[count++] = Math.fround(value);
+}
+
+function makeRoom({ restraints, loads, breaks }: LateralBeam): void {
+  const most = 7 + 5 * restraints.length + 3 * loads.points.length + 5 * loads.spread.length + 5 * (breaks.length + 1);
+  if (numbers.length < most) {
+    numbers = new Float64Array(2 * most);
+    letters = new Uint16Array(numbers.buffer);
+  }
+  count = 0;
+}
+
+let [seen, known] = [Number.NaN, Number.NaN];
 
 /** Lengths of equal bays differ in their last digits by where the bays stand. */
-const rounded = (value: number): number => Number(value.toPrecision(12));
+function rounded(length: number): number {
+  if (length !== seen) [seen, known] = [length, Number(length.toPrecision(12))];
+  return known;
+}
 
-/** Single precision tells problems apart and lets those that differ by round-off be one. */
+/** The name of a problem with this largest moment. */
 export function canonical(beam: LateralBeam, m_max: number): Canonical {
-  const l = rounded(beam.length);
-  numbers.length = 0;
-  numbers.push(l, beam.ei_z, beam.ei_w, beam.gi_t, beam.restraints.length, beam.loads.points.length, beam.loads.spread.length);
-  for (const r of beam.restraints) {
-    const flags = (r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0) + (r.flange === undefined ? 0 : 16);
-    numbers.push(Math.fround(r.s / beam.length), flags, r.flange ?? 0, Math.fround(r.twist ?? 0), Math.fround(r.side ?? 0));
+  const { length, restraints, loads, breaks } = beam;
+  const l = rounded(length);
+  makeRoom(beam);
+  take(l);
+  take(beam.ei_z);
+  take(beam.ei_w);
+  take(beam.gi_t);
+  take(restraints.length);
+  take(loads.points.length);
+  take(loads.spread.length);
+  for (const r of restraints) {
+    takeRounded(r.s / length);
+    take((r.v ? 1 : 0) + (r.theta ? 2 : 0) + (r.slope ? 4 : 0) + (r.warping ? 8 : 0) + (r.flange === undefined ? 0 : 16));
+    take(r.flange ?? 0);
+    takeRounded(r.twist ?? 0);
+    takeRounded(r.side ?? 0);
   }
-  for (const { s, f, z } of beam.loads.points) numbers.push(Math.fround(s / beam.length), Math.fround((f * l) / m_max), z);
+  for (const { s, f, z } of loads.points) {
+    takeRounded(s / length);
+    takeRounded((f * l) / m_max);
+    take(z);
+  }
   const square = (l * l) / m_max;
-  for (const { s1, s2, q1, q2, z } of beam.loads.spread)
-    numbers.push(Math.fround(s1 / beam.length), Math.fround(s2 / beam.length), Math.fround(q1 * square), Math.fround(q2 * square), z);
+  for (const { s1, s2, q1, q2, z } of loads.spread) {
+    takeRounded(s1 / length);
+    takeRounded(s2 / length);
+    takeRounded(q1 * square);
+    takeRounded(q2 * square);
+    take(z);
+  }
   let from = 0;
-  const places = beam.breaks.length;
-  for (let i = 0; i <= places; i++) {
-    const to = i < places ? Math.min(beam.length, beam.breaks[i] as number) : beam.length;
-    if (to - from <= 1e-9 * beam.length) continue;
-    numbers.push(Math.fround(to / beam.length));
-    for (const t of SAMPLES) numbers.push(Math.fround(beam.moment(from + t * (to - from)) / m_max));
+  for (let i = 0; i <= breaks.length; i++) {
+    const to = i < breaks.length ? Math.min(length, breaks[i] as number) : length;
+    if (to - from <= 1e-9 * length) continue;
+    takeRounded(to / length);
+    for (let k = 0; k < 4; k++) takeRounded(beam.moment(from + (SAMPLES[k] as number) * (to - from)) / m_max);
     from = to;
   }
-  const data = new Float64Array(numbers);
-  return { name: String.fromCharCode.apply(null, new Uint16Array(data.buffer) as unknown as number[]), beam: () => beamOf(data) };
+  const name = String.fromCharCode.apply(null, letters.subarray(0, 4 * count) as unknown as number[]);
+  return { name, beam: () => beamOf(numbersOf(name)) };
+}
+
+function numbersOf(name: string): Float64Array {
+  const data = new Float64Array(name.length / 4);
+  const bits = new Uint16Array(data.buffer);
+  for (let i = 0; i < name.length; i++) bits[i] = name.charCodeAt(i);
+  return data;
 }
 
 /** Read a problem back from the numbers of its name. */

@@ -1,5 +1,7 @@
 /** Elimination of freedoms from small stiffness matrices that may be singular: what a node feels of what lies behind it. */
 
+import { zeros } from "../../slab.ts";
+
 /** Below this share of what it began with, a pivot is round-off: nothing resists that freedom, and it passes nothing on. */
 const ROUND_OFF = 1e-9;
 
@@ -37,7 +39,7 @@ const half = new Float64Array(36);
 
 /** The same 6×6 matrix in other axes: rows of `axes` are the new unit vectors, for every block of three freedoms. */
 export function turned(matrix: Float64Array, axes: readonly (readonly number[])[]): Float64Array {
-  const out = new Float64Array(36);
+  const out = zeros(36);
   for (let c = 0; c < 3; c++) {
     const [x, y, z] = axes[c] as readonly [number, number, number];
     for (let r = 0; r < 36; r += 6)

@@ -1,6 +1,7 @@
 /** The model's nodes and runs of members as a graph, with the stiffness of each run between its nodes. */
 
 import type { CheckMember } from "../run/context.ts";
+import { crossedTies } from "./crossed.ts";
 import type { Joints } from "./joints.ts";
 import { type Run, runStiffness, runsOf } from "./runs.ts";
 
@@ -11,12 +12,16 @@ export class Graph {
   readonly runs: Run[];
   /** Six stiffnesses of each node's supports; undefined where it has none. */
   readonly supports: (readonly number[] | undefined)[] = [];
+  /** Some member takes tension or compression alone and no like one opposes it. */
+  readonly oneWay: boolean;
   private readonly index = new Map<string, number>();
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
   private readonly adjacent: number[][] = [];
   private readonly stiffest = new Map<number, readonly number[]>();
   private readonly bars: number[] = [];
+  /** By node: members in tension alone that a like one opposes; of each cross one pulls, so that either counts by half. */
+  private readonly ties = new Map<number, number[]>();
   private readonly whole = new Map<number, Float64Array>();
   private readonly matrix = new Float64Array(144);
   private readonly turning = new Float64Array(144);
@@ -35,6 +40,23 @@ export class Graph {
       // A member that takes tension or compression alone may be slack: it holds nothing.
       if (type !== "tension" && type !== "compression") for (const node of pair) this.adjacent[node]!.push(m);
     });
+    const { runs, supports } = this;
+    const crossed = crossedTies({
+      ...{ runs, supports, endsOf: (m) => this.endsOf(m), nearest: (node) => this.nearest(node) },
+      ...{ other: (m, node) => this.other(m, node), axial: (m) => this.axial(m) },
+    });
+    const opposed = new Set(crossed);
+    this.oneWay = runs.some(({ pieces: [first] }, m) => (first?.type === "tension" || first?.type === "compression") && !opposed.has(m));
+    for (const m of crossed) {
+      this.bars[m] = this.axial(m) / 2;
+      for (const node of this.endsOf(m)) this.ties.set(node, [...(this.ties.get(node) ?? []), m]);
+    }
+  }
+
+  /** Runs that hold a node along themselves, crossed ties among them. */
+  bracing(node: number): readonly number[] {
+    const ties = this.ties.get(node);
+    return ties ? [...this.around(node), ...ties] : this.around(node);
   }
 
   private add(id: string): number {

@@ -1,6 +1,7 @@
 /** Elastic critical moment by the eigenvalue problem of a beam that bends sideways and twists. */
 
 import { add, band, smallestPositive } from "./lanczos.ts";
+import { mesh } from "./mesh.ts";
 import { spreadAt, twistMode, twistsAlone } from "./twistmode.ts";
 
 /** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
@@ -46,29 +47,6 @@ const GAUSS: readonly (readonly [number, number])[] = [
   [0.6699905217924281, 0.32607257743127307],
   [0.9305681557970262, 0.17392742256872692],
 ];
-
-/** Ends of the elements: even, with a node at every break, load and restraint. */
-export function mesh(beam: LateralBeam, elements: number): number[] {
-  const { length } = beam;
-  const marks = [
-    0,
-    length,
-    ...beam.breaks,
-    ...beam.restraints.map((r) => r.s),
-    ...beam.loads.points.map((l) => l.s),
-    ...beam.loads.spread.flatMap((l) => [l.s1, l.s2]),
-  ].sort((a, b) => a - b);
-  const nodes: number[] = [0];
-  for (const mark of marks) {
-    const from = nodes[nodes.length - 1] as number;
-    const gap = Math.min(mark, length) - from;
-    if (gap < 1e-4 * length) continue;
-    const count = Math.max(1, Math.round((gap / length) * elements));
-    for (let i = 1; i <= count; i++) nodes.push(i === count ? Math.min(mark, length) : from + (gap * i) / count);
-  }
-  nodes[nodes.length - 1] = length;
-  return nodes;
-}
 
 /** Hermite shapes on an element of unit length: values, and second derivatives. Slopes scale with the element's length. */
 const value = (t: number): number[] => [1 - 3 * t * t + 2 * t * t * t, t * (1 - t) * (1 - t), t * t * (3 - 2 * t), t * t * (t - 1)];

@@ -47,15 +47,16 @@ export function goesOn(ends: Ends, given: readonly LateralRestraint[], own: numb
   return null;
 }
 
-/** What holds the line: its ends as they are shown to be held, supports inside, and the restraints given. */
-export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number): Hold[] {
+/** What holds the line: its ends as they are shown to be held, supports inside, and the restraints given; stiffness against twist rounded unless `exact`. */
+export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number, exact = false): Hold[] {
+  const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
   const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
     const support = joints.support(node);
     if (!support) return [];
     const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
     const s = (line.spans[i + 1] as Span).from;
-    return [{ at: "support", s, side: at(y, 0), twist: stepped(at(x, 3), own), by: `support ${support.ids.join(", ")}` }];
+    return [{ at: "support", s, side: at(y, 0), twist: rounded(at(x, 3)), by: `support ${support.ids.join(", ")}` }];
   });
   const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
   // The moment works on v″ alone, so two points held sideways are no restraint: without a third the ends may be taken as held. With one,
@@ -64,7 +65,7 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
   const endHold = (at: "start" | "end"): Hold => {
     const end = ends[at];
     const side = !between || keepsTwist(end, own) ? Infinity : end.sway.y;
-    return { at, s: at === "start" ? 0 : line.length, side, twist: stepped(end.twist, own), by: end.twistBy };
+    return { at, s: at === "start" ? 0 : line.length, side, twist: rounded(end.twist), by: end.twistBy };
   };
   return [endHold("start"), endHold("end"), ...supports, ...flanges];
 }

@@ -1,5 +1,6 @@
 /** How stiffly the rest of a structure holds the nodes of one member, by what can be followed to a support. */
 
+import { zeros } from "../../slab.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
 import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";
@@ -57,9 +58,16 @@ export class Surroundings {
     this.parent = new Int32Array(size).fill(-1);
     this.holds = Array.from({ length: size }, (_, node) => {
       const { k, fixed } = this.own(node);
-      return { k: k.slice(), fixed };
+      const copy = zeros(36);
+      copy.set(k);
+      return { k: copy, fixed };
     });
     this.tree = this.grow();
+  }
+
+  /** Some member holds one way alone, and no like one opposes it. */
+  get oneWay(): boolean {
+    return this.graph.oneWay;
   }
 
   /** Members that meet a node. */
@@ -79,7 +87,7 @@ export class Surroundings {
     const { graph } = this;
     const node = graph.node(id);
     // Inside a run nothing meets the member but itself.
-    if (node === undefined) return { k: new Float64Array(36), by: [] };
+    if (node === undefined) return { k: zeros(36), by: [] };
     const { k: bare, fixed } = this.own(node);
     const k = this.sum;
     k.set(bare);
@@ -145,7 +153,7 @@ export class Surroundings {
 
   private held(node: number): Hold {
     const support = this.graph.supports[node];
-    const k = new Float64Array(36);
+    const k = zeros(36);
     const fixed = [0, 1, 2, 3, 4, 5].map((j) => support?.[j] === Infinity);
     const brace = (this.braces[node] as Brace).k;
     for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) k[6 * r + c] = SHARE * (brace[3 * r + c] as number);
@@ -168,7 +176,7 @@ export class Surroundings {
       if (fixed[j]) ground(a, 12, j + 6);
       else eliminate(a, 12, j + 6, sizes[j] as number);
     }
-    const out = new Float64Array(36);
+    const out = zeros(36);
     for (let r = 0; r < 6; r++) for (let c = 0; c < 6; c++) out[6 * r + c] = a[12 * r + c] as number;
     // What the subtraction leaves of a freedom that nothing resists is round-off.
     for (let j = 0; j < 6; j++) if ((out[7 * j] as number) <= 1e-9 * (before[j] as number)) ground(out, 6, j);

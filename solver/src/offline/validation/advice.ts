@@ -1,9 +1,9 @@
 /** Warnings on a model without errors: what is unused, doubled, or left out of every combination. */
 
-import { connects } from "./chains.ts";
 import { combines } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { minus, TOUCH, unit } from "./geometry.ts";
+import * as judgements from "./judgements.ts";
 import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -16,13 +16,14 @@ export function* checks(document: Document): Generator<Iterable<Finding>> {
   yield coincidentNodes(document);
   yield overlappingMembers(document);
   yield coveredMembers(document);
-  yield sharedSupports(document);
   yield uncombinedCases(document);
-  yield combinations(document);
+  yield* judgements.checks(document, "advice");
+  yield* judgements.repeats(document);
 }
 
 function* unusedNodes(document: Document): Generator<Finding> {
-  if (connects(document)) return;
+  // Members that connect may hold nodes that they do not name.
+  if (document.entities("members").some(({ connect }) => connect)) return;
   for (const [place, { id }] of document.entities("nodes").entries()) {
     if (!document.used.has(id)) yield [document.where("nodes", place), "unused_node", `node '${id}' is used by no member and no plate`];
   }
@@ -94,20 +95,6 @@ function* coveredMembers(document: Document): Generator<Finding> {
 
 const sameEnds = ({ start, end }: Entity, a: string, b: string): boolean => (start === a && end === b) || (start === b && end === a);
 
-function* sharedSupports(document: Document): Generator<Finding> {
-  const first = new Map<string, string>();
-  for (const [place, { id, node }] of document.entities("supports").entries()) {
-    const other = first.get(node);
-    if (other === undefined) first.set(node, id);
-    else
-      yield [
-        [...document.where("supports", place), "node"],
-        "doubled_support",
-        `node '${node}' is already held by support '${other}'; both act together`,
-      ];
-  }
-}
-
 function* uncombinedCases(document: Document): Generator<Finding> {
   const used = new Set<string>();
   for (const { terms } of document.entities("load_combinations")) for (const term of terms) used.add(term.load_case);
@@ -115,25 +102,5 @@ function* uncombinedCases(document: Document): Generator<Finding> {
     const { id } = loadCase;
     if (!used.has(id) && !combines(document, loadCase))
       yield [document.where("load_cases", place), "uncombined_case", `load case '${id}' is in no combination`];
-  }
-}
-
-function* combinations(document: Document): Generator<Finding> {
-  for (const [place, { limit_state: state, situation, terms }] of document.entities("load_combinations").entries()) {
-    const where = document.where("load_combinations", place);
-    if (situation !== undefined && !RULES.situations[state]!.includes(situation)) {
-      const usual = RULES.situations[state]!.join(", ");
-      yield [[...where, "situation"], "unusual_situation", `'${situation}' is unusual for ${state}; usual: ${usual}`];
-    }
-    const seen = new Set<string>();
-    for (const [at, { load_case: name }] of terms.entries()) {
-      if (seen.has(name))
-        yield [
-          [...where, "terms", at, "load_case"],
-          "repeated_case",
-          `load case '${name}' is already in this combination; the factors add up`,
-        ];
-      seen.add(name);
-    }
   }
 }

@@ -3,12 +3,12 @@
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
 import * as areaLoads from "./area_loads.ts";
-import * as chains from "./chains.ts";
 import * as combining from "./combining.ts";
 import * as dimensions from "./dimensions.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
+import * as judgements from "./judgements.ts";
 import * as references from "./references.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
 import * as rules from "./rules.ts";
@@ -35,7 +35,8 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     addAll(errors, [extras.unbounded(model), extras.unboundedAnalysis(model)]);
     addAll(errors, references.checks(document));
     addAll(errors, rules.checks(document, sections));
-    for (const { checks } of [combining, areaLoads, chains, targets]) addAll(errors, checks(document));
+    for (const { checks } of [combining, areaLoads, targets]) addAll(errors, checks(document));
+    addAll(errors, [...judgements.checks(document, "errors"), judgements.counts(document)]);
     addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
     // While something is broken, what looks unused may just be its consequence.
     if (!errors.kept.length) addAll(warnings, [...advice.checks(document), ...dimensions.checks(document, sections)]);

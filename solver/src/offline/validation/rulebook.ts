@@ -3,19 +3,28 @@
 import limits from "../../../../schemas/limits.json" with { type: "json" };
 import data from "../../../../schemas/rules.json" with { type: "json" };
 
-/** Values beyond what anything is built with: every bound that is given must hold. */
-export interface Suspicion {
+/** A path of keys, which may lead through references; a number; or several of them, whose product is meant. */
+export type Side = string | number | (string | number)[];
+/** Compared are two sides; "given" and "missing" take one path, "in" and "not in" a path and the values. */
+export type Condition = [relation: string, left: Side, right?: Side | unknown[]];
+
+/** An entity of a collection, or a load, of which all conditions hold; `at` is the path below it. */
+export interface Judgement {
   code: string;
   in: string;
-  within?: string;
-  keys: string[];
-  type?: string;
-  not_type?: string;
-  from?: number;
-  above?: number;
-  below?: number;
+  each?: string[];
+  at: string;
+  if: Condition[];
   says: string;
-  times?: number;
+}
+
+/** The same name twice: in a collection or in a list of its entities, under a key or as it stands. */
+export interface Repeat {
+  code: string;
+  in: string;
+  list?: string;
+  key?: string;
+  says: string;
 }
 
 type Reference = [home: string, field: string, target: string];
@@ -51,9 +60,6 @@ interface Rules {
   area_loads: { least_area_m2: number; off_plane: number; off_span: number };
   poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
-  situations: Record<string, string[]>;
-  /** By shape: inner, outer, and how many times inner fits in. */
-  outlines: Record<string, [inner: string, outer: string, times: number][]>;
   /** By shape, what is left for a radius: outer, its share, wall, how many times it counts. */
   fillets: Record<string, [outer: string, share: number, wall: string, times: number][] | undefined>;
   en1993_1_1: { material: string; shapes: string[]; solid: string[]; needs: string[] };
@@ -63,7 +69,10 @@ interface Rules {
     solids: Record<string, { keys: string[]; most_m: number } | undefined>;
     shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
   };
-  suspicions: Suspicion[];
+  /** Errors, doubts that are told of broken models too, and advice on sound ones. */
+  judgements: Record<"errors" | "doubts" | "advice", Judgement[]>;
+  repeats: Repeat[];
+  counts: [collection: string, limit: keyof typeof LIMITS, code: string][];
   synonyms: Record<string, string>;
 }
 

@@ -7,39 +7,19 @@ import { nearestWords } from "../nearest.ts";
 import type { Document, Entity } from "./document.ts";
 import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
 import type { Finding } from "./report.ts";
-import { LIMITS, RULES } from "./rulebook.ts";
+import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
-
-const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 const HOW_TO_CORNER = "give convex corners in order round the edge, or two triangles";
 
 export function* checks(document: Document, library: SectionLibrary | undefined): Generator<Iterable<Finding>> {
   yield zeroLengths(document);
-  yield plateCount(document);
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
-  yield outlines(document);
   yield fillets(document);
-  yield inertias(document);
   yield strengths(document);
-  yield partialLoads(document);
-  yield temperatures(document);
-  yield settlements(document);
   yield lines(document);
-  yield counts(document);
-}
-
-/** Collections with a number of their own that no model exceeds; members have their tier's. */
-const MOST = { nodes: LIMITS.node_limit, load_cases: LIMITS.load_case_limit, load_combinations: LIMITS.load_combination_limit };
-
-function* counts(document: Document): Generator<Finding> {
-  for (const [collection, limit] of Object.entries(MOST)) {
-    const count = document.entities(collection).length;
-    const words = collection.replace("_", " ");
-    if (count > limit) yield [["model", collection], "too_many_entities", `${count} ${words}: a model has at most ${limit}`];
-  }
 }
 
 function* zeroLengths(document: Document): Generator<Finding> {
@@ -51,12 +31,6 @@ function* zeroLengths(document: Document): Generator<Finding> {
       yield [where, "zero_length", `zero length: nodes '${start}' and '${end}' are at the same place`];
     }
   }
-}
-
-function* plateCount(document: Document): Generator<Finding> {
-  const count = document.entities("plates").length;
-  if (count > LIMITS.plate_limit)
-    yield [["model", "plates"], "too_many_plates", `${count} plates: a model has at most ${LIMITS.plate_limit}`];
 }
 
 function* plateCorners(document: Document): Generator<Finding> {
@@ -99,21 +73,6 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
   }
 }
 
-function* outlines(document: Document): Generator<Finding> {
-  for (const [place, { shape }] of document.entities("sections").entries()) {
-    for (const [wall, outer, times] of (shape && RULES.outlines[shape.type]) || []) {
-      const inner = has(shape, wall) ? wall : "t";
-      if (times * shape[inner] >= shape[outer]) {
-        yield [
-          [...document.where("sections", place), "shape", inner],
-          "impossible_outline",
-          `must be below ${six(shape[outer] / times)} m: the outline cannot exist`,
-        ];
-      }
-    }
-  }
-}
-
 /** A section by its dimensions alone has room for its radius; where properties are given, they tell. */
 function* fillets(document: Document): Generator<Finding> {
   for (const [place, section] of document.entities("sections").entries()) {
@@ -125,16 +84,6 @@ function* fillets(document: Document): Generator<Finding> {
     if (shape.r >= room) yield [where, "impossible_outline", `must be below ${six(Math.max(0, room))} m: the outline cannot exist`];
     else if (shape.type === "rhs" && (shape.tf ?? shape.t) !== shape.t)
       yield [where, "impossible_outline", "a box of two thicknesses is welded of plates, whose corners have no radius"];
-  }
-}
-
-/** A section given by its own properties bends about every axis. */
-function* inertias(document: Document): Generator<Finding> {
-  for (const [place, section] of document.entities("sections").entries()) {
-    if (!has(section, "iy")) continue;
-    const { iy, iz, iyz = 0 } = section;
-    if (iyz * iyz < iy * iz) continue;
-    yield [[...document.where("sections", place), "iyz"], "impossible_inertia", "its square must be below iy · iz: no section has it"];
   }
 }
 
@@ -153,63 +102,6 @@ function* strengths(document: Document): Generator<Finding> {
 /** Whether a material names a structural steel grade by grade or id: S355, S355J2, steel_S355, s 460 NH. */
 export function grade(material: Entity): boolean {
   return (gradeOf(material["grade"]) ?? gradeOf(material["id"])) !== null;
-}
-
-function* partialLoads(document: Document): Generator<Finding> {
-  for (const { where, items, places } of document.loads["member_loads"]!) {
-    for (const [place, load] of items.entries()) {
-      const { start = 0, end = 1 } = load;
-      if ((!has(load, "start") && !has(load, "end")) || start < end) continue;
-      const key = has(load, "end") ? "end" : "start";
-      yield [[...where, places[place]!, key], "load_ends_before_start", `the load starts at ${six(start)} and ends at ${six(end)}`];
-    }
-  }
-}
-
-function* temperatures(document: Document): Generator<Finding> {
-  if (document.entities("materials").every((material) => has(material, "thermal_expansion"))) return;
-  const materials = document.lookup("materials");
-  for (const [kind, loads, owners] of WARMED) {
-    const carriers = document.lookup(owners);
-    for (const { where, items, places } of document.loads[loads]!) {
-      for (const [place, load] of items.entries()) {
-        if (!WARMTH.some((key) => has(load, key))) continue;
-        const name = carriers.get(load[kind])?.["material"];
-        const material = name === undefined ? undefined : materials.get(name);
-        if (material && !has(material, "thermal_expansion")) {
-          yield [
-            [...where, places[place]!],
-            "no_thermal_expansion",
-            `a temperature load needs thermal_expansion, which material '${name}' of ${kind} '${load[kind]}' lacks`,
-          ];
-        }
-      }
-    }
-  }
-}
-
-const WARMED = [
-  ["member", "member_loads", "members"],
-  ["plate", "plate_loads", "plates"],
-] as const;
-const WARMTH = ["dt", "gradient_y", "gradient_z"] as const;
-
-function* settlements(document: Document): Generator<Finding> {
-  const supports = document.lookup("supports");
-  for (const { where, items, places } of document.loads["support_displacements"]!) {
-    for (const [place, displacement] of items.entries()) {
-      const name = displacement["support"];
-      for (const direction of DIRECTIONS) {
-        if (has(displacement, direction) && supports.get(name)?.[direction] === "free") {
-          yield [
-            [...where, places[place]!, direction],
-            "displacement_of_free_support",
-            `support '${name}' is free in ${direction}: nothing can move it there`,
-          ];
-        }
-      }
-    }
-  }
 }
 
 /** Design members: members that follow one another in a straight line. */

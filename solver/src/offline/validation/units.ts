@@ -2,41 +2,16 @@
 
 import type { Document } from "./document.ts";
 import { memberLength } from "./geometry.ts";
+import * as judgements from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
-import { RULES, type Suspicion } from "./rulebook.ts";
+import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
-  for (const suspicion of RULES.suspicions) yield suspicious(document, suspicion);
-  yield axes(document);
+  yield* judgements.checks(document, "doubts");
   yield lengths(document);
   yield loads(document);
-}
-
-/** Values of one kind that are beyond what anything is built with. */
-function* suspicious(document: Document, suspicion: Suspicion): Generator<Finding> {
-  const { code, within, from = -Infinity, above = -Infinity, below = Infinity, says, times } = suspicion;
-  const { type: only, not_type: never } = suspicion;
-  for (const [place, entity] of document.entities(suspicion.in).entries()) {
-    if (only !== undefined && entity["type"] !== only) continue;
-    if (never !== undefined && entity["type"] === never) continue;
-    const holder = within ? (entity[within] ?? {}) : entity;
-    for (const key of suspicion.keys) {
-      const value: unknown = has(holder, key) ? holder[key] : undefined;
-      if (typeof value !== "number" || value < from || value <= above || value >= below) continue;
-      const remedy = times === undefined ? "" : `: write ${six(value * times)}`;
-      yield [[...document.where(suspicion.in, place), ...(within ? [within] : []), key], code, `${six(value)} ${says}${remedy}`];
-    }
-  }
-}
-
-function* axes(document: Document): Generator<Finding> {
-  for (const [place, { shape, iy, iz }] of document.entities("sections").entries()) {
-    if (shape?.type === "i" && iy < iz) {
-      yield [[...document.where("sections", place), "iy"], "swapped_axes", "iy is below iz on an I shape: y-y is the major axis"];
-    }
-  }
 }
 
 /** One warning for the model: coordinates in millimetres make every member absurdly long. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { chi } from "../../../src/checks/clauses/flexural.ts";
+import { verified } from "../../verified.ts";
 import { type BeamCase, check, mm, part, printed } from "../fake.ts";
 import { platedBox, platedChannel, platedI } from "../plated.ts";
 
@@ -35,6 +36,45 @@ describe("IPE 400 in S355, a 4 m column", () => {
     const decided = part(result, "bending_axial").steps.at(-1);
     expect(decided?.clause).toBe("6.2.9.3(2)");
     expect(part(result, "interaction").status).not.toBe("not_covered");
+  });
+});
+
+describe("upper chord of a truss, a flat IPE 330 in S355 whose web is of class 4", () => {
+  const about = {
+    group: "EN 1993-1-1" as const,
+    case: "Class 4 member: upper chord of a truss, IPE 330 in S355, N = 1477 kN and Mz = 2.86 kNm",
+    source:
+      "Steel Buildings in Europe, Single-Storey Part 5 (ArcelorMittal, Peiner Träger, Corus), pp 5-33, 5-34 and 5-42: https://infosteel.be/images/Steel-Buildings-in-Europe/SSB05/43, /44, /52",
+  };
+  const ipe330 = mm("IPE330", "i", {
+    ...{ h: 330, b: 160, tw: 7.5, tf: 11.5, r: 18, A: 6260, Iy: 117.7e6, Iz: 7.88e6, It: 281.5e3, Iw: 199.1e9 },
+    ...{ Wel_y: 713.1e3, Wel_z: 98.52e3, Wpl_y: 804.3e3, Wpl_z: 153.7e3 },
+  });
+  const result = check(
+    column({ section: ipe330, length: 8.504, n: -1477e3, mz: [2.86e3, 2.86e3], design: { l_cr_y: 8.504, l_cr_z: 1.936, l_t: 2.151 } }),
+  );
+  // As printed, each within its last digit.
+  test.each([
+    ["Aeff", "mm2", "compression", "Aeff", 6095, 2],
+    ["λz", "", "buckling_z", "λz", 0.705, 1e-3],
+    ["χz", "", "buckling_z", "χz", 0.781, 1e-3],
+    ["Nb,z,Rd", "kN", "buckling_z", "Nb,z,Rd", 1690, 2],
+    ["λy", "", "buckling_y", "λy", 0.8009, 5e-4],
+    ["χy", "", "buckling_y", "χy", 0.7952, 5e-4],
+    ["Nb,y,Rd", "kN", "buckling_y", "Nb,y,Rd", 1720, 2],
+  ] as const)("%s", (quantity, unit, key, symbol, expected, within) => {
+    const ours = printed(result, key, symbol);
+    verified({ ...about, quantity, unit, expected, ours });
+    expect(Math.abs(ours - expected)).toBeLessThan(within);
+  });
+  test.each([
+    ["NEd/Nb,z,Rd", "buckling_z", 0.874],
+    ["NEd/Nb,y,Rd", "buckling_y", 0.859],
+    ["cross-section, (6.44): 0.683 + 0.082", "bending_axial", 0.765],
+  ] as const)("%s", (quantity, key, expected) => {
+    const ours = part(result, key).utilisation as number;
+    verified({ ...about, quantity, unit: "", expected, ours });
+    expect(Math.abs(ours - expected)).toBeLessThan(1e-3);
   });
 });
 

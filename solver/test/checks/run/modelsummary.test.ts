@@ -1,13 +1,25 @@
 /** "Passes" means that every member was checked in every combination with nothing left open; anything less has another word. */
 
 import { expect, test } from "vitest";
-import { modelSummary, runChecks } from "../../../src/checks/index.ts";
+import { concluded, runChecks } from "../../../src/checks/index.ts";
 import type { CheckContext } from "../../../src/checks/run/context.ts";
 import type { ModelSummary } from "../../../src/checks/run/modelsummary.ts";
+import type { Judged } from "../../../src/checks/run/openpoints.ts";
 import { type BeamCase, beamContext, tabulated } from "../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
-const summed = (context: CheckContext): ModelSummary => modelSummary(context, runChecks(context));
+
+/** What an analysis without faults says beside its checks: something moves in every combination. */
+const beside = ({ combinations, trusted }: CheckContext): Omit<Judged, "checks"> =>
+  ({
+    load_cases: [],
+    load_combinations: combinations.map((set) => ({ ...set, failed: null, displacements: [1], reactions: [], end_forces: [] })),
+    stability: [],
+    conditioning: { trusted: trusted !== false, distrust: trusted === false ? "Too few digits hold." : null },
+  }) as unknown as Omit<Judged, "checks">;
+const concludedOf = (context: CheckContext, more: Partial<Judged> = {}): ReturnType<typeof concluded> =>
+  concluded(context.model, { ...beside(context), checks: runChecks(context), ...more });
+const summed = (context: CheckContext, more?: Partial<Judged>): ModelSummary => concludedOf(context, more).summary;
 /** Combinations of the strength check's limit state alone. */
 const strength = (one: BeamCase): CheckContext => {
   const context = beamContext(one);
@@ -19,9 +31,11 @@ test("a beam wholly verified passes", () =>
     ...{ verdict: "passes", pass: 1, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
     ...{
       unchecked_members: [],
+      unchecked_plates: 0,
       unchecked_combinations: [],
       open_clauses: [],
       questions: [],
+      open_points: [],
       sentence: expect.stringContaining("all checks pass"),
     },
   }));
@@ -31,6 +45,7 @@ test("a combination whose limit state no check looks at", () =>
     verdict: "incomplete",
     unchecked_combinations: ["SLS"],
     sentence: "All that was checked passes; 1 combination not checked.",
+    open_points: ["1 combination not checked: SLS"],
   }));
 
 test("a member outside every check", () => {
@@ -62,4 +77,38 @@ test("fails, cannot verify, nothing checked, not trusted", () => {
     unchecked_members: ["M1"],
   });
   expect(summed({ ...strength(beam), trusted: false })).toMatchObject({ verdict: "not_trusted" });
+});
+
+test("zeros verify nothing: neither the model nor any of its checks passes where nothing acts", () => {
+  const { checks, summary } = concludedOf(strength({ ...beam, q: 0 }));
+  expect(summary).toMatchObject({
+    verdict: "nothing_checked",
+    pass: 0,
+    cannot_verify: 1,
+    sentence: expect.stringContaining("Nothing acts"),
+  });
+  expect(checks[0]).toMatchObject({ verdict: "cannot_verify", status: "not_covered" });
+});
+
+test("what no check can know is an open point: plates, sets without numbers or loads, buckling below the loads, informative limits", () => {
+  const context = strength(beam);
+  const [set] = beside(context).load_combinations;
+  context.model.model.plates = [{ nodes: ["N0", "N1", "N2"] }];
+  const failed = { code: "unstable", message: "", load_ratio: null } as const;
+  const sets = [
+    { ...set!, id: "calm", displacements: [0] },
+    { ...set!, id: "crushed", failed },
+  ];
+  const checks = runChecks(context);
+  const limit = { ...checks[0]!, informative: true, verdict: "fail" as const };
+  const stability = [{ combination: 0, alpha_cr: 0.8 }] as Judged["stability"];
+  const { verdict, open_points } = summed(context, { load_combinations: sets, checks: [...checks, limit], stability });
+  expect(verdict).toBe("incomplete");
+  expect(open_points).toEqual([
+    "1 plate not checked: no check looks at plates",
+    "α_cr = 0.80 in calm: by linear theory it buckles below its loads (5.2.1)",
+    "1 set without results: crushed",
+    "Nothing acts in calm: zeros verify nothing",
+    `1 informative limit exceeded: ${limit.target.id}`,
+  ]);
 });

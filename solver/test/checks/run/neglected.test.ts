@@ -31,3 +31,15 @@ test.each<[number, number]>([
     for (const gone of all) expect(uses(all.filter((one) => one !== gone))).toBeGreaterThanOrEqual(uses(all) * (1 - 1e-9));
   }
 });
+
+test("beyond four all or none are taken: on the safe side, and by no more than one part in a hundred", () => {
+  const places = [0.1, 0.25, 0.4, 0.55, 0.9];
+  for (const my of [
+    [70e3, 0],
+    [70e3, -70e3],
+  ] as [number, number][]) {
+    const all = used(my, ...places);
+    expect(all).toBeLessThanOrEqual(used(my) * (1 + 1e-9));
+    for (const gone of places) expect(used(my, ...places.filter((one) => one !== gone))).toBeGreaterThanOrEqual(all * 0.99);
+  }
+});

@@ -20,7 +20,7 @@ export function torsionCombinedSteps(c: Capacity, f: Action, found: number, r: T
         q("Tw,Ed", r.twist.t_w, "kNm"),
       ],
       q("BEd", r.twist.b, "kNm2"),
-      "T is the analysis's own, about the shear centre",
+      "T is the analysis's, about the shear centre, with what the ends held against twist add where warping is hindered",
     ),
     computed(
       "6.2.7(4)",

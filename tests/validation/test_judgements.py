@@ -1,0 +1,88 @@
+"""The rows of rules: each names what the schemas and the lists of codes and limits know, and is read as it says."""
+
+from typing import Any
+
+import pytest
+
+from handoff.settings import limits
+from handoff.validation import judgements, validate
+from handoff.validation.compiled import definitions, resolved
+from handoff.validation.rulebook import CODES, RULES
+from tests.examples import example
+
+ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
+KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check"}
+TARGETS = {
+    f"{home}.{field}": target for kind in ("fields", "loads") for home, field, target in RULES["references"][kind]
+}
+
+
+def keys_of(schema: Any) -> set[str]:
+    """Every key that a schema knows at its own level, in whichever branch."""
+    schema = resolved(schema)
+    branches = [*schema.get("allOf", ()), *schema.get("oneOf", ())]
+    branches += [schema[key] for key in ("then", "else") if key in schema]
+    return set(schema.get("properties", ())).union(*map(keys_of, branches))
+
+
+def is_known(home: str, path: str) -> bool:
+    first, _, rest = path.partition(".")
+    if first not in keys_of(definitions()[KINDS[home]]):
+        return False
+    if target := TARGETS.get(f"{home}.{first}"):
+        return not rest or is_known(target, rest)
+    return not rest or (first == "shape" and rest in keys_of(definitions()["shape"]))
+
+
+@pytest.mark.parametrize(("phase", "row"), ROWS, ids=[f"{row['code']}-{i}" for i, (_, row) in enumerate(ROWS)])
+def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: dict[str, Any]) -> None:
+    assert CODES[row["code"]] == {
+        "severity": "error" if phase == "errors" else "warning",
+        "means": CODES[row["code"]]["means"],
+    }
+    paths = [row["at"]] if row["at"] else []
+    for relation, left, *right in row["if"]:
+        for side in (left, *(right if relation not in ("in", "not in") else ())):
+            paths += side if isinstance(side, list) else [side]
+    for key in row.get("each", [""]):
+        fields = [path.replace("@", key) for path in paths if isinstance(path, str)]
+        assert fields
+        assert [field for field in fields if not is_known(row["in"], field)] == []
+
+
+def test_repeats_and_counts_name_what_is_known() -> None:
+    for row in RULES["repeats"]:
+        assert row.get("list", "id") in keys_of(definitions()[KINDS[row["in"]]])
+        assert CODES[row["code"]]["severity"] == "warning"
+    for collection, limit, code in RULES["counts"]:
+        assert collection in RULES["collections"]
+        assert limits()[limit] > 0
+        assert CODES[code]["severity"] == "error"
+
+
+def test_of_rows_with_one_code_at_one_field_the_first_that_holds_is_told() -> None:
+    model = example("portal-frame")
+    model["model"]["members"][1].update(type="truss", connect=True, start_offset=[0, 0, 0.1], end_offset=[0, 0, 0.1])
+    told = [issue["message"] for issue in validate(model).errors if issue["code"] == "cannot_connect"]
+    assert told == ["a truss member carries axial force alone and cannot be joined to nodes along it"]
+
+
+def test_a_path_that_leads_nowhere_fulfils_no_condition() -> None:
+    model = example("portal-frame")
+    model["model"]["load_cases"][0]["member_loads"] = [{"member": "nobody", "type": "temperature", "dt": 20}]
+    del model["model"]["materials"][0]["thermal_expansion"]
+    assert {issue["code"] for issue in validate(model).errors} == {"unknown_reference"}
+
+
+def test_rows_whose_keys_nothing_has_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    holds = judgements._holds
+
+    def heard(document: Any, home: str, *rest: Any) -> bool:
+        asked.append(home)
+        return holds(document, home, *rest)
+
+    monkeypatch.setattr(judgements, "_holds", heard)
+    validate(example("portal-frame"))
+    assert "materials" in asked
+    assert not {"members", "member_loads", "support_displacements"} & set(asked)

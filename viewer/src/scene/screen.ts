@@ -1,0 +1,122 @@
+/** Where the scene is looked at: the canvas and its words, how large they are, and when they are drawn again. */
+import { type Scene, Vector2, WebGLRenderer } from "three";
+import type { Catalogue } from "../model/catalogue.ts";
+import { barFor, type Lengths } from "./bar.ts";
+import { type Covered, Eye } from "./camera.ts";
+import { Labels } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+import type { Box } from "./placing.ts";
+import { bitmapOf } from "./snapshot.ts";
+
+export class Screen {
+  readonly resolution = new Vector2(1, 1);
+  readonly labels = new Labels();
+  readonly eye: Eye;
+  /** How much larger than life the scene is bent. */
+  deform = 0;
+  private readonly renderer: WebGLRenderer;
+  private readonly sized = new ResizeObserver(() => this.settle());
+  private queued = 0;
+  private gone = false;
+  private taken: Box[] = [];
+  private lengths: Lengths = { word: String, unit: 1 };
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly scene: Scene,
+    bounds: Catalogue["bounds"],
+    private palette: Palette,
+    covered: () => readonly Covered[],
+    private readonly boxes: () => Box[],
+  ) {
+    this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
+    this.renderer.domElement.className = "picture";
+    host.append(this.renderer.domElement, this.labels.canvas);
+    this.eye = new Eye(this.renderer.domElement, bounds, covered, () => this.redraw());
+    this.sized.observe(host);
+    this.resize();
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.domElement;
+  }
+
+  /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
+  settle(): void {
+    // A canvas given a size is empty, and the browser shows it so until it is drawn: the next frame may be long in coming.
+    if (this.resize()) this.draw();
+  }
+
+  /** Lets go of the graphics card: browsers allow few pictures at a time. */
+  dispose(): void {
+    this.gone = true;
+    this.sized.disconnect();
+    cancelAnimationFrame(this.queued);
+    this.eye.controls.dispose();
+    this.renderer.dispose();
+    // Not by three's own way, which complains where the browser has taken the context back already.
+    this.renderer.getContext().getExtension("WEBGL_lose_context")?.loseContext();
+  }
+
+  repaint(palette: Palette): void {
+    this.palette = palette;
+    this.renderer.setClearColor(palette.canvas);
+    this.redraw();
+  }
+
+  /** How lengths are written from now on. */
+  measure(lengths: Lengths): void {
+    this.lengths = lengths;
+    this.redraw();
+  }
+
+  /** The picture and its words in one bitmap. */
+  snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
+    this.renderer.setPixelRatio(ratio);
+    this.draw();
+    const bitmap = bitmapOf(this.canvas, this.labels.canvas);
+    this.settle();
+    return bitmap;
+  }
+
+  redraw(): void {
+    if (!this.gone) this.queued ||= requestAnimationFrame(() => this.draw());
+  }
+
+  /** Whether the canvas was given another size, which empties it. */
+  private resize(): boolean {
+    const width = Math.max(1, this.host.clientWidth);
+    const height = Math.max(1, this.host.clientHeight);
+    const ratio = Math.min(window.devicePixelRatio, 2);
+    const same = this.renderer.getPixelRatio() === ratio && this.resolution.x === width && this.resolution.y === height;
+    if (!same) {
+      this.renderer.setPixelRatio(ratio);
+      this.renderer.setSize(width, height, false);
+      this.resolution.set(width, height);
+    }
+    this.taken = this.boxes();
+    this.eye.resize(width / height);
+    this.redraw();
+    return !same;
+  }
+
+  private draw(): void {
+    if (this.gone) return;
+    cancelAnimationFrame(this.queued);
+    this.queued = 0;
+    this.renderer.render(this.scene, this.eye.camera);
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const { css } = this.palette;
+    this.labels.draw({
+      camera: this.eye.camera,
+      width,
+      height,
+      ratio: this.renderer.getPixelRatio(),
+      deform: this.deform,
+      halo: css.canvas,
+      ink: css.ink,
+      covered: this.taken,
+      bar: barFor(this.eye, height, this.taken, this.lengths),
+    });
+  }
+}

@@ -1,0 +1,131 @@
+/** Page, report, command and MCP give one verdict on a model, with the same sentence and the same open points. */
+import { readdirSync, readFileSync } from "node:fs";
+import { type AuthoredModel, type Model, openLibrary, plainModel, type Results, solve } from "handoff-solver";
+import { checksSaid } from "handoff-solver/command";
+import { compareModels } from "handoff-solver/design";
+import { describe, expect, test } from "vitest";
+import { summary } from "../../clients/mcp/src/summary.ts";
+
+import { reportHtml } from "../src/report/alone.ts";
+import { overview } from "../src/solving/overview.ts";
+
+const EXAMPLES = new URL("../../schemas/examples/", import.meta.url);
+const read = (name: string): Model => plainModel(JSON.parse(readFileSync(new URL(`${name}.json`, EXAMPLES), "utf8")) as AuthoredModel);
+const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
+/** As text stands in a document. */
+const written = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const CODES: Record<Results["summary"]["verdict"], number> = {
+  ...{ passes: 0, fails: 1, cannot_verify: 3, incomplete: 3, not_trusted: 3, nothing_checked: 4 },
+};
+
+async function agreed(model: Model): Promise<Results["summary"]> {
+  const results = solve(model, { sections: library });
+  const { verdict, sentence, open_points: points, ...found } = results.summary;
+  const { pass, fail, cannot_verify, incomplete, informative } = found;
+
+  const page = overview(results, 0);
+  expect(page.verdict).toMatchObject({ is: verdict, sentence, open: points, pass, fail, cannot_verify, incomplete, informative });
+  const rows = page.checks.filter((check) => !check.informative).map((check) => check.verdict);
+  for (const [is, count] of Object.entries({ pass, fail, cannot_verify, incomplete }))
+    expect(rows.filter((row) => row === is)).toHaveLength(count);
+  // Green is for a plain pass of a member that was checked wholly.
+  if (verdict === "passes") expect(page.unverified.every((open) => open === null)).toBe(true);
+  if (verdict === "nothing_checked") expect(rows).not.toContain("pass");
+
+  const said = checksSaid(results);
+  const lines = said.text.split("\n");
+  expect(said.code).toBe(CODES[verdict]);
+  expect(lines).toContain(sentence);
+  expect(lines.flatMap((line) => (line.startsWith("open: ") ? [line.slice(6)] : []))).toEqual(points);
+
+  expect(summary(results)).toMatchObject({ verdict, sentence, open: points });
+
+  const html = await reportHtml(model, results, { styles: "", date: "", extent: "standard", library });
+  expect(html).toContain(`<strong>${page.verdict.word.toUpperCase()}</strong> ${written(sentence)}`);
+  for (const point of points) expect(html).toContain(`<li>${written(point)}</li>`);
+  return results.summary;
+}
+
+describe("every example", () => {
+  // Seconds of work, which the others show as well.
+  const long = process.env.HANDOFF_PROVE ? [] : ["braced-frame", "building-frame", "canopy", "office-floor"];
+  const names = readdirSync(EXAMPLES).map((file) => file.replace(".json", ""));
+  test.each(names.filter((name) => !long.includes(name)))("%s", { timeout: 60_000 }, async (name) => {
+    await agreed(read(name));
+  });
+});
+
+describe("what could be said in two ways", () => {
+  const beam = (change: (model: Model) => void = () => undefined): Model => {
+    const model = read("simply-supported-beam");
+    change(model);
+    return model;
+  };
+  const still = (model: Model): void => {
+    for (const one of model.model.load_cases) {
+      one.self_weight = 0;
+      one.member_loads = [];
+    }
+  };
+
+  test("the beam itself passes", async () => expect(await agreed(beam())).toMatchObject({ verdict: "passes", open_points: [] }));
+
+  test("nothing acts at all", async () =>
+    expect(await agreed(beam(still))).toMatchObject({ verdict: "nothing_checked", pass: 0, cannot_verify: 2 }));
+
+  test("a combination in which nothing acts", async () => {
+    const model = beam(({ model: { load_combinations: sets, load_cases: cases } }) => {
+      cases.push({ id: "W", nature: "wind", self_weight: 0 });
+      sets.push({ id: "ULS2", limit_state: "ULS", terms: [{ load_case: "W", factor: 1.5 }] });
+    });
+    expect(await agreed(model)).toMatchObject({ verdict: "incomplete", open_points: ["Nothing acts in ULS2: zeros verify nothing"] });
+  });
+
+  test("an informative limit exceeded", async () => {
+    const model = beam(({ analysis }) =>
+      analysis!.checks!.push({
+        id: "fine",
+        type: "deflection",
+        members: ["beam"],
+        limit_state: "SLS",
+        limit_ratio: 2000,
+        informative: true,
+      }),
+    );
+    expect(await agreed(model)).toMatchObject({ verdict: "incomplete", open_points: ["1 informative limit exceeded: beam"] });
+  });
+
+  test("an assumption that waits", async () => {
+    // Without a word on how its certificate came about, a strength above the standard's is a claim.
+    const model = beam(({ model: { materials } }) => {
+      materials[0] = { id: "S355", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 300e6 };
+    });
+    const { verdict, open_points: points } = await agreed(model);
+    expect(verdict).toBe("incomplete");
+    expect(points).toContainEqual(expect.stringMatching(/^To be confirmed: /));
+  });
+
+  test("a member whose buckling cannot be verified, and one that nobody checks", async () => {
+    const open = beam(
+      ({ analysis }) => void (analysis!.checks = [{ id: "steel", type: "en1993_1_1", members: ["beam"], limit_state: "ULS" }]),
+    );
+    expect((await agreed(open)).verdict).toBe("cannot_verify");
+    const left = beam(({ analysis }) => void (analysis!.checks = analysis!.checks!.filter(({ id }) => id === "deflection")));
+    expect((await agreed(left)).open_points).toContain("1 member not checked for strength: beam");
+  });
+
+  test("no checks, and plates alone", async () => {
+    const bare = beam(({ analysis }) => void (analysis!.checks = []));
+    expect(await agreed(bare)).toMatchObject({ verdict: "nothing_checked", sentence: "No check that counts was made." });
+    expect((await agreed(read("slab"))).verdict).toBe("nothing_checked");
+  });
+
+  test("the design loop says it too", () => {
+    const lighter = beam(({ model: { sections } }) => void (sections[0] = { id: "beam", library: "IPE240" }));
+    const { before, after } = compareModels(beam(), lighter, { sections: library });
+    const results = solve(lighter, { sections: library });
+    expect(before.verdict).toBe("passes");
+    expect(after).toMatchObject({ verdict: "fails", sentence: results.summary.sentence });
+  });
+});
