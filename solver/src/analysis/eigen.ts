@@ -37,8 +37,8 @@ const TOLERANCE = 1e-7;
 /** Steps between two looks at what has converged. One pair close to its shift is looked for after each: it takes few, and a look costs next to nothing. */
 const CHECK = 4;
 const RESTARTS = 40;
-/** A search that found nothing is begun again with twice the steps, up to this many times the first one's, as long as they cost no more products. */
-const LONGEST = 4;
+/** A search that found nothing is begun again with twice the steps, up to this many, as long as they cost no more products. */
+const LONGEST = 256;
 const PRODUCTS = 4e8;
 /** A shift this close to an eigenvalue leaves pivots that decide nothing. */
 const BREAKDOWN = 1e-11;
@@ -72,7 +72,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
   let start: Float64Array | undefined;
   let restart = 0;
   const [first, size] = [40 + 4 * count, 6 * kernel.nodes];
-  const longest = Math.max(first, Math.min(LONGEST * first, Math.floor(Math.sqrt(PRODUCTS / size))));
+  const longest = Math.max(first, Math.min(LONGEST, Math.floor(Math.sqrt(PRODUCTS / size))));
   let most = first;
   const look = shift > 0 && count === 1 ? 1 : CHECK;
   for (; restart < restarts; restart++) {
