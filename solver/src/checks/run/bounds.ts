@@ -11,14 +11,11 @@ export interface Bounded {
   checks: readonly MemberCheck[];
   /** No bound could be given, so that only the exact answer serves. */
   missing: boolean;
-  /** No larger Mcr would change a number: the bound is the answer. */
-  settled: boolean;
 }
 
-/** How a combination's checks are found: roughly bounded first, then with its diagrams' shapes, then with its eigenvalue. */
+/** How a combination's checks are found: bounded first, then with its eigenvalue. */
 export interface Ways {
   rough: (i: number) => Bounded;
-  shaped: (i: number) => Bounded;
   exact: (i: number) => MemberCheck[];
 }
 
@@ -26,9 +23,8 @@ export interface Ways {
  * The checks of so many combinations, exactly where one of them may govern; elsewhere without those that cannot. Combinations keep their order, so that
  * of equal ones the first still governs.
  */
-export function mayGovern(count: number, { rough, shaped, exact }: Ways): (readonly MemberCheck[])[] {
+export function mayGovern(count: number, { rough, exact }: Ways): (readonly MemberCheck[])[] {
   const bounds = Array.from({ length: count }, (_, i) => rough(i));
-  const sharp = new Uint8Array(count);
   const found: (readonly MemberCheck[] | undefined)[] = new Array(count);
   const top = new Map<string, number>();
   const settle = (i: number, checks: readonly MemberCheck[]): void => {
@@ -49,13 +45,7 @@ export function mayGovern(count: number, { rough, shaped, exact }: Ways): (reado
       }
     }
     if (next < 0) break;
-    if (sharp[next]) settle(next, exact(next));
-    else {
-      sharp[next] = 1;
-      const bound = shaped(next);
-      bounds[next] = bound;
-      if (bound.settled) settle(next, bound.checks);
-    }
+    settle(next, exact(next));
   }
   return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.has(key)));
 }

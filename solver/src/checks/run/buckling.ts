@@ -6,10 +6,11 @@ import { modulus } from "../clauses/bending.ts";
 import type { Capacity } from "../clauses/capacity.ts";
 import { type SectionClass, sectionClass } from "../clauses/classification.ts";
 import { notEffective } from "../clauses/effectivesection.ts";
-import { type Column, column } from "../clauses/flexural.ts";
+import { type Column, type ColumnInput, column } from "../clauses/flexural.ts";
 import { interaction } from "../clauses/interaction.ts";
 import { isOpen, susceptible } from "../clauses/profile.ts";
 import { rootOf } from "../stability/critical.ts";
+import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, type Length } from "../stability/lengths.ts";
 import { ownTwist } from "../stability/restraints.ts";
 import { lateralCheck } from "./lateralcheck.ts";
@@ -52,7 +53,7 @@ function withAll(input: MemberInput): MemberCheck[] {
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];
-    return "reason" in length ? null : column(given, axis, length.l_cr);
+    return "reason" in length ? null : columnOnce(input.ends, given, axis, length.l_cr);
   };
   const columns: Columns = { y: columnOf("y"), z: columnOf("z") };
   const out: MemberCheck[] = [];
@@ -76,6 +77,16 @@ function withAll(input: MemberInput): MemberCheck[] {
   return stressed ? [...out, stressed] : out;
 }
 
+/** By the ends of a member: its length is the same in most combinations. */
+const columnsKnown = new WeakMap<Ends, Columns>();
+
+function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", l_cr: number): Column {
+  let known = columnsKnown.get(ends);
+  if (!known) columnsKnown.set(ends, (known = { y: null, z: null }));
+  const held = known[axis];
+  return held?.l_cr === l_cr ? held : (known[axis] = column(given, axis, l_cr));
+}
+
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
 function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
   return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
@@ -93,15 +104,11 @@ function interactionCheck(
   const { line } = diagram;
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
-  const between = known.bound?.shaped === false ? whole : pieces(input);
+  const between = known.bound ? whole : pieces(input);
   const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
   // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
   const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
-    swaying
-      ? 0.9
-      : peaks[axis] === 0 || known.bound?.shaped === false
-        ? 1
-        : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+    swaying ? 0.9 : peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
   // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
   const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
     given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;

@@ -61,8 +61,6 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: critical.m_cr, my, k_c };
   const lateral = lateralTorsional(given);
-  // Up to the plateau Mcr enters nowhere but into EN 1993-6 Annex A.
-  if (input.known.bound && !(lateral.ignored && !peaks.twist)) input.known.bound.settled = false;
   const steps = () => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),

@@ -25,8 +25,7 @@ const EVERY = 4;
  */
 export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
   const given = input.member.lateral_restraints;
-  const { bound } = input.known;
-  if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || bound?.shaped === false) return found;
+  if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || input.known.bound) return found;
   const own = found.find(({ key }) => key === "interaction");
   if (!own?.atCmLT || own.utilisation === null) return found;
   const least = (at: CmLT, { cm }: Left): number => at(cm);
@@ -36,9 +35,6 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
     return { mask, restraints, member, cm: factor({ ...input, member }) };
   });
   const worth = left.filter((one) => least(own.atCmLT as CmLT, one) < (own.utilisation as number) * (1 - 1e-9));
-  // The bound stays one, but a larger Mcr is no longer all that could change it.
-  if (bound && worth.length > 0) bound.settled = false;
-  if (bound) return found;
   let best = own;
   const looked: { mask: number; at: CmLT }[] = [];
   for (const one of worth) {

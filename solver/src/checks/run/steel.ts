@@ -70,18 +70,15 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   };
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
-  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>, traced: boolean): void => {
+  const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
     const known = { moments, plain, elements: FINE };
     const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
-    const bounded =
-      (shaped: boolean) =>
-      (i: number): Bounded => {
-        // A trace shows Mcr itself.
-        const bound = { missing: false, shaped, settled: shaped && !traced };
-        const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
-        return { checks, missing: bound.missing, settled: bound.settled };
-      };
-    const found = states.length > 1 ? mayGovern(states.length, { rough: bounded(false), shaped: bounded(true), exact }) : [exact(0)];
+    const rough = (i: number): Bounded => {
+      const bound = { missing: false };
+      const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
+      return { checks, missing: bound.missing };
+    };
+    const found = states.length > 1 ? mayGovern(states.length, { rough, exact }) : [exact(0)];
     states.forEach((state, i) => {
       for (const member of found[i] as MemberCheck[]) keepMember(worst, state, member);
     });
@@ -122,7 +119,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       const peaks = sections.verify(diagram, twist);
       return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
     });
-    buckling({ target, check, first, ends }, states, worst, traced);
+    buckling({ target, check, first, ends }, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
     for (const found of webs.found) keep(worst, found);
     const { design } = target;

@@ -24,24 +24,33 @@ export interface Columns {
   z: Column | null;
 }
 
-/** By the ends of a member: how it twists is the same in every combination. */
-const known = new WeakMap<Ends, Twisting | null>();
+/** How a member may twist: into which other it goes on, or else its resistance; null where nothing holds it. */
+interface Twists {
+  onward: string | null;
+  twist: Twisting | null;
+}
+
+/** By the ends of a member: the same in every combination. */
+const known = new WeakMap<Ends, Twists>();
+
+function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twists {
+  let found = known.get(ends);
+  if (!found) {
+    const own = ownTwist(p, s, line.length);
+    const restraints = member.lateral_restraints ?? [];
+    const onward = member.l_t === undefined ? goesOn(ends, restraints, own) : null;
+    const twist = onward ? null : twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member);
+    known.set(ends, (found = { onward, twist }));
+  }
+  return found;
+}
 
 /** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
-export function twistCheck(
-  { c, s, diagram: { line }, joints, ends, member }: MemberInput,
-  given: ColumnInput,
-  columns: Columns,
-  n: number,
-): MemberCheck {
+export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
+  const { c } = input;
   const { p } = c;
-  const onward = member.l_t === undefined ? goesOn(ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)) : null;
+  const { onward, twist } = twistsOf(input);
   if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
-  let twist = known.get(ends);
-  if (twist === undefined) {
-    twist = twisting(p, s, line.length, holdsOf(line, joints, ends, member.lateral_restraints ?? [], ownTwist(p, s, line.length)), member);
-    known.set(ends, twist);
-  }
   if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");

@@ -9,8 +9,8 @@ export interface Known {
   /** Those of plainer beams, by what tells the beams apart and then by the number of their diagram. */
   plain: Map<string, Map<number, number | null>>;
   elements: number;
-  /** Only what Mcr cannot lie below is asked for, and where `shaped` is false no shape of a diagram; `missing` where no bound could be said, `settled` where no larger Mcr would change a number. */
-  bound?: { missing: boolean; shaped: boolean; settled: boolean };
+  /** Only what Mcr cannot lie below is asked for, and no shape of a diagram; `missing` where no bound could be said. */
+  bound?: { missing: boolean };
 }
 
 /** Enough for the shapes of a large model's beams; a bound so that ten thousand members cannot fill memory with them. */
