@@ -34,9 +34,12 @@ export interface EigenResult {
 }
 
 const TOLERANCE = 1e-7;
-/** Steps between two looks at what has converged, where more than one pair is sought; a look at one costs next to nothing. */
+/** Steps between two looks at what has converged. One pair close to its shift is looked for after each: it takes few, and a look costs next to nothing. */
 const CHECK = 4;
 const RESTARTS = 40;
+/** A search that found nothing is begun again with twice the steps, up to this many, as long as they cost no more products. */
+const LONGEST = 256;
+const PRODUCTS = 4e8;
 /** A shift this close to an eigenvalue leaves pivots that decide nothing. */
 const BREAKDOWN = 1e-11;
 /** Beside the largest |μ|: smaller ones are zeros of B. */
@@ -68,13 +71,18 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
   let proof = { shift: 0, counted: 0, found: 0, perturbed: false };
   let start: Float64Array | undefined;
   let restart = 0;
+  const [first, size] = [40 + 4 * count, 6 * kernel.nodes];
+  const longest = Math.max(first, Math.min(LONGEST, Math.floor(Math.sqrt(PRODUCTS / size))));
+  let most = first;
+  const look = shift > 0 && count === 1 ? 1 : CHECK;
   for (; restart < restarts; restart++) {
-    const own = start ?? Float64Array.from({ length: 6 * kernel.nodes }, random);
-    const { pairs, open } = lanczos(kernel, problem, found, own, { count, both, tolerance, most: 40 + 4 * count });
+    const own = start ?? Float64Array.from({ length: size }, random);
+    const { pairs, open } = lanczos(kernel, problem, found, own, { count, both, tolerance, most, look });
     const fresh = pairs.filter(({ mu }) => wanted(mu));
     found.push(...fresh);
     found.sort((a, b) => Math.abs(b.mu) - Math.abs(a.mu) || b.mu - a.mu);
     start = fresh.length ? undefined : open;
+    if (start) most = Math.min(2 * most, longest);
     if (start) continue;
     if (!proved) break;
     proof = prove(
@@ -98,7 +106,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
 /** An upper bound of the smallest positive buckling factor after a few steps with the elastic factor, and roughly how it looks. */
 export function roughly(kernel: Kernel, steps: number): { factor: number; shape: Float64Array } | undefined {
   const start = Float64Array.from({ length: 6 * kernel.nodes }, generator());
-  const { top, pairs, open } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps });
+  const { top, pairs, open } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps, look: 1 });
   const shape = pairs[0]?.shape ?? open;
   return top > 0 && shape ? { factor: 1 / top, shape } : undefined;
 }
@@ -164,6 +172,7 @@ interface Search {
   both: boolean;
   tolerance: number;
   most: number;
+  look: number;
 }
 
 interface Ritz {
@@ -210,7 +219,7 @@ function lanczos(kernel: Kernel, problem: EigenRequest["problem"], known: Pair[]
     kernel.solveInPlace([shape]);
     length = orthogonalise(shape, force, basis.slice(-2), [...known, ...basis]);
     const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || basis.length === most;
-    if (ended || (basis.length > search.count && (search.count === 1 || basis.length % CHECK === 0))) {
+    if (ended || (basis.length > search.count && basis.length % search.look === 0)) {
       const found = ritz(basis, alpha, beta, length, search, ended);
       if (found) return found;
     }

@@ -8,8 +8,13 @@ import type { Kernel } from "./kernel.ts";
 
 /** How closely the critical load is found when the load has passed it. */
 const CLOSE = 1e-3;
+/** No share below is looked at: its inverse stays a number. */
+const LEAST = 1e-290;
 
 export class Pressed {
+  /** Pivots that hold nothing without any load. */
+  private lost = 0;
+
   constructor(
     private readonly frame: Frame,
     private readonly elements: Elements,
@@ -20,6 +25,9 @@ export class Pressed {
   /** Factor Ke + Kg of these forces along members and in plates; throws where no load beyond a part of them can be borne. */
   factor(axial: Float64Array, plates: Float64Array): void {
     assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
+    if (this.taken(1) === 0) return;
+    // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.
+    this.lost = this.taken(0);
     if (this.stable(1)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
@@ -30,15 +38,20 @@ export class Pressed {
   }
 
   private stable(share: number): boolean {
+    return this.taken(share) <= this.lost;
+  }
+
+  /** Pivots that hold nothing under a share of the forces. */
+  private taken(share: number): number {
     this.kernel.refactor(share, 0);
-    return this.kernel.negativePivots === 0 && this.kernel.lostPivots === 0;
+    return this.kernel.negativePivots + this.kernel.lostPivots;
   }
 
   /** The share of the forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
   private critical(): number {
     let [low, high] = [1, 1];
     do low /= 4;
-    while (low > Number.MIN_VALUE && !this.stable(low));
+    while (low > LEAST && !this.stable(low));
     high = 4 * low;
     while (high > (1 + CLOSE) * low) {
       const middle = Math.sqrt(low * high);

@@ -108,21 +108,33 @@ describe("Euler's columns", () => {
   });
 });
 
-test("a hundred columns beside each other, each between P_E and 4 · P_E: a count ends early where there are more than are asked for", () => {
-  const [columns, pieces] = [100, 8];
+/** Pinned bars beside each other, each in eight pieces under an axial force of its own. */
+function beside(forces: number[]) {
+  const pieces = 8;
   const nodes: Record<string, Point> = {};
   const members: { id: string; start: string; end: string }[] = [];
-  for (let c = 0; c < columns; c++) {
+  for (const c of forces.keys()) {
     for (let i = 0; i <= pieces; i++) nodes[`${c}.${i}`] = [(LENGTH * i) / pieces, c, 0];
     for (let i = 0; i < pieces; i++) members.push({ id: `M${c}.${i}`, start: `${c}.${i}`, end: `${c}.${i + 1}` });
   }
   const { start, end } = ends["pinned both ends"];
-  const supports = Array.from({ length: columns }, (_, c) => [
-    support(`A${c}`, `${c}.0`, start),
-    support(`B${c}`, `${c}.${pieces}`, end),
-  ]).flat();
+  const supports = forces.flatMap((_, c) => [support(`A${c}`, `${c}.0`, start), support(`B${c}`, `${c}.${pieces}`, end)]);
   const { frame, elements, kernel } = open(model({ nodes, members, supports, loads: {} }));
-  assembleGeometric(frame, elements, pressedShapes(frame), kernel, new Float64Array(members.length).fill(-1));
+  const axial = forces.flatMap((force) => new Array<number>(pieces).fill(force));
+  assembleGeometric(frame, elements, pressedShapes(frame), kernel, axial);
+  return kernel;
+}
+
+test("four modes of one pressed bar are found among twenty that are pulled harder", () => {
+  const kernel = beside([-1, ...Array.from({ length: 20 }, (_, i) => 10 * 1.02 ** i)]);
+  const { values, proof } = eigenpairs(kernel, { problem: "buckling", count: 4 });
+  [1, 4, 9, SECTION.iy / SECTION.iz].forEach((factor, i) => expect(values[i]! / (factor * euler(SECTION.iz))).toBeCloseTo(1, 1));
+  expect(proof).toMatchObject({ counted: 4, found: 4 });
+});
+
+test("a hundred columns beside each other, each between P_E and 4 · P_E: a count ends early where there are more than are asked for", () => {
+  const columns = 100;
+  const kernel = beside(new Array<number>(columns).fill(-1));
   const below = (factor: number, most?: number) => countBelow(kernel, "buckling", factor * euler(SECTION.iz), most).count;
   expect(below(2)).toBe(columns);
   const early = below(2, 30);
