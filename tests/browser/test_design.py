@@ -112,3 +112,52 @@ def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     # MEd = 1.35 · 10 · 6² / 8 = 60.75 kNm asks for Wpl ≥ 258.5 cm³ in S235, and the lightest with it
     # is IPE AA 240, 24.9 kg/m, Wpl = 298.2 cm³; IPE 220 with 285.4 cm³ has 26.2 kg/m.
     assert abs(strength["utilisation"] - 258.5 / 298.2) < 1e-3
+
+
+def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.page
+    sent = example("simply-supported-beam")
+    visitor.solved(sent)
+    page.get_by_role("button", name="Change this design").click()
+    page.select_option("#design-grade", "S235")
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Change grade").click()
+    page.wait_for_selector("#changed")
+    visitor.block()
+    told = figures(page)
+    assert len(set(told["Mass of the members"])) == 1
+    # A grade is strength alone: neither stiffness nor mass changes.
+    assert len(set(told["Deflection from the chord"])) == 1
+    assert "beam: material S355 → S235" in page.inner_text(".design .differences")
+
+    page.get_by_text("Restraints of the design member").click()
+    page.fill("#design-points", "0.5 1.5")
+    page.get_by_role("button", name="Change restraints").click()
+    page.get_by_text("Points are fractions of the length, from 0 to 1.").wait_for()
+    page.fill("#design-points", "0.25 0.5 0.75")
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Change restraints").click()
+    page.locator("#changed li", has_text="restraints of beam").wait_for()
+    visitor.block()
+    figures(page)
+
+    # Cancelled in the same breath: nothing is suggested, nothing is changed.
+    page.evaluate(
+        """() => {
+          const all = [...document.querySelectorAll('.design button')];
+          const named = (words) => all.find(({ textContent }) => textContent === words);
+          named('Suggest for all groups').click();
+          named('Cancel').click();
+        }"""
+    )
+    page.get_by_text("Cancelled; nothing was changed.").wait_for()
+    page.get_by_role("button", name="Suggest for all groups").click()
+    page.locator("[aria-label^='The lightest that pass'] tbody tr").wait_for()
+
+    file = tmp_path / "sent.json"
+    file.write_text(json.dumps(sent))
+    page.get_by_text("Compare with another file or link").click()
+    page.set_input_files("#design-file", file)
+    page.locator(".design .differences", has_text="material S355 → S235").wait_for()
+    assert violations(page) == []
+    assert not [url for url in visitor.requests if urlparse(url).path.startswith("/api/")]

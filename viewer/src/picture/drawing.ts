@@ -1,5 +1,7 @@
 /** Keeps the drawn picture in step with what is chosen, solved and shown. */
+
 import type { Theme } from "../controls/theme.ts";
+import { inUnits } from "../format/units.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { mechanismShape } from "../model/mechanism.ts";
 import { type Shown, shownOf } from "../model/part.ts";
@@ -56,7 +58,9 @@ export class Drawing {
       this.loads();
       results();
     });
-    session.units.watch(() => stage.measure((metres) => session.measure(metres, "length")));
+    session.units.watch((system) =>
+      stage.measure({ word: (metres) => session.measure(metres, "length"), unit: 1 / inUnits(1, "length", system) }),
+    );
     watchAll([session.units, session.set], () => {
       paint();
       this.loads();

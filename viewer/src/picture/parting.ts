@@ -71,10 +71,14 @@ function boxControls({ parts: { bounds }, measure, part }: Session, change: (nex
         }) as Vec;
       change({ box: { low: corner("from", bounds.low), high: corner("to", bounds.high) } });
     });
-    return { side, input, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };
+    return { side, input, said, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };
   });
   part.watch(({ box }) => {
-    if (!box) for (const { side, input } of sliders) input.value = String(side === "to" ? STEPS : 0);
+    if (box) return;
+    for (const { side, input, said } of sliders) {
+      input.value = String(side === "to" ? STEPS : 0);
+      said.textContent = "";
+    }
   });
   return el("details", {}, el("summary", {}, "Section box"), ...sliders.map(({ node }) => node));
 }

@@ -69,7 +69,7 @@ export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
     tag(
       "p",
       {},
-      `Worst equilibrium error over all sets ${worst("equilibrium")}, worst residual ${worst("residual")}; ${digitsText(conditioning.digits)}. ${orders}.`,
+      `Worst equilibrium error over all sets ${worst("equilibrium")}, worst residual ${worst("residual")}; ${digitsText(conditioning.digits)}; ${orders}.`,
     ),
   ];
 }

@@ -1,5 +1,7 @@
 /** A drawing of the model without a graphics card: members in the colours of their utilisation, ids, supports, key and scale. */
+
 import { type Tag, tag } from "../controls/markup.ts";
+import { inUnits } from "../format/units.ts";
 import { dot, type Vec } from "../model/axes.ts";
 import { sheet } from "../model/sheet.ts";
 import { barLength, UNVERIFIED, UTILISATION, utilisationColour } from "../picture/scale.ts";
@@ -51,7 +53,7 @@ export function sketch(source: Source): Tag {
     const [x, y] = [Number(px(at)), Number(py(at))];
     return tag("polygon", { points: `${x},${y} ${x - 7},${y + 11} ${x + 7},${y + 11}`, fill: "none", stroke: "#4a6b57" });
   });
-  const length = barLength(WIDTH / 4 / scale);
+  const length = barLength(WIDTH / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
   const bar = tag(
     "g",
     { stroke: "#000" },

@@ -6,6 +6,12 @@ import type { Box } from "./placing.ts";
 /** The longest it may be, in pixels. */
 const MOST = 130;
 
+/** How lengths are written, and the metres of their unit. */
+export interface Lengths {
+  word: (metres: number) => string;
+  unit: number;
+}
+
 /** Its length in pixels, its words, and where its left end stands. */
 export interface Bar {
   length: number;
@@ -15,9 +21,9 @@ export interface Bar {
 }
 
 /** Above what stands at the foot; in perspective it holds where the eye looks. */
-export function barFor(eye: Eye, height: number, taken: readonly Box[], word: (metres: number) => string): Bar {
+export function barFor(eye: Eye, height: number, taken: readonly Box[], { word, unit }: Lengths): Bar {
   const metre = height / (2 * eye.half());
-  const metres = barLength(MOST / metre);
+  const metres = barLength(MOST / metre, unit);
   const foot = taken.reduce((top, box) => (box[0] < MOST && box[3] > height / 2 ? Math.min(top, box[1]) : top), height);
   const about = eye.camera === eye.perspective ? "≈ " : "";
   return { length: metres * metre, text: `${about}${word(metres)}`, x: 16, y: foot - 10 };

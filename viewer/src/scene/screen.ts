@@ -1,7 +1,7 @@
 /** Where the scene is looked at: the canvas and its words, how large they are, and when they are drawn again. */
 import { type Scene, Vector2, WebGLRenderer } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
-import { barFor } from "./bar.ts";
+import { barFor, type Lengths } from "./bar.ts";
 import { type Covered, Eye } from "./camera.ts";
 import { Labels } from "./labels.ts";
 import type { Palette } from "./palette.ts";
@@ -19,8 +19,7 @@ export class Screen {
   private queued = 0;
   private gone = false;
   private taken: Box[] = [];
-  /** How a length is written beside the scale bar. */
-  private lengthWord: (metres: number) => string = String;
+  private lengths: Lengths = { word: String, unit: 1 };
 
   constructor(
     private readonly host: HTMLElement,
@@ -66,8 +65,8 @@ export class Screen {
   }
 
   /** How lengths are written from now on. */
-  measure(word: (metres: number) => string): void {
-    this.lengthWord = word;
+  measure(lengths: Lengths): void {
+    this.lengths = lengths;
     this.redraw();
   }
 
@@ -117,7 +116,7 @@ export class Screen {
       halo: css.canvas,
       ink: css.ink,
       covered: this.taken,
-      bar: barFor(this.eye, height, this.taken, this.lengthWord),
+      bar: barFor(this.eye, height, this.taken, this.lengths),
     });
   }
 }

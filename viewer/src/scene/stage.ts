@@ -7,6 +7,7 @@ import type { ResolvedSection } from "../model/section.ts";
 import { readAt } from "../solving/hull.ts";
 import { Animation } from "./animation.ts";
 import { axisSymbols } from "./annotations.ts";
+import type { Lengths } from "./bar.ts";
 import type { Covered, Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
@@ -186,8 +187,8 @@ export class Stage {
   }
 
   /** How lengths are written from now on. */
-  measure(word: (metres: number) => string): void {
-    this.screen.measure(word);
+  measure(lengths: Lengths): void {
+    this.screen.measure(lengths);
   }
 
   select(hit: Hit | null, hover: Hit | null): void {

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from handoff.validation.chains import connects
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
+from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, off_line, unit
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["area_loads"]
 # Nearer than this to its line, m, a node lies on a member that connects.
-_CONNECT_M = 1e-3
+_CONNECT_M: float = RULES["joints"]["on_line_m"]
 _CONVEX = "give its corners in order round a convex edge, or several areas"
 
 
@@ -152,9 +152,7 @@ class _Bounds:
             length = norm(minus(end, start))
             passed = [(0.0, member["start"]), (length, member["end"])]
             for _, node in near:
-                away = minus(points[node], start)
-                reach = dot(away, along)
-                beside = sqrt(max(0.0, dot(away, away) - reach * reach))
+                reach, beside = off_line(points[node], start, along)
                 if beside <= _CONNECT_M < reach < length - _CONNECT_M:
                     passed.append((reach, node))
             passed.sort()
@@ -181,9 +179,7 @@ class _Bounds:
             for other in self._others.get(node, ()):
                 if other not in points:
                     continue
-                away = minus(points[other], origin)
-                reach = dot(away, along)
-                beside = sqrt(max(0.0, dot(away, away) - reach * reach))
+                reach, beside = off_line(points[other], origin, along)
                 if beside > TOUCH_M * (1 + length) or reach <= s or reach > length + TOUCH_M:
                     continue
                 if following is None or reach < following[0]:

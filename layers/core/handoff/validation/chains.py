@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import dot, length, minus
+from handoff.validation.geometry import length, minus, off_line, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -52,13 +52,11 @@ def _inside(document: Document, member: Entity) -> list[str]:
 def _beside(document: Document, member: Entity) -> Iterator[tuple[float, float, str]]:
     """Nodes between the ends of a member: how far along, m, how far from it, m, and which."""
     start, end = (document.points[member[key]] for key in ("start", "end"))
-    run = minus(end, start)
-    size = length(start, end)
+    along, size = unit(minus(end, start)), length(start, end)
     for name, point in document.points.items():
-        off = minus(point, start)
-        along = dot(off, run) / size
-        if name not in (member["start"], member["end"]) and _ON_LINE_M < along < size - _ON_LINE_M:
-            yield along, max(0.0, dot(off, off) - along * along) ** 0.5, name
+        reach, beside = off_line(point, start, along)
+        if name not in (member["start"], member["end"]) and _ON_LINE_M < reach < size - _ON_LINE_M:
+            yield reach, beside, name
 
 
 def doubts(document: Document) -> Iterator[Finding]:

@@ -32,6 +32,13 @@ def minus(a: Point, b: Point) -> Point:
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 
+def off_line(point: Point, origin: Point, along: Point) -> tuple[float, float]:
+    """How far along a line of unit direction a point stands, m, and how far beside it, m."""
+    away = minus(point, origin)
+    reach = dot(away, along)
+    return reach, sqrt(max(0.0, dot(away, away) - reach * reach))
+
+
 def cross(a: Point, b: Point) -> Point:
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 

@@ -154,7 +154,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const order = Object.keys(TITLES);
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
-    const questions = [...questionsOf({ target, line, ends, resolved, n, sheared, swaying }), ...webs.questions];
+    const questions = [
+      ...questionsOf({ target, line, ends, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
+      ...webs.questions,
+    ];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     return assemble("en1993_1_1", check, target, {

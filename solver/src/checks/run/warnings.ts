@@ -75,15 +75,22 @@ export interface QuestionInput {
   sheared: number;
   /** What the structure's modes say, combination by combination. */
   swaying: readonly SwayInput[];
+  /** Some member of the structure holds one way alone. */
+  oneWay: boolean;
 }
 
+/** A lean the other way slackens what holds; where the loads do not lean the structure, nobody has seen it. */
+const ONE_WAY =
+  "what keeps it from swaying acts one way alone (members in tension or compression only): are sway imperfections (5.3.2) towards either side among the loads? Else give analysis.options.imperfections, or l_cr_y and l_cr_z";
+
 /** What was taken for granted and awaits the engineer's word. */
-export function questionsOf({ target: { design: member }, line, ends, resolved, n, sheared, swaying }: QuestionInput): string[] {
+export function questionsOf({ target: { design: member }, line, ends, resolved, n, sheared, swaying, oneWay }: QuestionInput): string[] {
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0)
     for (const axis of ["y", "z"] as const) {
       const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
       if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
+      if ("reason" in found && oneWay && swaying.some((one) => one.found.still && !one.leans)) questions.add(ONE_WAY);
     }
   for (const { capacity } of resolved)
     if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))

@@ -12,6 +12,8 @@ export class Graph {
   readonly runs: Run[];
   /** Six stiffnesses of each node's supports; undefined where it has none. */
   readonly supports: (readonly number[] | undefined)[] = [];
+  /** Some member takes tension or compression alone and no like one opposes it. */
+  readonly oneWay: boolean;
   private readonly index = new Map<string, number>();
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
@@ -43,6 +45,8 @@ export class Graph {
       ...{ runs, supports, endsOf: (m) => this.endsOf(m), nearest: (node) => this.nearest(node) },
       ...{ other: (m, node) => this.other(m, node), axial: (m) => this.axial(m) },
     });
+    const opposed = new Set(crossed);
+    this.oneWay = runs.some(({ pieces: [first] }, m) => (first?.type === "tension" || first?.type === "compression") && !opposed.has(m));
     for (const m of crossed) {
       this.bars[m] = this.axial(m) / 2;
       for (const node of this.endsOf(m)) this.ties.set(node, [...(this.ties.get(node) ?? []), m]);

@@ -65,6 +65,11 @@ export class Surroundings {
     this.tree = this.grow();
   }
 
+  /** Some member holds one way alone, and no like one opposes it. */
+  get oneWay(): boolean {
+    return this.graph.oneWay;
+  }
+
   /** Members that meet a node. */
   at(id: string): readonly CheckMember[] {
     const node = this.graph.node(id);

@@ -87,4 +87,23 @@ describe.each([1, 2])("bay %s", (seed) => {
     const found = columns(bay(seed, ties, { beam }));
     expect(found.some(({ verdict }) => verdict === "pass")).toBe(false);
   });
+  test("lightly loaded, αcr above 10: one tie leaves a question, for a lean the other way slackens it; a cross leaves none", () => {
+    const light = (ties: Tie[]) => {
+      const structure = bay(seed, ties);
+      return columns({
+        ...structure,
+        loads: {
+          node_loads: [
+            { node: "A", fx: 50, fz: -1e5 },
+            { node: "B", fz: -1e5 },
+          ],
+        },
+      });
+    };
+    for (const column of light([["a", "B"]])) {
+      expect(column.verdict).toBe("incomplete");
+      expect(column.questions).toContainEqual(expect.stringContaining("one way alone"));
+    }
+    for (const column of light(CROSS)) expect(column).toMatchObject({ verdict: "pass", questions: [] });
+  });
 });
