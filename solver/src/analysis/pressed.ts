@@ -12,8 +12,8 @@ const CLOSE = 1e-3;
 const LEAST = 1e-290;
 
 export class Pressed {
-  /** Pivots that hold nothing without any load. */
-  private lost = 0;
+  /** Pivots that hold nothing without any load, and those of them below zero. */
+  private unloaded = { lost: 0, negative: 0 };
 
   constructor(
     private readonly frame: Frame,
@@ -25,9 +25,10 @@ export class Pressed {
   /** Factor Ke + Kg of these forces along members and in plates; throws where no load beyond a part of them can be borne. */
   factor(axial: Float64Array, plates: Float64Array): void {
     assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
-    if (this.taken(1) === 0) return;
+    this.unloaded = { lost: 0, negative: 0 };
+    if (this.stable(1)) return;
     // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.
-    this.lost = this.taken(0);
+    this.unloaded = this.taken(0);
     if (this.stable(1)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
@@ -38,13 +39,15 @@ export class Pressed {
   }
 
   private stable(share: number): boolean {
-    return this.taken(share) <= this.lost;
+    const { lost, negative } = this.taken(share);
+    return lost <= this.unloaded.lost && negative <= this.unloaded.negative;
   }
 
   /** Pivots that hold nothing under a share of the forces. */
-  private taken(share: number): number {
+  private taken(share: number): { lost: number; negative: number } {
     this.kernel.refactor(share, 0);
-    return this.kernel.negativePivots + this.kernel.lostPivots;
+    const { lostPivots, negativePivots } = this.kernel;
+    return { lost: lostPivots + negativePivots, negative: negativePivots };
   }
 
   /** The share of the forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
