@@ -115,4 +115,8 @@ def test_a_slab_without_members_is_drawn_and_read(visitor: Visitor) -> None:
     assert block["kind"] == "results"
     expect(visitor.page.locator("#largest-displacement")).to_contain_text("mm")
     expect(visitor.page.locator(".figure .note", has_text="node S22")).to_be_visible()
+    # Nothing is offered that only members have.
+    expect(visitor.page.get_by_role("tab", name="Plate forces")).to_have_attribute("aria-selected", "true")
+    for kind, name in (("tab", "Member forces"), ("tab", "Members"), ("radiogroup", "Diagram")):
+        expect(visitor.page.get_by_role(kind, name=name, exact=True)).to_have_count(0)  # type: ignore[arg-type]
     visitor.keep("slab-alone")

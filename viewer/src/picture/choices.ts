@@ -68,8 +68,8 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     // A plane or small model is read by its moments, a large one by its movement.
     const { low, high, size } = bounds;
     const plane = [0, 1, 2].some((k) => high[k]! - low[k]! < size * 1e-6);
-    if (runs.length <= (plane ? 60 : 12)) diagram.set("my");
-    else deformed.set(true);
+    if (runs.length > (plane ? 60 : 12)) deformed.set(true);
+    else if (runs.length) diagram.set("my");
     if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
   });
   // A diagram stands on the members where they were, so it and the deformed shape are not drawn at once.

@@ -56,9 +56,9 @@ function movementTools(session: Session, { deformed, animated, exaggeration }: C
 function resultTools(session: Session, choices: Choices): HTMLElement[] {
   const tools = [
     ...(session.model.model.plates?.length ? [contourSelector(choices)] : []),
-    radioButtons("Diagram", DIAGRAMS, choices.diagram),
+    ...(session.model.model.members.length ? [radioButtons("Diagram", DIAGRAMS, choices.diagram)] : []),
     checkbox("Deformed", choices.deformed),
-    checkbox("Utilisation", choices.colours),
+    ...(session.model.model.members.length ? [checkbox("Utilisation", choices.colours)] : []),
     checkbox("Reactions", choices.reactions),
   ];
   session.status.watch(({ is }) => {

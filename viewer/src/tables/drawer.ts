@@ -12,7 +12,8 @@ import { tableView } from "./view.ts";
 interface Tabs {
   node: HTMLElement;
   mark(name: TableName): void;
-  offer(results: boolean, plates: boolean): void;
+  /** Tables of results once there are any, and those of members and plates where the model has them. */
+  offer(results: boolean, has: { members: boolean; plates: boolean }): void;
 }
 
 /** One tab per table; the arrow keys step through those that are offered. */
@@ -43,8 +44,11 @@ function tabList(choose: (name: TableName) => void): Tabs {
         tab.node.tabIndex = tab.name === name ? 0 : -1;
       }
     },
-    offer: (results, plates) => {
-      for (const tab of tabs) show(tab.node, (!tab.results || results) && (tab.name !== "plates" || plates));
+    offer: (results, has) => {
+      for (const tab of tabs) {
+        const filled = tab.name === "plates" ? has.plates : has.members || (tab.name !== "members" && tab.name !== "forces");
+        show(tab.node, (!tab.results || results) && filled);
+      }
     },
   };
 }
@@ -119,10 +123,11 @@ export function drawer(session: Session): HTMLElement {
     panel,
     view.pager,
   );
-  choose("members");
+  const has = { members: session.model.model.members.length > 0, plates: (session.model.model.plates?.length ?? 0) > 0 };
+  choose(has.members ? "members" : "nodes");
   session.status.watch(({ is }) => {
-    tabs.offer(is === "solved", (session.model.model.plates?.length ?? 0) > 0);
-    if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : "forces");
+    tabs.offer(is === "solved", has);
+    if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : has.members ? "forces" : "plates");
     else again();
   });
   session.units.watch(again);
