@@ -28,6 +28,8 @@ class Tool:
     # Where the operation gives one of several answers.
     answer: str = ""
     reads: bool = True
+    # Where an agent is to be told less than the operation takes: validate judges any value, an agent sends a model.
+    body: str = ""
 
 
 TOOLS = (
@@ -45,7 +47,7 @@ TOOLS = (
         "No results come back: give open_url on, a public link that ends within 24 hours.",
         reads=False,
     ),
-    Tool("validate_model", "validate_model", "Validate a model"),
+    Tool("validate_model", "validate_model", "Validate a model", body="ModelRequest"),
     Tool("create_beam", "create_beam", "Make a beam model"),
     Tool("get_schema", "get_schema", "Schema of a model", inputs=("root",)),
     Tool(
@@ -99,7 +101,7 @@ def _definition(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
 def _input(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
     if "requestBody" in operation:
         (media,) = operation["requestBody"]["content"].values()
-        return without_aliases(_alone(media["schema"]["$ref"].rpartition("/")[2], schemas))
+        return without_aliases(_alone(tool.body or media["schema"]["$ref"].rpartition("/")[2], schemas))
     parameters = {entry["name"]: entry for entry in operation["parameters"]}
     properties = {name: {"type": "string", **_about(parameters[name])} for name in tool.inputs}
     shape: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
