@@ -14,6 +14,8 @@ export class Graph {
   readonly supports: (readonly number[] | undefined)[] = [];
   /** Some member takes tension or compression alone and no like one opposes it. */
   readonly oneWay: boolean;
+  /** Some members in tension alone oppose each other: one of them is slack at any time. */
+  readonly crossed: boolean;
   private readonly index = new Map<string, number>();
   private readonly byId = new Map<string, number>();
   private readonly ends: [number, number][] = [];
@@ -45,6 +47,7 @@ export class Graph {
       ...{ runs, supports, endsOf: (m) => this.endsOf(m), nearest: (node) => this.nearest(node) },
       ...{ other: (m, node) => this.other(m, node), axial: (m) => this.axial(m) },
     });
+    this.crossed = crossed.length > 0;
     const opposed = new Set(crossed);
     this.oneWay = runs.some(({ pieces: [first] }, m) => (first?.type === "tension" || first?.type === "compression") && !opposed.has(m));
     for (const m of crossed) {

@@ -82,14 +82,20 @@ export class Joints {
     return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
   }
 
-  /** Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). */
+  /**
+   * Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are slack in such a mode, so that
+   * where there are any nobody leaves it to others.
+   */
   get swayLengths(): boolean {
     const { context } = this;
-    return (this.swaying ??= (context.model.model.design_members ?? []).some(({ members, l_cr_y, l_cr_z }) => {
-      if (l_cr_y === undefined && l_cr_z === undefined) return false;
-      const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
-      return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
-    }));
+    const given = context.model.model.design_members ?? [];
+    return (this.swaying ??=
+      !this.surroundings.crossed &&
+      given.some(({ members, l_cr_y, l_cr_z }) => {
+        if (l_cr_y === undefined && l_cr_z === undefined) return false;
+        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
+        return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
+      }));
   }
 
   /** How the rest of the structure holds its nodes; made when first asked for. */

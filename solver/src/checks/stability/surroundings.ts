@@ -70,6 +70,11 @@ export class Surroundings {
     return this.graph.oneWay;
   }
 
+  /** Some members in tension alone oppose each other. */
+  get crossed(): boolean {
+    return this.graph.crossed;
+  }
+
   /** Members that meet a node. */
   at(id: string): readonly CheckMember[] {
     const node = this.graph.node(id);
