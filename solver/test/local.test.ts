@@ -110,6 +110,16 @@ describe("validation", () => {
     }
   });
 
+  test.each([
+    ["type", "unknown key 'type'"],
+    ["presure", "unknown key 'presure'; did you mean 'pressure'?"],
+  ])("a key '%s' where none such belongs is not taken for itself", (key, said) => {
+    const model = JSON.parse(readFileSync(`${root}../schemas/examples/slab.json`, "utf8"));
+    model.model.load_cases = [
+      { ...model.model.load_cases[0], plate_loads: [{ plate: model.model.plates[0].id, pressure: 1000, [key]: 1 }] },
+    ];
+    expect(validate(model).errors.map(({ message }) => message)).toContain(said);
+  });
   test("judges what only JavaScript can hold", () => {
     const { model } = createBeam({ span_m: 6, section: "IPE300" });
     const broken = structuredClone(model) as unknown as { model: { nodes: Record<string, unknown>[] } };

@@ -17,9 +17,9 @@ export function meant(key: string, allowed: readonly string[]): string | undefin
   return nearest(key, new Set(allowed), 1)[0];
 }
 
-/** An unknown key, and the missing or else any known one that it resembles. */
+/** An unknown key, and the missing or else any known one that it resembles; one that stands elsewhere is spelt rightly. */
 export function unknownKey(key: string, lacking: readonly string[]): string {
-  const close = meant(key, lacking) ?? nearest(key, EVERY_KEY, 1)[0];
+  const close = meant(key, lacking) ?? (EVERY_KEY.has(key) ? undefined : nearest(key, EVERY_KEY, 1)[0]);
   return `unknown key '${clipped(key)}'${close ? `; did you mean '${close}'?` : ""}`;
 }
 
