@@ -64,7 +64,7 @@ OPERATIONS = (
         "Validate a model and return a link that solves it in the browser of whoever opens it.",
         "models",
         answers.SolveAnswer,
-        requests.model_to_judge(),
+        requests.model_to_solve(),
         errors=(400, 409, 413, 422),
         headers=ONCE,
         scope="write",
@@ -76,7 +76,7 @@ OPERATIONS = (
         "Check a model without parking it.",
         "models",
         answers.Report,
-        requests.model_to_report_on(),
+        requests.model_to_validate(),
         errors=(400, 413),
     ),
     Operation(

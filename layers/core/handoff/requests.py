@@ -71,13 +71,13 @@ def model_changes() -> Shape:
 
 
 @cache
-def model_to_judge() -> Shape:
+def model_to_solve() -> Shape:
     """Of solve, whose whole body is the model: submission.py reads it."""
     return Shape("ModelRequest", {"model": model()}, closed=False, about="Other keys are ignored.")
 
 
 @cache
-def model_to_report_on() -> Shape:
+def model_to_validate() -> Shape:
     """Of validate: whatever stands there is judged, since saying what is wrong with it is the answer."""
     about = "The model, as an object or as a string of JSON; anything else but null is reported as unreadable."
     given = anything(description=about, **{"not": {"type": "null"}})

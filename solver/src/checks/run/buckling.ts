@@ -77,7 +77,7 @@ function withAll(input: MemberInput): MemberCheck[] {
   return stressed ? [...out, stressed] : out;
 }
 
-/** By the ends of a member: its length is the same in most combinations. */
+/** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */
 const columnsKnown = new WeakMap<Ends, Columns>();
 
 function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", l_cr: number): Column {
