@@ -20,10 +20,10 @@ const COMPARED = 100_000;
 /** Entities that stand, with their indices in the document. */
 export interface Standing {
   items: Entity[];
-  places: number[];
+  places: (number | string)[];
 }
 
-/** The loads of one kind in one load case. */
+/** The loads of one kind in one load case, or a whole collection. */
 export interface Loads extends Standing {
   where: Where;
 }
@@ -47,6 +47,13 @@ export class Document {
 
   entities(collection: string): Entity[] {
     return this.standing[collection]!.items;
+  }
+
+  /** The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is alone in its own. */
+  lists(home: string): Loads[] {
+    if (home === "analysis") return [{ where: [], items: [this.analysis], places: ["analysis"] }];
+    const standing = this.standing[home];
+    return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : this.loads[home]!;
   }
 
   /** Whether every entity of a collection is here; a broken one may be the very one that is sought. */
