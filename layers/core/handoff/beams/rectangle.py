@@ -4,7 +4,7 @@ from typing import Any
 
 from handoff.beams.tables import TABLES
 from handoff.beams.units import metres
-from handoff.sections.solid import torsion_constant
+from handoff.sections.torsion import torsion_constant
 
 
 def properties(h: float, b: float) -> dict[str, Any]:
