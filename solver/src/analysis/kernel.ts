@@ -3,7 +3,7 @@
 import { type Core, openCore } from "./core.ts";
 
 /** The three matrices of a structure, all on one pattern. */
-export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
 /** Flops between two looks at the pivots so far. */

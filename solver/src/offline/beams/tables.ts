@@ -48,13 +48,13 @@ export interface BeamModel {
 }
 
 /** Keys of the sister endpoint, and what to use instead. */
-export interface Builder {
+interface Builder {
   fields: Field[];
   elsewhere: Record<string, string>;
 }
 
 /** A sentence with its cases, or the name of a list of sentences. */
-export type Sentence = [text: string, when?: string[]] | "strength";
+type Sentence = [text: string, when?: string[]] | "strength";
 
 /** times · b^width · h^height / over, of the given power of length. */
 type Term = [times: number, width: number, height: number, over: number, power: number];

@@ -18,7 +18,7 @@ const LINE = RULES.geometry.oblique;
 const COMPARED = 100_000;
 
 /** Entities that stand, with their indices in the document. */
-export interface Standing {
+interface Standing {
   items: Entity[];
   places: (number | string)[];
 }
