@@ -2,8 +2,9 @@
 
 import { plainMaterial } from "../../model/materials.ts";
 import type { LibraryMaterial } from "../../model/plain.ts";
+import type { Point } from "../../model/vectors.ts";
 import { isLonger, LONGEST, nearest } from "../nearest.ts";
-import { type Point, TOUCH } from "./geometry.ts";
+import { TOUCH } from "./geometry.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { faults, fits, has, isObject, type Value } from "./shape.ts";
@@ -14,8 +15,9 @@ export type Entity = Record<string, any>;
 
 /** A line that no grid is square to. */
 const LINE = RULES.geometry.oblique;
-/** Characters of names compared in search of suggestions: enough for any slip of the pen, too few to wait for. */
+/** Characters compared in search of suggestions, by distance and in all: enough for any slip of the pen, too few to wait for. */
 const COMPARED = 100_000;
+const MOST_COMPARED = 5_000_000;
 
 /** Entities that stand, with their indices in the document. */
 interface Standing {
@@ -77,10 +79,11 @@ export class Document {
     return found;
   }
 
-  /** The ids most like a name; once many names have been compared with all ids, only those one edit away. */
+  /** The ids most like a name; once many names have been compared with all ids, those one edit away, and in the end none. */
   nearest(name: string, collection: string): string[] {
     const known = this.ids[collection] ?? new Set();
     const scan = this.compared < COMPARED;
+    if (this.compared > MOST_COMPARED) return [];
     this.compared += name.length * known.size;
     return nearest(name, known, 3, scan);
   }
