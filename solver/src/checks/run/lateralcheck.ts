@@ -10,6 +10,7 @@ import { goesOn, ownTwist } from "../stability/restraints.ts";
 import { topples } from "../stability/toppling.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 import { kcTable } from "./moments.ts";
+import { HANGS, hangs } from "./tie.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { criticalStep } from "./trace/critical.trace.ts";
 import { effectiveModulusSteps } from "./trace/effective.trace.ts";
@@ -32,15 +33,16 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
     return { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
   }
   const { diagram, joints, ends, member, s } = input;
+  const tie = hangs(diagram);
   const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length));
   const holds = () => holdsFor({ diagram, joints, ends, member, check, p: c.p, s });
-  const loose = declared ? null : topples({ diagram, ends, holds, p: c.p, s, adverse: loadHeight(c.p, check) === null });
+  const loose = declared || tie ? null : topples({ diagram, ends, holds, p: c.p, s, adverse: loadHeight(c.p, check) === null });
   if (loose) return unknown(open("ltb", loose));
   const [w, symbol] = modulus(c, "y", found);
-  const held = !susceptible(c.p);
+  const held = tie || !susceptible(c.p);
   if (held || my === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
-    const why = held ? "square and circular sections are not susceptible" : "no bending about y-y";
+    const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
     return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);

@@ -24,6 +24,7 @@ import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
+import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { twistAlong } from "./twist.ts";
 import { questionsOf, warningsOf } from "./warnings.ts";
@@ -59,7 +60,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
     const { capacity: c, strength } = first;
     if (target.design === null || ends === null) {
-      if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
+      if (peaks.n <= 0 && (!(peaks.my > 0 && susceptible(c.p)) || hangs(diagram))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
@@ -163,7 +164,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
-        ...steelCoverage(verifications),
+        ...steelCoverage(verifications, target.members),
         swayCoverage({ verifications, target, line, ends, n, analysed, second }),
         ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
