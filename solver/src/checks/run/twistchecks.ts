@@ -24,23 +24,16 @@ export interface Columns {
   z: Column | null;
 }
 
-/** How a member may twist: into which other it goes on, or else its resistance; null where nothing holds it. */
-interface Twists {
-  onward: string | null;
-  twist: Twisting | null;
-}
-
 /** By the ends of a member: the same in every combination. */
-const known = new WeakMap<Ends, Twists>();
+const known = new WeakMap<Ends, Twisting>();
 
-function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twists {
+function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twisting {
   let found = known.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
     const restraints = member.lateral_restraints ?? [];
     const onward = member.l_t === undefined ? goesOn(ends, restraints, own) : null;
-    const twist = onward ? null : twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member);
-    known.set(ends, (found = { onward, twist }));
+    known.set(ends, (found = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member, onward)));
   }
   return found;
 }
@@ -49,9 +42,7 @@ function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: Memb
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
   const { c } = input;
   const { p } = c;
-  const { onward, twist } = twistsOf(input);
-  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
-  if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
+  const twist = twistsOf(input);
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
   const { y } = columns;

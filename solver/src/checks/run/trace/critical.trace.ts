@@ -52,6 +52,17 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
   );
 }
 
+/** A piece of a line that buckles as one. */
+export const lineStep = (members: number, onward: string, my: number, m_max: number): Step =>
+  computed(
+    "6.3.2.2(2)",
+    "The line this is a piece of",
+    "max|My,Ed| along the line it makes with the members it goes on into",
+    [q("members", members), q("max|My,Ed| of this piece", my, "kNm")],
+    q("My,Ed", m_max, "kNm"),
+    `${onward}: the line buckles as one, and is verified as one`,
+  );
+
 function words(hold: Hold): string {
   if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
   const { side, twist, by } = hold;
