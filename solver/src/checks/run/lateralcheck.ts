@@ -13,6 +13,7 @@ import { topples } from "../stability/toppling.ts";
 import { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 import { kcTable } from "./moments.ts";
+import { matters, SAME } from "./stated.ts";
 import { HANGS, hangs } from "./tie.ts";
 import { classSteps } from "./trace/class.trace.ts";
 import { criticalStep, lineStep } from "./trace/critical.trace.ts";
@@ -70,9 +71,15 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
-  if (onward && !chain) return unknown(open("ltb", `${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`));
-  const problem = { ...whole, m_max };
-  const critical = criticalMoment(problem, useF, input.known);
+  // Its own length as l_lt says that its ends are forks: taken at its word where nothing is shown, unless one of them ends in the air.
+  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
+  if (onward && !chain && !stated)
+    return unknown(open("ltb", `${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`));
+  const shown: CriticalInput = { ...whole, m_max: chain ? m_max : my };
+  const by = onward && !chain ? null : criticalMoment(shown, useF, input.known);
+  const forked = stated && by?.m_cr == null;
+  const problem: CriticalInput = forked ? { diagram, joints, ends, member, check, p: c.p, s, m_max: my, forked } : shown;
+  const critical = forked || !by ? criticalMoment(problem, useF, input.known) : by;
   if (critical.m_cr === null) {
     const reason = `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`;
     return unknown(open("ltb", reason, () => [criticalStep(problem, critical)]));
@@ -81,20 +88,33 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const c_1 = critical.c1 ?? 1;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
   const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
-  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: m_max, k_c };
+  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: problem.m_max, k_c };
   const lateral = lateralTorsional(given);
   const steps = () => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
-    ...(chain ? [lineStep(chain.line.spans.length, onward as string, my, m_max)] : []),
+    ...(chain && !forked ? [lineStep(chain.line.spans.length, onward as string, my, m_max)] : []),
     criticalStep(problem, critical),
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
   ];
   const result = verified("ltb", lateral.utilisation, steps);
-  if (!chain) return { result, chi: lateral.chi, m_cr };
+  if (member.l_lt !== undefined && check.mcr === undefined && restraints.length === 0 && (declared || forked))
+    result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
+  if (!chain || forked) return { result, chi: lateral.chi, m_cr };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
   return { result, chi: my > 0 ? lateralTorsional({ ...given, m_cr: own_cr, my }).chi : 1, m_cr: my > 0 ? own_cr : Infinity, loose: true };
+}
+
+/** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
+function shortLength(input: MemberInput, found: SectionClass, by: { m_cr: number; use: number; used: number }): string | null {
+  const { l_lt, ...member } = input.member;
+  const shown = lateralCheck({ ...input, member }, found);
+  const { utilisation } = shown.result;
+  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= by.m_cr * (1 - SAME) || !matters(by.used, by.use, utilisation)))
+    return null;
+  const why = utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
+  return `l_lt = ${l_lt} m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
 }
 
 /** The line that a design member is a piece of, as if it were one. */

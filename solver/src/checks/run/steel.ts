@@ -125,7 +125,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;
-    const used = Math.max(...["buckling_y", "buckling_z", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
+    const used = bucklingUse(worst);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       found: sway,
       second,
@@ -156,7 +156,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     const questions = [
-      ...questionsOf({ target, line, ends, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
+      ...sorted.flatMap(({ member }) => member?.question?.(bucklingUse(worst)) ?? []),
+      ...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
       ...webs.questions,
     ];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
@@ -177,6 +178,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     });
   };
 }
+
+/** Largest utilisation of what buckles. */
+const bucklingUse = (worst: ReadonlyMap<string, Found>): number =>
+  Math.max(...["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
 
 /** Some combination's largest forces put the section into class 4. */
 const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>

@@ -26,7 +26,9 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
     notes.push(
       r.piece === "shorter"
         ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks"
-        : "l_lt is longer than the design member: the moment diagram is stretched over it",
+        : r.piece === "stated"
+          ? "l_lt is the design member's own length: its ends are forks, as it says"
+          : "l_lt is longer than the design member: the moment diagram is stretched over it",
     );
   if (member.lateral_restraints?.length && member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length))
     notes.push("lateral_restraints are given: l_lt is not used");
