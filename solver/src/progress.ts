@@ -10,6 +10,15 @@ export interface ProgressReport {
   flops?: number;
   /** Seconds that this phase still takes, by what it has taken so far; before it shows its speed an assumed one, and absent where nothing is known. */
   seconds?: number;
+  /** Which of how many is looked at in the phase "stability". */
+  step?: Step;
+}
+
+/** The stability of a combination, its buckling modes where they are asked for, or vibration; `at` counts from one. */
+export interface Step {
+  of: "stability" | "buckling" | "vibration";
+  at: number;
+  count: number;
 }
 
 /** Returning false cancels the analysis. */
@@ -90,9 +99,11 @@ export class Progress {
     });
   }
 
-  stabilised(share: number): void {
+  /** So many of so many parts are found, and the next one is begun. The first holds what is prepared for all, and yet is all that is known. */
+  stabilised(done: number, count: number, step: Step): void {
     const { stability, checking } = this.weights;
-    this.report({ phase: this.phase, fraction: stability + (checking - stability) * share });
+    const left = done ? { seconds: (((Date.now() - this.phaseBegan) / 1000) * (count - done)) / done } : {};
+    this.report({ phase: this.phase, fraction: stability + (checking - stability) * (done / count), step, ...left });
   }
 
   /** So many of so many targets are checked. What the first of them took says little: it holds what is prepared for all. */
