@@ -1,10 +1,12 @@
 /** Modes in words and as movements along members. */
 import type { Results } from "handoff-solver";
+import { FIRST_ORDER } from "handoff-solver/statics";
 import { expect, it } from "vitest";
 import { criticalWords, type ModeList } from "../src/model/modes.ts";
 import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({
+  firstOrder: FIRST_ORDER,
   critical: [{ combination: "ULS1", alpha, sway, failed: null }],
   buckling: [],
   modal: null,

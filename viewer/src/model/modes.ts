@@ -4,9 +4,6 @@ import type { Results } from "handoff-solver";
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
 
-/** From this critical factor on a first-order analysis serves (EN 1993-1-1 5.2.1(3), elastic). */
-const FIRST_ORDER = 10;
-
 export interface CriticalFactor {
   combination: string;
   alpha: number | null;
@@ -16,6 +13,8 @@ export interface CriticalFactor {
 export interface ModeList {
   /** One per combination at the ultimate limit state. */
   critical: CriticalFactor[];
+  /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
+  firstOrder: number;
   buckling: { combination: string; failed: string | null; proved: boolean; modes: { alpha: number; sway: boolean }[] }[];
   modal: {
     failed: string | null;
@@ -28,9 +27,10 @@ export interface ModeList {
 /** Results of a solver that looks for no modes have none of the three. */
 export type WithModes = Pick<Results, "load_combinations"> & Partial<Pick<Results, "stability" | "buckling" | "modal">>;
 
-export function listModes({ load_combinations, stability, buckling, modal }: WithModes): ModeList {
+export function listModes({ load_combinations, stability, buckling, modal }: WithModes, firstOrder: number): ModeList {
   const name = (index: number): string => load_combinations[index]?.id ?? "";
   return {
+    firstOrder,
     critical: (stability ?? []).map(({ combination, alpha_cr, sway, failed }) => ({
       combination: name(combination),
       alpha: alpha_cr,
@@ -65,7 +65,7 @@ export function modeTitle({ buckling, modal }: ModeList, name: ModeName): string
 export const frequencyText = (hertz: number): string => `${hertz.toPrecision(3)} Hz`;
 
 /** The lowest critical factor and what it asks for; null where no combination has one. */
-export function criticalWords({ critical }: ModeList, order: 1 | 2): { value: string; note: string; bad: boolean } | null {
+export function criticalWords({ critical, firstOrder }: ModeList, order: 1 | 2): { value: string; note: string; bad: boolean } | null {
   let lowest: CriticalFactor | null = null;
   for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
   if (!lowest || lowest.alpha === null) return null;
@@ -74,16 +74,16 @@ export function criticalWords({ critical }: ModeList, order: 1 | 2): { value: st
   const means =
     alpha < 1
       ? "the structure buckles before its loads are reached"
-      : alpha >= FIRST_ORDER
-        ? "first order serves (≥ 10)"
+      : alpha >= firstOrder
+        ? `first order serves (≥ ${firstOrder})`
         : order === 2
           ? "second order, as analysed"
           : sway
-            ? "second order needed (< 10)"
+            ? `second order needed (< ${firstOrder})`
             : "members buckle, which their checks look at";
   return {
     value: alphaText(alpha),
     note: `${combination}, ${form}: ${means}`,
-    bad: alpha < 1 || (alpha < FIRST_ORDER && sway && order === 1),
+    bad: alpha < 1 || (alpha < firstOrder && sway && order === 1),
   };
 }

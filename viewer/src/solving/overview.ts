@@ -1,6 +1,6 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Results } from "handoff-solver";
-import { summarise } from "handoff-solver/statics";
+import { FIRST_ORDER, summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
@@ -112,7 +112,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     held,
     milliseconds,
     checks,
-    modes: listModes(results),
+    modes: listModes(results, FIRST_ORDER),
     warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
     sets: listSets(results),
     verdict,
