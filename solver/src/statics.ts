@@ -24,6 +24,7 @@ import { type Abortable, type OnProgress, Progress, type Weights, weights } from
 import { RESULTS_VERSION, type Results } from "./results.ts";
 import { VERSION } from "./version.ts";
 
+export { FIRST_ORDER } from "./analysis/sway.ts";
 // What reads results needs no checks either.
 export { summarise } from "./checks/run/result.ts";
 export * from "./diagrams/plates.ts";

@@ -25,6 +25,7 @@ test("batches join to what all checks say", () => {
 
 const PASSES = { is: "passes", word: "all checks pass", sentence: "Every member was checked", open: ["a point"] } as unknown as Verdict;
 const modes = (...awaited: string[]): ModeList => ({
+  firstOrder: 10,
   critical: awaited.map((combination) => ({ combination, alpha: null, sway: false, failed: "being found", awaited: true })),
   awaited,
   buckling: [],

@@ -1,10 +1,12 @@
 /** Modes in words and as movements along members. */
 import type { Results } from "handoff-solver";
+import { FIRST_ORDER } from "handoff-solver/statics";
 import { expect, it } from "vitest";
 import { criticalWords, listModes, type ModeList, type WithModes, withoutAwaited } from "../src/model/modes.ts";
 import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({
+  firstOrder: FIRST_ORDER,
   critical: [{ combination: "ULS1", alpha, sway, failed: null, awaited: false }],
   awaited: [],
   buckling: [],
@@ -29,6 +31,7 @@ it("calls no factor the lowest while combinations are awaited, and says so when 
         buckling: [],
         modal: null,
       } as unknown as WithModes,
+      FIRST_ORDER,
       { buckling: { combinations: ["U1"] }, modal: {} },
     );
   expect(found([]).awaited).toEqual(["α_cr of 3 of 3 combinations", "buckling modes", "vibration"]);

@@ -4,9 +4,6 @@ import type { Model, Results } from "handoff-solver";
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
 
-/** From this critical factor on a first-order analysis serves (EN 1993-1-1 5.2.1(3), elastic). */
-const FIRST_ORDER = 10;
-
 export interface CriticalFactor {
   combination: string;
   alpha: number | null;
@@ -20,6 +17,8 @@ export interface ModeList {
   critical: CriticalFactor[];
   /** What is asked for and not there, each as a sentence names it; empty once the analysis is whole. */
   awaited: string[];
+  /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
+  firstOrder: number;
   buckling: { combination: string; failed: string | null; proved: boolean; modes: { alpha: number; sway: boolean }[] }[];
   modal: {
     failed: string | null;
@@ -42,7 +41,11 @@ export const withoutAwaited = ({ critical, ...modes }: ModeList): ModeList => ({
 export type WithModes = Pick<Results, "load_combinations"> & Partial<Pick<Results, "stability" | "buckling" | "modal">>;
 
 /** Of results that are still being found `asked` is the model's analysis: what is not there yet is then listed as awaited. */
-export function listModes({ load_combinations, stability, buckling, modal }: WithModes, asked?: Model["analysis"] | null): ModeList {
+export function listModes(
+  { load_combinations, stability, buckling, modal }: WithModes,
+  firstOrder: number,
+  asked?: Model["analysis"] | null,
+): ModeList {
   const name = (index: number): string => load_combinations[index]?.id ?? "";
   const critical = (stability ?? []).map(({ combination, alpha_cr, sway, failed }) => ({
     combination: name(combination),
@@ -57,6 +60,7 @@ export function listModes({ load_combinations, stability, buckling, modal }: Wit
     .slice(critical.length)
     .map(({ id }) => ({ combination: id, alpha: null, sway: false, failed: COMING, awaited: true }));
   return {
+    firstOrder,
     critical: [...critical, ...left],
     awaited: [
       ...(left.length ? [`α_cr of ${left.length} of ${ultimate.length} combinations`] : []),
@@ -97,10 +101,10 @@ interface CriticalWords {
 }
 
 /** The lowest critical factor and what it asks for; null where no combination has one. While some are awaited none is called the lowest. */
-export function criticalWords({ critical }: ModeList, order: 1 | 2): CriticalWords | null {
+export function criticalWords({ critical, firstOrder }: ModeList, order: 1 | 2): CriticalWords | null {
   const awaited = critical.filter((one) => one.awaited);
-  if (!awaited.length) return lowestWords(critical, order);
-  const so = lowestWords(critical, order);
+  if (!awaited.length) return lowestWords(critical, firstOrder, order);
+  const so = lowestWords(critical, firstOrder, order);
   const cancelled = awaited[0]!.failed === CANCELLED;
   const left = `${awaited.length} of ${critical.length} combinations ${cancelled ? "were not looked at" : "to come"}`;
   return {
@@ -110,7 +114,7 @@ export function criticalWords({ critical }: ModeList, order: 1 | 2): CriticalWor
   };
 }
 
-function lowestWords(critical: readonly CriticalFactor[], order: 1 | 2): CriticalWords | null {
+function lowestWords(critical: readonly CriticalFactor[], firstOrder: number, order: 1 | 2): CriticalWords | null {
   let lowest: CriticalFactor | null = null;
   for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
   if (!lowest || lowest.alpha === null) return null;
@@ -119,16 +123,16 @@ function lowestWords(critical: readonly CriticalFactor[], order: 1 | 2): Critica
   const means =
     alpha < 1
       ? "the structure buckles before its loads are reached"
-      : alpha >= FIRST_ORDER
-        ? "first order serves (≥ 10)"
+      : alpha >= firstOrder
+        ? `first order serves (≥ ${firstOrder})`
         : order === 2
           ? "second order, as analysed"
           : sway
-            ? "second order needed (< 10)"
+            ? `second order needed (< ${firstOrder})`
             : "members buckle, which their checks look at";
   return {
     value: alphaText(alpha),
     note: `${combination}, ${form}: ${means}`,
-    bad: alpha < 1 || (alpha < FIRST_ORDER && sway && order === 1),
+    bad: alpha < 1 || (alpha < firstOrder && sway && order === 1),
   };
 }

@@ -58,7 +58,9 @@ function utilisation(session: Session): HTMLElement {
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const whole = governing?.unverified == null;
-  const colour = conditioning.trusted && (whole || (shown ?? 0) > 1) ? utilisationColour(shown) : UNVERIFIED;
+  // A colour of the scale would say that all is well up to here, which only a whole verdict does.
+  const settled = verdict.is === "passes" || verdict.is === "fails";
+  const colour = conditioning.trusted && settled ? utilisationColour(shown) : UNVERIFIED;
   return el(
     "div",
     { class: "figure figure-main" },

@@ -14,9 +14,9 @@ export interface Hearers {
   breath(): Promise<void>;
 }
 
-export async function analysisOf(model: Model, options: SolveOptions, tell: Hearers): Promise<Analysed> {
+export async function analysisOf(model: Model, options: SolveOptions, tell: Hearers, many = EARLY): Promise<Analysed> {
   const stages = analysedInStages(model, options);
-  const early = model.model.members.length >= EARLY && hasMore(model);
+  const early = model.model.members.length >= many && hasMore(model);
   let known = 0;
   for (let next = stages.next(); ; next = stages.next()) {
     if (!early) {

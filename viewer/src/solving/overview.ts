@@ -1,6 +1,6 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
-import { summarise } from "handoff-solver/statics";
+import { FIRST_ORDER, summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import { coming } from "./arriving.ts";
@@ -113,7 +113,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     held,
     milliseconds,
     checks,
-    modes: listModes(results),
+    modes: listModes(results, FIRST_ORDER),
     warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
     sets: listSets(results),
     verdict,
@@ -126,6 +126,6 @@ export function overview(results: Results, milliseconds: number): Overview {
 
 /** The same while stability or checks are still being found: nothing is said of what they may find, and the machine-readable block waits for them. */
 export function early(results: Results, { analysis = {} }: Model, milliseconds: number): Overview {
-  const found = { ...overview(results, milliseconds), modes: listModes(results, analysis), block: "" };
+  const found = { ...overview(results, milliseconds), modes: listModes(results, FIRST_ORDER, analysis), block: "" };
   return { ...found, verdict: coming(found, Boolean(analysis.checks?.length)) };
 }

@@ -2,7 +2,7 @@
 
 import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
 import type { Task } from "handoff-solver/checking";
-import { SolveError, type SolveOptions } from "handoff-solver/statics";
+import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
@@ -121,7 +121,7 @@ async function run(text: string, hands: number): Promise<void> {
         analysed(found.results);
         return shown(signal);
       },
-      stability: (found) => say({ modes: listModes(found.results, wanted.analysis ?? null) }),
+      stability: (found) => say({ modes: listModes(found.results, FIRST_ORDER, wanted.analysis ?? null) }),
       breath,
     });
     if (wanted.analysis?.checks?.length) {
