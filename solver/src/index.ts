@@ -9,6 +9,7 @@ export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error
 export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
 export type * from "./generated/model.ts";
+export { storeyAt } from "./model/storeys.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
 export * from "./results.ts";
 export type { SectionLibrary, SectionProperties } from "./sections/properties.ts";

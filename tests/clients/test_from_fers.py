@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from handoff_solver import import_model
-from handoff_solver.converters import UnknownFormat
 from handoff_solver.errors import Unreadable
 from handoff_solver.fers import from_fers, is_fers
+from handoff_solver.importing import UnknownFormat
 
 from handoff.validation import validate
 from tests.clients.solved import displacements

@@ -1,9 +1,6 @@
 /** The model's own names for what tables list: groups of members, storeys by level. */
 
-import type { AuthoredModel } from "handoff-solver";
-
-/** Nearer than this below a floor, m, is on it. */
-const ON_FLOOR = 1e-3;
+import { type AuthoredModel, storeyAt } from "handoff-solver";
 
 export interface Names {
   ofNode(id: string): { storey?: string };
@@ -13,17 +10,25 @@ export interface Names {
 
 /** Each name only where the model has such. */
 export function namesOf({ model: { groups, storeys, nodes, members } }: AuthoredModel): Names {
-  const falling = [...(storeys ?? [])].sort((a, b) => b.z - a.z);
+  const level = storeyAt(storeys ?? []);
+  const storey = (z: number): { storey?: string } => (storeys?.length ? { storey: level(z) ?? "" } : {});
   const heights = new Map(nodes.map(({ id, z }) => [id, z]));
   const sent = new Map(members.map((member) => [member.id, member]));
-  const storeyAt = (z: number): string => falling.find((storey) => storey.z <= z + ON_FLOOR)?.id ?? "";
+  const grouped = new Map<string, string[]>();
+  for (const group of groups ?? []) {
+    for (const id of group.members) {
+      const mine = grouped.get(id);
+      if (mine) mine.push(group.id);
+      else grouped.set(id, [group.id]);
+    }
+  }
   return {
-    ofNode: (id) => (falling.length ? { storey: storeyAt(heights.get(id) ?? -Infinity) } : {}),
+    ofNode: (id) => storey(heights.get(id) ?? -Infinity),
     ofMember: (id) => {
       const member = sent.get(id) ?? sent.get(id.slice(0, id.lastIndexOf("/")));
       const foot = member ? Math.min(heights.get(member.start)!, heights.get(member.end)!) : -Infinity;
-      const mine = groups?.filter((group) => member && group.members.includes(member.id)).map((group) => group.id);
-      return { ...(mine ? { groups: mine.join(", ") } : {}), ...(falling.length ? { storey: storeyAt(foot) } : {}) };
+      const mine = (member && grouped.get(member.id)) ?? [];
+      return { ...(groups ? { groups: mine.join(", ") } : {}), ...storey(foot) };
     },
   };
 }

@@ -3,19 +3,25 @@
 import type { Structure } from "../generated/model.ts";
 
 /** Nearer than this below a floor, m, is on it. */
-export const ON_FLOOR = 1e-3;
+const ON_FLOOR = 1e-3;
 
 type Named = Pick<Structure, "storeys" | "nodes" | "members">;
+
+/** The storey that stands at a level: the highest whose floor is not above it. */
+export function storeyAt(storeys: NonNullable<Structure["storeys"]>): (z: number) => string | undefined {
+  const falling = [...storeys].sort((a, b) => b.z - a.z);
+  return (level) => falling.find(({ z }) => z <= level + ON_FLOOR)?.id;
+}
 
 /** Ids of the members of each storey. */
 export function storeyMembers({ storeys = [], nodes, members }: Named): Map<string, string[]> {
   const found = new Map(storeys.map(({ id }): [string, string[]] => [id, []]));
-  const falling = [...storeys].sort((a, b) => b.z - a.z);
+  const standing = storeyAt(storeys);
   const heights = new Map(nodes.map(({ id, z }) => [id, z]));
   for (const { id, start, end } of members) {
     const foot = Math.min(heights.get(start) ?? Infinity, heights.get(end) ?? Infinity);
-    const storey = falling.find(({ z }) => z <= foot + ON_FLOOR);
-    if (storey) found.get(storey.id)!.push(id);
+    const storey = standing(foot);
+    if (storey !== undefined) found.get(storey)!.push(id);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-/** The names nearest to a mistyped one, at a cost that hostile input cannot raise; as layers/core/handoff/nearest.py. */
+/** The names nearest to a mistyped one, at a cost that hostile input cannot raise. */
 
 /** Ids end at 64 characters; nothing longer can be a slip of the pen for one. */
 export const LONGEST = 64;

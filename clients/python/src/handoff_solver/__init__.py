@@ -3,8 +3,8 @@
 __version__ = "1.0.0"
 
 from .client import Client
-from .converters import import_model
 from .errors import HandoffError, ServiceError, SolveError
+from .importing import import_model
 from .local import check, check_beam, compare, create_beam, solve, suggest_section, validate
 from .model import Model
 from .paper import convert, report

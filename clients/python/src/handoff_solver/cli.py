@@ -15,7 +15,7 @@ from typing import Any
 from . import credentials, paper, tables
 from .answering import DONE, FAILED, exit_of, judged, written
 from .client import Client
-from .converting import convert
+from .convert_command import convert
 from .description import Run, parser
 from .engine import Engine
 from .errors import HandoffError, Unreadable

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from . import paper
 from .answering import DONE, Usage, judged, written
-from .converters import opened
+from .importing import opened
 from .local import as_object, valid_object
 from .saf import write_saf
 
