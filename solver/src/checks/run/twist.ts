@@ -56,7 +56,11 @@ export function twistAlong(
   const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
   // Without an offset the torque is Mx itself, and most members have next to none.
-  if (offset === 0 && neglected(largestMx(diagram))) return null;
+  const plainest = largestMx(diagram);
+  const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
+  // What frames in may bring more than the analysis says; only a torque that is solved for tells how much.
+  const growth = stated && plainest > 0 ? growthBetween(holdsOf(), (e * p.iw) / (g * p.it)) : 1;
+  if (offset === 0 && neglected(growth * plainest)) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
   let [largest, hidden] = [0, 0];
@@ -68,7 +72,7 @@ export function twistAlong(
     }
   let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
   let between = false;
-  if (!neglected(largest)) {
+  if (!neglected(growth * largest)) {
     reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
     if (design?.warping_start && design.warping_end && reason === undefined) {
       const warping = [design.warping_start, design.warping_end] as const;
@@ -129,6 +133,13 @@ function heldTwist(
     return holds.map(({ s }) => found.at(s, 1).theta - zero);
   });
   return withTorques(added, true);
+}
+
+/** Most that warping stiffens a stretch between neighbouring holds against G·It alone, 1 + 12·E·Iw/(G·It·a²), where members frame in between the ends. */
+function growthBetween(holds: readonly Hold[], ratio: number): number {
+  if (!holds.some((hold) => hold.at === "support")) return 1;
+  const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
+  return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
 }
 
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
