@@ -58,8 +58,9 @@ export function twistAlong(
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
   const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
-  // What frames in may bring more than the analysis says; only a torque that is solved for tells how much.
-  const growth = stated && plainest > 0 ? growthBetween(holdsOf(), (e * p.iw) / (g * p.it)) : 1;
+  // What frames in between the ends may bring more than the analysis says.
+  const joined = diagram.line.spans.length > 1 && !neglected(MOST_GROWTH * plainest);
+  const growth = joined ? growthOf(holdsOf(), diagram.line.length, (e * p.iw) / (g * p.it), stated) : 1;
   if (offset === 0 && neglected(growth * plainest)) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
@@ -135,9 +136,17 @@ function heldTwist(
   return withTorques(added, true);
 }
 
-/** Most that warping stiffens a stretch between neighbouring holds against G·It alone, 1 + 12·E·Iw/(G·It·a²), where members frame in between the ends. */
-function growthBetween(holds: readonly Hold[], ratio: number): number {
-  if (!holds.some((hold) => hold.at === "support")) return 1;
+/** A torque that may be neglected this many times over is. */
+const MOST_GROWTH = 50;
+
+/**
+ * How much more torque than the analysis's members that frame in may bring, since warping stiffens the line against them. Stated, it is solved for, so that
+ * no less will do: 1 + 12·E·Iw/(G·It·a²) of a stretch between neighbouring holds, fixed at both. Not stated, it is at least that of ends free to warp.
+ */
+function growthOf(holds: readonly Hold[], length: number, ratio: number, stated: boolean): number {
+  const inner = holds.flatMap((hold) => (hold.at === "support" ? [hold.s] : []));
+  if (inner.length === 0) return 1;
+  if (!stated) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
   const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
   return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
 }
