@@ -8,7 +8,7 @@ import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
-import { holdsOf, ownTwist } from "../stability/restraints.ts";
+import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { angleRun, hasAngle } from "./angles.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
@@ -113,7 +113,9 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const worst = new Map<string, Found>();
     const sections = new CrossSections((member) => capacityOf.get(member) as Capacity, worst);
     const ends = target.design && endsOf(line, joints);
-    const twistHolds = () => (ends ? holdsOf(line, joints, ends, [], ownTwist(first.capacity.p, material, line.length), true) : []);
+    let keeping: Hold[] | undefined;
+    const twistHolds = (): Hold[] =>
+      (keeping ??= ends ? holdsOf(line, joints, ends, [], ownTwist(first.capacity.p, material, line.length), true) : []);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material, twistHolds);

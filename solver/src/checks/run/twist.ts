@@ -56,7 +56,12 @@ export function twistAlong(
   const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
   // Without an offset the torque is Mx itself, and most members have next to none.
-  if (offset === 0 && neglected(largestMx(diagram))) return null;
+  const plainest = largestMx(diagram);
+  const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
+  // What frames in between the ends may bring more than the analysis says.
+  const joined = diagram.line.spans.length > 1 && !neglected(MOST_GROWTH * plainest);
+  const growth = joined ? growthOf(holdsOf(), diagram.line.length, (e * p.iw) / (g * p.it), stated) : 1;
+  if (offset === 0 && neglected(growth * plainest)) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
   let [largest, hidden] = [0, 0];
@@ -68,7 +73,7 @@ export function twistAlong(
     }
   let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
   let between = false;
-  if (!neglected(largest)) {
+  if (!neglected(growth * largest)) {
     reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
     if (design?.warping_start && design.warping_end && reason === undefined) {
       const warping = [design.warping_start, design.warping_end] as const;
@@ -129,6 +134,21 @@ function heldTwist(
     return holds.map(({ s }) => found.at(s, 1).theta - zero);
   });
   return withTorques(added, true);
+}
+
+/** A torque that may be neglected this many times over is. */
+const MOST_GROWTH = 50;
+
+/**
+ * How much more torque than the analysis's members that frame in may bring, since warping stiffens the line against them. Stated, it is solved for, so that
+ * no less will do: 1 + 12·E·Iw/(G·It·a²) of a stretch between neighbouring holds, fixed at both. Not stated, it is at least that of ends free to warp.
+ */
+function growthOf(holds: readonly Hold[], length: number, ratio: number, stated: boolean): number {
+  const inner = holds.flatMap((hold) => (hold.at === "support" ? [hold.s] : []));
+  if (inner.length === 0) return 1;
+  if (!stated) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
+  const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
+  return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
 }
 
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
