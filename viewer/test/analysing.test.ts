@@ -47,11 +47,11 @@ it("hands over forces first and waits until they are shown", async () => {
   const { told: said, done } = await told(model);
   expect(said).toEqual(["forces of 2, stability of 0", "the page has them", "stability of 1", "stability of 2"]);
   expect(done.results.stability).toEqual(analysed(model).results.stability);
-});
+}, 60_000);
 
 it("says nothing on the way where the model is small, or where nothing follows", async () => {
   const small = await told(mast(EARLY - 1));
   expect(small.told).toEqual([]);
   expect(small.done.results.stability).toHaveLength(2);
   expect((await told(mast(EARLY, "SLS"))).told).toEqual([]);
-});
+}, 60_000);
