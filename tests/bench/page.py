@@ -96,7 +96,7 @@ def hundred_members(browser: Browser, service: LocalService, bars: Bars) -> None
 
 
 def arriving(browser: Browser, url: str) -> Page:
-    """When forces, the first checks and all of them are there, by the number of hands; leaves the last page open."""
+    """When forces, stability, the first checks and all are there, by the number of hands; leaves the last page open."""
     walls: dict[int, float] = {}
     for hands in HANDS:
         page = opened(browser, url, hands)
@@ -107,10 +107,11 @@ def arriving(browser: Browser, url: str) -> Page:
         workers = work.workers()
         page.wait_for_function("() => window.at.solved")
         at = page.evaluate("at")
-        forces, checks, solved = (at[name] / 1e3 for name in ("forces", "checks", "solved"))
-        walls[hands] = solved - forces
+        forces, stability, checks, solved = (at[name] / 1e3 for name in ("forces", "stability", "checks", "solved"))
+        walls[hands] = solved - stability
         print(
-            f"  {hands} hands: forces after {forces:.1f} s, first checks {checks:.1f} s, all {solved:.1f} s;"
+            f"  {hands} hands: forces after {forces:.1f} s, stability {stability:.1f} s, first checks {checks:.1f} s,"
+            f" all {solved:.1f} s;"
             f" {workers} workers; main thread {work.spent() / 1e3:.1f} s in all",
             flush=True,
         )

@@ -12,6 +12,8 @@ const first = (what) => { at[what] ??= performance.now(); };
 const watching = new MutationObserver(() => {
   const tab = document.getElementById('tab-reactions');
   if (tab && !tab.hidden) first('forces');
+  const critical = document.getElementById('critical');
+  if (critical && !critical.textContent.includes('being found')) first('stability');
   const table = document.querySelector('.data');
   if (table?.caption?.textContent.startsWith('Checks') && table.querySelector('tbody tr')) first('checks');
 });

@@ -9,6 +9,7 @@ import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
+import { gathered } from "./gathering.ts";
 import { early, listed, overview } from "./overview.ts";
 import type { FromHand, ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
@@ -19,8 +20,6 @@ let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
 const BATCH = 1000;
-/** Checks that are made are told of no more often than this, in milliseconds: the page has a table and a picture to renew. */
-const PACE = 400;
 /** The solve under way; another one ends it, and so does the reader who wants no more of it. */
 let current = new AbortController();
 /** What the page has asked for is answered. */
@@ -81,18 +80,6 @@ function failure(error: unknown): Failure {
   };
 }
 
-/** Checks as they are made, gathered until they are worth a message. */
-function arrivals(): (checks: readonly CheckResult[]) => void {
-  let made: CheckResult[] = [];
-  let told = performance.now();
-  return (checks) => {
-    made.push(...checks);
-    if (made.length < BATCH && performance.now() - told < PACE) return;
-    say({ arrived: made.map(listed) });
-    [made, told] = [[], performance.now()];
-  };
-}
-
 async function run(text: string, hands: number): Promise<void> {
   results = null;
   current.abort();
@@ -126,7 +113,10 @@ async function run(text: string, hands: number): Promise<void> {
     });
     if (wanted.analysis?.checks?.length) {
       const { checksOf } = await checking();
-      await checksOf(wanted, done, hands, signal, { again: () => analysed(done.results), arrived: arrivals() });
+      await checksOf(wanted, done, hands, signal, {
+        again: () => analysed(done.results),
+        arrived: gathered((made) => say({ arrived: made.map(listed) })),
+      });
     }
     results = done.results;
     const { checks, ...rest } = overview(results, milliseconds());
