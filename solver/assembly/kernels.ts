@@ -4,8 +4,8 @@ import { at, doubles, put } from "./storage";
 
 /** Depth of a packed panel and width of a packed strip: both fit the first-level cache together with a tile. */
 const DEPTH: i32 = 240, STRIP: i32 = 96;
-/** Columns eliminated together before the rest of the panel is updated. */
-const PANEL: i32 = 24;
+/** Columns eliminated together before the rest of their group is updated, and groups before the rest of the panel. */
+const PANEL: i32 = 12, GROUP: i32 = 96;
 /** A pivot below this share of its diagonal term is round-off alone, whatever its sign. */
 const ROUND_OFF: f64 = 1e-13;
 /** Stands for an infinite pivot: its column of the factor vanishes and its movement is zero. */
@@ -134,13 +134,22 @@ function tileRow(depth: i32, width: i32, c: usize, stride: usize): void {
 
 /** Factor the `k` leading columns of an m-row panel; `first` is the panel's first direction in elimination order. */
 export function factorPanel(panel: usize, m: i32, k: i32, pivots: usize, diagonal: usize, first: i32): void {
-  for (let j0 = 0; j0 < k; j0 += PANEL) {
-    const j1 = j0 + min(PANEL, k - j0);
-    const corner = panel + ((<usize>j0) << 3);
-    if (j0) subtractProduct(m - j0, j1 - j0, j0, corner, corner, m, pivots, corner + ((<usize>j0 * m) << 3), m, false);
-    factorDiagonal(panel, m, j0, j1, pivots, diagonal, first);
-    for (let i = j1; i < m; i += 6) solveRows(panel, m, j0, j1, i, pivots);
+  for (let g0 = 0; g0 < k; g0 += GROUP) {
+    const g1 = g0 + min(GROUP, k - g0);
+    if (g0) updateColumns(panel, m, 0, g0, g1, pivots);
+    for (let j0 = g0; j0 < g1; j0 += PANEL) {
+      const j1 = j0 + min(PANEL, g1 - j0);
+      if (j0 > g0) updateColumns(panel, m, g0, j0, j1, pivots);
+      factorDiagonal(panel, m, j0, j1, pivots, diagonal, first);
+      for (let i = j1; i < m; i += 6) solveRows(panel, m, j0, j1, i, pivots);
+    }
   }
+}
+
+/** Columns [to, end) of a panel, after columns [from, to) are eliminated. */
+function updateColumns(panel: usize, m: i32, from: i32, to: i32, end: i32, pivots: usize): void {
+  const rows = panel + ((<usize>to + <usize>from * m) << 3);
+  subtractProduct(m - to, end - to, to - from, rows, rows, m, pivots + ((<usize>from) << 3), panel + ((<usize>to + <usize>to * m) << 3), m, false);
 }
 
 function factorDiagonal(panel: usize, m: i32, j0: i32, j1: i32, pivots: usize, diagonal: usize, first: i32): void {

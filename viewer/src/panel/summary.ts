@@ -157,19 +157,23 @@ export function resultSummary(session: Session): HTMLElement {
     if (session.setInfo?.key === info.key) displacement.replaceChildren(...figure);
   };
   const again = batched(() => void perSet());
+  const figures = (): void => {
+    const { conditioning, verdict } = session.overview!;
+    body.replaceChildren(
+      ...[
+        conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
+        utilisation(session),
+        criticalFigure(session),
+        displacement,
+        balance,
+      ].filter((node) => node !== null),
+    );
+  };
+  session.modes.watch(() => session.overview && figures());
   session.status.watch(({ is }) => {
     if (is === "solved") {
-      const { trusted } = session.overview!.conditioning;
-      document.documentElement.classList.toggle("untrusted", !trusted);
-      body.replaceChildren(
-        ...[
-          trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, session.overview!.verdict.sentence),
-          utilisation(session),
-          criticalFigure(session),
-          displacement,
-          balance,
-        ].filter((node) => node !== null),
-      );
+      document.documentElement.classList.toggle("untrusted", !session.overview!.conditioning.trusted);
+      figures();
       again();
     } else if (is === "failed")
       body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));
