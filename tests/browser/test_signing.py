@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from tests.browser.conftest import PICTURES, Visitor
 from tests.browser.models import BAR, STEEL, beam, example, model, support
+from tests.browser.test_access import violations
 
 E = float(str(STEEL["e"]))
 # About the weak axis, over 8 m between pins: Euler, π²·E·Iz/L².
@@ -294,7 +295,11 @@ def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Vis
     failures = page.locator("#report h3", has_text="Checks that fail (54)").locator("xpath=following-sibling::*[1]")
     assert failures.locator("tbody tr").count() == 54
     words = [part.strip() for part in page.locator("#report h2").all_text_contents()]
-    assert words[:2] == ["Failures and open points", "Assumptions and trust"]
+    assert words[:3] == ["The 10 worst of 54 checks", "Failures and open points", "Assumptions and trust"]
+    # Paper is read aloud too.
+    page.emulate_media(media="print")
+    assert violations(page, within="#report") == []
+    page.emulate_media(media="null")
     order = ("Loads and combinations", "Results", "Schedules for foundations and joints", "The 3 worst of 54 checks")
     places = [next(i for i, head in enumerate(words) if head.startswith(name)) for name in order]
     assert places == sorted(places)

@@ -5,13 +5,13 @@ import { inUnits } from "../format/units.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { mechanismShape } from "../model/mechanism.ts";
 import { type Shown, shownOf } from "../model/part.ts";
-import type { Label } from "../scene/labels.ts";
 import type { Stage, Words } from "../scene/stage.ts";
-import type { Overview, ShapeValues } from "../solving/protocol.ts";
+import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import { drawnReactions, largestLabel } from "./extremes.ts";
 import type { Legend } from "./legend.ts";
 import { drawnScale } from "./scale.ts";
 
@@ -164,33 +164,13 @@ export class Drawing {
     if (key !== session.set.get() || !choices.deformed.get() || session.mode.get()) return;
     const scale = drawnScale(shape.largest.value, session.parts.bounds.size, SHARE.deformed) * choices.exaggeration.get();
     this.legend.scale(scale, shape.from);
-    stage.deformed(shape.samples, scale, choices.animated.get() && !reducedMotion.matches, this.largestLabel(shape), shape.nodes);
-  }
-
-  /** The largest displacement, written where it is; its point moves with the nearest sample. */
-  private largestLabel({ largest, samples, nodes }: ShapeValues): Label | undefined {
-    const { points } = this.stage;
-    const node = largest.node === null ? undefined : this.session.model.model.nodes[largest.node];
-    const words = {
-      text: this.session.measure(largest.value, "deflection"),
-      tone: getComputedStyle(document.documentElement).getPropertyValue("--pic-ink"),
-      rank: 1,
-      bold: true,
-    };
-    if (node) {
-      const at = 3 * largest.node!;
-      return { at: [node.x, node.y, node.z], shift: [nodes[at]!, nodes[at + 1]!, nodes[at + 2]!], ...words };
-    }
-    const run = this.session.parts.runs[largest.member];
-    if (!run) return undefined;
-    const t = largest.x / run.length;
-    const nearest = (largest.member * points + Math.round(t * (points - 1))) * 3;
-    const between = (k: 0 | 1 | 2): number => run.from[k] + (run.to[k] - run.from[k]) * t;
-    return {
-      at: [between(0), between(1), between(2)],
-      shift: [samples[nearest]!, samples[nearest + 1]!, samples[nearest + 2]!],
-      ...words,
-    };
+    stage.deformed(
+      shape.samples,
+      scale,
+      choices.animated.get() && !reducedMotion.matches,
+      largestLabel(session, shape, stage.points),
+      shape.nodes,
+    );
   }
 
   /** Plates moved with the deformed shape and coloured by what the reader chose; what draws them is fetched for the first of either. */
@@ -221,23 +201,7 @@ export class Drawing {
     const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
-    const [{ reactions, combinations }, { reactionSymbols }] = await Promise.all([
-      session.solution.set(session.set.get()),
-      import("../scene/reactions.ts"),
-    ]);
-    // An envelope shows, for each component, the extreme that is larger in size.
-    const least = (i: number): boolean => Math.abs(reactions.min[i]!) > Math.abs(reactions.max[i]!);
-    const larger = (i: number): number => (least(i) ? reactions.min : reactions.max)[i]!;
-    const name = session.setInfo?.id ?? "";
-    const by = (i: number): string => combinations?.[(least(i) ? reactions.minBy : reactions.maxBy)?.[i] ?? -1] ?? name;
-    stage.reactions(
-      reactionSymbols,
-      overview.supports.nodes.map((at, i) => {
-        const node = session.model.model.nodes[at]!;
-        const six = [0, 1, 2, 3, 4, 5].map((k) => i * 6 + k);
-        return { at: [node.x, node.y, node.z], values: six.map(larger), by: six.map(by) };
-      }),
-      this.words,
-    );
+    const [values, { reactionSymbols }] = await Promise.all([session.solution.set(session.set.get()), import("../scene/reactions.ts")]);
+    stage.reactions(reactionSymbols, drawnReactions(session, values), this.words);
   }
 }

@@ -28,7 +28,7 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
     banner(overview),
     ...(checks.length
       ? [
-          tag("h3", {}, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
+          tag("h2", { class: "worst" }, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
           await worst(source),
         ]
       : []),
