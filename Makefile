@@ -207,21 +207,17 @@ wrk:
 # What is built.
 
 # The service's own tables, for the packages that answer without it.
-SOLVER_DATA := $(addprefix solver/data/,sections.json beams.json schemas.json)
+SOLVER_DATA := $(addprefix solver/data/,sections.json schemas.json)
 
 solver/data/sections.json: $(call sources,sections layers/core/handoff/sections) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.sections.export $@
 
-solver/data/beams.json: $(call sources,layers/core/handoff/beams sections) layers/core/handoff/materials.py schemas/standards.json | $(VENV)/.run
-	@mkdir -p $(@D)
-	@python -m handoff.beams.export $@
-
 solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m handoff.schema_export $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/beams.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -22,24 +22,14 @@ def build_event(
     *, match: Match, method: str, path: str, query: str, headers: Headers, body: bytes, client: str, protocol: str
 ) -> dict[str, Any]:
     """The event API Gateway would send; `path` decoded, as HTTP APIs deliver it, `query` as it came."""
-    now = datetime.now(UTC)
-    host = headers.get("host", "")
     event: dict[str, Any] = {
         "version": "2.0",
         "routeKey": match.route.key,
         "rawPath": path,
         "rawQueryString": query,
-        "headers": {
-            **_joined_headers(headers),
-            "x-forwarded-for": client,
-            "x-forwarded-port": host.rpartition(":")[2] if ":" in host else "80",
-            "x-forwarded-proto": "http",
-        },
+        "headers": _joined_headers(headers) | _forwarded(headers, client),
         "requestContext": {
-            "accountId": ACCOUNT_ID,
-            "apiId": "local",
-            "domainName": host,
-            "domainPrefix": "local",
+            **_context(match, headers),
             "http": {
                 "method": method,
                 "path": path,
@@ -47,11 +37,6 @@ def build_event(
                 "sourceIp": client,
                 "userAgent": headers.get("user-agent", ""),
             },
-            "requestId": str(uuid.uuid4()),
-            "routeKey": match.route.key,
-            "stage": "$default",
-            "time": now.strftime("%d/%b/%Y:%H:%M:%S +0000"),
-            "timeEpoch": int(now.timestamp() * 1000),
         },
         "isBase64Encoded": False,
     }
@@ -64,6 +49,26 @@ def build_event(
     if body:
         event["body"], event["isBase64Encoded"] = _body(headers, body)
     return event
+
+
+def _forwarded(headers: Headers, client: str) -> dict[str, str]:
+    _, colon, port = headers.get("host", "").rpartition(":")
+    return {"x-forwarded-for": client, "x-forwarded-port": port if colon else "80", "x-forwarded-proto": "http"}
+
+
+def _context(match: Match, headers: Headers) -> dict[str, Any]:
+    now = datetime.now(UTC)
+    return {
+        "accountId": ACCOUNT_ID,
+        "apiId": "local",
+        "domainName": headers.get("host", ""),
+        "domainPrefix": "local",
+        "requestId": str(uuid.uuid4()),
+        "routeKey": match.route.key,
+        "stage": "$default",
+        "time": now.strftime("%d/%b/%Y:%H:%M:%S +0000"),
+        "timeEpoch": int(now.timestamp() * 1000),
+    }
 
 
 def event_bytes(event: dict[str, Any]) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
+from local import tagged_yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 REGION = "us-east-1"  # what `sam local` assumes where nothing else is configured
@@ -19,31 +19,6 @@ PSEUDO_PARAMETERS = {
     "AWS::URLSuffix": "amazonaws.com",
 }
 _NO_VALUE = object()
-
-
-# The one in C, where PyYAML was built with it, is ten times as fast: a third of a second at every start.
-_SafeLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
-class _Loader(_SafeLoader):  # type: ignore[misc]  # either of two classes
-    """YAML with CloudFormation's short tags, read into their long form."""
-
-
-def _tag(loader: yaml.Loader, suffix: str, node: yaml.Node) -> dict[str, Any]:
-    if isinstance(node, yaml.ScalarNode):
-        value: Any = loader.construct_scalar(node)
-    elif isinstance(node, yaml.SequenceNode):
-        value = loader.construct_sequence(node, deep=True)
-    elif isinstance(node, yaml.MappingNode):
-        value = loader.construct_mapping(node, deep=True)
-    else:
-        raise TypeError(f"template.yaml has !{suffix} on a node that is neither scalar, sequence nor mapping")
-    if suffix == "GetAtt" and isinstance(value, str):
-        value = value.split(".", 1)
-    return {suffix if suffix in ("Ref", "Condition") else f"Fn::{suffix}": value}
-
-
-_Loader.add_multi_constructor("!", _tag)
 
 
 @dataclass(frozen=True)
@@ -76,7 +51,7 @@ class Template:
 
     def __init__(self, path: Path = ROOT / "template.yaml", parameters: dict[str, str] | None = None) -> None:
         self.root = path.parent
-        self.document: dict[str, Any] = yaml.load(path.read_text(), Loader=_Loader)  # noqa: S506 (a SafeLoader)
+        self.document = tagged_yaml.read(path.read_text())
         self.resources: dict[str, dict[str, Any]] = self.document["Resources"]
         declared = self.document.get("Parameters", {})
         self._parameters = {name: str(entry.get("Default", "")) for name, entry in declared.items()}

@@ -4,8 +4,8 @@ import { at, doubles, put } from "./storage";
 
 /** Depth of a packed panel and width of a packed strip: both fit the first-level cache together with a tile. */
 const DEPTH: i32 = 240, STRIP: i32 = 96;
-/** Columns eliminated together before the rest of the panel is updated. */
-const PANEL: i32 = 24;
+/** Columns eliminated together before the rest of their group is updated, and groups before the rest of the panel. */
+const PANEL: i32 = 12, GROUP: i32 = 96;
 /** A pivot below this share of its diagonal term is round-off alone, whatever its sign. */
 const ROUND_OFF: f64 = 1e-13;
 /** Stands for an infinite pivot: its column of the factor vanishes and its movement is zero. */
@@ -24,7 +24,7 @@ export let smallestAt: i32 = -1;
 export function resetPivots(definite: bool): void {
   if (!tile) {
     tile = doubles(6 * DEPTH);
-    strip = doubles(2 * (STRIP + 8) * DEPTH);
+    strip = doubles(STRIP * DEPTH);
   }
   positive = definite;
   negativePivots = 0;
@@ -33,23 +33,44 @@ export function resetPivots(definite: bool): void {
   smallestAt = -1;
 }
 
-/** C −= A·B on a 6×3 tile; A and B are packed, C has `stride` bytes per column. */
+/** C −= A·B on a 6×6 tile; A and B are packed, C has `stride` bytes per column. A number spread over both lanes joins its product in one instruction. */
 function microTile(depth: i32, a: usize, b: usize, c: usize, stride: usize): void {
   let c00 = f64x2.splat(0), c10 = c00, c20 = c00;
   let c01 = c00, c11 = c00, c21 = c00;
   let c02 = c00, c12 = c00, c22 = c00;
+  let c03 = c00, c13 = c00, c23 = c00;
+  let c04 = c00, c14 = c00, c24 = c00;
+  let c05 = c00, c15 = c00, c25 = c00;
   for (let k = 0; k < depth; k++) {
     const a0 = v128.load(a), a1 = v128.load(a, 16), a2 = v128.load(a, 32);
     const b0 = v128.load(b), b1 = v128.load(b, 16), b2 = v128.load(b, 32);
-    c00 = f64x2.add(c00, f64x2.mul(a0, b0)); c10 = f64x2.add(c10, f64x2.mul(a1, b0)); c20 = f64x2.add(c20, f64x2.mul(a2, b0));
-    c01 = f64x2.add(c01, f64x2.mul(a0, b1)); c11 = f64x2.add(c11, f64x2.mul(a1, b1)); c21 = f64x2.add(c21, f64x2.mul(a2, b1));
-    c02 = f64x2.add(c02, f64x2.mul(a0, b2)); c12 = f64x2.add(c12, f64x2.mul(a1, b2)); c22 = f64x2.add(c22, f64x2.mul(a2, b2));
+    c00 = f64x2.add(c00, f64x2.mul(a0, low(b0))); c10 = f64x2.add(c10, f64x2.mul(a1, low(b0))); c20 = f64x2.add(c20, f64x2.mul(a2, low(b0)));
+    c01 = f64x2.add(c01, f64x2.mul(a0, high(b0))); c11 = f64x2.add(c11, f64x2.mul(a1, high(b0))); c21 = f64x2.add(c21, f64x2.mul(a2, high(b0)));
+    c02 = f64x2.add(c02, f64x2.mul(a0, low(b1))); c12 = f64x2.add(c12, f64x2.mul(a1, low(b1))); c22 = f64x2.add(c22, f64x2.mul(a2, low(b1)));
+    c03 = f64x2.add(c03, f64x2.mul(a0, high(b1))); c13 = f64x2.add(c13, f64x2.mul(a1, high(b1))); c23 = f64x2.add(c23, f64x2.mul(a2, high(b1)));
+    c04 = f64x2.add(c04, f64x2.mul(a0, low(b2))); c14 = f64x2.add(c14, f64x2.mul(a1, low(b2))); c24 = f64x2.add(c24, f64x2.mul(a2, low(b2)));
+    c05 = f64x2.add(c05, f64x2.mul(a0, high(b2))); c15 = f64x2.add(c15, f64x2.mul(a1, high(b2))); c25 = f64x2.add(c25, f64x2.mul(a2, high(b2)));
     a += 48;
     b += 48;
   }
   subtractColumn(c, c00, c10, c20);
   subtractColumn(c + stride, c01, c11, c21);
   subtractColumn(c + 2 * stride, c02, c12, c22);
+  subtractColumn(c + 3 * stride, c03, c13, c23);
+  subtractColumn(c + 4 * stride, c04, c14, c24);
+  subtractColumn(c + 5 * stride, c05, c15, c25);
+}
+
+// @ts-ignore: decorator
+@inline
+function low(pair: v128): v128 {
+  return v128.shuffle<f64>(pair, pair, 0, 0);
+}
+
+// @ts-ignore: decorator
+@inline
+function high(pair: v128): v128 {
+  return v128.shuffle<f64>(pair, pair, 1, 1);
 }
 
 // @ts-ignore: decorator
@@ -72,16 +93,16 @@ function packTile(source: usize, stride: usize, depth: i32): void {
   }
 }
 
-/** `width` rows of B times the pivots, three rows together, each number twice: a plain load is cheaper than one that spreads. */
+/** `width` rows of B times the pivots, six rows together. */
 function packStrip(source: usize, stride: usize, width: i32, depth: i32, pivots: usize): void {
   let to = strip;
-  for (let j = 0; j < width; j += 3) {
+  for (let j = 0; j < width; j += 6) {
     let from = source + ((<usize>j) << 3), d = pivots;
     for (let k = 0; k < depth; k++) {
-      const pivot = load<f64>(d);
-      v128.store(to, f64x2.splat(load<f64>(from) * pivot));
-      v128.store(to, f64x2.splat(load<f64>(from, 8) * pivot), 16);
-      v128.store(to, f64x2.splat(load<f64>(from, 16) * pivot), 32);
+      const pivot = v128.load64_splat(d);
+      v128.store(to, f64x2.mul(v128.load(from), pivot));
+      v128.store(to, f64x2.mul(v128.load(from, 16), pivot), 16);
+      v128.store(to, f64x2.mul(v128.load(from, 32), pivot), 32);
       to += 48;
       from += stride;
       d += 8;
@@ -108,18 +129,27 @@ export function subtractProduct(
 }
 
 function tileRow(depth: i32, width: i32, c: usize, stride: usize): void {
-  for (let j = 0; j < width; j += 3) microTile(depth, tile, strip + ((<usize>j * depth) << 4), c + <usize>j * stride, stride);
+  for (let j = 0; j < width; j += 6) microTile(depth, tile, strip + ((<usize>j * depth) << 3), c + <usize>j * stride, stride);
 }
 
 /** Factor the `k` leading columns of an m-row panel; `first` is the panel's first direction in elimination order. */
 export function factorPanel(panel: usize, m: i32, k: i32, pivots: usize, diagonal: usize, first: i32): void {
-  for (let j0 = 0; j0 < k; j0 += PANEL) {
-    const j1 = j0 + min(PANEL, k - j0);
-    const corner = panel + ((<usize>j0) << 3);
-    if (j0) subtractProduct(m - j0, j1 - j0, j0, corner, corner, m, pivots, corner + ((<usize>j0 * m) << 3), m, false);
-    factorDiagonal(panel, m, j0, j1, pivots, diagonal, first);
-    for (let i = j1; i < m; i += 6) solveRows(panel, m, j0, j1, i, pivots);
+  for (let g0 = 0; g0 < k; g0 += GROUP) {
+    const g1 = g0 + min(GROUP, k - g0);
+    if (g0) updateColumns(panel, m, 0, g0, g1, pivots);
+    for (let j0 = g0; j0 < g1; j0 += PANEL) {
+      const j1 = j0 + min(PANEL, g1 - j0);
+      if (j0 > g0) updateColumns(panel, m, g0, j0, j1, pivots);
+      factorDiagonal(panel, m, j0, j1, pivots, diagonal, first);
+      for (let i = j1; i < m; i += 6) solveRows(panel, m, j0, j1, i, pivots);
+    }
   }
+}
+
+/** Columns [to, end) of a panel, after columns [from, to) are eliminated. */
+function updateColumns(panel: usize, m: i32, from: i32, to: i32, end: i32, pivots: usize): void {
+  const rows = panel + ((<usize>to + <usize>from * m) << 3);
+  subtractProduct(m - to, end - to, to - from, rows, rows, m, pivots + ((<usize>from) << 3), panel + ((<usize>to + <usize>to * m) << 3), m, false);
 }
 
 function factorDiagonal(panel: usize, m: i32, j0: i32, j1: i32, pivots: usize, diagonal: usize, first: i32): void {

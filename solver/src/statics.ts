@@ -24,6 +24,7 @@ import { type Abortable, type OnProgress, Progress, type Weights, weights } from
 import { RESULTS_VERSION, type Results } from "./results.ts";
 import { VERSION } from "./version.ts";
 
+export { FIRST_ORDER } from "./analysis/sway.ts";
 // What reads results needs no checks either.
 export { summarise } from "./checks/run/result.ts";
 export * from "./diagrams/plates.ts";
@@ -52,6 +53,19 @@ export interface Analysed {
 
 /** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
 export function analysed(model: Model, options: SolveOptions = {}): Analysed {
+  const stages = analysedInStages(model, options);
+  for (;;) {
+    const next = stages.next();
+    if (next.done) return next.value;
+  }
+}
+
+/**
+ * The same, handing over displacements, forces, reactions and envelopes as soon as they are there. What else is found joins the same results afterwards:
+ * `stability` one combination at the ultimate limit state after the other, then `buckling` and `modal`. Meanwhile it yields between long steps; what the
+ * results' summary says then may lack what these have to say. An end that `signal` or `onProgress` asks for takes effect before the next step.
+ */
+export function* analysedInStages(model: Model, options: SolveOptions = {}): Generator<Analysed, Analysed> {
   refuseShapeless(model);
   if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
   const { model: structure, analysis = {} } = model;
@@ -101,12 +115,18 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
   refuseNonFinite(results);
   results.conditioning.distrust = distrustOf(frame, results);
   results.conditioning.trusted = results.conditioning.distrust === null;
-  Object.assign(results, analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress));
   results.warnings = warningsOf(frame, done.unused, results);
+  results.summary = concluded(model, results).summary;
+  const found: Analysed = { results, frame, progress };
+  yield found;
+  for (const _ of analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress, results)) {
+    yield found;
+    progress.goOn();
+  }
   results.summary = concluded(model, results).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(done.kernel);
-  return { results, frame, progress };
+  return found;
 }
 
 /** How the work is shared between analysis, buckling and checks, by what the model has and asks for. */
@@ -115,7 +135,8 @@ function weightsOf({ model: { members, load_combinations: combinations }, analys
   let targets = 0;
   for (const { all, design_members = [], members: named = [], limit_state } of analysis?.checks ?? [])
     targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
-  return weights(members.length, of("ULS"), targets);
+  const modes = (analysis?.buckling?.combinations.length ?? 0) + (analysis?.modal ? 1 : 0);
+  return weights(members.length, of("ULS") + modes, targets);
 }
 
 /** On unless the model turns it off. */

@@ -105,7 +105,7 @@ describe("validation", () => {
     expect(own.filter((code) => !tabled.has(code) && !source.includes(`"${code}"`))).toEqual([]);
     expect(Object.keys(codes).filter((code) => codes[code]!.service_only && source.includes(`"${code}"`))).toEqual([]);
     for (const [phase, told] of Object.entries(judgements)) {
-      const severity = phase === "errors" ? "error" : "warning";
+      const severity = phase === "errors" || phase === "lacks" ? "error" : "warning";
       expect(told.filter(({ code }) => codes[code]?.severity !== severity)).toEqual([]);
     }
   });

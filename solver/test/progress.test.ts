@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Model, openLibrary, type ProgressReport, SolveError, solve } from "../src/index.ts";
+import { weights } from "../src/progress.ts";
 import { randomFrame } from "./frames.ts";
 
 test("phases come in order, fractions never fall, flops are told before the factorisation", () => {
@@ -44,4 +45,19 @@ test("long checks tell how far they are and can be stopped half-way", () => {
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
   const run = (): unknown => solve(model, { sections, onProgress: ({ fraction }) => fraction < shares[1]! });
   expect(run).toThrow("cancelled while checking");
+});
+
+test("stability weighs what it is measured to cost: a quarter of the linear analysis to a combination of a thousand members, more of a larger one", () => {
+  const share = (members: number): number => {
+    const { stability, checking } = weights(members, 10, 0);
+    expect(checking).toBe(1);
+    return (1 - stability) / stability / 10;
+  };
+  // Processor time of ten combinations over that of the linear analysis, on buildings of `make bench`.
+  for (const [members, measured] of [
+    [960, 0.25],
+    [3848, 0.31],
+    [9889, 0.78],
+  ] as const)
+    expect(Math.abs(share(members) / measured - 1), String(members)).toBeLessThan(0.05);
 });

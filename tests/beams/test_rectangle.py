@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from handoff.beams.rectangle import properties
-from handoff.sections.solid import torsion_constant
+from handoff.sections.torsion import torsion_constant
 
 # Timoshenko & Goodier, Theory of Elasticity, art. 109, table of k1: It = k1 · long · short³.
 PUBLISHED = [

@@ -110,6 +110,36 @@ def test_keyboard_only(visitor: Visitor) -> None:
     page.locator(".inspector h2", has_text="Node").wait_for()
 
 
+def test_solving_and_suggesting_are_cancelled_by_keyboard(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(alone=True)
+    page = visitor.page
+
+    def cancel_by_keyboard() -> None:
+        cancel = page.get_by_role("button", name="Cancel", exact=True)
+        cancel.wait_for()
+        for _ in range(80):
+            if cancel.evaluate("node => node === document.activeElement"):
+                break
+            page.keyboard.press("Tab")
+        assert page.evaluate(SEEN)
+        page.keyboard.press("Enter")
+
+    # Workers whose files are held back work for as long as a hand needs.
+    page.route("**/assets/worker-*.js", lambda route: None)
+    page.goto(visitor.park(example("simply-supported-beam")))
+    cancel_by_keyboard()
+    page.get_by_text("Cancelled: shown, not solved.").wait_for()
+    page.unroute("**/assets/worker-*.js")
+    page.reload()
+    visitor.block()
+    page.route("**/assets/designing-*.js", lambda route: None)
+    page.get_by_role("button", name="Change this design").press("Enter")
+    page.get_by_role("button", name="Suggest a section").press("Enter")
+    expect(page.get_by_role("progressbar", name="Progress")).to_be_visible()
+    cancel_by_keyboard()
+    page.get_by_text("Cancelled; nothing was changed.").wait_for()
+
+
 def test_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(beam())

@@ -5,19 +5,20 @@ import json
 from pathlib import Path
 from urllib.parse import urlparse
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
 from tests.browser.test_access import violations
 
-FIGURES = "[aria-label='Before and after'] tbody tr"
+CHANGED, OTHER = "Before and after", "The other model and this one"
 
 
-def figures(page: Page) -> dict[str, list[str]]:
+def figures(page: Page, caption: str = CHANGED) -> dict[str, list[str]]:
     """The table of before and after by its row heads."""
-    page.wait_for_selector(FIGURES)
-    rows = page.locator(FIGURES).all()
+    lines = f"[aria-label='{caption}'] tbody tr"
+    page.wait_for_selector(lines)
+    rows = page.locator(lines).all()
     return {row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in rows}
 
 
@@ -74,7 +75,8 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     page.click("text=Hand off as a new link")
     page.fill("#design-key", visitor.service.pro_key)
     page.get_by_role("button", name="Make a link").click()
-    url = page.get_attribute("#design-url", "href") or ""
+    # Where it was asked for.
+    url = page.locator("details", has_text="Hand off as a new link").locator("#design-url").get_attribute("href") or ""
     assert urlparse(url).path.startswith("/open/")
 
     # Undo leads back to the bytes that were sent; the new link is one more model to compare with.
@@ -87,7 +89,8 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     page.click("text=Compare with another file or link")
     page.fill("#design-link", url)
     page.get_by_role("button", name="Compare", exact=True).click()
-    assert figures(page)["Verdict"] == ["fails", "all checks pass"]
+    assert figures(page, OTHER)["Verdict"] == ["fails", "all checks pass"]
+    assert page.locator(f"[aria-label='{OTHER}'] thead th").all_inner_texts() == ["The other", "This one"]
 
 
 def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
@@ -98,7 +101,10 @@ def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     page.get_by_role("button", name="Change this design").click()
     page.get_by_role("button", name="Suggest a section").click()
     page.wait_for_selector("text=Take the suggestion")
-    told = page.inner_text("[aria-label^='The lightest that pass']")
+    # It passes on a question that no section answers: what stays open is said before it is taken.
+    told = page.inner_text("[aria-label^='The lightest that pass, with points left open']")
+    assert "≥ " in told
+    assert "stiff_bearing_length" in page.inner_text(".design .differences")
     assert "IPE600" in told
     assert "IPEAA240" in told
     page.evaluate("document.getElementById('results').remove()")
@@ -112,6 +118,8 @@ def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     # MEd = 1.35 · 10 · 6² / 8 = 60.75 kNm asks for Wpl ≥ 258.5 cm³ in S235, and the lightest with it
     # is IPE AA 240, 24.9 kg/m, Wpl = 298.2 cm³; IPE 220 with 285.4 cm³ has 26.2 kg/m.
     assert abs(strength["utilisation"] - 258.5 / 298.2) < 1e-3
+    # The figure at a glance, and the same beside the one before.
+    assert page.inner_text("#governing-utilisation") in figures(page)["Largest utilisation"][1]
 
 
 def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: Visitor, tmp_path: Path) -> None:
@@ -119,6 +127,8 @@ def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: V
     sent = example("simply-supported-beam")
     visitor.solved(sent)
     page.get_by_role("button", name="Change this design").click()
+    # The grade that the group has now, until another is chosen.
+    expect(page.locator("#design-grade")).to_have_value("S355")
     page.select_option("#design-grade", "S235")
     page.evaluate("document.getElementById('results').remove()")
     page.get_by_role("button", name="Change grade").click()

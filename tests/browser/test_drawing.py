@@ -107,6 +107,22 @@ def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> No
     until_said(page, f"!said.includes('{ids[0]}') && {ids[1:]}.some((id) => said.includes(id))")
     menu.click()
     page.get_by_role("button", name="Show all").click()
+    # A section box: each face says where it stands, and what reaches beyond it is gone.
+    menu.click()
+    page.locator("summary", has_text="Section box").click()
+    face = page.locator(".face", has_text="z to")
+    top = max(node["z"] for node in example("building-frame")["model"]["nodes"])
+    expect(face.locator("output")).to_have_text(f"{top:.3f} m")
+    page.get_by_label("Box z to").fill("60")
+    expect(face.locator("output")).to_have_text(f"{0.6 * top:.3f} m")
+    page.keyboard.press("Escape")
+    until_said(page, f"!{upper}.some((id) => said.includes(id)) && {ids[1:]}.some((id) => said.includes(id))")
+    menu.click()
+    page.get_by_role("button", name="Show all").click()
+    menu.click()
+    expect(face.locator("output")).to_have_text(f"{top:.3f} m")
+    page.keyboard.press("Escape")
+    until_said(page, f"{upper}.some((id) => said.includes(id))")
     visitor.keep("drawing-parts")
 
 

@@ -7,6 +7,7 @@ import json
 import zipfile
 from pathlib import Path
 
+import numpy as np
 from PIL import Image
 from pypdf import PdfReader
 
@@ -44,6 +45,9 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     # Twice as fine as the screen, and taller by title and key.
     assert picture.width == 2 * round(box["width"])
     assert picture.height > 2 * round(box["height"]) + 80
+    # The title's words over it, in ink.
+    head = np.asarray(picture.crop((0, 0, picture.width, 80)), dtype=int)
+    assert (head.max(axis=2) < 100).sum() > 200
     colours = picture.getcolors(1 << 24) or []
     background = max(count for count, _ in colours)
     drawn = sum(count for count, _ in colours) - background

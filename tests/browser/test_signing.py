@@ -248,6 +248,58 @@ def test_checks_are_a_work_list(visitor: Visitor) -> None:
     page.locator(".data [aria-sort=descending]").wait_for()
 
 
+def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Visitor) -> None:
+    # Fifty-four beams side by side, each a little longer than the last: all of them fail.
+    nodes = {f"{end}{i}": (x, 0.5 * i, 0.0) for i in range(54) for end, x in (("A", 0.0), ("B", 8.0 + 0.02 * i))}
+    names = [f"M{i}" for i in range(54)]
+    many = model(
+        nodes,
+        [{"id": f"M{i}", "start": f"A{i}", "end": f"B{i}", "section": "IPE300"} for i in range(54)],
+        title="Many that fail",
+        sections=[{"id": "IPE300", "library": "IPE300"}],
+        supports=[support(f"{end}{i}", "ux uy uz rx" if end == "A" else "uy uz") for i in range(54) for end in "AB"],
+        load_cases=[
+            {
+                "id": "Q",
+                "nature": "imposed",
+                "self_weight": 0,
+                "member_loads": [{"member": name, "type": "distributed", "fz": -40e3} for name in names],
+            }
+        ],
+    )
+    many["analysis"]["checks"] = [
+        {"id": "steel", "type": "en1993_1_1", "members": names, "limit_state": "ULS", "restrained": True}
+    ]
+    block = visitor.solved(many)
+    assert block["summary"]["fail"] == 54
+    sheets = [sheet.extract_text() for sheet in printed(visitor, "Report, summary", "report-many").pages]
+    assert len(sheets) <= 3
+    first = sheets[0]
+    assert "FAILS" in first
+    assert "0 verified, 54 fail" in first
+    assert "Governing: M53" in first
+    assert "The 10 worst of 54 checks" in first
+    # The longest first; of so many members the ten worst alone are named in the picture.
+    assert [name for name in names if f"{name} steel fail" in " ".join(first.split())] == names[44:]
+    assert "The 10 most used members by their ids" in first
+    assert f"Sheet 1 of {len(sheets)}" in first
+    # The standard report leaves out none: read from the document, before sheets are made of it.
+    page = visitor.page
+    page.evaluate(
+        "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
+    )
+    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Printable report").click()
+    page.evaluate("window.made")
+    failures = page.locator("#report h3", has_text="Checks that fail (54)").locator("xpath=following-sibling::*[1]")
+    assert failures.locator("tbody tr").count() == 54
+    words = [part.strip() for part in page.locator("#report h2").all_text_contents()]
+    assert words[:2] == ["Failures and open points", "Assumptions and trust"]
+    order = ("Loads and combinations", "Results", "Schedules for foundations and joints", "The 3 worst of 54 checks")
+    places = [next(i for i, head in enumerate(words) if head.startswith(name)) for name in order]
+    assert places == sorted(places)
+
+
 def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     visitor: Visitor = visit(color_scheme="dark")
     visitor.solved(loaded(3))

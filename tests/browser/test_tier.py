@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
-
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam
 from tests.frames import frame
@@ -65,36 +63,3 @@ def test_cancel_keeps_the_picture_and_solving_can_be_asked_again(visit: Callable
     assert page.locator("#results").count() == 0
     page.reload()
     assert visitor.block()["kind"] == "results"
-
-
-def test_forces_are_there_before_the_checks_of_a_large_model(visitor: Visitor) -> None:
-    """Above 500 members: `handoff:analysed` without the results block, then `handoff:solved` with it."""
-    page = visitor.open(frame(501))
-    page.evaluate(
-        """() => {
-          window.heard = [];
-          for (const name of ['handoff:analysed', 'handoff:solved'])
-            document.addEventListener(name, () => heard.push([name, document.getElementById('results') !== null]));
-        }"""
-    )
-    page.get_by_text("Use an API key instead").click()
-    page.get_by_label("API key", exact=True).fill(visitor.service.pro_key)
-    # At the very moment the checks begin: the button that a reader would press then.
-    page.evaluate(
-        """() => document.addEventListener('handoff:analysed', () => queueMicrotask(() =>
-          document.querySelector('#progress button').click()), { once: true })"""
-    )
-    page.get_by_role("button", name="Use this key").click()
-    page.get_by_text("Checks cancelled: forces and movements are all there.").wait_for()
-    expect(page.locator(".figure-main .pill")).to_have_text("checks cancelled")
-    expect(page.locator("#largest-displacement")).to_contain_text("mm")
-    page.get_by_role("tab", name="Member forces").click()
-    page.locator(".data tbody tr").first.wait_for()
-    assert page.locator("#results").count() == 0
-    page.get_by_role("button", name="Solve again").click()
-    assert visitor.block()["check_summary"]["cannot_verify"] == 501
-    assert page.evaluate("heard") == [
-        ["handoff:analysed", False],
-        ["handoff:analysed", False],
-        ["handoff:solved", True],
-    ]

@@ -3,9 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
+from description.sections import Section, SectionsAnswer
 from handoff.errors import BadRequest
 from handoff.sections import UnknownSection, answer, find, listing, nearest
-from handoff.sections.contract import Section, SectionsAnswer
 
 
 def test_ipe300_as_its_catalogue_has_it():

@@ -15,15 +15,17 @@ REFERENCES = ("start", "end", "section", "material", "node", "member", "plate", 
 
 # What a copy of a structure has of its own; sections, materials and hinges are shared.
 COPIED = ("members", "plates", "supports", "design_members")
+# Lists of names have the name of the collection that they name.
 FIELDS = {
-    kind: [key for owner, key, to in (*RULES["references"]["fields"], *RULES["references"]["loads"])
-           if owner == kind and to in ("nodes", *COPIED)]
-    for kind in (*COPIED, *RULES["loads"])
-}  # fmt: skip
-LISTS = {
     kind: [
-        key for owner, key, _ in (*RULES["references"]["lists"], *RULES["references"]["load_lists"]) if owner == kind
+        key
+        for owner, key, to in RULES["references"]
+        if owner == kind and to in ("nodes", *COPIED) and key not in RULES["collections"]
     ]
+    for kind in (*COPIED, *RULES["loads"])
+}
+LISTS = {
+    kind: [key for owner, key, _ in RULES["references"] if owner == kind and key in RULES["collections"]]
     for kind in (*COPIED, *RULES["loads"])
 }
 LOADS = set(RULES["loads"])

@@ -22,7 +22,7 @@ import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
-import { lent, signal } from "./state/signal.ts";
+import { lent, signal, watchAll } from "./state/signal.ts";
 import { afterPaint } from "./state/timing.ts";
 
 const root = document.getElementById("app")!;
@@ -137,15 +137,18 @@ function tablesBelow(session: Session): HTMLElement {
 /** What lists and draws modes is fetched only for a model that has them. */
 function modesBeside(session: Session, side: HTMLElement): void {
   let shown: HTMLElement | null = null;
-  session.status.watch((status) => {
+  watchAll([session.status, session.modes], () => {
+    const status = session.status.get();
     shown?.remove();
     session.mode.set(null);
     if (status.is !== "solved") return;
     const { modes } = status.overview;
+    // While they are found, each that arrives would take the list from under the reader's hand.
+    if (status.checking && modes.awaited.length) return;
     if (!modes.buckling.length && !modes.modal) return;
     import("./modes/panel.ts").then(
       ({ modesPanel }) => {
-        if (session.overview !== status.overview) return;
+        if (session.overview?.modes !== modes) return;
         shown = modesPanel(session, modes);
         side.children[0]?.after(shown);
       },

@@ -47,14 +47,13 @@ it("makes all checks itself where the engine starts no workers", async () => {
   const told: string[] = [];
   let arrived: CheckResult[] = [];
   const results = await checksOf(BEAMS, done, 4, new AbortController().signal, {
-    analysed: () => {
-      told.push("analysed");
+    again: () => {
+      told.push("again");
       arrived = [];
     },
     arrived: (checks) => void arrived.push(...checks),
   });
-  // Once before the hands were asked for and once when there were none.
-  expect(told).toEqual(["analysed", "analysed"]);
+  expect(told).toEqual(["again"]);
   expect(results.checks).toEqual(expected);
   expect(new Set(arrived.map(({ id }) => id)).size).toBe(COUNT);
   // The longest sags most, by the fourth power of its length.
@@ -66,7 +65,7 @@ it("ends before the next batch, and what the analysis found stays", async () => 
   const done = analysed(BEAMS, { signal: life.signal });
   let batches = 0;
   const made = checksOf(BEAMS, done, 1, life.signal, {
-    analysed: () => undefined,
+    again: () => undefined,
     arrived: () => {
       batches++;
       life.abort();

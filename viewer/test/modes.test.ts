@@ -1,11 +1,14 @@
 /** Modes in words and as movements along members. */
 import type { Results } from "handoff-solver";
+import { FIRST_ORDER } from "handoff-solver/statics";
 import { expect, it } from "vitest";
-import { criticalWords, type ModeList } from "../src/model/modes.ts";
+import { criticalWords, listModes, type ModeList, type WithModes, withoutAwaited } from "../src/model/modes.ts";
 import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({
-  critical: [{ combination: "ULS1", alpha, sway, failed: null }],
+  firstOrder: FIRST_ORDER,
+  critical: [{ combination: "ULS1", alpha, sway, failed: null, awaited: false }],
+  awaited: [],
   buckling: [],
   modal: null,
 });
@@ -16,6 +19,29 @@ it("asks for second order below ten with sway, EN 1993-1-1 5.2.1(3)", () => {
   expect(criticalWords(list(12.4, true), 1)).toMatchObject({ value: "12.4", bad: false });
   expect(criticalWords(list(0.7, false), 1)).toMatchObject({ bad: true });
   expect(criticalWords(list(null, false), 1)).toBeNull();
+});
+
+it("calls no factor the lowest while combinations are awaited, and says so when they are cancelled", () => {
+  const combination = (id: string, limit_state: string) => ({ id, limit_state });
+  const found = (alpha: number[]): ModeList =>
+    listModes(
+      {
+        load_combinations: [combination("S", "SLS"), combination("U1", "ULS"), combination("U2", "ULS"), combination("U3", "ULS")],
+        stability: alpha.map((alpha_cr, i) => ({ combination: i + 1, alpha_cr, sway: true, failed: null })),
+        buckling: [],
+        modal: null,
+      } as unknown as WithModes,
+      FIRST_ORDER,
+      { buckling: { combinations: ["U1"] }, modal: {} },
+    );
+  expect(found([]).awaited).toEqual(["α_cr of 3 of 3 combinations", "buckling modes", "vibration"]);
+  expect(criticalWords(found([]), 1)).toEqual({ value: "being found", note: "3 of 3 combinations to come", bad: false });
+  const one = criticalWords(found([6.3]), 1)!;
+  expect(one.value).toBe("being found");
+  expect(one.note).toBe("2 of 3 combinations to come; so far 6.3, U1, sway: second order needed (< 10)");
+  expect(one.bad).toBe(true);
+  expect(criticalWords(withoutAwaited(found([6.3])), 1)).toMatchObject({ value: "not found" });
+  expect(criticalWords(found([6.3, 9.1, 5.5]), 1)).toMatchObject({ value: "5.5" });
 });
 
 it("goes through the nodes and the points inside a member", () => {

@@ -1,6 +1,6 @@
 /** Input schemas of the tools: the beam inputs from the service's own table; a model in one line, since get_schema serves the format. */
 
-import tables from "../../../solver/data/beams.json" with { type: "json" };
+import tables from "../../../schemas/beams.json" with { type: "json" };
 import type { Tool } from "./tools/tool.js";
 
 type InputSchema = Tool["inputSchema"];
@@ -10,12 +10,9 @@ interface Field {
   name: string;
   type: string;
   description: string;
-  required: boolean;
-  default: unknown;
-  choices: string[];
-  minimum: number | null;
-  maximum: number | null;
-  example: unknown;
+  required?: boolean;
+  default?: unknown;
+  choices?: string[];
 }
 
 export const modelSchema = { type: "object", description: "A model as get_schema describes it." } as const;
@@ -29,7 +26,7 @@ export const closed = (properties: Properties, required: string[] = []): InputSc
 
 /** The inputs of create-beam or check-beam, with further properties beside them. */
 export function beamSchema(kind: "create" | "check", more: Properties): InputSchema {
-  const fields = tables[kind].fields as Field[];
+  const fields: Field[] = [...tables.both, ...tables[kind].fields];
   return closed(
     { ...Object.fromEntries(fields.map((field) => [field.name, property(field)])), ...more },
     fields.filter((field) => field.required).map((field) => field.name),
@@ -41,8 +38,8 @@ function property({ type, description, default: given, choices }: Field): object
   return {
     type,
     description: firstSentence(description),
-    ...(given === null ? {} : { default: given }),
-    ...(choices.length ? { enum: choices } : {}),
+    ...(given === undefined ? {} : { default: given }),
+    ...(choices ? { enum: choices } : {}),
   };
 }
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from description import answers
+from description.sections import SectionsAnswer
 from handoff import requests
-from handoff.sections.contract import SectionsAnswer
 from handoff.shape import Shape
 
 

@@ -4,20 +4,17 @@ Whoever asks about a link reads the small row beside it and does not pay for rea
 is written, and both are written before the row that leads to them.
 """
 
-import zlib
 from typing import Any
 
 from handoff import settings, storage
+from handoff.packing import packed, unpacked
 from handoff.reading import dump
-
-# The same model is packed once and opened many times, yet the caller waits: level 1 is a fifth of the time of level 6.
-GZIP_LEVEL = 1
 
 
 def keep(draft_id: str, account_id: str, model: bytes, warnings: list[Any], ttl: int) -> storage.Item:
     """What the link's own row is to say of it."""
-    gzip_body = _packed(model)
-    packed_warnings = _packed(dump(warnings)) if warnings else None
+    gzip_body = packed(model)
+    packed_warnings = packed(dump(warnings)) if warnings else None
     # DynamoDB ends items at 400 kB and charges reads by size; above this S3 is the better place.
     if len(gzip_body) > settings.limits()["draft_inline_bytes"]:
         storage.put_object(_object(draft_id), gzip_body)
@@ -51,14 +48,6 @@ def drop(draft_id: str, row: storage.Item) -> None:
         storage.delete(_row(draft_id))
     elif "body" not in row:
         storage.delete_object(_object(draft_id))
-
-
-def unpacked(content: bytes) -> bytes:
-    return zlib.decompress(content, wbits=zlib.MAX_WBITS | 16)
-
-
-def _packed(content: bytes) -> bytes:
-    return zlib.compress(content, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
 
 
 def _read(draft_id: str) -> storage.Item:

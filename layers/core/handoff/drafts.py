@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from handoff import accounts, clock, draft_body, metrics, settings, storage
+from handoff.packing import unpacked
 from handoff.secret import new_id
 
 KEPT_AFTER_END = timedelta(days=1)
@@ -40,7 +41,7 @@ class OpenDraft(Draft):
 
     @property
     def body(self) -> bytes:
-        return draft_body.unpacked(self.gzip_body)
+        return unpacked(self.gzip_body)
 
 
 def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None, title: str = "") -> Draft:

@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, client_address, compression, request_log
+from handoff import address, body, client_address, collector, compression, request_log
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 from handoff.snapshot import prepare
@@ -113,6 +113,7 @@ def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     prepare()
 
     @request_log.logged
+    @collector.at_rest()
     def handler(event: Event, context: Any) -> Answer:
         answer = app.resolve(event, context)
         answer["headers"] = {**HEADERS, **answer.get("headers", {})}

@@ -1,5 +1,6 @@
 """Material entries of the model, strengths by thickness, from the numbers in schemas/standards.json."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -16,6 +17,18 @@ def standards() -> dict[str, Any]:
 
     content: dict[str, Any] = parse((settings.schemas_dir() / "standards.json").read_bytes())
     return content
+
+
+@cache
+def _grade_pattern() -> re.Pattern[str]:
+    return re.compile(standards()["grade_pattern"], re.IGNORECASE)
+
+
+def grade(material: dict[str, Any]) -> str | None:
+    """The structural steel grade that a material names by grade or id: S355, S355J2, steel_S355, s 460 NH."""
+    pattern = _grade_pattern()
+    match = pattern.search(material.get("grade", "")) or pattern.search(material["id"])
+    return f"S{match[1]}" if match else None
 
 
 class NoStrength(BadRequest):

@@ -6,16 +6,14 @@ nothing names, never a row that points at nothing.
 
 import re
 import uuid
-import zlib
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from handoff import accounts, clock, settings, storage
+from handoff import accounts, clock, saved_bodies, settings, storage
 from handoff.errors import Conflict, LimitReached, NotFound, PreconditionFailed
 from handoff.secret import new_id
 
-GZIP_LEVEL = 1
 # Each round lost means another writer won; so many in a row means something else is wrong.
 ROUNDS = 8
 
@@ -49,7 +47,7 @@ def save(account_id: str, name: str, description: str | None, body: bytes) -> Sa
         raise LimitReached(f"the account has {limit:,} saved models, the most it can have; delete one to save another")
     now = clock.now()
     model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id(), clock.order())
-    _put_body(account_id, model.id, model.version, body)
+    saved_bodies.put(account_id, model.id, model.version, body)
     storage.put(
         _key(account_id, model.id),
         {
@@ -78,7 +76,7 @@ def fetch(account_id: str, model_id: str) -> tuple[SavedModel, bytes]:
     for _ in range(ROUNDS):
         model = _find(account_id, model_id)
         try:
-            return model, _get_body(account_id, model)
+            return model, saved_bodies.get(account_id, model.id, model.version)
         except storage.ObjectMissing:
             # An update between the two reads dropped the version just read about: read again.
             continue
@@ -98,7 +96,7 @@ def update(
         # A new version for each round: a rival may have seen the last one and dropped its object.
         version = before.version if body is None else new_id()
         if body is not None:
-            _put_body(account_id, model_id, version, body)
+            saved_bodies.put(account_id, model_id, version, body)
         order = clock.order()
         after = _switch(account_id, before, changes, version, order, exactly=if_match is not None)
         # Without a new body only the order tells our own write from a rival's.
@@ -108,7 +106,7 @@ def update(
             # has not let go of the body.
             kept = after.version if after else None
             for former in {before.version, version} - {kept}:
-                storage.delete_object(_object(account_id, model_id, former))
+                saved_bodies.drop(account_id, model_id, former)
         if after is None:
             raise _unknown(model_id)
         if done:
@@ -121,21 +119,24 @@ def delete(account_id: str, model_id: str) -> None:
     before = _find(account_id, model_id)
     row = storage.delete(_key(account_id, model_id))
     # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
-    storage.delete_object(_object(account_id, model_id, row["version"] if row else before.version))
+    saved_bodies.drop(account_id, model_id, row["version"] if row else before.version)
 
 
 def drop(account_id: str, model_id: str) -> None:
     """As `delete`, of whatever is there."""
     row = storage.delete(_key(account_id, model_id))
     if row:
-        storage.delete_object(_object(account_id, model_id, row["version"]))
+        saved_bodies.drop(account_id, model_id, row["version"])
 
 
 def current_bodies(objects: list[str]) -> set[str]:
     """Those of the objects, by their names, that a row points at."""
     owners = {tuple(name.split("/")[1:3]) for name in objects}
     rows = storage.get_all([_key(*owner) for owner in owners if len(owner) == 2], only=["pk", "sk", "version"])
-    return {_object(row["pk"].removeprefix("ACCT#"), row["sk"].removeprefix("MODEL#"), row["version"]) for row in rows}
+    return {
+        saved_bodies.name(row["pk"].removeprefix("ACCT#"), row["sk"].removeprefix("MODEL#"), row["version"])
+        for row in rows
+    }
 
 
 def _require_match(model: SavedModel, if_match: str | None) -> None:
@@ -193,23 +194,8 @@ def _unknown(model_id: str) -> NotFound:
     return NotFound(f"no saved model '{model_id[:60]}'")
 
 
-def _put_body(account_id: str, model_id: str, version: str, body: bytes) -> None:
-    storage.put_object(
-        _object(account_id, model_id, version), zlib.compress(body, GZIP_LEVEL, wbits=zlib.MAX_WBITS | 16)
-    )
-
-
-def _get_body(account_id: str, model: SavedModel) -> bytes:
-    packed = storage.get_object(_object(account_id, model.id, model.version))
-    return zlib.decompress(packed, wbits=zlib.MAX_WBITS | 16)
-
-
 def _key(account_id: str, model_id: str) -> storage.Key:
     return accounts.partition(account_id), f"MODEL#{model_id}"
-
-
-def _object(account_id: str, model_id: str, version: str) -> str:
-    return f"models/{account_id}/{model_id}/{version}"
 
 
 def _read(row: storage.Item) -> SavedModel:

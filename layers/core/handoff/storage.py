@@ -7,6 +7,7 @@ from typing import Any
 from botocore.exceptions import ClientError
 
 from handoff import clients, settings
+from handoff.attribute_values import plain, typed
 from handoff.clients import ask
 from handoff.clients import dynamodb as dynamodb
 from handoff.clients import s3 as s3
@@ -27,7 +28,7 @@ def get(key: Key, *, only: list[str] | None = None, consistent: bool = True) -> 
     """One row; `only` names the attributes wanted where the rest would be large."""
     asked = {"TableName": settings.table_name(), "Key": _key(key), "ConsistentRead": consistent, **_projection(only)}
     answer = ask(dynamodb().get_item, **asked)
-    return _read(answer["Item"]) if "Item" in answer else None
+    return plain(answer["Item"]) if "Item" in answer else None
 
 
 def get_all(keys: list[Key], *, only: list[str] | None = None) -> list[Item]:
@@ -40,7 +41,7 @@ def get_all(keys: list[Key], *, only: list[str] | None = None) -> list[Item]:
         attempt = 0
         while True:
             answer = ask(dynamodb().batch_get_item, RequestItems=wanted)
-            items.extend(_read(item) for item in answer["Responses"].get(table, []))
+            items.extend(plain(item) for item in answer["Responses"].get(table, []))
             wanted = answer.get("UnprocessedKeys")
             if not wanted:
                 break
@@ -58,7 +59,7 @@ def put(
     values: Item | None = None,
     names: dict[str, str] | None = None,
 ) -> None:
-    row = {**_key(key), **_write({name: value for name, value in item.items() if value is not None})}
+    row = {**_key(key), **typed({name: value for name, value in item.items() if value is not None})}
     _conditional(dynamodb().put_item, Item=row, **_expressions(condition, values, names))
 
 
@@ -73,7 +74,7 @@ def update(
         ReturnValues="ALL_NEW",
         **_expressions(condition, values, names),
     )
-    return _read(answer["Attributes"])
+    return plain(answer["Attributes"])
 
 
 def change(key: Key, change: str, *, condition: str, values: Item) -> None:
@@ -92,7 +93,7 @@ def delete(key: Key, *, condition: str | None = None, values: Item | None = None
     answer = _conditional(
         dynamodb().delete_item, Key=_key(key), ReturnValues="ALL_OLD", **_expressions(condition, values)
     )
-    return _read(answer["Attributes"]) if answer.get("Attributes") else None
+    return plain(answer["Attributes"]) if answer.get("Attributes") else None
 
 
 def query(pk: str, first: str, last: str, *, limit: int | None = None, descending: bool = False) -> list[Item]:
@@ -100,7 +101,7 @@ def query(pk: str, first: str, last: str, *, limit: int | None = None, descendin
     items: list[Item] = []
     page = {"ConsistentRead": True, "ScanIndexForward": not descending, **({"Limit": limit} if limit else {})}
     for answer in _pages(pk, first, last, page):
-        items.extend(_read(item) for item in answer["Items"])
+        items.extend(plain(item) for item in answer["Items"])
         if limit and len(items) >= limit:
             break
     return items
@@ -115,7 +116,7 @@ def _pages(pk: str, first: str, last: str, page: dict[str, Any]) -> Iterator[dic
     asked = {
         "TableName": settings.table_name(),
         "KeyConditionExpression": "pk = :pk AND sk BETWEEN :first AND :last",
-        "ExpressionAttributeValues": _write({":pk": pk, ":first": first, ":last": last}),
+        "ExpressionAttributeValues": typed({":pk": pk, ":first": first, ":last": last}),
         **page,
     }
     while True:
@@ -175,7 +176,7 @@ def _expressions(condition: str | None, values: Item | None, names: dict[str, st
     if condition:
         expressions["ConditionExpression"] = condition
     if values:
-        expressions["ExpressionAttributeValues"] = _write(values)
+        expressions["ExpressionAttributeValues"] = typed(values)
     if names:
         expressions["ExpressionAttributeNames"] = names
     return expressions
@@ -183,41 +184,3 @@ def _expressions(condition: str | None, values: Item | None, names: dict[str, st
 
 def _key(key: Key) -> dict[str, Any]:
     return {"pk": {"S": key[0]}, "sk": {"S": key[1]}}
-
-
-def _write(item: Item) -> dict[str, Any]:
-    return {name: _typed(value) for name, value in item.items()}
-
-
-def _typed(value: Any) -> dict[str, Any]:
-    match value:
-        case bool():
-            return {"BOOL": value}
-        case str():
-            return {"S": value}
-        case int():
-            return {"N": str(value)}
-        case bytes():
-            return {"B": value}
-        case frozenset():
-            return {"SS": sorted(value)}
-        case list():
-            return {"L": [_typed(entry) for entry in value]}
-        case None:
-            return {"NULL": True}
-    raise TypeError(f"the table keeps no {type(value).__name__}")
-
-
-def _read(item: dict[str, Any]) -> Item:
-    return {name: _plain(value) for name, value in item.items()}
-
-
-def _plain(typed: dict[str, Any]) -> Any:
-    ((kind, value),) = typed.items()
-    if kind == "N":
-        return int(value)
-    if kind == "L":
-        return [_plain(entry) for entry in value]
-    if kind == "SS":
-        return frozenset(value)
-    return None if kind == "NULL" else value

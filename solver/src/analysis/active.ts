@@ -12,8 +12,6 @@ export interface Active {
   lifted: ReadonlySet<number>;
 }
 
-export const ALL_ACTIVE: Active = { idle: new Set(), lifted: new Set() };
-
 /** Movement beside the largest one that is round-off, by order: less neither strains a member nor lifts a node. */
 const STILL = { 1: 1e-10, 2: 1e-7 };
 

@@ -46,25 +46,29 @@ export class CriticalLoads {
     private readonly sways: (axial: Float64Array, shape: Float64Array) => boolean,
   ) {}
 
-  /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. */
-  lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array): Critical | undefined {
+  /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
+  *lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array): Generator<void, Critical | undefined> {
     const { kernel, frame, elements, shapes } = this.fine;
     if (!pieces.some((force) => force < 0) && !plates.length) return undefined;
     assembleGeometric(frame, elements, shapes, kernel, pieces, plates);
     const bound = this.bound(whole, pieces, plates);
     if (bound === undefined) return undefined;
+    yield;
     let shift = bound.factor * (this.ratio ?? (bound.sways ? SWAYING : FIRST / BRACKET)) * BRACKET;
     for (let attempt = 1; countBelow(kernel, "buckling", shift, 0).count > 0; attempt++) {
       if (attempt === DESCENTS) throw undecided();
       shift *= attempt < 4 ? FIRST : FIRST / 4;
+      yield;
     }
     for (let count = 1; count <= LOOKS; count++) {
+      yield;
       const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
       const alpha = found.values[0];
       if (alpha === undefined) return undefined;
       const critical = { alpha, shape: found.shapes[0]!, above: shift };
       this.ratio = Math.min(1, alpha / bound.factor);
       if (shift >= BRACKET * BRACKET * alpha) return critical;
+      yield;
       if (countBelow(kernel, "buckling", BRACKET * alpha, 0).count === 0) return { ...critical, above: BRACKET * alpha };
       // Something lies below that the search did not see: look again, for more.
       countBelow(kernel, "buckling", shift);

@@ -1,8 +1,8 @@
 /** Lowest eigenvalues of Ke·φ = λ·B·φ with B = −Kg (buckling) or M (vibration), proven complete by a Sturm count. */
 
 import { SolveError } from "../error.ts";
-import { tridiagonalPairs } from "./eigen_tridiagonal.ts";
 import type { Kernel } from "./kernel.ts";
+import { generator, lanczos, type Pair } from "./lanczos.ts";
 
 export interface EigenRequest {
   problem: "buckling" | "vibration";
@@ -42,15 +42,6 @@ const LONGEST = 256;
 const PRODUCTS = 4e8;
 /** A shift this close to an eigenvalue leaves pivots that decide nothing. */
 const BREAKDOWN = 1e-11;
-/** Beside the largest |μ|: smaller ones are zeros of B. */
-const NOTHING = 1e-10;
-
-interface Pair {
-  mu: number;
-  shape: Float64Array;
-  /** (Ke − shift·B) · shape. */
-  force: Float64Array;
-}
 
 /** Leaves the elastic factor in use. */
 export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
@@ -134,15 +125,6 @@ export function countBelow(
 /** Ke − shift·B as shares of Kg and M. */
 const shares = (problem: EigenRequest["problem"], shift: number): [number, number] => (problem === "buckling" ? [shift, 0] : [0, -shift]);
 
-/** A fixed generator (Lehmer 1951): start vectors have no symmetry of their own and are the same bits on every run. */
-function generator(): () => number {
-  let seed = 1;
-  return () => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647 - 0.5;
-  };
-}
-
 /** Count positive eigenvalues below a shift just above the last one asked for, or at the limit where there are fewer. */
 function prove(
   kernel: Kernel,
@@ -165,119 +147,4 @@ function prove(
     found: values.filter((value) => value < counted.shift).length,
     perturbed: before || counted.perturbed,
   };
-}
-
-interface Search {
-  count: number;
-  both: boolean;
-  tolerance: number;
-  most: number;
-  look: number;
-}
-
-interface Ritz {
-  /** The largest μ, in unbroken order from the largest on, as far as they have converged. */
-  pairs: Pair[];
-  /** Sum of those that have not: where to go on from. */
-  open: Float64Array | undefined;
-  /** The largest μ, converged or not: never above the true one. */
-  top: number;
-}
-
-/**
- * Pairs (μ = 1/(λ − shift)) of (Ke − shift·B)⁻¹·B in the inner product of the matrix whose factor is in use, with full
- * reorthogonalisation against each other and against what is known: a restart from another vector finds what the first could not
- * see, copies of an eigenvalue among them.
- */
-function lanczos(kernel: Kernel, problem: EigenRequest["problem"], known: Pair[], start: Float64Array, search: Search): Ritz {
-  const size = 6 * kernel.nodes;
-  const sign = problem === "buckling" ? -1 : 1;
-  const matrix = problem === "buckling" ? "geometric" : "mass";
-  const basis: Pair[] = [];
-  const alpha: number[] = [];
-  const beta: number[] = [];
-  const most = Math.min(size, search.most);
-  const nothing: Ritz = { pairs: [], open: undefined, top: 0 };
-  let force = new Float64Array(size);
-  // One step of iteration keeps the start vector out of directions that B does not reach.
-  kernel.multiply(matrix, start, force);
-  let shape = force.slice();
-  kernel.solveInPlace([shape]);
-  let length = orthogonalise(shape, force, known, known);
-  while (length > 0) {
-    for (let i = 0; i < size; i++) {
-      shape[i]! /= length;
-      force[i]! /= length;
-    }
-    basis.push({ mu: 0, shape, force });
-    const next = new Float64Array(size);
-    kernel.multiply(matrix, shape, next);
-    if (sign < 0) for (let i = 0; i < size; i++) next[i] = -next[i]!;
-    alpha.push(dot(shape, next));
-    shape = next.slice();
-    force = next;
-    kernel.solveInPlace([shape]);
-    length = orthogonalise(shape, force, basis.slice(-2), [...known, ...basis]);
-    const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || basis.length === most;
-    if (ended || (basis.length > search.count && basis.length % search.look === 0)) {
-      const found = ritz(basis, alpha, beta, length, search, ended);
-      if (found) return found;
-    }
-    beta.push(length);
-  }
-  return nothing;
-}
-
-/** First against the nearest, then against all: twice is enough (Kahan, Parlett). Returns the length of what remains. */
-function orthogonalise(shape: Float64Array, force: Float64Array, near: Pair[], all: Pair[]): number {
-  for (const basis of [near, all]) {
-    for (const other of basis) {
-      const share = dot(shape, other.force);
-      for (let i = 0; i < shape.length; i++) {
-        shape[i]! -= share * other.shape[i]!;
-        force[i]! -= share * other.force[i]!;
-      }
-    }
-  }
-  return Math.sqrt(Math.max(0, dot(shape, force)));
-}
-
-/** Undefined where there are steps left and not all that are wanted have converged. */
-function ritz(
-  basis: Pair[],
-  alpha: number[],
-  beta: number[],
-  rest: number,
-  { count, both, tolerance }: Search,
-  ended: boolean,
-): Ritz | undefined {
-  const { values, vectors } = tridiagonalPairs(alpha, beta);
-  const m = values.length;
-  const size = basis[0]!.shape.length;
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const order = Array.from({ length: m }, (_, i) => i).filter((i) => (both ? Math.abs(values[i]!) : values[i]!) > NOTHING * largest);
-  order.sort((a, b) => Math.abs(values[b]!) - Math.abs(values[a]!));
-  const wanted = order.slice(0, count);
-  const unsettled = (i: number): boolean => Math.abs(rest * vectors[m * (m - 1) + i]!) > tolerance * Math.abs(values[i]!);
-  if (!ended && (wanted.length < count || wanted.some(unsettled))) return undefined;
-  const pairs: Pair[] = [];
-  let open: Float64Array | undefined;
-  for (const i of wanted) {
-    const mu = values[i]!;
-    if (unsettled(i)) open ??= new Float64Array(size);
-    const pair = { mu, shape: open ?? new Float64Array(size), force: new Float64Array(open ? 0 : size) };
-    basis.forEach(({ shape, force }, k) => {
-      const share = vectors[m * k + i]!;
-      for (let j = 0; j < size; j++) pair.shape[j]! += share * shape[j]!;
-      if (!open) for (let j = 0; j < size; j++) pair.force[j]! += share * force[j]!;
-    });
-    if (!open) pairs.push(pair);
-  }
-  return { pairs, open, top: order.length ? values[order[0]!]! : 0 };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }

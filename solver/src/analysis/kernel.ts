@@ -1,47 +1,9 @@
 /** The linear-algebra kernel: one WebAssembly instance per structure, with its matrices and factors living in it. */
 
-import { CORE } from "../generated/core.ts";
-
-interface Exports {
-  memory: WebAssembly.Memory;
-  allocate(count: number): number;
-  analyse(nodes: number, held: number, pairs: number, pairCount: number, points: number): void;
-  getPosition(node: number): number;
-  getFlops(): number;
-  getFactorEntries(): number;
-  getBytes(): number;
-  beginMatrix(kind: number): void;
-  addBlock(a: number, b: number, source: number, stride: number): void;
-  beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
-  useFactor(slot: number): void;
-  advanceFactor(work: number): number;
-  getNegativePivots(): number;
-  getLostPivots(): number;
-  getPivots(): number;
-  getDiagonal(): number;
-  getSmallestRatio(): number;
-  getSmallestDirection(): number;
-  solve(vectors: number, count: number, together: boolean): void;
-  residual(load: number, x: number, target: number): void;
-  multiply(kind: number, x: number, y: number): void;
-  getFirstBelow(direction: number): number;
-  shape(direction: number, x: number): void;
-  correctShape(direction: number, x: number): void;
-  scanMembers(
-    count: number,
-    forces: number,
-    whole: number,
-    strain: number,
-    lengths: number,
-    kind: number,
-    table: number,
-    out: number,
-  ): void;
-  scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
-}
+import { type Core, openCore } from "./core.ts";
 
 /** The three matrices of a structure, all on one pattern. */
-export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
 /** Flops between two looks at the pivots so far. */
@@ -49,10 +11,8 @@ const SLICE = 1e5;
 /** Vectors that share one pass over the factor. */
 const GROUP = 4;
 
-let compiled: WebAssembly.Module | undefined;
-
 export class Kernel {
-  private readonly core: Exports;
+  private readonly core: Core;
   private readonly scratch: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
@@ -70,8 +30,7 @@ export class Kernel {
     pairs: Int32Array,
     points: Float64Array,
   ) {
-    compiled ??= new WebAssembly.Module(decode(CORE));
-    this.core = new WebAssembly.Instance(compiled).exports as unknown as Exports;
+    this.core = openCore();
     const heldAt = this.core.allocate((nodes >> 3) + 1);
     const pairsAt = this.core.allocate((pairs.length >> 1) + 1);
     const pointsAt = this.core.allocate(points.length + 1);
@@ -258,11 +217,11 @@ export class Kernel {
     return new Int32Array(this.core.memory.buffer, at, length);
   }
 
-  scanMembers(...args: Parameters<Exports["scanMembers"]>): void {
+  scanMembers(...args: Parameters<Core["scanMembers"]>): void {
     this.core.scanMembers(...args);
   }
 
-  scanSegments(...args: Parameters<Exports["scanSegments"]>): void {
+  scanSegments(...args: Parameters<Core["scanSegments"]>): void {
     this.core.scanSegments(...args);
   }
 
@@ -286,12 +245,3 @@ export function pairsOf(elements: Iterable<ArrayLike<number>>): Int32Array {
   for (const nodes of elements) for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) pairs.push(nodes[j]!, nodes[i]!);
   return Int32Array.from(pairs);
 }
-
-/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. */
-function decode(hex: string): Uint8Array {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (nibble(hex.charCodeAt(2 * i)) << 4) | nibble(hex.charCodeAt(2 * i + 1));
-  return bytes;
-}
-
-const nibble = (code: number): number => code - (code < 58 ? 48 : 87);

@@ -6,7 +6,7 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
 import type { Progress } from "../progress.ts";
-import type { BucklingResults, PartFailure, Results } from "../results.ts";
+import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results.ts";
 import type { Analysis } from "./linear.ts";
 import { vibrate } from "./modal.ts";
 import { type Pressing, StabilityAnalysis, withoutStability } from "./stability.ts";
@@ -22,51 +22,70 @@ export interface Solution {
   outcomes: Outcome[];
 }
 
-export function analyseParts(
-  solution: Solution,
-  requests: Requests,
-  progress: Progress,
-): Pick<Results, "stability" | "buckling" | "modal"> {
-  const { frame, loads, linear, combinations } = solution;
-  const analysis = new StabilityAnalysis(frame, linear);
+/** What is found beside the static results. */
+export type Parts = Pick<Results, "stability" | "buckling" | "modal">;
+
+/**
+ * One part after another joins `found`: the stability of each combination at the ultimate limit state, buckling modes, vibration. It yields between the
+ * long steps that each takes, and when one is there.
+ */
+export function* analyseParts(solution: Solution, requests: Requests, progress: Progress, found: Parts): Generator<void, void> {
+  const analysis = new StabilityAnalysis(solution.frame, solution.linear);
   progress.enter("stability");
-  const ultimate = combinations.flatMap(({ limitState }, i) => (limitState === "ULS" ? [i] : []));
-  const stability = ultimate.map((i, done) => {
-    progress.stabilised(done / ultimate.length);
-    return attempt(
-      () => analysis.lowest(i, pressingOf(solution, i)),
-      (failed) => withoutStability(i, failed),
-    );
-  });
   const { buckling, modal } = requests;
-  return {
-    stability,
-    buckling: (buckling?.combinations ?? []).map((combination) =>
-      attempt<BucklingResults>(
-        () => {
-          const { modes, proof, parts } = analysis.modes(pressingOf(solution, combination), buckling!.modes);
-          const { counted, found, shift } = proof;
-          return {
-            combination,
-            parts,
-            modes,
-            proof: { proved: counted === found, counted, below: shift < Infinity ? shift : null },
-            failed: null,
-          };
-        },
-        (failed) => ({ combination, parts: 1, modes: [], proof: null, failed }),
-      ),
-    ),
-    modal: modal
-      ? attempt(
-          () => {
-            const sources = modal.sources?.map(({ load_case, factor }) => ({ loads: loads[load_case]!, factor }));
-            return vibrate(frame, linear, { count: modal.modes, sources });
-          },
-          (failed) => ({ parts: 1, total_mass: 0, modes: [], proof: null, failed }),
-        )
-      : null,
-  };
+  const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "ULS" ? [i] : []));
+  const pressed = buckling?.combinations ?? [];
+  const all = ultimate.length + pressed.length + (modal ? 1 : 0);
+  for (const [i, combination] of ultimate.entries()) {
+    progress.stabilised(i, all, { of: "stability", at: i + 1, count: ultimate.length });
+    found.stability.push(yield* stabilityOf(analysis, solution, combination));
+    yield;
+  }
+  for (const [i, combination] of pressed.entries()) {
+    progress.stabilised(ultimate.length + i, all, { of: "buckling", at: i + 1, count: pressed.length });
+    found.buckling.push(yield* bucklingOf(analysis, solution, combination, buckling!.modes));
+    yield;
+  }
+  if (!modal) return;
+  progress.stabilised(all - 1, all, { of: "vibration", at: 1, count: 1 });
+  found.modal = vibrationOf(solution, modal);
+}
+
+function* stabilityOf(analysis: StabilityAnalysis, solution: Solution, combination: number): Generator<void, Stability> {
+  try {
+    return yield* analysis.lowest(combination, pressingOf(solution, combination));
+  } catch (error) {
+    return withoutStability(combination, failureOf(error));
+  }
+}
+
+function* bucklingOf(
+  analysis: StabilityAnalysis,
+  solution: Solution,
+  combination: number,
+  count: number,
+): Generator<void, BucklingResults> {
+  try {
+    const { modes, proof, parts } = yield* analysis.modes(pressingOf(solution, combination), count);
+    const { counted, found, shift } = proof;
+    return {
+      combination,
+      parts,
+      modes,
+      proof: { proved: counted === found, counted, below: shift < Infinity ? shift : null },
+      failed: null,
+    };
+  } catch (error) {
+    return { combination, parts: 1, modes: [], proof: null, failed: failureOf(error) };
+  }
+}
+
+function vibrationOf({ frame, loads, linear }: Solution, { modes: count, sources }: NonNullable<Requests["modal"]>): ModalResults {
+  try {
+    return vibrate(frame, linear, { count, sources: sources?.map(({ load_case, factor }) => ({ loads: loads[load_case]!, factor })) });
+  } catch (error) {
+    return { parts: 1, total_mass: 0, modes: [], proof: null, failed: failureOf(error) };
+  }
 }
 
 /** Linear theory wants first-order forces: those of the state, unless it is one of second order in which everything acts. */
@@ -80,11 +99,8 @@ function pressingOf({ frame, linear, combinations, outcomes }: Solution, i: numb
 const isOneWay = ({ sign, supports }: Frame): boolean =>
   sign.some((each) => each !== 0) || supports.some((support) => support.sign.some((each) => each !== 0));
 
-function attempt<T>(find: () => T, without: (failed: PartFailure) => T): T {
-  try {
-    return find();
-  } catch (error) {
-    if (!(error instanceof SolveError) || error.code === "cancelled") throw error;
-    return without({ code: error.code, message: error.message });
-  }
+/** A part's own failure; anything else concerns the whole. */
+function failureOf(error: unknown): PartFailure {
+  if (!(error instanceof SolveError) || error.code === "cancelled") throw error;
+  return { code: error.code, message: error.message };
 }

@@ -17,10 +17,10 @@ import {
   type Statistics,
 } from "../results.ts";
 import { plain } from "../vectors.ts";
+import { mainAxis } from "./instability.ts";
 import type { Analysis } from "./linear.ts";
 import { equilibriumOf } from "./reactions.ts";
 import type { Outcome } from "./states.ts";
-import { mainAxis } from "./system.ts";
 
 /** Pivots this far below their diagonal have cost about half of the digits. */
 const ILL_CONDITIONED = 1e-8;

@@ -57,35 +57,39 @@ export class StabilityAnalysis {
     this.oneWay = frame.sign.some((sign) => sign !== 0) || frame.supports.some((support) => support.sign.some((sign) => sign !== 0));
   }
 
-  /** The lowest factor, whether it is one of sway, and who takes part. */
-  lowest(combination: number, pressing: Pressing): Stability {
+  /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
+  *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
     const { fine, coarse, loads } = this.open(pressing, piecesFor(this.frame.memberIds.length));
     const whole = this.forces(pressing, 1);
     const pieces = this.forces(pressing, fine.parts);
     const plates = pressing.state.plateForces;
-    const found = loads.lowest(whole, pieces, plates);
+    yield;
+    const found = yield* loads.lowest(whole, pieces, plates);
     if (!found) return { ...NONE, combination };
+    yield;
     const { sway, participation } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
+    const swaying = yield* this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway);
     return {
       combination,
       alpha_cr: found.alpha,
       proved_above: found.above,
       sway: sway >= SWAY,
       sway_share: sway,
-      ...this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway),
+      ...swaying,
       participation: plain(participation),
       failed: null,
     };
   }
 
   /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private swaying(leant: Leant, { alpha, above, shape }: Critical, sway: number): Swaying {
+  private *swaying(leant: Leant, { alpha, above, shape }: Critical, sway: number): Generator<void, Swaying> {
     if (alpha > OF_INTEREST) return { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above };
     if (sway >= SWAY) return this.told(leant, alpha, above, shape);
     const { coarse, whole, plates } = leant;
     const { frame, elements, shapes: pressed, kernel } = coarse;
     assembleGeometric(frame, elements, pressed, kernel, whole, plates);
     const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
+    yield;
     const at = shapes.findIndex((each) => divide(coarse, this.chords, this.frame.position, whole, each).sway >= SWAY);
     return at < 0 ? this.hidden(leant, alpha) : this.told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
   }
@@ -105,11 +109,13 @@ export class StabilityAnalysis {
   }
 
   /** The first `count` modes, none missed. */
-  modes(pressing: Pressing, count: number): { modes: BucklingMode[]; proof: EigenResult["proof"]; parts: number } {
+  *modes(pressing: Pressing, count: number): Generator<void, { modes: BucklingMode[]; proof: EigenResult["proof"]; parts: number }> {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = this.forces(pressing, fine.parts);
-    const found = loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces);
+    yield;
+    const found = yield* loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
+    yield;
     fine.kernel.refactor(found.above, 0);
     const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });
     const modes = values.map((alpha, i): BucklingMode => {

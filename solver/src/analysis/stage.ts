@@ -9,6 +9,7 @@ import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import { type Accuracy, solveAccurately } from "./accuracy.ts";
 import { isOdd } from "./accuracy_trust.ts";
+import { refuseHeldLoads, refuseLoadedIdle, refuseMechanisms } from "./instability.ts";
 import type { Kernel } from "./kernel.ts";
 import { meanLength } from "./mechanism_motion.ts";
 import { loadPlates, recoverPlates } from "./plate_recovery.ts";
@@ -18,7 +19,7 @@ import { buildRestraints, type Restraints } from "./restraints.ts";
 import { slackForces } from "./slack.ts";
 import { Strains } from "./strain.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, factorise, openSystem, refuseHeldLoads, refuseLoadedIdle, refuseMechanisms, type System } from "./system.ts";
+import { assemble, factorise, openSystem, type System } from "./system.ts";
 
 /** One load case as the equations take it. */
 export interface Prepared {

@@ -1,14 +1,13 @@
-/** The equation system: assembly from node blocks, factorisation with progress, and what a failed pivot means. */
+/** The equation system: assembly from node blocks, and factorisation with progress. */
 
 import { type Elements, writeStiffness } from "../elements/members.ts";
 import { writeStiffness as writeShell } from "../elements/shell/index.ts";
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Progress } from "../progress.ts";
-import { DIRECTIONS } from "../results.ts";
 import { openKernel } from "./idle.ts";
+import { refuseMechanisms } from "./instability.ts";
 import { type Kernel, pairsOf } from "./kernel.ts";
-import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { assemblePlates } from "./plate_assembly.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
 import type { Strains } from "./strain.ts";
@@ -156,101 +155,4 @@ function factor(kernel: Kernel, progress: Progress): void {
     spent += slice;
     progress.factored(spent);
   }
-}
-
-/** Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. */
-export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: Turn[] } {
-  const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
-  const moving = mechanisms.find(({ turns }) => !turns);
-  if (moving) throw unstable(frame, moving, mechanisms.length);
-  return {
-    lost,
-    turning: mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) })),
-  };
-}
-
-function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {
-  let largest = 0;
-  for (const value of shape) largest = Math.max(largest, Math.abs(value));
-  const at = mainDirection(shape, pivot);
-  const node = frame.nodeIds[Math.floor(at / 6)]!;
-  const direction = DIRECTIONS[at % 6]!;
-  const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
-  const motion = at % 6 < 3 ? "move" : "turn";
-  return new SolveError(
-    "unstable",
-    `unstable: node '${node}' is free to ${motion} in direction ${direction}${others}; nothing in the model resists it`,
-    { node, direction, mechanisms: count, mechanism: Array.from(shape, (value) => value / (largest || 1)) },
-  );
-}
-
-/** The largest translation says most about a mechanism; one that only turns is named by its pivot. */
-function mainDirection(shape: Float64Array, pivot: number): number {
-  let best = pivot;
-  let move = 0;
-  let turn = 0;
-  for (let i = 0; i < shape.length; i++) {
-    const size = Math.abs(shape[i]!);
-    if (i % 6 >= 3) turn = Math.max(turn, size);
-    else if (size > move * (1 + 1e-6)) {
-      move = size;
-      best = i;
-    }
-  }
-  return move > 1e-6 * turn ? best : pivot;
-}
-
-/** Loads below this share of the largest are round-off of others. */
-const UNLOADED = 1e-9;
-/** The same once a solution has carried it. */
-const UNLOADED_SOLVED = 1e-7;
-
-/** A moment about an idle rotation has nothing to lean on. */
-export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Array, caseId: string): void {
-  // A loaded member with hinged ends leaves round-off of its own moments at its nodes: only the whole load is a measure.
-  const size = largest(loads);
-  for (const { node, vector } of system.idle) {
-    if (Math.abs(along(loads, node, vector)) > UNLOADED * size) throw turned(frame, node, vector, caseId);
-  }
-}
-
-/** What a held rotation would have to carry, anywhere along the line that turns with it, has nothing to lean on either. */
-export function refuseHeldLoads(frame: Frame, system: System, displacements: Float64Array, loads: Float64Array, caseId: string): void {
-  const size = largest(loads);
-  for (const { node, vector, stiffness } of system.idle) {
-    if (Math.abs(stiffness * along(displacements, node, vector)) > UNLOADED_SOLVED * size) throw turned(frame, node, vector, caseId);
-  }
-}
-
-function largest(values: Float64Array): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
-  return size;
-}
-
-function along(values: Float64Array, node: number, vector: number[]): number {
-  let sum = 0;
-  for (let j = 0; j < 3; j++) sum += values[6 * node + 3 + j]! * vector[j]!;
-  return sum;
-}
-
-/** The axis a unit vector lies closest to. */
-export function mainAxis(vector: number[]): number {
-  let main = 0;
-  for (let j = 1; j < 3; j++) if (Math.abs(vector[j]!) > Math.abs(vector[main]!)) main = j;
-  return main;
-}
-
-function turned(frame: Frame, node: number, vector: number[], caseId: string): SolveError {
-  const main = mainAxis(vector);
-  const direction = DIRECTIONS[3 + main]!;
-  const id = frame.nodeIds[node]!;
-  const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
-  for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
-  return new SolveError("unstable", `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`, {
-    node: id,
-    direction,
-    mechanisms: 1,
-    mechanism,
-  });
 }

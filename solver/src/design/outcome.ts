@@ -26,6 +26,8 @@ export interface Outcome {
   utilisation: number | null;
   /** Id of the check result it belongs to. */
   governing: string | null;
+  /** That check is not wholly verified: the utilisation is the least that it can be. */
+  partial: boolean;
   /** Largest of a member from its chord, at the serviceability limit state where there is one. */
   deflection: Largest | null;
   /** Largest movement of a node, in the same combinations. */
@@ -45,6 +47,7 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
       incomplete: 0,
       utilisation: null,
       governing: null,
+      partial: false,
       deflection: null,
       displacement: null,
     };
@@ -52,9 +55,10 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
   }
   const { pass, fail, cannot_verify, incomplete, utilisation, governing } = summarise(results.checks);
   const { verdict, sentence } = results.summary;
+  const partial = ["incomplete", "cannot_verify"].includes(results.checks.find(({ id }) => id === governing)?.verdict ?? "pass");
   const sets = serviceSets(results);
   const moved = { deflection: largestDeflection(results, sets), displacement: largestDisplacement(results, sets) };
-  return { verdict, sentence, pass, fail, cannot_verify, incomplete, utilisation, governing, ...moved, mass };
+  return { verdict, sentence, pass, fail, cannot_verify, incomplete, utilisation, governing, partial, ...moved, mass };
 }
 
 function serviceSets({ load_combinations: all }: Results): CombinationResults[] {

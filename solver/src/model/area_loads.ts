@@ -1,8 +1,9 @@
 /** Area loads as line loads on the members that bound the area. */
 
 import type { AreaLoad, DistributedLoad, LoadCase, Member, Structure } from "../generated/model.ts";
-import { dot, minus, nearestShares, type Point, type Polygon, polygonOf, type Share, spanningShares } from "./area_shares.ts";
+import { nearestShares, type Polygon, polygonOf, type Share, spanningShares } from "./area_shares.ts";
 import { invalid } from "./guard.ts";
+import { dot, minus, type Point } from "./vectors.ts";
 
 /** A load case whose area loads are among its member loads; kept beside them for whoever draws them. */
 export interface SpreadLoadCase extends LoadCase {

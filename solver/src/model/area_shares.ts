@@ -1,6 +1,6 @@
 /** How a convex, flat area gives its load to its edges: for every edge the depth of the strip that is its own, along its length. */
 
-export type Point = readonly [number, number, number];
+import { cross, dot, minus, newell, norm, type Point, scaled } from "./vectors.ts";
 
 export interface Polygon {
   corners: Point[];
@@ -22,20 +22,10 @@ export interface Edge {
 /** Places along an edge from 0 to 1, and the depth of its strip there in metres; linear between. */
 export type Share = [t: number, depth: number][];
 
-export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-const norm = (a: Point): number => Math.sqrt(dot(a, a));
-const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by];
-
 /** Corners in order round the edge; the normal is Newell's, and a slightly warped area is seen along it. */
 export function polygonOf(given: Point[]): Polygon {
   const [origin] = given as [Point];
-  let twice: Point = [0, 0, 0];
-  given.forEach((corner, i) => {
-    const turn = cross(minus(corner, origin), minus(given[(i + 1) % given.length]!, origin));
-    twice = [twice[0] + turn[0], twice[1] + turn[1], twice[2] + turn[2]];
-  });
+  const twice = newell(given);
   const size = norm(twice);
   const normal = scaled(twice, 1 / size);
   const corners = given.map((corner) => minus(corner, scaled(normal, dot(minus(corner, origin), normal))));

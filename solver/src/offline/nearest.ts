@@ -2,9 +2,8 @@
 
 /** Ids end at 64 characters; nothing longer can be a slip of the pen for one. */
 export const LONGEST = 64;
-/** Above this many candidates only names one edit away are sought, by writing down the edits instead of reading names. */
+/** Above this many candidates only other spellings and names one edit away are sought. */
 const SCANNED = 300;
-const LOWER = "abcdefghijklmnopqrstuvwxyz";
 
 type Ranked = readonly [rank: number, gap: number, other: string];
 
@@ -13,14 +12,17 @@ export const isLonger = (text: string, count: number): boolean => text.length > 
 
 /**
  * The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
- * Without `scan` only other spellings and names one edit away count, whose cost does not grow with the candidates.
+ * Without `scan` only other spellings and names one edit away count.
  */
 export function nearest(name: string, candidates: Iterable<string>, limit = 3, scan = true): string[] {
   if (!name || isLonger(name, LONGEST)) return [];
   const known = candidates instanceof Set ? (candidates as Set<string>) : new Set(candidates);
-  const found = new Set<string>();
-  for (const edit of respellings(name)) if (edit !== name && known.has(edit)) found.add(edit);
-  let ranked = [...found].map((other): Ranked => [plain(other) === plain(name) ? 0 : 1, gap(name, other), other]);
+  let ranked: Ranked[] = [];
+  const wanted = plain(name);
+  for (const other of known) {
+    const same = plain(other) === wanted;
+    if (other !== name && (same || isOneEdit(name, other))) ranked.push([same ? 0 : 1, gap(name, other), other]);
+  }
   if (!ranked.length && scan && known.size <= SCANNED) ranked = scanned(name, known);
   ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
   return ranked.slice(0, limit).map(([, , other]) => other);
@@ -31,39 +33,25 @@ export function nearestWords(names: string[]): string {
   return names.length ? `; nearest: ${names.map((name) => `'${name}'`).join(", ")}` : "";
 }
 
-/** Other cases and separators, and every name one deletion, swap, replacement or insertion away. */
-function* respellings(name: string): Generator<string> {
-  const cases = [name.toUpperCase(), name.toLowerCase(), titled(name), capitalised(name), name.trim()];
-  yield* cases;
-  for (const spelling of [name, ...cases]) for (const mark of ["_", "-", " ", ""]) yield spelling.replace(/[\s_.-]+/g, mark);
-  const letters = alphabet(name);
+/** One deletion, swap, replacement or insertion, of letters in the case that the name has. */
+function isOneEdit(name: string, other: string): boolean {
+  let [start, end] = [0, 0];
+  const shorter = Math.min(name.length, other.length);
+  if (Math.max(name.length, other.length) > shorter + 2) return false;
+  while (start < shorter && name[start] === other[start]) start++;
+  while (end < shorter - start && name.at(-1 - end) === other.at(-1 - end)) end++;
   // By characters, of which some take two units.
-  const signs = [...name];
-  for (let place = 0; place <= signs.length; place++) {
-    const [left, [first = "", second = "", ...others]] = [signs.slice(0, place).join(""), signs.slice(place)];
-    const after = others.join("");
-    for (const letter of letters) yield left + letter + first + second + after;
-    if (!first) continue;
-    yield left + second + after;
-    for (const letter of letters) yield left + letter + second + after;
-    if (second) yield left + second + first + after;
-  }
+  const [from, to] = [[...name.slice(start, name.length - end)], [...other.slice(start, other.length - end)]];
+  if (from.length === 2) return to.length === 2 && to[0] === from[1] && to[1] === from[0];
+  return from.length < 2 && to.length < 2 && isLikely(name, to[0] ?? "");
 }
 
-const capitalised = (word: string): string => {
-  const [first = "", ...rest] = [...word];
-  return first.toUpperCase() + rest.join("").toLowerCase();
-};
-
-const titled = (name: string): string => name.replace(/\p{L}+/gu, capitalised);
-
-function alphabet(name: string): string {
-  const marks = "0123456789_-";
-  if (isLonger(name, 24)) return marks;
+/** Digits and marks, and of letters those that a name in capitals or without any would have; in a long name none. */
+function isLikely(name: string, letter: string): boolean {
+  if (/^[0-9_-]?$/.test(letter)) return true;
+  if (isLonger(name, 24) || !/[A-Za-z]/.test(letter)) return false;
   const [upper, lower] = [name.toUpperCase(), name.toLowerCase()];
-  const allLower = name === lower && name !== upper;
-  const allUpper = name === upper && name !== lower;
-  return marks + (allLower ? "" : LOWER.toUpperCase()) + (allUpper ? "" : LOWER);
+  return upper === lower || name !== (letter === letter.toUpperCase() ? lower : upper);
 }
 
 function scanned(name: string, known: Set<string>): Ranked[] {

@@ -1,9 +1,8 @@
 /** Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees, pairs of angles and channels. */
 
+import { FORMULAS, type Sizes } from "../generated/formulas.ts";
 import { shifted } from "./decimal.ts";
-import { doubled } from "./double.ts";
 import { type Made, made, madeOf } from "./made_names.ts";
-import { computed, derived, type Sizes } from "./outline_properties.ts";
 import type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 /** The power of the millimetre in each property. */
@@ -40,8 +39,10 @@ function section({ name, kind, size, base }: Made): SectionProperties {
     const one = Object.entries(POWERS).map(([key, power]) => [key, shifted((base as unknown as Sizes)[key] ?? 0, 3 * power)]);
     Object.assign(known, doubled(type, size, Object.fromEntries(one)));
   } else {
-    for (const [key, value] of Object.entries(computed(type, size))) known[key] = rounded(value);
-    Object.assign(known, derived(type, size, known, fabrication === "welded"));
+    const { t = 0, tf = t, r = 0 } = size;
+    const whole = type === "rhs" ? { ...size, tf, r2: Math.max(0, r - t) } : size;
+    for (const [key, value] of Object.entries(computed(type, whole))) known[key] = rounded(value);
+    Object.assign(known, derived(type, whole, known, fabrication === "welded"));
   }
   const found: Record<string, number> = {};
   for (const [key, power] of Object.entries(POWERS)) if (key in known) found[key] = shifted(rounded(known[key]!), -3 * power);
@@ -64,6 +65,34 @@ function section({ name, kind, size, base }: Made): SectionProperties {
     wpl: found["wpl_y"],
     buckling_curves: { y, z, y_s460, z_s460 },
   } as SectionProperties;
+}
+
+/** Area, second moments, torsion and warping constants, plastic moduli; of a tee also centroid and shear centre. */
+function computed(type: string, size: Sizes): Sizes {
+  const found = FORMULAS.outline[type]!(size);
+  if (type === "i") return { ...found, ...FORMULAS.torsion["british"]!({ ...size, ...found }) };
+  return type === "rhs" ? { ...found, ...FORMULAS.torsion["bredt"]!(size) } : found;
+}
+
+/** Elastic moduli, radii of gyration, shear areas and the line to paint. */
+function derived(type: string, size: Sizes, known: Sizes, welded: boolean): Sizes {
+  const values = { ...size, ...known };
+  const { a = 1, iy = 0, iz = 0 } = known;
+  const shear = (welded && FORMULAS.welded[type]) || FORMULAS.shear[type]!;
+  const radii = { radius_y: Math.sqrt(iy / a), radius_z: Math.sqrt(iz / a) };
+  return { ...FORMULAS.elastic[type]!(values), ...radii, ...shear(values), ...FORMULAS.perimeter[type]!(values) };
+}
+
+const TURNED: Record<string, string> = { y: "z", z: "y" };
+
+/** Two angles or channels back to back as one, which they are as far as what joins them allows. */
+function doubled(type: string, size: Sizes, one: Sizes): Sizes {
+  const isTurned = type === "double_angle" && size["h"]! < size["b"]!;
+  const turned = (key: string): string => key.slice(0, -1) + (TURNED[key.slice(-1)] ?? key.slice(-1));
+  const named = Object.entries(one).map(([key, value]) => [`one_${isTurned ? turned(key) : key}`, value]);
+  const values: Sizes = { ...size, ...Object.fromEntries(named) };
+  const also = type === "double_angle" ? FORMULAS.outline[type]!(values) : {};
+  return { ...FORMULAS.outline["double_channel"]!(values), ...also };
 }
 
 type Curves = readonly [BucklingCurve, BucklingCurve, BucklingCurve, BucklingCurve];

@@ -1,9 +1,9 @@
 /** Names of sections that no table lists, by the rules in sections/made.json: by dimensions, or cut from or doubled of the library's. */
 
 import data from "../../../sections/made.json" with { type: "json" };
+import type { Sizes } from "../generated/formulas.ts";
 import { shifted } from "./decimal.ts";
 import { plainName, read, same } from "./names.ts";
-import type { Sizes } from "./outline_properties.ts";
 import type { MadeFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 interface Kind extends MadeFamily {

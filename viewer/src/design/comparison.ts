@@ -10,29 +10,42 @@ const MOST = 20;
 
 const words = (verdict: Outcome["verdict"]): string => (verdict === "not_solved" ? "not solved" : WORDS[verdict]);
 
-export function comparisonView(session: Session, found: Pick<Comparison, "before" | "after"> & Partial<Comparison>): HTMLElement[] {
+/** How the two sides of a comparison are called. */
+export interface Sides {
+  caption: string;
+  heads: [string, string];
+}
+const CHANGED: Sides = { caption: "Before and after", heads: ["Before", "After"] };
+export const OTHER: Sides = { caption: "The other model and this one", heads: ["The other", "This one"] };
+
+type Found = Pick<Comparison, "before" | "after"> & Partial<Comparison>;
+
+export function comparisonView(session: Session, found: Found, sides = CHANGED): HTMLElement[] {
   const { before, after, model, checks, unchanged } = found;
   return [
-    figures(session, before, after),
+    figures(session, before, after, sides),
     ...[before, after].flatMap(({ verdict, sentence }) => (verdict === "not_solved" ? [el("p", { class: "error" }, sentence)] : [])),
     ...(model ? [differencesList(model)] : []),
-    ...(checks ? [checksTable(checks, unchanged ?? 0)] : []),
+    ...(checks ? [checksTable(checks, unchanged ?? 0, sides)] : []),
   ];
 }
 
-function figures(session: Session, before: Outcome, after: Outcome): HTMLElement {
+function figures(session: Session, before: Outcome, after: Outcome, { caption, heads }: Sides): HTMLElement {
   const length = (one: Largest | null): string => (one ? `${session.measure(one.value, "deflection")} (${one.at}, ${one.set})` : "–");
   const rows: [string, (one: Outcome) => string][] = [
     ["Verdict", ({ verdict }) => words(verdict)],
-    ["Largest utilisation", ({ utilisation, governing }) => (governing ? `${percent(utilisation)} (${governing})` : "–")],
+    [
+      "Largest utilisation",
+      ({ utilisation, governing, partial }) => (governing ? `${percent(utilisation, !partial)} (${governing})` : "–"),
+    ],
     ["Checks: pass, fail, open", ({ pass, fail, cannot_verify, incomplete }) => `${pass}, ${fail}, ${cannot_verify + incomplete}`],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
     ["Mass of the members", ({ mass }) => `${mass.toLocaleString("en", { maximumFractionDigits: 0 })} kg`],
   ];
   return table(
-    "Before and after",
-    ["", "Before", "After"],
+    caption,
+    ["", ...heads],
     rows.map(([name, text]) => [name, text(before), text(after)]),
   );
 }
@@ -42,12 +55,12 @@ const sideText = (side: CheckSide | null): string =>
     ? `${side.verdict.replace("_", " ")}, ${percent(side.utilisation, side.verdict === "pass" || side.verdict === "fail")}`
     : "no such check";
 
-function checksTable(checks: CheckDifference[], unchanged: number): HTMLElement {
+function checksTable(checks: CheckDifference[], unchanged: number, { heads }: Sides): HTMLElement {
   if (!checks.length) return el("p", { class: "hint" }, `No check says anything else; ${unchanged} are the same.`);
   const left = checks.length > MOST ? `, the ${MOST} most worsened shown` : "";
   return table(
     `${checks.length === 1 ? "1 check differs" : `${checks.length} checks differ`}, ${unchanged} ${unchanged === 1 ? "does" : "do"} not${left}`,
-    ["Check", "Before", "After"],
+    ["Check", ...heads],
     checks.slice(0, MOST).map(({ id, before, after }) => [id, sideText(before), sideText(after)]),
   );
 }

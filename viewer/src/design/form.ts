@@ -24,6 +24,11 @@ const sectionOf = (model: Model, member: string): string | undefined => {
   return libraryName(section);
 };
 
+const gradeOf = (model: Model, member: string): string | undefined => {
+  const id = model.model.members.find((one) => one.id === member)?.material;
+  return model.model.materials.find((one) => one.id === id)?.grade;
+};
+
 /** Every group and, where one is chosen in the picture, that member alone. */
 function whose(session: Session): { node: HTMLSelectElement; members(): string[]; label(): string } {
   const { model } = session;
@@ -63,8 +68,11 @@ export function designForm(session: Session, orders: Orders): Form {
   const who = whose(session);
   const names = el("datalist", { id: "design-names" });
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
+  const grade = el("select", { class: "field", id: "design-grade" }, ...GRADES.map((name) => el("option", { value: name }, name)));
   const offer = (): void => {
     const own = sectionOf(session.model, who.members()[0]!);
+    const now = gradeOf(session.model, who.members()[0]!);
+    if (GRADES.some((name) => name === now)) grade.value = now!;
     section.placeholder = own ?? "IPE300";
     void orders.names(own).then(
       (found) => names.replaceChildren(...found.map((name) => el("option", { value: name }))),
@@ -73,7 +81,6 @@ export function designForm(session: Session, orders: Orders): Form {
   };
   who.node.addEventListener("change", offer);
   offer();
-  const grade = el("select", { class: "field", id: "design-grade" }, ...GRADES.map((name) => el("option", { value: name }, name)));
   const submit =
     (act: () => void) =>
     (event: Event): void => {

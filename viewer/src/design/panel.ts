@@ -6,7 +6,7 @@ import { failureNote } from "../controls/failure.ts";
 import { download, fileName } from "../exports/download.ts";
 import { titleOf } from "../layout/header.ts";
 import type { Session } from "../state/session.ts";
-import { comparisonView } from "./comparison.ts";
+import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { Cancelled, Desk } from "./desk.ts";
 import { type Reopen, trails } from "./door.ts";
 import { elsewhereForm } from "./elsewhere.ts";
@@ -50,8 +50,8 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     reopen(stop.draft, stop.model);
   };
   const sent = sentOf(trail);
-  const compared = (before: Model, after: Model) => async () =>
-    comparisonView(session, await desk.ask<"compare">({ ask: "compare", before, after }));
+  const compared = async (before: Model, after: Model, sides?: Sides): Promise<HTMLElement[]> =>
+    comparisonView(session, await desk.ask<"compare">({ ask: "compare", before, after }), sides);
   const form = designForm(session, {
     names: (section) => desk.ask<"names">({ ask: "names", section }),
     change: (change, words) =>
@@ -67,10 +67,10 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
         return suggestionView(session, found, () => void onward(trail, found.model, words).then(go));
       }),
   });
-  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", async () => compared(await other(), session.model)()));
+  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", async () => compared(await other(), session.model, OTHER)));
   place.replaceChildren(
     el("h2", {}, "Design"),
-    ...(isChanged(trail) ? [actions(session, trail, () => go(back(trail)), attempt)] : []),
+    ...(isChanged(trail) ? [actions(session, trail, () => go(back(trail)))] : []),
     form.node,
     busy,
     shown,
@@ -80,7 +80,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
   place.parentElement?.prepend(mark(trail));
-  void attempt("comparing", compared(sent.model, session.model));
+  void attempt("comparing", () => compared(sent.model, session.model));
 }
 
 /** Browsers keep few graphics contexts, and the picture to come has its own. */
@@ -103,9 +103,7 @@ function mark(trail: Trail): HTMLElement {
   );
 }
 
-type Attempting = (what: string, work: () => Promise<(Node | string)[]>) => Promise<void>;
-
-function actions(session: Session, trail: Trail, undo: () => void, attempt: Attempting): HTMLElement {
+function actions(session: Session, trail: Trail, undo: () => void): HTMLElement {
   const { text } = session.draft;
   const name = `${fileName(titleOf(session))}-changed.json`;
   const key = el("input", {
@@ -116,14 +114,17 @@ function actions(session: Session, trail: Trail, undo: () => void, attempt: Atte
     placeholder: "<key id>.<secret>",
     id: "design-key",
   });
+  // Said where it was asked for: the outcome below is a screen away.
+  const handed = el("div", { role: "status", "aria-live": "polite" });
   const send = (event: Event): void => {
     event.preventDefault();
     const secret = key.value.trim();
     key.value = "";
-    void attempt("handing off", async () => {
-      const url = await handOff(text, secret);
-      return [el("p", {}, "The changed model has a link of its own: ", el("a", { href: url, id: "design-url" }, url))];
-    });
+    handed.replaceChildren("Handing off …");
+    void handOff(text, secret).then(
+      (url) => handed.replaceChildren("The changed model has a link of its own: ", el("a", { href: url, id: "design-url" }, url)),
+      (error: unknown) => handed.replaceChildren(failureNote("Not handed off", error)),
+    );
   };
   return el(
     "div",
@@ -148,6 +149,7 @@ function actions(session: Session, trail: Trail, undo: () => void, attempt: Atte
         el("label", { class: "stack" }, "API key", key),
         el("button", { class: "button" }, "Make a link"),
         el("p", { class: "hint" }, "Uploads the changed model to this service. The key is sent with this request and kept nowhere."),
+        handed,
       ),
     ),
   );

@@ -9,11 +9,11 @@ const kilograms = (mass: number): string => `${mass.toLocaleString("en", { maxim
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
-  const row = ({ group, from, to, utilisation, mass_before, mass_after }: Suggestion): string[] => [
+  const row = ({ group, from, to, utilisation, mass_before, mass_after, open }: Suggestion): string[] => [
     group,
     from ?? "own properties",
     to ?? "none passes",
-    to ? percent(utilisation) : "–",
+    to ? percent(utilisation, !open.length) : "–",
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
   const notes = suggestions.flatMap(({ group, reason, open }) => [
@@ -21,7 +21,11 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     ...open.map((point) => `${group}, open: ${point}`),
   ]);
   return [
-    table(`The lightest that pass, of ${solves} solved`, ["Group", "Now", "Suggested", "Utilisation", "Mass"], suggestions.map(row)),
+    table(
+      `The lightest that pass${suggestions.some(({ open }) => open.length) ? ", with points left open" : ""}, of ${solves} solved`,
+      ["Group", "Now", "Suggested", "Utilisation", "Mass"],
+      suggestions.map(row),
+    ),
     notes.length
       ? el("ul", { class: "differences" }, ...notes.map((note) => el("li", {}, note)))
       : el("p", { class: "hint" }, "Nothing is left open."),

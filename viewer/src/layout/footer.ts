@@ -30,10 +30,13 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
       items.push(el("span", { class: balanced(info) ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
     }
   }
-  if (overview || doubts.length)
-    items.push(
-      el("span", { class: doubts.length ? "bad" : "good" }, el("b", {}, doubts.length ? plural(doubts.length, "warning") : "no warnings")),
-    );
+  if (overview || doubts.length) {
+    const status = session.status.get();
+    // Checks that are not made yet, or were cancelled, may have warned.
+    const so = status.is === "solved" && (status.checking || status.stopped) ? " so far" : "";
+    const words = doubts.length ? plural(doubts.length, "warning") : "no warnings";
+    items.push(el("span", { class: doubts.length ? "bad" : so ? "" : "good" }, el("b", {}, words + so)));
+  }
   items.push(
     el(
       "span",
@@ -67,6 +70,6 @@ export function footer(session: Session): HTMLElement {
       (error: unknown) => more.replaceChildren(failureNote("What the numbers rest on could not be fetched", error)),
     );
   });
-  watchAll([session.status, session.set, session.units, session.warnings], draw);
+  watchAll([session.status, session.modes, session.set, session.units, session.warnings], draw);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

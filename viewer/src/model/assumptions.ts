@@ -7,7 +7,8 @@ type Options = NonNullable<Model["analysis"]>["options"];
 export function assumptions({ settings, model, analysis }: Model): string[] {
   const { options, checks, combinations } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
-  const { description } = settings ?? {};
+  const { description, national_annex } = settings ?? {};
+  const annex = national_annex && national_annex !== "none" ? national_annex : null;
   const out = [
     ...(description ? [description] : []),
     `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(options)}.`,
@@ -24,9 +25,9 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("γM0", check.gamma_m0)}, ${partial("γM1", check.gamma_m1)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
+        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("γM0", check.gamma_m0, annex)}, ${partial("γM1", check.gamma_m1, annex)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
-        }, national annex ${settings?.national_annex ?? "none"}.`,
+        }, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
       );
     else
       out.push(
@@ -36,9 +37,9 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
   return out;
 }
 
-/** A partial factor that the check does not give is its annex's, which the basis of each check prints. */
-const partial = (symbol: string, given: number | undefined): string =>
-  given === undefined ? `${symbol} of the annex` : `${symbol} = ${given}`;
+/** A partial factor that the check does not give is its annex's, or the recommended one; the basis of each check prints it. */
+const partial = (symbol: string, given: number | undefined, annex: string | null): string =>
+  given === undefined ? `${symbol} ${annex === null ? "as recommended" : "of the annex"}` : `${symbol} = ${given}`;
 
 /** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */
 function imperfect(options: Options): string {

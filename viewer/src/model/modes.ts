@@ -1,21 +1,24 @@
 /** Buckling and vibration as the page lists them; shapes stay in the worker until one is drawn. */
-import type { Results } from "handoff-solver";
+import type { Model, Results } from "handoff-solver";
 
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
-
-/** From this critical factor on a first-order analysis serves (EN 1993-1-1 5.2.1(3), elastic). */
-const FIRST_ORDER = 10;
 
 export interface CriticalFactor {
   combination: string;
   alpha: number | null;
   sway: boolean;
   failed: string | null;
+  /** Not looked at yet: `failed` then says so. */
+  awaited: boolean;
 }
 export interface ModeList {
   /** One per combination at the ultimate limit state. */
   critical: CriticalFactor[];
+  /** What is asked for and not there, each as a sentence names it; empty once the analysis is whole. */
+  awaited: string[];
+  /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
+  firstOrder: number;
   buckling: { combination: string; failed: string | null; proved: boolean; modes: { alpha: number; sway: boolean }[] }[];
   modal: {
     failed: string | null;
@@ -25,18 +28,45 @@ export interface ModeList {
   } | null;
 }
 
+const COMING = "being found";
+const CANCELLED = "cancelled before it was looked for";
+
+/** The same once the reader has cancelled: what is not there will not come. */
+export const withoutAwaited = ({ critical, ...modes }: ModeList): ModeList => ({
+  ...modes,
+  critical: critical.map((one) => (one.awaited ? { ...one, failed: CANCELLED } : one)),
+});
+
 /** Results of a solver that looks for no modes have none of the three. */
 export type WithModes = Pick<Results, "load_combinations"> & Partial<Pick<Results, "stability" | "buckling" | "modal">>;
 
-export function listModes({ load_combinations, stability, buckling, modal }: WithModes): ModeList {
+/** Of results that are still being found `asked` is the model's analysis: what is not there yet is then listed as awaited. */
+export function listModes(
+  { load_combinations, stability, buckling, modal }: WithModes,
+  firstOrder: number,
+  asked?: Model["analysis"] | null,
+): ModeList {
   const name = (index: number): string => load_combinations[index]?.id ?? "";
+  const critical = (stability ?? []).map(({ combination, alpha_cr, sway, failed }) => ({
+    combination: name(combination),
+    alpha: alpha_cr,
+    sway,
+    failed: failed?.message ?? null,
+    awaited: false,
+  }));
+  // They are found in the order of the combinations.
+  const ultimate = asked === undefined ? [] : load_combinations.filter(({ limit_state }) => limit_state === "ULS");
+  const left = ultimate
+    .slice(critical.length)
+    .map(({ id }) => ({ combination: id, alpha: null, sway: false, failed: COMING, awaited: true }));
   return {
-    critical: (stability ?? []).map(({ combination, alpha_cr, sway, failed }) => ({
-      combination: name(combination),
-      alpha: alpha_cr,
-      sway,
-      failed: failed?.message ?? null,
-    })),
+    firstOrder,
+    critical: [...critical, ...left],
+    awaited: [
+      ...(left.length ? [`α_cr of ${left.length} of ${ultimate.length} combinations`] : []),
+      ...(asked?.buckling && asked.buckling.combinations.length > (buckling?.length ?? 0) ? ["buckling modes"] : []),
+      ...(asked?.modal && !modal ? ["vibration"] : []),
+    ],
     buckling: (buckling ?? []).map(({ combination, modes, proof, failed }) => ({
       combination: name(combination),
       failed: failed?.message ?? null,
@@ -64,8 +94,27 @@ export function modeTitle({ buckling, modal }: ModeList, name: ModeName): string
 }
 export const frequencyText = (hertz: number): string => `${hertz.toPrecision(3)} Hz`;
 
-/** The lowest critical factor and what it asks for; null where no combination has one. */
-export function criticalWords({ critical }: ModeList, order: 1 | 2): { value: string; note: string; bad: boolean } | null {
+interface CriticalWords {
+  value: string;
+  note: string;
+  bad: boolean;
+}
+
+/** The lowest critical factor and what it asks for; null where no combination has one. While some are awaited none is called the lowest. */
+export function criticalWords({ critical, firstOrder }: ModeList, order: 1 | 2): CriticalWords | null {
+  const awaited = critical.filter((one) => one.awaited);
+  if (!awaited.length) return lowestWords(critical, firstOrder, order);
+  const so = lowestWords(critical, firstOrder, order);
+  const cancelled = awaited[0]!.failed === CANCELLED;
+  const left = `${awaited.length} of ${critical.length} combinations ${cancelled ? "were not looked at" : "to come"}`;
+  return {
+    value: cancelled ? "not found" : "being found",
+    note: so ? `${left}; so far ${so.value}, ${so.note}` : left,
+    bad: so?.bad ?? false,
+  };
+}
+
+function lowestWords(critical: readonly CriticalFactor[], firstOrder: number, order: 1 | 2): CriticalWords | null {
   let lowest: CriticalFactor | null = null;
   for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
   if (!lowest || lowest.alpha === null) return null;
@@ -74,16 +123,16 @@ export function criticalWords({ critical }: ModeList, order: 1 | 2): { value: st
   const means =
     alpha < 1
       ? "the structure buckles before its loads are reached"
-      : alpha >= FIRST_ORDER
-        ? "first order serves (≥ 10)"
+      : alpha >= firstOrder
+        ? `first order serves (≥ ${firstOrder})`
         : order === 2
           ? "second order, as analysed"
           : sway
-            ? "second order needed (< 10)"
+            ? `second order needed (< ${firstOrder})`
             : "members buckle, which their checks look at";
   return {
     value: alphaText(alpha),
     note: `${combination}, ${form}: ${means}`,
-    bad: alpha < 1 || (alpha < FIRST_ORDER && sway && order === 1),
+    bad: alpha < 1 || (alpha < firstOrder && sway && order === 1),
   };
 }

@@ -4,7 +4,7 @@ import { pro_member_limit as PRO } from "../../../schemas/limits.json";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
-import type { Failure, Progress } from "../solving/protocol.ts";
+import type { Failure, Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 const STAGES: Record<string, string> = {
@@ -26,6 +26,14 @@ const DIRECTIONS: Record<string, string> = {
   rz: "rotation about Z",
 };
 
+/** The stage, and of stages that take one combination after the other which one it is at. */
+function stageWords({ stage, step }: Progress): string {
+  const words = STAGES[stage] ?? stage;
+  if (!step) return words;
+  if (step.of === "vibration") return "Vibration modes";
+  return `${step.of === "stability" ? "Stability" : "Buckling modes"} of combination ${step.at} of ${step.count}`;
+}
+
 function progressCard(session: Session): { node: HTMLElement; update(progress: Progress | null): void } {
   const stage = el("span", { role: "status" }, "Starting the solver");
   const bar = el("progress", { max: 1, "aria-label": "Progress of the solve" });
@@ -41,9 +49,9 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
     update: (progress) => {
       if (!progress) return;
       // Only the last stage knows what is left of the whole.
-      const last = progress.stage === "checking" && progress.seconds !== null && progress.seconds > 0.5;
-      const estimate = last ? `, about ${Math.ceil(progress.seconds as number)} s left` : "";
-      stage.textContent = `${STAGES[progress.stage] ?? progress.stage}${estimate}`;
+      const last = progress.stage === (session.model.analysis?.checks?.length ? "checking" : "stability");
+      const estimate = last && (progress.seconds ?? 0) > 0.5 ? `, about ${Math.ceil(progress.seconds!)} s left` : "";
+      stage.textContent = `${stageWords(progress)}${estimate}`;
       bar.value = progress.share;
     },
   };
@@ -108,6 +116,11 @@ function problemCard(session: Session, words: string): HTMLElement {
   );
 }
 
+const stoppedWords = ({ modes, verdict }: Overview): string =>
+  modes.awaited.length
+    ? `${verdict.sentence} Forces and movements are all there.`
+    : "Checks cancelled: forces and movements are all there.";
+
 /** Over the picture: how far the solve is, why there are no results, what else went wrong. */
 export function cards(session: Session): HTMLElement {
   const standing = el("div", {});
@@ -121,8 +134,7 @@ export function cards(session: Session): HTMLElement {
     if (progress) standing.replaceChildren(progress.node);
     else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
     else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));
-    else if (status.is === "solved" && status.stopped)
-      standing.replaceChildren(cancelledCard(session, "Checks cancelled: forces and movements are all there."));
+    else if (status.is === "solved" && status.stopped) standing.replaceChildren(cancelledCard(session, stoppedWords(status.overview)));
     else standing.replaceChildren();
   });
   session.problem.watch((words) => problem.replaceChildren(...(words === null ? [] : [problemCard(session, words)])));

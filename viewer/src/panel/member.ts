@@ -72,14 +72,23 @@ function readingTable(session: Session, curves: MemberCurves[], x: number): HTML
   );
 }
 
+/** Of a member that no check has looked at so far. */
+function unverifiedWords(session: Session): string {
+  const status = session.status.get();
+  if (status.is === "solved" && session.model.analysis?.checks?.length) {
+    if (status.checking) return "Not checked so far: the checks are still to come.";
+    if (status.stopped) return "Not checked: the checks were cancelled.";
+  }
+  return "No check that counts looks at this member: nothing here is verified.";
+}
+
 /** What the member comes to, before anything else: its verdict, what governs it, and the numbers behind that. */
 function verdict(session: Session, member: string, traced: CheckResult[]): HTMLElement {
   const counted = traced.filter((check) => !check.informative);
   const worst = counted.reduce<CheckResult | null>((a, b) => ((b.utilisation ?? -1) > (a?.utilisation ?? -1) ? b : a), null);
   const first = (is: CheckResult["verdict"]): CheckResult | undefined => counted.find((check) => check.verdict === is);
   const status = first("fail") ?? first("cannot_verify") ?? first("incomplete") ?? worst;
-  if (!status || !worst)
-    return el("p", { class: "hint", id: "member-verdict" }, "No check that counts looks at this member: nothing here is verified.");
+  if (!status || !worst) return el("p", { class: "hint", id: "member-verdict" }, unverifiedWords(session));
   const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
   const open = session.overview?.unverified[session.parts.memberIndex.get(member)!] ?? null;
   const metres = (value: number): string => session.measure(value, "length");

@@ -27,7 +27,8 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
     const values = await session.solution.set(session.set.get());
     const line = (range: typeof values.displacements, at: number, quantity: Quantity): string => {
       const [low, high] = [range.min[at]!, range.max[at]!];
-      if (!values.combinations) return session.measure(low, quantity);
+      // Nothing to tell apart: no combination governs a zero.
+      if (!values.combinations || (low === 0 && high === 0)) return session.measure(low, quantity);
       return `${session.write(low, quantity)} (${values.combinations[range.minBy![at]!]}) … ${session.measure(high, quantity)} (${values.combinations[range.maxBy![at]!]})`;
     };
     out.push(

@@ -58,7 +58,9 @@ function utilisation(session: Session): HTMLElement {
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const whole = governing?.unverified == null;
-  const colour = conditioning.trusted && (whole || (shown ?? 0) > 1) ? utilisationColour(shown) : UNVERIFIED;
+  // A colour of the scale would say that all is well up to here, which only a whole verdict does.
+  const settled = verdict.is === "passes" || verdict.is === "fails";
+  const colour = conditioning.trusted && settled ? utilisationColour(shown) : UNVERIFIED;
   return el(
     "div",
     { class: "figure figure-main" },
@@ -155,19 +157,23 @@ export function resultSummary(session: Session): HTMLElement {
     if (session.setInfo?.key === info.key) displacement.replaceChildren(...figure);
   };
   const again = batched(() => void perSet());
+  const figures = (): void => {
+    const { conditioning, verdict } = session.overview!;
+    body.replaceChildren(
+      ...[
+        conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
+        utilisation(session),
+        criticalFigure(session),
+        displacement,
+        balance,
+      ].filter((node) => node !== null),
+    );
+  };
+  session.modes.watch(() => session.overview && figures());
   session.status.watch(({ is }) => {
     if (is === "solved") {
-      const { trusted } = session.overview!.conditioning;
-      document.documentElement.classList.toggle("untrusted", !trusted);
-      body.replaceChildren(
-        ...[
-          trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, session.overview!.verdict.sentence),
-          utilisation(session),
-          criticalFigure(session),
-          displacement,
-          balance,
-        ].filter((node) => node !== null),
-      );
+      document.documentElement.classList.toggle("untrusted", !session.overview!.conditioning.trusted);
+      figures();
       again();
     } else if (is === "failed")
       body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));

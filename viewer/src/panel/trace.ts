@@ -28,7 +28,9 @@ const UNITS: Record<string, string> = {
 
 /** Four significant figures, as a hand calculation would print them; large section values with thin spaces. */
 export function figure(value: number | string): string {
-  if (typeof value === "string") return value;
+  // Names of the schema are written as words.
+  if (typeof value === "string") return value.replaceAll("_", " ");
+  if (value < 0) return `−${figure(-value)}`;
   if (!Number.isFinite(value)) return "∞";
   if (value === 0) return "0";
   const size = Math.abs(value);

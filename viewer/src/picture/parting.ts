@@ -39,7 +39,10 @@ export function partControls(session: Session): HTMLElement {
     el("div", { class: "kind" }, "Part of the model"),
     el("div", { class: "group" }, isolate, hide, whole),
     level,
-    boxControls(session, change),
+    boxControls(session, (next) => {
+      level.value = "";
+      change(next);
+    }),
   );
 }
 
@@ -54,7 +57,7 @@ function storeySelect(levels: Storey[], choose: (storey: Storey | null) => void)
 }
 
 /** A slider for each face of the box, from one end of the model to the other. */
-function boxControls({ parts: { bounds }, measure, part }: Session, change: (next: Partial<Part>) => void): HTMLElement {
+function boxControls({ parts: { bounds }, measure, part, units }: Session, change: (next: Partial<Part>) => void): HTMLElement {
   const faces = (["x", "y", "z"] as const).flatMap((axis, k) =>
     bounds.high[k]! - bounds.low[k]! > bounds.size * 1e-6 ? (["from", "to"] as const).map((side) => ({ axis, k, side })) : [],
   );
@@ -63,21 +66,19 @@ function boxControls({ parts: { bounds }, measure, part }: Session, change: (nex
     const said = el("output", {});
     const input = el("input", { type: "range", min: 0, max: STEPS, value: side === "to" ? STEPS : 0, "aria-label": `Box ${axis} ${side}` });
     input.addEventListener("input", () => {
-      said.textContent = measure(place(k, Number(input.value)), "length");
-      const corner = (of: "from" | "to", whole: Vec): Vec =>
-        whole.map((value, at) => {
-          const there = faces.findIndex((face) => face.k === at && face.side === of);
-          return there < 0 ? value : place(at, Number(sliders[there]!.input.value));
-        }) as Vec;
-      change({ box: { low: corner("from", bounds.low), high: corner("to", bounds.high) } });
+      const { low, high } = part.get().box ?? bounds;
+      const moved = (from: Vec): Vec => from.map((value, at) => (at === k ? place(k, Number(input.value)) : value)) as Vec;
+      change({ box: side === "from" ? { low: moved(low), high } : { low, high: moved(high) } });
     });
-    return { side, input, said, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };
+    return { k, side, input, said, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };
   });
-  part.watch(({ box }) => {
-    if (box) return;
-    for (const { side, input, said } of sliders) {
-      input.value = String(side === "to" ? STEPS : 0);
-      said.textContent = "";
+  // A storey is a box too: the sliders stand where its faces are, each beside its place.
+  watchAll([part, units], () => {
+    const { box } = part.get();
+    for (const { k, side, input, said } of sliders) {
+      const at = side === "to" ? (box?.high ?? bounds.high)[k]! : (box?.low ?? bounds.low)[k]!;
+      input.value = String(Math.round(((at - bounds.low[k]!) / (bounds.high[k]! - bounds.low[k]!)) * STEPS));
+      said.textContent = measure(at, "length");
     }
   });
   return el("details", {}, el("summary", {}, "Section box"), ...sliders.map(({ node }) => node));

@@ -2,7 +2,7 @@
 
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
-import type { Covered } from "../scene/camera.ts";
+import type { Covered } from "../scene/fitting.ts";
 import type { Box } from "../scene/placing.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
@@ -28,7 +28,7 @@ export interface Picture {
 /** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
 /** No more than this share of the height is kept free for the controls above, and for the views and the key below. */
-const MOST = 0.3;
+const MOST = { above: 0.3, below: 0.45 };
 /** Between the controls and the border of the picture, in pixels. */
 const GAP = 12;
 
@@ -57,8 +57,10 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     const stage = await ready;
     if (!forPaper) return stage.snapshot(ratio);
     const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
+    const worst = namedOnPaper(session);
     theme.set("light");
-    stage.show("ids", true);
+    stage.show("ids", worst === null);
+    stage.name(worst ?? []);
     // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
     node.classList.add("paper");
     stage.settle();
@@ -67,11 +69,26 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     node.classList.remove("paper");
     stage.settle();
     stage.show("ids", before.ids);
+    stage.name([]);
     theme.set(before.theme);
     return blob;
   };
   const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
+}
+
+/** Members and nodes up to this number are all named on paper. */
+const LEGIBLE = 60;
+const WORST = 10;
+
+/** The members that are named on paper: the ten most used where the ids of all could not be read; null for all. */
+export function namedOnPaper({ model: { model }, overview }: Session): number[] | null {
+  if (model.members.length + model.nodes.length <= LEGIBLE) return null;
+  const used = (overview?.ratios ?? []).flatMap((ratio, index) => (ratio === null ? [] : [{ ratio, index }]));
+  return used
+    .sort((a, b) => b.ratio - a.ratio)
+    .slice(0, WORST)
+    .map(({ index }) => index);
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
@@ -98,12 +115,16 @@ async function openStage(
     import("./probe.ts"),
   ]);
   const [above, below] = tools();
-  const high = (covering: Element): number => Math.min(MOST, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
+  const high = (covering: Element, most: number): number =>
+    Math.min(most, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
   // The model stands over the key or, where that shows it larger, beside it.
   const covered = (): Covered[] => {
     const [views, key] = [below.firstElementChild!, below.lastElementChild!.getBoundingClientRect()];
-    const [top, beside] = [high(above), (key.width + GAP) / (host.clientWidth || 1)];
-    return [{ top, bottom: high(below), right: 0 }, ...(key.width && beside < 0.5 ? [{ top, bottom: high(views), right: beside }] : [])];
+    const [top, beside] = [high(above, MOST.above), (key.width + GAP) / (host.clientWidth || 1)];
+    return [
+      { top, bottom: high(below, MOST.below), right: 0 },
+      ...(key.width && beside < 0.5 ? [{ top, bottom: high(views, MOST.below), right: beside }] : []),
+    ];
   };
   const boxes = (): Box[] => {
     const { left, top } = host.getBoundingClientRect();

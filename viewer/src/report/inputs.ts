@@ -5,12 +5,21 @@ import { libraryName, type ResolvedSection } from "../model/section.ts";
 import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
+/** Columns that a list of ids beside them must not squeeze. */
+const SHORT = new Set(["Load case", "Type", "Components", "Position"]);
+
 const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
   title,
   caption: title,
   rows: rows.length,
   hit: () => null,
-  columns: heads.map((head, i) => ({ title: head, value: (row) => rows[row]![i]! })),
+  columns: heads.map((head, i) => ({
+    title: head,
+    value: (row) => rows[row]![i]!,
+    // A head with a unit has figures under it.
+    figures: head.endsWith(")"),
+    short: SHORT.has(head),
+  })),
 });
 
 const FORCES = ["fx", "fy", "fz"] as const;

@@ -62,7 +62,13 @@ export async function checkList(source: Source, overview: Overview, most: number
 export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
   const solved = sets.filter(({ failed }) => !failed);
   const worst = (of: "equilibrium" | "residual"): string => Math.max(0, ...solved.map((set) => set[of])).toExponential(1);
-  const orders = [...new Set(solved.map(orderText))].join("; ");
+  const hardest = ([2, 1] as const).flatMap((order) =>
+    solved
+      .filter((set) => set.order === order)
+      .sort((a, b) => b.iterations - a.iterations)
+      .slice(0, 1),
+  );
+  const orders = hardest.map((set) => `${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
   return [
     tag("h2", {}, "Assumptions and trust"),
     ...assumptions(source.model).map((line) => tag("p", {}, line)),

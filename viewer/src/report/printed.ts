@@ -14,7 +14,11 @@ export function printedTable(data: TableData, source: Source, most = ROWS, keeps
   const { columns, zero } = telling(data.columns, rows);
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
-    return tag("th", { scope: "col", class: column.quantity ? null : "text" }, unit ? `${column.title} (${unit})` : column.title);
+    return tag(
+      "th",
+      { scope: "col", class: column.quantity || column.figures ? null : "text" },
+      unit ? `${column.title} (${unit})` : column.title,
+    );
   });
   return tag(
     "div",
@@ -56,7 +60,8 @@ function line(columns: readonly Column[], source: Source, row: number): Tag {
       const by = column.by?.(row);
       const written = typeof value === "number" && column.quantity ? source.write(value, column.quantity) : String(value ?? "–");
       const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
-      return tag("td", { class: column.quantity ? null : "text" }, by ? `${shown} (${by})` : shown);
+      const kind = column.quantity ? null : column.figures ? "figures" : column.short ? "text word" : "text";
+      return tag("td", { class: kind }, shown, by ? " " : null, by ? tag("span", { class: "by" }, by) : null);
     }),
   );
 }

@@ -4,7 +4,7 @@ import "../styles/report.css";
 import { failureNote } from "../controls/failure.ts";
 import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";
 import { dateOf } from "../format/countdown.ts";
-import type { Picture } from "../picture/picture.ts";
+import { namedOnPaper, type Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 import { type Extent, reportContent } from "./content.ts";
 
@@ -24,11 +24,14 @@ export async function printReport(session: Session, picture: Picture, extent: Ex
 }
 
 async function figure(session: Session, picture: Picture): Promise<Tag> {
-  const caption = tag("figcaption", {}, `Model with node and member ids; ${session.setInfo?.id ?? ""} as on the screen. `);
+  const named = namedOnPaper(session);
+  const ids =
+    named === null ? "Model with node and member ids" : named.length ? `The ${named.length} most used members by their ids` : "The model";
+  const caption = tag("figcaption", {}, `${ids}; ${session.setInfo?.id ?? ""} as on the screen. `);
   try {
     const src = URL.createObjectURL(await picture.snapshot(true));
     caption.children.push(...picture.key().map(fromDom));
-    return tag("figure", {}, tag("img", { src, alt: "Numbered picture of the model" }), caption);
+    return tag("figure", {}, tag("img", { src, alt: "Picture of the model" }), caption);
   } catch (error) {
     return fromDom(failureNote("The picture could not be drawn", error));
   }

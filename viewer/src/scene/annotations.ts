@@ -35,18 +35,19 @@ export function axisSymbols(
   return { group, labels };
 }
 
+/** The id of a member at its middle. */
+export function memberLabel({ model, runs }: Catalogue, palette: Palette, index: number): Label {
+  const { from, to } = runs[index]!;
+  return {
+    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
+    text: model.model.members[index]!.id,
+    tone: palette.css.accent,
+    rank: 40,
+  };
+}
+
 export function idLabels(parts: Catalogue, palette: Palette, shown: Shown): Label[] {
-  const members = parts.model.model.members.flatMap((member, i): Label[] => {
-    const { from, to } = parts.runs[i]!;
-    if (shown.members?.[i] === false) return [];
-    const label: Label = {
-      at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
-      text: member.id,
-      tone: palette.css.accent,
-      rank: 40,
-    };
-    return [label];
-  });
+  const members = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [memberLabel(parts, palette, i)]));
   const nodes = parts.model.model.nodes
     .filter(({ id }) => shown.node(id))
     .map((node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }));

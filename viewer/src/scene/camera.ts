@@ -1,7 +1,9 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import type { Vec } from "../model/axes.ts";
 import { type Catalogue, homeView } from "../model/catalogue.ts";
+import { type Covered, fitted } from "./fitting.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
 export type Projection = "perspective" | "orthographic";
@@ -11,13 +13,6 @@ export interface View {
   eye: [number, number, number];
   target: [number, number, number];
   half: number;
-}
-
-/** Shares of the picture's height and width that lie under controls. */
-export interface Covered {
-  top: number;
-  bottom: number;
-  right: number;
 }
 
 // Just off the axis where looking along Z would leave "up" undefined.
@@ -30,7 +25,9 @@ const DIRECTIONS: Record<ViewName, [number, number, number]> = {
 const FIELD = 35;
 /** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
 const ROOM = { flat: { across: 0.14, up: 0.1 }, spatial: { across: 0.06, up: 0.04 } };
-const MARGIN = 1.08;
+/** Half the height of the smallest view, as a share of the model's size: a beam may be looked at along its axis. */
+const LEAST = 0.17;
+const SLOPE = Math.tan((FIELD * Math.PI) / 360);
 
 export class Eye {
   readonly perspective = new PerspectiveCamera(FIELD, 1, 0.01, 1e5);
@@ -44,7 +41,7 @@ export class Eye {
   /** `covered` tells what may be kept free of the model; of several ways the one that shows it largest is taken. */
   constructor(
     element: HTMLElement,
-    private readonly bounds: Catalogue["bounds"],
+    private readonly parts: Catalogue,
     private readonly covered: () => readonly Covered[],
     private readonly onChange: () => void,
   ) {
@@ -59,53 +56,38 @@ export class Eye {
   }
 
   homeView(): ViewName {
-    return homeView(this.bounds);
+    return homeView(this.parts.bounds);
   }
 
   look(view: ViewName): void {
     this.steered = false;
     const direction = new Vector3(...DIRECTIONS[view]).normalize();
-    this.controls.target.set(...this.bounds.centre);
+    this.controls.target.set(...this.parts.bounds.centre);
     this.camera.position.copy(this.controls.target).add(direction);
     this.fit();
   }
 
-  /** Fits the model's box as seen from here, keeping the direction of view. */
+  /** Fits the model as seen from here, keeping the direction of view. */
   fit(): void {
-    const target = new Vector3(...this.bounds.centre);
-    const direction = this.camera.position.clone().sub(this.controls.target).normalize();
-    const right = new Vector3().crossVectors(this.camera.up, direction).normalize();
-    const up = new Vector3().crossVectors(direction, right);
-    const { low, high, size } = this.bounds;
-    const slope = Math.tan((FIELD * Math.PI) / 360);
+    const { centre, size } = this.parts.bounds;
+    const back = this.camera.position.clone().sub(this.controls.target).normalize();
+    const right = new Vector3().crossVectors(this.camera.up, back).normalize();
+    const up = new Vector3().crossVectors(back, right);
+    const axes = { right: right.toArray(), up: up.toArray(), back: back.toArray() };
+    const lens = { aspect: this.aspect, slope: this.camera === this.perspective ? SLOPE : null };
     const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
-    const within = (covered: Covered): { covered: Covered; half: number; distance: number } => {
-      let half = size * 0.16;
-      let distance = 0;
-      for (let corner = 0; corner < 8; corner++) {
-        const point = new Vector3(corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]).sub(target);
-        const needed = Math.max(
-          (Math.abs(point.dot(up)) + size * room.up) / (1 - covered.top - covered.bottom),
-          (Math.abs(point.dot(right)) + size * room.across) / (this.aspect * (1 - covered.right)),
-          size * 0.16,
-        );
-        half = Math.max(half, needed);
-        // A corner nearer to the eye needs the eye further back.
-        distance = Math.max(distance, needed / slope + point.dot(direction));
-      }
-      return { covered, half: half * MARGIN, distance: distance * MARGIN };
-    };
+    const wanted = { across: size * room.across, up: size * room.up };
+    const points = this.parts.model.model.nodes.map(({ x, y, z }): Vec => [x - centre[0], y - centre[1], z - centre[2]]);
     const best = this.covered()
-      .map(within)
-      .reduce((a, b) => (b.distance < a.distance ? b : a));
-    const { covered, distance } = best;
+      .map((covered) => fitted(points, axes, lens, covered, wanted, size * LEAST))
+      .reduce((a, b) => (b.half < a.half ? b : a));
+    const distance = best.half / SLOPE;
     this.halfHeight = best.half;
-    // The model stands in the middle of what is free to see.
-    const seen = this.camera === this.perspective ? distance * slope : this.halfHeight;
-    target.addScaledVector(up, (covered.top - covered.bottom) * seen);
-    target.addScaledVector(right, covered.right * this.aspect * seen);
-    this.controls.target.copy(target);
-    this.camera.position.copy(target).addScaledVector(direction, distance);
+    const target = this.controls.target
+      .set(...centre)
+      .addScaledVector(right, best.across)
+      .addScaledVector(up, best.up);
+    this.camera.position.copy(target).addScaledVector(back, distance);
     this.perspective.near = size / 1000;
     this.perspective.far = distance + size * 40;
     this.orthographic.zoom = 1;
@@ -126,7 +108,7 @@ export class Eye {
   /** Half the height that is seen where the eye looks, in metres. */
   half(): number {
     if (this.camera === this.orthographic) return this.halfHeight / this.orthographic.zoom;
-    return this.camera.position.distanceTo(this.controls.target) * Math.tan((FIELD * Math.PI) / 360);
+    return this.camera.position.distanceTo(this.controls.target) * SLOPE;
   }
   restore({ projection, eye, target, half }: View): void {
     this.project(projection);
@@ -142,14 +124,14 @@ export class Eye {
   /** Looks at a place from the same side, near enough for something of that length. */
   near(at: [number, number, number], length: number): void {
     const direction = this.camera.position.clone().sub(this.controls.target).normalize();
-    const half = Math.max(length * 0.8, this.bounds.size * 0.12);
+    const half = Math.max(length * 0.8, this.parts.bounds.size * 0.12);
     // Going there is no reason to see less than all of a small model, or to be moved away from it.
     if (half >= this.half()) return;
     this.steered = true;
     this.halfHeight = half;
     this.orthographic.zoom = 1;
     this.controls.target.set(...at);
-    this.camera.position.copy(this.controls.target).addScaledVector(direction, half / Math.tan((FIELD * Math.PI) / 360));
+    this.camera.position.copy(this.controls.target).addScaledVector(direction, half / SLOPE);
     this.frame();
     this.controls.update();
   }
@@ -160,12 +142,12 @@ export class Eye {
     next.position.copy(this.camera.position);
     if (next === this.orthographic) {
       const distance = this.camera.position.distanceTo(this.controls.target);
-      this.halfHeight = distance * Math.tan((FIELD * Math.PI) / 360);
+      this.halfHeight = distance * SLOPE;
       next.zoom = 1;
     } else {
       const seen = this.halfHeight / this.orthographic.zoom;
       const direction = this.camera.position.clone().sub(this.controls.target).normalize();
-      next.position.copy(this.controls.target).addScaledVector(direction, seen / Math.tan((FIELD * Math.PI) / 360));
+      next.position.copy(this.controls.target).addScaledVector(direction, seen / SLOPE);
     }
     this.camera = next;
     this.controls.object = next;

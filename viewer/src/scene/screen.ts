@@ -2,7 +2,8 @@
 import { type Scene, Vector2, WebGLRenderer } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import { barFor, type Lengths } from "./bar.ts";
-import { type Covered, Eye } from "./camera.ts";
+import { Eye } from "./camera.ts";
+import type { Covered } from "./fitting.ts";
 import { Labels } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { Box } from "./placing.ts";
@@ -24,7 +25,7 @@ export class Screen {
   constructor(
     private readonly host: HTMLElement,
     private readonly scene: Scene,
-    bounds: Catalogue["bounds"],
+    parts: Catalogue,
     private palette: Palette,
     covered: () => readonly Covered[],
     private readonly boxes: () => Box[],
@@ -32,7 +33,7 @@ export class Screen {
     this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
     this.renderer.domElement.className = "picture";
     host.append(this.renderer.domElement, this.labels.canvas);
-    this.eye = new Eye(this.renderer.domElement, bounds, covered, () => this.redraw());
+    this.eye = new Eye(this.renderer.domElement, parts, covered, () => this.redraw());
     this.sized.observe(host);
     this.resize();
   }

@@ -6,11 +6,12 @@ import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import { readAt } from "../solving/hull.ts";
 import { Animation } from "./animation.ts";
-import { axisSymbols } from "./annotations.ts";
+import { axisSymbols, memberLabel } from "./annotations.ts";
 import type { Lengths } from "./bar.ts";
-import type { Covered, Eye, Projection, ViewName } from "./camera.ts";
+import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
+import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
 import type { Label } from "./labels.ts";
 import { type Drawing, Layers } from "./layers.ts";
@@ -57,7 +58,7 @@ export class Stage {
     covered: () => readonly Covered[],
     boxes: () => Box[],
   ) {
-    this.screen = new Screen(host, this.scene, parts.bounds, this.palette, covered, boxes);
+    this.screen = new Screen(host, this.scene, parts, this.palette, covered, boxes);
     this.layers = new Layers(this.scene, this.screen.labels);
     this.members = new MemberLines(parts, this.screen.resolution, this.palette.ghost, this.palette.canvas);
     this.points = this.members.points;
@@ -122,6 +123,14 @@ export class Stage {
     this.apply();
   }
 
+  /** Names these members, whether or not all ids are shown. */
+  name(members: readonly number[]): void {
+    this.layers.label(
+      "named",
+      members.map((index) => memberLabel(this.parts, this.palette, index)),
+    );
+    this.apply();
+  }
   loads(loads: () => DrawnLoads, words: Words): void {
     this.plan("loads", () => loadSymbols(loads(), this.size, this.palette, this.screen.resolution, words));
   }

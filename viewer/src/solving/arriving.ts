@@ -1,4 +1,6 @@
-/** Checks of which only some are made: what they say of their members, and what may be said of the model. */
+/** Results of which only some are there: what checks that are made say of their members, and what may be said of the model. */
+import { withoutAwaited } from "../model/modes.ts";
+import type { Verdict } from "../model/verdict.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 
 /** Joins what some checks found to what is known of their members; informative ones colour nothing. */
@@ -17,17 +19,38 @@ export function judge(
   }
 }
 
-/** The reader ended the checks: those that are made stand in the list, and no verdict rests on them. */
-export function stopped(overview: Overview): Overview {
-  const made = `${overview.checks.length.toLocaleString("en")} checks were made, the others were not`;
+type Standing = Pick<Overview, "modes" | "verdict">;
+
+/** What may be said while stability, and checks where they are asked for, are still being found: no verdict but the one against the numbers themselves. */
+export function coming({ modes: { awaited }, verdict }: Standing, checks: boolean): Verdict {
+  if (verdict.is === "not_trusted" || !(awaited.length || checks)) return verdict;
+  const follow = checks ? ", and the checks follow" : "";
   return {
-    ...overview,
-    verdict: {
-      ...overview.verdict,
-      is: "nothing_checked",
-      word: "checks cancelled",
-      sentence: `The checks were cancelled: ${made}.`,
-      open: [made],
-    },
+    ...verdict,
+    open: [],
+    ...(awaited.length
+      ? {
+          word: checks ? "checks to come" : "stability to come",
+          sentence: `Forces are there; ${joined(awaited)} ${areOf(awaited)} being found${follow}.`,
+        }
+      : { word: "checking", sentence: "The checks are being made." }),
   };
 }
+
+/** The reader ended it: what was found stays, what was not is named, and no verdict rests on the checks that are made. */
+export function stopped(overview: Overview, checks: boolean): Overview {
+  const { awaited } = overview.modes;
+  const made = `${overview.checks.length.toLocaleString("en")} checks were made, the others were not`;
+  const ended = awaited.length
+    ? {
+        word: "cancelled",
+        sentence: `Cancelled: ${joined(awaited)} ${wasOf(awaited)} not found${checks ? ", and no check was made" : ""}.`,
+        open: [...awaited.map((what) => `${what} not found`), ...(checks ? ["no check was made"] : [])],
+      }
+    : { word: "checks cancelled", sentence: `The checks were cancelled: ${made}.`, open: [made] };
+  return { ...overview, modes: withoutAwaited(overview.modes), verdict: { ...overview.verdict, is: "nothing_checked", ...ended } };
+}
+
+export const joined = (words: readonly string[]): string => words.join(", ").replace(/, (?=[^,]*$)/, " and ");
+const areOf = ({ length }: readonly string[]): string => (length > 1 ? "are" : "is");
+const wasOf = ({ length }: readonly string[]): string => (length > 1 ? "were" : "was");

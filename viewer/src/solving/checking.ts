@@ -1,13 +1,11 @@
-/** The checks of a solved model: at once where they are few, else in batches after the forces, by several hands where that gains. */
+/** The checks of a solved model: at once where they are few, else in batches, by several hands where that gains. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { checked, checkedByMany, checkedInBatches, parcelOf } from "handoff-solver/checking";
 import type { Analysed } from "handoff-solver/statics";
+import { EARLY } from "./analysing.ts";
 import { Pool } from "./pool.ts";
 
 export { explain, handOf } from "handoff-solver/checking";
-
-/** From this many members on forces are shown while the checks are still being made. */
-const EARLY = 500;
 
 /**
  * Members times combinations from which on a pool gains. One of them costs 0.1 to 0.2 ms of processor time, a hand some 0.3 s to start and to read
@@ -16,8 +14,8 @@ const EARLY = 500;
 const SHARED = 6000;
 
 export interface Hearers {
-  /** What the analysis found may be shown; checks that arrived before are made anew. */
-  analysed(): void;
+  /** Checks that arrived before are made anew. */
+  again(): void;
   arrived(checks: readonly CheckResult[]): void;
 }
 
@@ -25,14 +23,13 @@ export interface Hearers {
 export async function checksOf(model: Model, done: Analysed, hands: number, signal: AbortSignal, tell: Hearers): Promise<Results> {
   const { members, load_combinations: combinations } = model.model;
   if (members.length < EARLY) return checked(model, done);
-  tell.analysed();
   if (hands > 1 && members.length * combinations.length >= SHARED) {
     try {
       return await shared(model, done, hands, signal, tell);
     } catch (error) {
       if (signal.aborted) throw error;
       // A hand could not start, or was ended for want of memory: alone it takes longer, and finds the same.
-      tell.analysed();
+      tell.again();
     }
   }
   const batches = checkedInBatches(model, done);

@@ -1,8 +1,9 @@
 /** What the page needs at once when the solve is done. */
-import type { CheckResult, Results } from "handoff-solver";
-import { summarise } from "handoff-solver/statics";
+import type { CheckResult, Model, Results } from "handoff-solver";
+import { FIRST_ORDER, summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
+import { coming } from "./arriving.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -112,7 +113,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     held,
     milliseconds,
     checks,
-    modes: listModes(results),
+    modes: listModes(results, FIRST_ORDER),
     warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
     sets: listSets(results),
     verdict,
@@ -123,9 +124,8 @@ export function overview(results: Results, milliseconds: number): Overview {
   };
 }
 
-/** The same while checks are still being made: nothing is said of what they may find, and the machine-readable block waits for them. */
-export function early(found: Overview): Overview {
-  const { verdict } = found;
-  const said = verdict.is === "not_trusted" ? {} : { word: "checking", sentence: "The checks are being made.", open: [] };
-  return { ...found, verdict: { ...verdict, ...said }, block: "" };
+/** The same while stability or checks are still being found: nothing is said of what they may find, and the machine-readable block waits for them. */
+export function early(results: Results, { analysis = {} }: Model, milliseconds: number): Overview {
+  const found = { ...overview(results, milliseconds), modes: listModes(results, FIRST_ORDER, analysis), block: "" };
+  return { ...found, verdict: coming(found, Boolean(analysis.checks?.length)) };
 }

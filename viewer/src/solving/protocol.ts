@@ -1,5 +1,5 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
-import type { CheckResult, Conditioning, HeldRotation, Quantity, Stations } from "handoff-solver";
+import type { CheckResult, Conditioning, HeldRotation, ProgressReport, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
 import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
@@ -12,6 +12,8 @@ export interface Progress {
   stage: string;
   share: number;
   seconds: number | null;
+  /** Which of how many combinations, where a stage takes them one after the other. */
+  step: ProgressReport["step"] | null;
 }
 
 /** A load case, a combination or the envelope of a limit state, as the selector lists it. */
@@ -139,13 +141,18 @@ export type Ask =
   | { ask: "validate"; text: string }
   | { ask: "json" };
 
-/** `hands`: workers that may check at once. `stop` ends the checks before their next batch; what the analysis found stays. */
-export type ToWorker = { solve: string; hands: number } | { stop: true } | ({ call: number } & Ask);
+/**
+ * `hands`: workers that may check at once. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
+ * `stop` ends stability before its next step and checks before their next batch; what was found stays.
+ */
+export type ToWorker = { solve: string; hands: number } | { go_on: true } | { stop: true } | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
-  /** All but the checks, which are still being made. */
+  /** Forces and movements; what the overview awaits and the checks are still being found. */
   | { analysed: Overview }
+  /** Critical factors and modes as they are found. */
+  | { modes: ModeList }
   /** Checks as they are made, worst candidates first: for the eye, until `solved` has all of them in the model's order. */
   | { arrived: ListedCheck[] }
   /** Some of the checks, ahead of `solved`: ten thousand in one message would hold the page up. */

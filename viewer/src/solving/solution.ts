@@ -1,7 +1,8 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
-import type { ModeName } from "../model/modes.ts";
+import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { afterPaint } from "../state/timing.ts";
 import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
 import type {
   Ask,
@@ -21,8 +22,10 @@ import type {
 export interface Listeners {
   sections(sections: [string, ResolvedSection][]): void;
   progress(progress: Progress): void;
-  /** Forces are there, checks are not. */
+  /** Forces are there; stability and checks are not. */
   analysed(overview: Overview): void;
+  /** Critical factors and modes that are there by now. */
+  modes?(modes: ModeList): void;
   /** Some of the checks are made. */
   arrived?(checks: ListedCheck[]): void;
   solved(overview: Overview): void;
@@ -71,7 +74,7 @@ export class Solution {
     this.worker = this.start();
   }
 
-  /** Ends the checks before their next batch; forces stay. */
+  /** Ends stability before its next step and the checks before their next batch; forces stay. */
   stop(): void {
     this.worker.postMessage({ stop: true });
   }
@@ -149,8 +152,13 @@ export class Solution {
     else if ("sections" in message) this.listeners?.sections(message.sections);
     else if ("checks" in message) this.checks.push(...message.checks);
     else if ("arrived" in message) this.listeners?.arrived?.(message.arrived);
-    else if ("analysed" in message) this.listeners?.analysed(message.analysed);
-    else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
+    else if ("modes" in message) this.listeners?.modes?.(message.modes);
+    else if ("analysed" in message) {
+      const { worker } = this;
+      this.listeners?.analysed(message.analysed);
+      // Once the page has been seen it has asked for what it shows: that is answered before the worker is busy again.
+      void afterPaint().then(() => worker.postMessage({ go_on: true }));
+    } else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
     else if ("failed" in message) this.listeners?.failed(message.failed);
     else {
       const waiter = this.waiting.get(message.call);

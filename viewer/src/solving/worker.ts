@@ -2,10 +2,12 @@
 
 import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
 import type { Task } from "handoff-solver/checking";
-import { analysed, SolveError } from "handoff-solver/statics";
+import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
+import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
+import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { early, listed, overview } from "./overview.ts";
 import type { FromHand, ToHand } from "./pool.ts";
@@ -19,8 +21,28 @@ let library: SectionLibrary | undefined;
 const BATCH = 1000;
 /** Checks that are made are told of no more often than this, in milliseconds: the page has a table and a picture to renew. */
 const PACE = 400;
-/** The solve under way; another one ends it, and so does the reader who wants no more checks. */
+/** The solve under way; another one ends it, and so does the reader who wants no more of it. */
 let current = new AbortController();
+/** What the page has asked for is answered. */
+let answered: Promise<unknown> = Promise.resolve();
+/** The page has asked for what it shows first. */
+let wentOn = (): void => undefined;
+
+/** Lets the page ask for what it shows of the forces, and have it, before anything takes long; the end of the solve ends that too. */
+async function shown(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((done) => {
+    wentOn = done;
+    if (signal.aborted) done();
+    signal.addEventListener("abort", () => done());
+  });
+  await answered;
+}
+
+/** Lets the worker hear what the page asks meanwhile, and answer it. */
+async function breath(): Promise<void> {
+  await new Promise<void>((done) => setTimeout(done));
+  await answered;
+}
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
@@ -83,21 +105,28 @@ async function run(text: string, hands: number): Promise<void> {
     resolveSections(model);
     const started = performance.now();
     const milliseconds = (): number => performance.now() - started;
-    const done = analysed(model, {
+    const wanted = model;
+    const analysed = (found: Results): void => {
+      results = found;
+      say({ analysed: early(found, wanted, milliseconds()) });
+    };
+    const options: SolveOptions = {
       signal,
       ...(library ? { sections: library } : {}),
-      onProgress: ({ phase, fraction, seconds }) => say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null } }),
+      onProgress: ({ phase, fraction, seconds, step }) =>
+        say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
+    };
+    const done = await analysisOf(wanted, options, {
+      forces: (found) => {
+        analysed(found.results);
+        return shown(signal);
+      },
+      stability: (found) => say({ modes: listModes(found.results, FIRST_ORDER, wanted.analysis ?? null) }),
+      breath,
     });
-    if (model.analysis?.checks?.length) {
+    if (wanted.analysis?.checks?.length) {
       const { checksOf } = await checking();
-      const wanted = model;
-      await checksOf(wanted, done, hands, signal, {
-        analysed: () => {
-          results = done.results;
-          say({ analysed: early(overview(results, milliseconds())) });
-        },
-        arrived: arrivals(),
-      });
+      await checksOf(wanted, done, hands, signal, { again: () => analysed(done.results), arrived: arrivals() });
     }
     results = done.results;
     const { checks, ...rest } = overview(results, milliseconds());
@@ -114,7 +143,7 @@ async function validateFile(text: string): Promise<Report> {
   return validate(unwrapped(text), library ? { sections: library } : {});
 }
 
-async function answer(message: Extract<ToWorker, { call: number }>): Promise<void> {
+async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<void> {
   if (message.ask === "validate") return say({ call: message.call, answer: await validateFile(message.text) });
   if (!results || !model) throw new Error("nothing has been solved");
   const { call } = message;
@@ -158,9 +187,13 @@ const helped = (message: FromHand): void => postMessage(message);
 self.onmessage = (event: MessageEvent<ToWorker | ToHand>) => {
   const message = event.data;
   if ("solve" in message) void run(message.solve, message.hands);
+  else if ("go_on" in message) wentOn();
   else if ("stop" in message) current.abort();
   else if ("parcel" in message) hand = checking().then(({ handOf }) => handOf(message.parcel));
   else if ("task" in message)
     hand!.then((find) => helped({ found: find(message.task) })).catch((error: Error) => helped({ error: error.message }));
-  else answer(message).catch((error: Error) => say({ call: message.call, error: error.message }));
+  else {
+    const answer = answerTo(message).catch((error: Error) => say({ call: message.call, error: error.message }));
+    answered = answered.then(() => answer);
+  }
 };

@@ -3,13 +3,13 @@
 import type { LoadCase, Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
-import type { ModeName } from "../model/modes.ts";
+import type { ModeList, ModeName } from "../model/modes.ts";
 import { type Part, WHOLE } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
-import { judge, stopped } from "../solving/arriving.ts";
+import { coming, judge, stopped } from "../solving/arriving.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
 import type { Solution } from "../solving/solution.ts";
@@ -20,7 +20,7 @@ export type Status =
   | { is: "over_limit" }
   | { is: "solving" }
   | { is: "cancelled" }
-  /** `checking`: all but the checks is there, and they are arriving; `stopped`: the reader ended that. */
+  /** `checking`: forces are there, stability and the checks are arriving where they are asked for; `stopped`: the reader ended that. */
   | { is: "solved"; overview: Overview; checking: boolean; stopped?: boolean }
   | { is: "failed"; failure: Failure };
 
@@ -48,6 +48,8 @@ export class Session {
   readonly units: Signal<UnitSystem>;
   /** How many checks have arrived in a list that is not whole yet; apart from the status, which redraws everything. */
   readonly arrived: Signal<number> = signal(0);
+  /** Critical factors and modes that have arrived before the checks; apart from the status for the same reason. */
+  readonly modes: Signal<ModeList | null> = signal<ModeList | null>(null);
   /** What just failed and has no place of its own on the page. */
   readonly problem: Signal<string | null> = signal<string | null>(null);
 
@@ -69,6 +71,7 @@ export class Session {
         this.arrived.set(0);
         this.solved(overview, true);
       },
+      modes: (modes) => this.join(modes),
       arrived: (checks) => this.take(checks),
       solved: (overview) => this.solved(overview, false),
       failed: (failure) => this.status.set({ is: "failed", failure }),
@@ -94,12 +97,12 @@ export class Session {
     this.status.set({ is: "solving" });
     this.solution.solve(this.draft.text);
   }
-  /** While checks are made, forces are there and stay; before that nothing is. */
+  /** While stability and checks are found, forces are there and stay; before that nothing is. */
   cancel(): void {
     const status = this.status.get();
     if (status.is === "solved") {
       this.solution.stop();
-      return this.status.set({ is: "solved", overview: stopped(status.overview), checking: false, stopped: true });
+      return this.status.set({ is: "solved", overview: stopped(status.overview, this.hasChecks), checking: false, stopped: true });
     }
     this.solution.cancel();
     this.status.set({ is: "cancelled" });
@@ -131,6 +134,19 @@ export class Session {
   write = (value: number | null | undefined, quantity: Quantity): string => number(value, quantity, this.units.get());
   measure = (value: number | null | undefined, quantity: Quantity): string => measure(value, quantity, this.units.get());
   unit = (quantity: Quantity): string => unitSymbol(quantity, this.units.get());
+
+  private get hasChecks(): boolean {
+    return Boolean(this.model.analysis?.checks?.length);
+  }
+
+  private join(modes: ModeList): void {
+    const status = this.status.get();
+    if (status.is !== "solved" || !status.checking) return;
+    const { overview } = status;
+    overview.modes = modes;
+    overview.verdict = coming(overview, this.hasChecks);
+    this.modes.set(modes);
+  }
 
   /** Checks join those that are there, and what they found joins their members. */
   private take(checks: ListedCheck[]): void {

@@ -10,6 +10,10 @@ export interface Column {
   by?(row: number): string | null;
   /** The value is a part of a whole that is not known: "at least". */
   partial?(row: number): boolean;
+  /** Written figures, to be set like numbers. */
+  figures?: boolean;
+  /** A word or two that no line breaks on paper. */
+  short?: boolean;
   /** Status pills and the like carry a class. */
   pill?: boolean;
 }

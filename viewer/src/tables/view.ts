@@ -3,6 +3,7 @@ import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
 import { type Chip, type Column, order, type TableData } from "./column.ts";
 import { Rows } from "./rows.ts";
+import { Search } from "./search.ts";
 
 /** Rows in one page: enough to scan, few enough that ten thousand never sit in the document. */
 const PAGE = 100;
@@ -14,9 +15,6 @@ const CLASSES: Record<string, string> = {
   skipped: "skipped",
   "not covered": "not_covered",
 };
-
-/** What figures are written with. */
-const FIGURES = /^[-−+≥>.,%\d\se]*$/;
 
 export interface TableView {
   node: HTMLElement;
@@ -91,20 +89,12 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
   const body = new Rows(pane);
   const pager = el("div", { class: "pager" });
   let data: TableData | null = null;
+  let search: Search | null = null;
   let rows: number[] = [];
   let sorted: { column: number; descending: boolean } | null = null;
   let page = 0;
   let wanted = "";
   let kept: Chip[][] = [];
-  /** As it is written in the cell. */
-  const says = (column: Column, row: number): string => {
-    const value = column.value(row);
-    const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "");
-    // Figures have no capitals: a search for one looks through a hundred thousand of them.
-    if (typeof value === "number" && !column.by) return written;
-    return `${written} ${column.by?.(row) ?? ""}`.toLowerCase();
-  };
-
   const sortBy = (column: number): void => {
     // Of numbers the largest matter: the first press puts them on top.
     const numbers = data?.columns[column]?.quantity !== undefined;
@@ -116,14 +106,9 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
   const arrange = (): void => {
     if (!data) return;
     const { columns } = data;
-    // Figures are written out for a search only where they can be what is looked for.
-    const searched = FIGURES.test(wanted) ? columns : columns.filter((column) => column.quantity === undefined || column.by);
+    const says = wanted ? search!.for(wanted) : null;
     const all = Array.from({ length: data.rows }, (_, i) => i);
-    const found = all.filter(
-      (row) =>
-        kept.every((list) => list.some((chip) => chip.keeps(row))) &&
-        (!wanted || searched.some((column) => says(column, row).includes(wanted))),
-    );
+    const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (says?.(row) ?? true));
     rows = order(found, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
   };
@@ -155,6 +140,7 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
         page = 0;
       }
       data = next;
+      search = new Search(next.columns, session.write);
       kept = lists;
       arrange();
     },

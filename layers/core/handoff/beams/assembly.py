@@ -1,20 +1,17 @@
 """A single-span beam along X as a model: what create-beam and check-beam have in common."""
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
 from handoff import materials
-from handoff.beams import loads, supports
+from handoff.beams import loads
 from handoff.beams.loads import Load
 from handoff.beams.profile import Profile
+from handoff.beams.sentences import WORDS
+from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
 from handoff.beams.wording import InputRefused
-
-SCHEMA_VERSION = "1.0"
-MEMBER = "B1"
-LOAD_CASE = "LC1"
-TITLE = "{name}, {span} m, {held}, {loads}"
-COMBINATION = "{limit_state}, {factor} × load"
 
 
 @dataclass(frozen=True)
@@ -26,67 +23,44 @@ class Beam:
     loads: tuple[Load, ...]
 
     @property
+    def held(self) -> dict[str, Any]:
+        """The named support: its words, the model's supports, and Euler's buckling length as a share of the span."""
+        found: dict[str, Any] = TABLES["supports"][self.support]
+        return found
+
+    @property
     def title(self) -> str:
         """For example "IPE300, 6 m, simply supported, 10 kN/m"."""
-        return TITLE.format(
+        said: str = WORDS["title"].format(
             name=self.profile.name,
             span=plain(self.span_m),
-            held=supports.NAMED[self.support].words,
+            held=self.held["words"],
             loads=loads.words(self.loads, self.span_m),
         )
+        return said
 
 
-def settings(beam: Beam, description: str) -> dict[str, Any]:
-    return {"title": beam.title, "description": description, "national_annex": "none"}
-
-
-def parts(beam: Beam, material: dict[str, Any]) -> dict[str, Any]:
-    """Everything of the model but its combinations and design members. One member, whatever the loads."""
-    return {
-        "nodes": [
-            {"id": "N1", "x": 0.0, "y": 0.0, "z": 0.0},
-            {"id": "N2", "x": beam.span_m, "y": 0.0, "z": 0.0},
-        ],
-        "materials": [{"id": "M1", "name": material["grade"], **material}],
-        "sections": [{"id": "P1", "name": beam.profile.name, **beam.profile.entry}],
-        "members": [
-            {
-                "id": MEMBER,
-                "start": "N1",
-                "end": "N2",
-                "section": "P1",
-                "material": "M1",
-                "type": "beam",
-                "rotation": 0.0,
-            }
-        ],
-        "supports": supports.entries(beam.support),
-        "load_cases": [
-            {
-                "id": LOAD_CASE,
-                "name": loads.words(beam.loads, beam.span_m),
-                # The request does not say what the load comes from.
-                "nature": "other",
-                "self_weight": 0.0,
-                "member_loads": [load.entry(MEMBER) for load in beam.loads],
-            }
-        ],
+def model(beam: Beam, material: dict[str, Any], description: str) -> dict[str, Any]:
+    """Everything but combinations, design members and checks. One member, whatever the loads."""
+    made: dict[str, Any] = deepcopy(TABLES["model"])
+    made["settings"] |= {"title": beam.title, "description": description}
+    structure = made["model"]
+    structure["nodes"][1]["x"] = beam.span_m
+    structure["materials"][0] |= {"name": material["grade"], **material}
+    structure["sections"][0] |= {"name": beam.profile.name, **beam.profile.entry}
+    structure["supports"] = deepcopy(beam.held["entries"])
+    structure["load_cases"][0] |= {
+        "name": loads.words(beam.loads, beam.span_m),
+        "member_loads": [load.entry() for load in beam.loads],
     }
+    return made
 
 
-def combination(limit_state: str, situation: str, factor: float) -> dict[str, Any]:
-    return {
-        "id": limit_state,
-        "name": COMBINATION.format(limit_state=limit_state, factor=plain(factor)),
-        "limit_state": limit_state,
-        "situation": situation,
-        "terms": [{"load_case": LOAD_CASE, "factor": factor}],
-    }
-
-
-def options() -> dict[str, Any]:
-    """The analysis options written out: a reader sees them, and a later default cannot change them."""
-    return {"order": "first", "shear_deformation": True, "stations": 21}
+def combination(limit_state: str, factor: float = 1.0) -> dict[str, Any]:
+    made: dict[str, Any] = deepcopy(TABLES["combinations"][limit_state])
+    made["name"] = WORDS["combination"].format(limit_state=limit_state, factor=plain(factor))
+    made["terms"][0]["factor"] = factor
+    return made
 
 
 def material_entry(beam: Beam) -> dict[str, Any]:

@@ -1,35 +1,20 @@
 """check-beam: a single-span steel beam with its ULS and SLS combinations and its EN 1993-1-1 member check."""
 
+from copy import deepcopy
 from typing import Any
 
-from handoff.beams import assembly, profile, supports
+from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CHECK_BEAM
 from handoff.beams.loads import Load, present
 from handoff.beams.notes import check_note, description
 from handoff.beams.reading import Inputs, read
-
-DESIGN_MEMBER = "D1"
-# 6.3.2.3 is for rolled and equivalent welded I and H sections; the rest goes by the general case 6.3.2.2.
-LTB_METHODS = {
-    "i": "rolled",
-    **dict.fromkeys(("channel", "angle", "tee", "rhs", "chs", "rectangle", "circle"), "general"),
-    **dict.fromkeys(("double_angle", "double_channel"), "general"),
-}
-
-ELSEWHERE = {
-    "load_kn": "a key of create-beam; here it is udl in kN/m or point_load in kN",
-    "load": "a key of create-beam; here it is udl in kN/m or point_load in kN",
-    "load_type": "a key of create-beam; here udl and point_load are two keys",
-    "load_position_frac": "a key of create-beam; here it is point_position",
-    "height_mm": "a key of create-beam; check-beam takes library sections only",
-    "width_mm": "a key of create-beam; check-beam takes library sections only",
-}
+from handoff.beams.tables import TABLES
 
 
 def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     """The model of the beam that the request describes, and the note for its reader; BadRequest says what is wrong."""
-    inputs = read(body, CHECK_BEAM, ELSEWHERE)
+    inputs = read(body, CHECK_BEAM, TABLES["check"]["elsewhere"])
     beam = Beam(
         span_m=inputs.number("span_m"),
         support=inputs.text("support"),
@@ -39,22 +24,14 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     )
     material = assembly.material_entry(beam)
     factor, restrained = inputs.number("uls_factor"), inputs.flag("restrained")
-    model = {
-        "schema_version": assembly.SCHEMA_VERSION,
-        "settings": assembly.settings(beam, description(beam, material, factor)),
-        "model": {
-            **assembly.parts(beam, material),
-            "load_combinations": [
-                assembly.combination("ULS", "persistent", factor),
-                assembly.combination("SLS", "characteristic", 1.0),
-            ],
-            "design_members": [_design_member(beam)],
-        },
-        "analysis": {
-            "options": assembly.options(),
-            "checks": [_steel_check(beam, restrained), _deflection_check()],
-        },
+    model = assembly.model(beam, material, description(beam, material, factor))
+    model["model"] |= {
+        "load_combinations": [assembly.combination("ULS", factor), assembly.combination("SLS")],
+        "design_members": [_design_member(beam)],
     }
+    steel, deflection = deepcopy(TABLES["checks"])
+    steel |= {"restrained": restrained, "ltb_method": TABLES["ltb_methods"][beam.profile.shape]}
+    model["analysis"]["checks"] = [steel, deflection]
     unused_position = bool(inputs.given("point_position")) and not inputs.given("point_load")
     return model, check_note(beam, material, factor, restrained=restrained, unused_position=unused_position)
 
@@ -71,48 +48,13 @@ def _point(inputs: Inputs) -> Load | None:
 
 def _design_member(beam: Beam) -> dict[str, Any]:
     """Flexural buckling by Euler's lengths for the supports as modelled; between forks LTB has the whole span."""
-    l_cr = supports.NAMED[beam.support].buckling * beam.span_m
+    l_cr = beam.held["buckling"] * beam.span_m
+    line = {"load_line": "shear_centre"} if beam.profile.shape == "channel" else {}
     return {
-        "id": DESIGN_MEMBER,
+        **TABLES["design_member"],
         "name": beam.profile.name,
-        "members": [assembly.MEMBER],
         "l_cr_y": l_cr,
         "l_cr_z": l_cr,
         "l_lt": beam.span_m,
-        **({"load_line": "shear_centre"} if beam.profile.shape == "channel" else {}),
-    }
-
-
-def _steel_check(beam: Beam, restrained: bool) -> dict[str, Any]:
-    """Every choice of the check written out; partial factors are those EN 1993-1-1 6.1(1) recommends."""
-    return {
-        "id": "EC3",
-        "name": "EN 1993-1-1",
-        "type": "en1993_1_1",
-        "design_members": [DESIGN_MEMBER],
-        "limit_state": "ULS",
-        "informative": False,
-        "gamma_m0": 1.0,
-        "gamma_m1": 1.0,
-        "restrained": restrained,
-        "load_height": "top",
-        "ltb_method": LTB_METHODS[beam.profile.shape],
-        "use_f": False,
-        "root_warping": "free",
-        "eta": 1.0,
-        "interaction": "annex_b",
-    }
-
-
-def _deflection_check() -> dict[str, Any]:
-    """L/250 (a cantilever: 2L/250 from the root's tangent). Limits are national, so this one informs only."""
-    return {
-        "id": "DEFL",
-        "name": "Deflection",
-        "type": "deflection",
-        "design_members": [DESIGN_MEMBER],
-        "limit_state": "SLS",
-        "informative": True,
-        "limit_ratio": 250.0,
-        "axis": "z",
+        **line,
     }

@@ -8,23 +8,13 @@ from handoff.beams.inputs import CREATE_BEAM
 from handoff.beams.loads import Load, present
 from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
+from handoff.beams.tables import TABLES
 from handoff.beams.wording import InputRefused
-
-# These spellings of the load say by themselves that it is uniform.
-UNIFORM = ("udl", "uniform_load")
-
-ELSEWHERE = {
-    "load_kn_per_m": "a key of check-beam; here it is load_kn",
-    "point_position": "a key of check-beam; here it is load_position_frac",
-    "uls_factor": "a key of check-beam; create-beam has no ULS combination",
-    "restrained": "a key of check-beam; create-beam checks nothing",
-    "laterally_restrained": "a key of check-beam; create-beam checks nothing",
-}
 
 
 def create_beam_model(body: Any) -> dict[str, Any]:
     """The model of the beam that the request describes; BadRequest says what is wrong with it."""
-    inputs = read(body, CREATE_BEAM, ELSEWHERE)
+    inputs = read(body, CREATE_BEAM, TABLES["create"]["elsewhere"])
     beam = Beam(
         span_m=inputs.number("span_m"),
         support=inputs.text("support"),
@@ -33,15 +23,9 @@ def create_beam_model(body: Any) -> dict[str, Any]:
         loads=present(_load(inputs)),
     )
     material = assembly.material_entry(beam)
-    return {
-        "schema_version": assembly.SCHEMA_VERSION,
-        "settings": assembly.settings(beam, description(beam, material)),
-        "model": {
-            **assembly.parts(beam, material),
-            "load_combinations": [assembly.combination("SLS", "characteristic", 1.0)],
-        },
-        "analysis": {"options": assembly.options()},
-    }
+    model = assembly.model(beam, material, description(beam, material))
+    model["model"]["load_combinations"] = [assembly.combination("SLS")]
+    return model
 
 
 def _profile(inputs: Inputs) -> profile.Profile:
@@ -53,7 +37,7 @@ def _profile(inputs: Inputs) -> profile.Profile:
 def _load(inputs: Inputs) -> Load:
     position = inputs.number("load_position_frac")
     loads, points, kinds = inputs.given("load_kn"), inputs.given("point_load"), inputs.given("load_type")
-    uniform = [given.key for given in loads if given.key.lower() in UNIFORM]
+    uniform = [given.key for given in loads if given.key.lower() in TABLES["uniform"]]
     if points:
         key = points[0].key
         if uniform:

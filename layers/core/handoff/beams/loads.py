@@ -3,19 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from handoff.beams.sentences import Sentence, say
+from handoff.beams.sentences import WORDS, say
+from handoff.beams.tables import TABLES
 from handoff.beams.units import newtons, plain
-
-# The load as people say it: "10 kN/m", "20 kN at mid-span", "5 kN/m upward"; where the span is known, "20 kN at 1.5 m".
-WORDS = (
-    Sentence("{size} kN/m", ("!point",)),
-    Sentence("{size} kN", ("point",)),
-    Sentence(" upward", ("upward",)),
-    Sentence(" at mid-span", ("point middle",)),
-    Sentence(" at {fraction} of the span", ("point !middle !span",)),
-    Sentence(" at {place} m", ("point !middle span",)),
-)
-NO_LOAD = "no load"
 
 
 @dataclass(frozen=True)
@@ -29,15 +19,16 @@ class Load:
     def upward(self) -> bool:
         return self.kn < 0
 
-    def entry(self, member: str) -> dict[str, Any]:
-        force = {"fz": -newtons(self.kn)}
-        if self.position is None:
-            where: dict[str, Any] = {"type": "distributed", "axes": "global", "start": 0.0, "end": 1.0}
-        else:
-            where = {"type": "point", "axes": "global", "position": self.position}
-        return {"member": member, "name": self.words(), **where, **force}
+    @property
+    def kind(self) -> str:
+        return "uniform" if self.position is None else "point"
+
+    def entry(self) -> dict[str, Any]:
+        where = {} if self.position is None else {"position": self.position}
+        return {**TABLES["loads"][self.kind], **where, "name": self.words(), "fz": -newtons(self.kn)}
 
     def words(self, span_m: float | None = None) -> str:
+        """As people say it: "5 kN/m upward", "20 kN at mid-span"; where the span is known, "20 kN at 1.5 m"."""
         position = 0.0 if self.position is None else self.position
         facts = {
             "upward": self.upward,
@@ -50,7 +41,7 @@ class Load:
             "fraction": plain(position),
             "place": plain(position * (span_m or 0.0)),
         }
-        return "".join(say(WORDS, {fact for fact, so in facts.items() if so}, values))
+        return "".join(say("load", {fact for fact, so in facts.items() if so}, values))
 
 
 def present(*loads: Load | None) -> tuple[Load, ...]:
@@ -59,4 +50,4 @@ def present(*loads: Load | None) -> tuple[Load, ...]:
 
 
 def words(loads: tuple[Load, ...], span_m: float) -> str:
-    return " + ".join(load.words(span_m) for load in loads) or NO_LOAD
+    return " + ".join(load.words(span_m) for load in loads) or str(WORDS["no_load"])

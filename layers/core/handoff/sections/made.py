@@ -8,15 +8,11 @@ from typing import Any, NamedTuple
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, Kind, made_rules
 from handoff.sections.derived import derive
-from handoff.sections.double import double
-from handoff.sections.hollow import box, circular
-from handoff.sections.i_section import i_section
+from handoff.sections.formulas import computed, double
 from handoff.sections.lookup import locate
 from handoff.sections.names import LONGEST, Spelling, plain, read, same
 from handoff.sections.properties import DIMENSIONS, answered, dimensions, values, written
 from handoff.sections.quantities import Properties, rounded, shifted
-from handoff.sections.solid import circle, rectangle
-from handoff.sections.tee import tee
 
 DENSITY = 7850e-6  # steel, kg/m of each mm²
 AS_GIVEN = "none: dimensions as given"
@@ -156,7 +152,8 @@ def section(found: Made) -> dict[str, Any]:
         texts = values(base[0], tables.row(*base))
         known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
     else:
-        known = {key: rounded(value) for key, value in _computed(shape, size).items()}
+        walls = {"r2": max(0.0, size.get("r", 0.0) - size["t"])} if shape == "rhs" else {}
+        known = {key: rounded(value) for key, value in computed(shape, walls | size, "british").items()}
         known |= derive(shape, size, known, fabrication == "welded")
     family: Family = {
         "family": kind["family"],
@@ -168,17 +165,3 @@ def section(found: Made) -> dict[str, Any]:
         "formulas": "computed",
     }
     return answered(family, {"name": name, "mass": f"{known['a'] * DENSITY:.4g}"}, size, written(known))
-
-
-def _computed(shape: str, size: Properties) -> Properties:
-    if shape == "rectangle":
-        return rectangle(size["h"], size["b"])
-    if shape == "circle":
-        return circle(size["d"])
-    if shape == "tee":
-        return tee(size["h"], size["b"], size["tw"], size["tf"], size["r"])
-    if shape == "i":
-        return i_section(size["h"], size["b"], size["tw"], size["tf"], size["r"], "british")
-    if shape == "rhs":
-        return box(size["h"], size["b"], size["t"], size.get("tf", size["t"]), size.get("r", 0.0))
-    return circular(size["d"], size["t"])

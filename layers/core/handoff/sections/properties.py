@@ -7,8 +7,8 @@ from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.channel import parallel_channel, tapered_channel
 from handoff.sections.derived import derive
-from handoff.sections.hollow import circular, corner_radii, rectangular
-from handoff.sections.i_section import i_section
+from handoff.sections.formulas import computed
+from handoff.sections.hollow import corner_radii
 from handoff.sections.quantities import POWERS, Properties, digits, rounded, si
 from handoff.sections.tables import Row
 
@@ -33,16 +33,11 @@ def primary(family: Family, row: Row) -> Properties:
 
 
 def _computed(family: Family, size: Properties) -> Properties:
-    shape, formulas = family["shape"], family["formulas"]
-    if shape == "i":
-        return i_section(size["h"], size["b"], size["tw"], size["tf"], size["r"], formulas)
-    if shape == "channel":
+    if family["shape"] == "channel":
         return parallel_channel(size["h"], size["b"], size["tw"], size["tf"], size["r"])
-    if shape == "angle":
+    if family["shape"] == "angle":
         return angle(size["h"], size["b"], size["t"], size["r"], size["r2"])
-    if shape == "rhs":
-        return rectangular(size["h"], size["b"], size["t"], formulas)
-    return circular(size["d"], size["t"])
+    return computed(family["shape"], size, family["formulas"])
 
 
 def _tabulated(family: Family, row: Row, size: Properties) -> Properties:

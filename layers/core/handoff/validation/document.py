@@ -29,15 +29,17 @@ _STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = 10_000, 100, 120
 
 @dataclass
 class Loads:
-    """The loads of one kind in one load case; `places` are their indices in the document."""
+    """The loads of one kind in one load case, or a whole collection; `places` are their indices in the document."""
 
     where: Where
     items: list[Entity]
-    places: Sequence[int]
+    places: Sequence[int | str]
 
     @cached_property
     def keys(self) -> set[str]:
-        """Every key that any of the loads has: most rules end by looking here."""
+        """Every key that any of them has: most rules end by looking here."""
+        if self.where[-1:] == ("members",) and set(map(len, self.items)) == {len(_PLAIN_MEMBER)}:
+            return _PLAIN_MEMBER
         return set().union(*self.items)
 
     @cached_property
@@ -67,12 +69,23 @@ class Document:
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
+    listed: dict[str, list[Loads]] = field(default_factory=dict)
     steps: int = 0
     characters: dict[str, int] = field(default_factory=dict)
 
     def where(self, collection: str, index: int) -> Where:
         home = "analysis" if collection == "checks" else "model"
         return (home, collection, self.places[collection][index])
+
+    def lists(self, home: str) -> list[Loads]:
+        """The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is its own."""
+        if home in self.loads:
+            return self.loads[home]
+        if home not in self.listed:
+            where = ("analysis" if home == "checks" else "model", home)
+            whole = Loads((), [self.analysis], ["analysis"]) if home == "analysis" else None
+            self.listed[home] = [whole or Loads(where, self.entities[home], self.places[home])]
+        return self.listed[home]
 
     def complete(self, collection: str) -> bool:
         """Whether every entity of a collection is here; a broken one may be the very one that is sought."""
@@ -118,17 +131,9 @@ class Document:
             nodes.update(plate["nodes"])
         return nodes
 
-    @cached_property
+    @property
     def member_keys(self) -> set[str]:
-        """Every key that any member has: without hinges, offsets or types many questions need no answer."""
-        members = self.entities["members"]
-        if set(map(len, members)) == {len(_PLAIN_MEMBER)}:
-            return _PLAIN_MEMBER
-        return set().union(*members)
-
-    def keys(self, collection: str) -> set[str]:
-        """Every key that any entity of a collection has."""
-        return self.member_keys if collection == "members" else set().union(*self.entities[collection])
+        return self.lists("members")[0].keys
 
     @cached_property
     def along(self) -> list[float]:

@@ -8,21 +8,24 @@ from math import nan, prod
 from operator import ge, gt, itemgetter, le, lt
 from typing import Any, NamedTuple
 
+from handoff.materials import grade
 from handoff.settings import limits
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
-_REFERENCES = RULES["references"]
-_TARGETS = {(home, field): target for home, field, target in (*_REFERENCES["fields"], *_REFERENCES["loads"])}
+_TARGETS = {(home, field): target for home, field, target in RULES["references"]}
 _COMPARISONS: dict[str, Callable[[float, float], bool]] = {
     "<": lt,
     "<=": le,
     ">": gt,
     ">=": ge,
+    "<>": lambda value, other: value < other or value > other,
     "beyond": lambda value, most: abs(value) > most,
 }
 _ABSENT = object()
+# What follows from an entity's fields.
+_DERIVED: dict[str, Callable[[Entity], Any]] = {"steel_grade": grade}
 # In a sentence: a field, what it is multiplied by, and how many digits are told.
 _FIELD = re.compile(r"\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::(\d))?\}")
 
@@ -44,12 +47,18 @@ def _grouped(rows: list[dict[str, Any]]) -> dict[Place, list[_Row]]:
     for told in rows:
         for key in told.get("each", ("",)):
             row = json.loads(json.dumps(told).replace("@", key))
-            sides = [side for relation, side, *_ in row["if"] if relation != "missing"]
-            paths = [path for side in sides for path in (side if isinstance(side, list) else [side])]
             at = tuple(filter(None, row["at"].split(".")))
-            needs = {path.partition(".")[0] for path in paths if isinstance(path, str)}
+            needs = {key for relation, side, *_ in row["if"] if relation != "missing" for key in _keys(side)}
             groups.setdefault((row["in"], row["code"], at), []).append(_Row(row["if"], row["says"], needs))
     return groups
+
+
+def _keys(side: Any) -> Iterator[str]:
+    """The entity's own keys that a side of a condition starts from."""
+    if isinstance(side, list):
+        yield from (key for part in side if part != "+" for key in _keys(part))
+    elif isinstance(side, str) and side not in _DERIVED:
+        yield side.partition(".")[0]
 
 
 _JUDGEMENTS = {phase: _grouped(rows) for phase, rows in RULES["judgements"].items()}
@@ -62,21 +71,26 @@ def checks(document: Document, phase: str) -> Iterator[Iterator[Finding]]:
 
 
 def _judged(document: Document, home: str, code: str, at: Where, rows: list[_Row]) -> Iterator[Finding]:
-    for where, items, places, keys in _homes(document, home):
-        possible = [row for row in rows if row.needs <= keys]
-        for place, entity in zip(places, items, strict=True) if possible else ():
-            for row in possible:
-                if all(_holds(document, home, entity, *condition) for condition in row.conditions):
-                    yield (*where, place, *at), code, partial(_told, document, home, entity, row.says)
-                    break
+    for listed in document.lists(home):
+        possible = [row for row in rows if row.needs <= listed.keys]
+        for place, entity in zip(listed.places, listed.items, strict=True) if possible else ():
+            if row := _first(document, home, entity, possible):
+                yield (*listed.where, place, *at), code, partial(_told, document, home, entity, row.says)
 
 
-def _homes(document: Document, home: str) -> Iterator[tuple[Where, list[Entity], Sequence[int], set[str]]]:
-    for loads in document.loads.get(home, ()):
-        yield loads.where, loads.items, loads.places, loads.keys
-    if home in document.entities:
-        where = ("analysis" if home == "checks" else "model", home)
-        yield where, document.entities[home], document.places[home], document.keys(home)
+def _first(document: Document, home: str, entity: Entity, rows: list[_Row]) -> _Row | None:
+    for row in rows:
+        if all(_holds(document, home, entity, *condition) for condition in row.conditions):
+            return row
+    return None
+
+
+def lack(document: Document, home: str, entity: Entity) -> tuple[str, str] | None:
+    """What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it."""
+    for (kind, code, _), rows in _JUDGEMENTS["lacks"].items():
+        if kind == home and (row := _first(document, home, entity, rows)):
+            return code, _told(document, home, entity, row.says)
+    return None
 
 
 def _holds(document: Document, home: str, entity: Entity, relation: str, left: Any, right: Any = None) -> bool:
@@ -91,7 +105,9 @@ def _holds(document: Document, home: str, entity: Entity, relation: str, left: A
 
 
 def _number(document: Document, home: str, entity: Entity, side: Any) -> float:
-    """A number as it stands, that of a field, or the product of several; NaN where there is none."""
+    """A number as it stands, that of a field, the product of several or their sum, after +; NaN where there is none."""
+    if isinstance(side, list) and side[0] == "+":
+        return sum(_number(document, home, entity, path) for path in side[1:])
     if isinstance(side, list):
         return prod(_number(document, home, entity, path) for path in side)
     value = _value(document, home, entity, side) if isinstance(side, str) else side
@@ -108,6 +124,9 @@ def _value(document: Document, home: str, entity: Entity, path: str) -> Any:
         if found is None:
             return None
         entity, home = found, target
+    if last in _DERIVED:
+        derived = _DERIVED[last](entity)
+        return _ABSENT if derived is None else derived
     return entity.get(last, _ABSENT)
 
 
@@ -122,17 +141,17 @@ def _told(document: Document, home: str, entity: Entity, says: str) -> str:
 def repeats(document: Document) -> Iterator[Iterator[Finding]]:
     """What stands twice in a collection, or in a list of one of its entities."""
     for row in RULES["repeats"]:
-        for where, items, places, keys in _homes(document, row["in"]):
+        for listed in document.lists(row["in"]):
             inner = row.get("list")
             if inner is None:
-                yield _repeated(row, items, where, places)
-            elif inner in keys:
-                for place, entity in zip(places, items, strict=True):
+                yield _repeated(row, listed.items, listed.where, listed.places)
+            elif inner in listed.keys:
+                for place, entity in zip(listed.places, listed.items, strict=True):
                     named = entity.get(inner, ())
-                    yield _repeated(row, named, (*where, place, inner), range(len(named)))
+                    yield _repeated(row, named, (*listed.where, place, inner), range(len(named)))
 
 
-def _repeated(row: dict[str, str], items: list[Any], where: Where, places: Sequence[int]) -> Iterator[Finding]:
+def _repeated(row: dict[str, str], items: list[Any], where: Where, places: Sequence[int | str]) -> Iterator[Finding]:
     key = row.get("key")
     names: list[str] = list(map(itemgetter(key), items)) if key else items
     if len(set(names)) == len(names):

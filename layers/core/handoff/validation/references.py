@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 from operator import itemgetter
+from typing import Any
 
 from handoff.nearest import quoted
 from handoff.validation.document import COLLECTIONS, Document
 from handoff.validation.report import Finding, Where, path
 from handoff.validation.rulebook import RULES
 
-# What refers to what.
-_REFERENCES = RULES["references"]
 # IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs.
 _LIBRARY_NAME = re.compile(RULES["library_name"])
 _LIBRARY_HINT = "; a library section needs an entry in model.sections, with 'id' and 'library'"
@@ -21,17 +21,8 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     """Each check finds in document order; most end after one comparison of sets."""
     for collection in document.entities:
         yield _duplicates(document, collection)
-    for collection, field, target in _REFERENCES["fields"]:
-        yield _fields(document, collection, field, target)
-    for collection, field, target in _REFERENCES["lists"]:
-        yield _lists(document, collection, field, target)
-    for kind, field, target in _REFERENCES["loads"]:
-        yield _loads(document, kind, field, target)
-    for kind, field, target in _REFERENCES["load_lists"]:
-        yield _load_lists(document, kind, field, target)
-    for collection, entries, field, target in _REFERENCES["entries"]:
-        yield _entries(document, collection, entries, field, target)
-    yield _analysis(document)
+    for home, steps, target in RULES["references"]:
+        yield _references(document, home, steps.split("."), target)
 
 
 def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
@@ -48,84 +39,49 @@ def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
             first[name] = i
 
 
-def _fields(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
-    known, items = document.ids[target], document.entities[collection]
-    if known is None:
+def _references(document: Document, home: str, steps: list[str], target: str) -> Iterator[Finding]:
+    """Names of one kind, of which most models know all: only then is each looked at in its place."""
+    known = document.ids[target]
+    if known is None or (home == "members" and _gathered(document, steps[0], target, known)):
         return
-    # Members are many; what all of them refer to has been gathered once.
-    if collection == "members" and (
+    for listed in document.lists(home):
+        if known.issuperset(_names(listed.items, *steps)):
+            continue
+        for place, item in zip(listed.places, listed.items, strict=True):
+            for where, name in _named((*listed.where, place), item, steps):
+                if name not in known:
+                    yield where, "unknown_reference", partial(_told, document, name, target)
+
+
+def _gathered(document: Document, field: str, target: str, known: set[str]) -> bool:
+    """Members are many; what all of them refer to has been gathered once."""
+    return (
         field not in document.member_keys
         or (target == "nodes" and known >= document.used)
         or (field in document.made_of and known >= document.made_of[field])
-    ):
-        return
-    for i, item in enumerate(items if not _all_known(items, field, known) else ()):
-        if field in item and item[field] not in known:
-            yield _unknown(document, (*document.where(collection, i), field), item[field], target)
+    )
 
 
-def _all_known(items: list[dict[str, str]], field: str, known: set[str]) -> bool:
+def _names(items: list[Any], step: str, *further: str) -> Iterable[str]:
+    """All names at a path, whichever place they have."""
     try:
-        return known.issuperset(map(itemgetter(field), items))
+        values = list(map(itemgetter(step), items))
     except KeyError:
-        return False
+        values = [item[step] for item in items if step in item]
+    if values and isinstance(values[0], list):
+        values = list(chain.from_iterable(values))
+    return _names(values, *further) if further else values
 
 
-def _lists(document: Document, collection: str, field: str, target: str) -> Iterator[Finding]:
-    known = document.ids[target]
-    for i, item in enumerate(document.entities[collection] if known is not None else ()):
-        if field in item:
-            yield from _names(document, (*document.where(collection, i), field), item[field], target)
-
-
-def _loads(document: Document, kind: str, field: str, target: str) -> Iterator[Finding]:
-    known = document.ids[target]
-    for loads in document.loads[kind] if known is not None else ():
-        if known is not None and not known.issuperset(map(itemgetter(field), loads.items)):
-            for i, name in enumerate(map(itemgetter(field), loads.items)):
-                if name not in known:
-                    yield _unknown(document, (*loads.where, loads.places[i], field), name, target)
-
-
-def _load_lists(document: Document, kind: str, field: str, target: str) -> Iterator[Finding]:
-    for loads in document.loads[kind]:
-        for i, load in enumerate(loads.items):
-            yield from _names(document, (*loads.where, loads.places[i], field), load[field], target)
-
-
-def _entries(document: Document, collection: str, entries: str, field: str, target: str) -> Iterator[Finding]:
-    for i, item in enumerate(document.entities[collection]):
-        yield from _named(document, (*document.where(collection, i), entries), item[entries], field, target)
-
-
-def _analysis(document: Document) -> Iterator[Finding]:
-    for part, key, target in _REFERENCES["analysis_lists"]:
-        yield from _names(document, ("analysis", part, key), document.analysis.get(part, {}).get(key, ()), target)
-    for part, key, field, target in _REFERENCES["analysis_entries"]:
-        entries = document.analysis.get(part, {}).get(key, ())
-        yield from _named(document, ("analysis", part, key), entries, field, target)
-
-
-def _named(
-    document: Document, where: Where, entries: Iterable[dict[str, str]], field: str, target: str
-) -> Iterator[Finding]:
-    known = document.ids[target]
-    for i, entry in enumerate(entries if known is not None else ()):
-        if known is not None and entry[field] not in known:
-            yield _unknown(document, (*where, i, field), entry[field], target)
-
-
-def _names(document: Document, where: Where, names: Iterable[str], target: str) -> Iterator[Finding]:
-    known = document.ids[target]
-    if known is None or known.issuperset(names):
-        return
-    for i, name in enumerate(names):
-        if name not in known:
-            yield _unknown(document, (*where, i), name, target)
-
-
-def _unknown(document: Document, where: Where, name: str, target: str) -> Finding:
-    return where, "unknown_reference", partial(_told, document, name, target)
+def _named(where: Where, value: Any, steps: list[str]) -> Iterator[tuple[Where, str]]:
+    """The names at a path with their places, through lists and where there is something."""
+    if isinstance(value, list):
+        for i, part in enumerate(value):
+            yield from _named((*where, i), part, steps)
+    elif not steps:
+        yield where, value
+    elif steps[0] in value:
+        yield from _named((*where, steps[0]), value[steps[0]], steps[1:])
 
 
 def _told(document: Document, name: str, target: str) -> str:

@@ -1,20 +1,15 @@
-"""Errors no schema can see: lengths, ranges that depend on each other, and names the library does not know."""
+"""Errors no schema and no row can see: lengths, corners, lines, and names the library does not know."""
 
-import re
 from collections.abc import Iterator
 from functools import partial
 from operator import eq
 
-from handoff.materials import standards
 from handoff.nearest import quoted
 from handoff.validation import geometry
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
-_GRADE = re.compile(standards()["grade_pattern"], re.IGNORECASE)
-# What is left for a root or corner radius: each row is (outer, its share, wall, how many times it counts).
-_FILLETS = RULES["fillets"]
 _POISSON = RULES["poisson"]
 _NO_AREA = RULES["geometry"]["least_plate_area_m2"]
 
@@ -23,8 +18,6 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
     yield _zero_lengths(document)
     yield _plate_corners(document)
     yield _library(document)
-    yield _fillets(document)
-    yield _strengths(document)
     yield _lines(document)
 
 
@@ -113,39 +106,6 @@ def _unknown_section(name: str) -> str:
         room = "walls must leave room inside, and every dimension is in mm, at most " + str(made.largest_mm())
         return f"section '{name}' cannot be made: {kind['written']}, such as {kind['example']}; {room}"
     return f"unknown section '{name}' in the library{near}"
-
-
-def _fillets(document: Document) -> Iterator[Finding]:
-    """A section by its dimensions alone has room for its radius; where properties are given, they tell."""
-    for i, section in enumerate(document.entities["sections"]):
-        shape = section.get("shape", {})
-        if "a" in section or not shape.get("r"):
-            continue
-        where = (*document.where("sections", i), "shape", "r")
-        rooms = [
-            share * shape[outer] - times * shape[wall] for outer, share, wall, times in _FILLETS.get(shape["type"], ())
-        ]
-        if rooms and shape["r"] >= min(rooms):
-            told = f"must be below {max(0, min(rooms)):.6g} m, found {shape['r']:.6g}: the outline cannot exist"
-            yield where, "impossible_outline", told
-        elif shape["type"] == "rhs" and shape.get("tf", shape["t"]) != shape["t"]:
-            told = "a box of two thicknesses is welded of plates, whose corners have no radius: leave 'r' or 'tf' out"
-            yield where, "impossible_outline", told
-
-
-def _strengths(document: Document) -> Iterator[Finding]:
-    for i, material in enumerate(document.entities["materials"]):
-        rule = material.get("fy_rule", "given")
-        if rule != "given" and "fy" not in material and grade(material) is None:
-            found = f"found '{material['grade']}'" if "grade" in material else "and the key is missing"
-            told = f"fy_rule '{rule}' takes the yield strength from a grade S235, S275, S355, S420 or S460, {found}"
-            yield (*document.where("materials", i), "grade"), "no_steel_grade", told
-
-
-def grade(material: Entity) -> str | None:
-    """The structural steel grade that a material names by grade or id: S355, S355J2, steel_S355, s 460 NH."""
-    match = _GRADE.search(material.get("grade", "")) or _GRADE.search(material["id"])
-    return f"S{match[1]}" if match else None
 
 
 def _lines(document: Document) -> Iterator[Finding]:

@@ -3,15 +3,11 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
-from handoff.validation import storeys
+from handoff.validation import judgements, storeys
 from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
-from handoff.validation.rulebook import RULES
-from handoff.validation.rules import grade
 from handoff.validation.wording import choice
-
-_NEEDS = RULES["en1993_1_1"]
 
 # A member that lacks something, and the code and words for what.
 Lack = tuple[str, str, str]
@@ -82,8 +78,7 @@ class _Lacks:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
         self._storeys: dict[str, list[str]] | None = None
-        self._materials: dict[str, tuple[str, str] | None] = {}
-        self._sections: dict[str, tuple[str, str] | None] = {}
+        self._lacks: dict[tuple[str, str], tuple[str, str] | None] = {}
 
     def of(self, kind: str, name: str) -> list[Lack]:
         """One for each material and each section, however many members share it."""
@@ -91,10 +86,10 @@ class _Lacks:
             members = self.aimed(kind, name)
             every = self._document.made_of if kind == "all" else None
             made_of = every or {key: set(map(itemgetter(key), members)) for key in ("material", "section")}
-            lacking = any(map(self._material, made_of["material"])) or any(map(self._section, made_of["section"]))
+            lacking = any(self._lack(f"{key}s", name) for key, names in made_of.items() for name in names)
             found: dict[tuple[str, str], str] = {}
             for member in members if lacking else ():
-                lack = self._material(member["material"]) or self._section(member["section"])
+                lack = self._lack("materials", member["material"]) or self._lack("sections", member["section"])
                 if lack is not None:
                     found.setdefault(lack, member["id"])
             self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
@@ -112,44 +107,8 @@ class _Lacks:
         names = holder.get("members", [])
         return [members[member] for member in names if member in members]
 
-    def _material(self, name: str) -> tuple[str, str] | None:
-        if name not in self._materials:
-            self._materials[name] = _material_lack(self._document, name)
-        return self._materials[name]
-
-    def _section(self, name: str) -> tuple[str, str] | None:
-        if name not in self._sections:
-            self._sections[name] = _section_lack(self._document, name)
-        return self._sections[name]
-
-
-def _material_lack(document: Document, name: str) -> tuple[str, str] | None:
-    material = document.lookup("materials").get(name)
-    if material is None:
-        return None
-    if material["type"] != _NEEDS["material"]:
-        told = f"the EN 1993-1-1 check takes steel, and material '{name}' is {material['type']}"
-        return "not_steel", told
-    if material.get("fy_rule", "given") == "given" and "fy" not in material:
-        rule = "'fy_rule': 'product_standard' with its grade" if grade(material) else "a grade with an 'fy_rule'"
-        told = f"material '{name}' has no yield strength: the EN 1993-1-1 check needs 'fy', or {rule}"
-        return "no_yield_strength", told
-    return None
-
-
-def _section_lack(document: Document, name: str) -> tuple[str, str] | None:
-    section = document.lookup("sections").get(name)
-    # By a name or by dimensions alone, the rest follows.
-    if section is None or "a" not in section:
-        return None
-    shape = section.get("shape", {}).get("type")
-    if shape is not None and shape not in _NEEDS["shapes"]:
-        covered = choice(_NEEDS["shapes"])
-        told = f"the EN 1993-1-1 check covers the shapes {covered}, and section '{name}' is '{shape}'"
-        return "shape_not_covered", told
-    # Class, shear area and moduli follow from the outline, buckling curves from how it is made; solids have one.
-    lacking = [key for key in _NEEDS["needs"] if key not in section and shape not in _NEEDS["solid"]]
-    if lacking:
-        told = f"section '{name}' lacks {choice(lacking, 'and')}, which the EN 1993-1-1 check needs"
-        return "no_outline", told
-    return None
+    def _lack(self, home: str, name: str) -> tuple[str, str] | None:
+        if (home, name) not in self._lacks:
+            entity = self._document.lookup(home).get(name)
+            self._lacks[home, name] = judgements.lack(self._document, home, entity) if entity else None
+        return self._lacks[home, name]

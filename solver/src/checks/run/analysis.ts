@@ -8,6 +8,7 @@ import type { CombinationResults, Results, SetResults } from "../../results.ts";
 import type { CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { MemberDiagram } from "./memberdiagram.ts";
 import { modesOf } from "./modes.ts";
+import { isTie, TieDiagram } from "./tie.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -51,7 +52,8 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     },
     diagram(member, combination) {
       const set = results.load_combinations[combination.index] as CombinationResults;
-      return new MemberDiagram(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
+      const own = new MemberDiagram(curveOf(results, member.index, set), member, () => loadsOf(combination.index, member.index));
+      return isTie(member) ? new TieDiagram(own) : own;
     },
     variable(member, combination) {
       const { terms } = results.load_combinations[combination.index] as CombinationResults;

@@ -13,7 +13,9 @@ import type { Diagram } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, skipped, verified } from "./member.ts";
 import type { Sway } from "./sway.ts";
+import { HANGS, hangs } from "./tie.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "./trace/anglemember.trace.ts";
+import { unsusceptibleSteps } from "./trace/lateral.trace.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
@@ -40,7 +42,8 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   const n = peaks.n;
   const bent = peaks.mu > 0 || peaks.mv > 0;
   if (!c.p.tee && (n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
-  if (design === null || input.ends === null) return n > 0 || peaks.mu > 0 ? [...out, open("buckling", BARE)] : out;
+  if (design === null || input.ends === null)
+    return n > 0 || (peaks.mu > 0 && !hangs(input.diagram)) ? [...out, open("buckling", BARE)] : out;
   const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
   if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
   const compressed = n > 0 ? struts(input, input.ends, design) : null;
@@ -109,6 +112,10 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
       m_b: full,
       reduced: false,
     };
+  if (hangs(diagram)) {
+    const result = verified("ltb", peaks.mu / full, () => unsusceptibleSteps(HANGS, peaks.mu, full));
+    return { result, m_b: full, reduced: false };
+  }
   // Its own stiffness against twist is St Venant's alone.
   const own = (g * c.p.it) / diagram.line.length;
   // The formula is that of forks at both ends: no length makes it one of a free end.

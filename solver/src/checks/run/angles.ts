@@ -107,7 +107,7 @@ export function angleRun(
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
-        ...steelCoverage(verifications),
+        ...steelCoverage(verifications, target.members),
         swayCoverage({ verifications, target, line, ends, n, analysed, second }),
         ...legs.coverage,
       ],

@@ -13,7 +13,7 @@ import { rootOf } from "../stability/critical.ts";
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, type Length } from "../stability/lengths.ts";
 import { ownTwist } from "../stability/restraints.ts";
-import { lateralCheck } from "./lateralcheck.ts";
+import { type LateralResult, lateralCheck } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { momentShape, pieces, windowsOf } from "./moments.ts";
 import { relieved } from "./neglected.ts";
@@ -71,7 +71,7 @@ function withAll(input: MemberInput): MemberCheck[] {
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
-    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, lateral.chi, found, n));
+    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, lateral, found, n));
   }
   const stressed = stressedCheck(input, out);
   return stressed ? [...out, stressed] : out;
@@ -96,7 +96,7 @@ function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
 function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
-  chi_lt: number,
+  { chi: chi_lt, loose = false }: LateralResult,
   found: SectionClass,
   n: number,
 ): MemberCheck {
@@ -132,7 +132,8 @@ function interactionCheck(
       c_my: cm("my", over(columns.y.l_cr, whole), sway(columns.y)),
       // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
       c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), sway(columns.z)),
-      c_mlt: cm("my", between, cantilever),
+      // A line that buckles as one has no braced points at the ends of this piece.
+      c_mlt: loose ? 1 : cm("my", between, cantilever),
     },
   };
   const result = interaction(given);
@@ -150,6 +151,6 @@ function interactionCheck(
   );
   if (given.factors.torsional)
     out.atCmLT = (c_mlt) =>
-      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever ? given.factors.c_mlt : c_mlt } }).utilisation;
+      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;
   return out;
 }

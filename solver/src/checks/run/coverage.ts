@@ -2,9 +2,11 @@
 
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
+import type { CheckMember } from "./context.ts";
 import type { Line } from "./line.ts";
 import type { Coverage, Verification } from "./result.ts";
 import type { Target } from "./target.ts";
+import { isTie, NO_COMPRESSION } from "./tie.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
@@ -24,15 +26,19 @@ const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], abse
 /** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
 export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8", "EN 1993-1-5 9"] as const;
 
-/** Coverage of a steel check. */
-export function steelCoverage(verifications: readonly Verification[]): Coverage[] {
+/** Of these, clauses about compression. */
+const COMPRESSED: ReadonlySet<string> = new Set(["6.2.4", "6.3.1", "6.3.1.4", "6.3.3"]);
+
+/** Coverage of a steel check on some members. */
+export function steelCoverage(verifications: readonly Verification[], members: readonly CheckMember[] = []): Coverage[] {
+  const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
   const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
     if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
     return answer(
       clause,
       verifications.filter(({ key }) => keys.includes(key)),
-      absent,
+      ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent,
     );
   });
   if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
@@ -67,7 +73,7 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
   const stability = verifications.find(({ key }) => key === "stability");
   if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
   if (analysed || second) return { clause, state: "verified" };
-  if (n === 0) return { clause, state: "not_applicable", reason: "no compression" };
+  if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
   const { design } = target;
   if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
     return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };

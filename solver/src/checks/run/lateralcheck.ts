@@ -1,17 +1,22 @@
 /** Lateral-torsional buckling of a design member in one combination, EN 1993-1-1 6.3.2. */
 
+import type { DesignMember } from "../../generated/model.ts";
 import { ANNEXES } from "../clauses/annexes.ts";
 import { modulus } from "../clauses/bending.ts";
 import type { SectionClass } from "../clauses/classification.ts";
 import { lateralTorsional, ltbRule } from "../clauses/lateral.ts";
 import { susceptible } from "../clauses/profile.ts";
-import { criticalMoment, holdsFor, loadHeight, otherLength } from "../stability/critical.ts";
+import { type Chain, chainOf } from "../stability/chain.ts";
+import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../stability/critical.ts";
 import { goesOn, ownTwist } from "../stability/restraints.ts";
 import { topples } from "../stability/toppling.ts";
+import { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 import { kcTable } from "./moments.ts";
+import { matters, SAME } from "./stated.ts";
+import { HANGS, hangs } from "./tie.ts";
 import { classSteps } from "./trace/class.trace.ts";
-import { criticalStep } from "./trace/critical.trace.ts";
+import { criticalStep, lineStep } from "./trace/critical.trace.ts";
 import { effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { lateralSteps, unsusceptibleSteps } from "./trace/lateral.trace.ts";
 
@@ -21,6 +26,8 @@ export interface LateralResult {
   chi: number;
   /** Infinity where nothing buckles sideways, null where it is not known. */
   m_cr: number | null;
+  /** Its ends are no braced points: a line that goes on buckles as one. */
+  loose?: boolean;
 }
 
 export function lateralCheck(input: MemberInput, found: SectionClass): LateralResult {
@@ -32,40 +39,98 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
     return { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
   }
   const { diagram, joints, ends, member, s } = input;
+  const tie = hangs(diagram);
   const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length));
-  const holds = () => holdsFor({ diagram, joints, ends, member, check, p: c.p, s });
-  const loose = declared ? null : topples({ diagram, ends, holds, p: c.p, s, adverse: loadHeight(c.p, check) === null });
+  const twist = (length: number): number => ownTwist(c.p, s, length);
+  const restraints = member.lateral_restraints ?? [];
+  const onward = declared || tie || !susceptible(c.p) ? null : goesOn(ends, restraints, twist(diagram.line.length));
+  const chain = onward ? chainOf({ line: diagram.line, ends, restraints }, joints, twist) : null;
+  const whole: Omit<CriticalInput, "m_max"> = chain
+    ? {
+        diagram: new LineDiagram(chain.line, joints.context, diagram.combination),
+        joints,
+        ends: chain.ends,
+        member: wholeOf(member, chain),
+        check,
+        p: c.p,
+        s,
+      }
+    : { diagram, joints, ends, member, check, p: c.p, s };
+  const adverse = loadHeight(c.p, check) === null;
+  const loose =
+    declared || tie ? null : topples({ diagram: whole.diagram, ends: whole.ends, holds: () => holdsFor(whole), p: c.p, s, adverse });
   if (loose) return unknown(open("ltb", loose));
   const [w, symbol] = modulus(c, "y", found);
-  const held = !susceptible(c.p);
-  if (held || my === 0) {
+  const held = tie || !susceptible(c.p);
+  const m_max = chain ? Math.max(my, largest(whole.diagram)) : my;
+  if (held || m_max === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
-    const why = held ? "square and circular sections are not susceptible" : "no bending about y-y";
+    const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
     return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
-  const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null;
-  const onward = declared ? null : goesOn(ends, member.lateral_restraints ?? [], ownTwist(c.p, s, diagram.line.length));
-  if (onward)
-    return unknown(open("ltb", `${onward}: check the whole as one design member, or give l_lt or a restraint of both flanges there`));
-  const problem = { diagram, joints, ends, member, check, p: c.p, s, m_max: my };
-  const critical = criticalMoment(problem, useF, input.known);
+  const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
+  // Its own length as l_lt says that its ends are forks: taken at its word where nothing is shown, unless one of them ends in the air.
+  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
+  if (onward && !chain && !stated)
+    return unknown(open("ltb", `${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`));
+  const shown: CriticalInput = { ...whole, m_max: chain ? m_max : my };
+  const by = onward && !chain ? null : criticalMoment(shown, useF, input.known);
+  const forked = stated && by?.m_cr == null;
+  const problem: CriticalInput = forked ? { diagram, joints, ends, member, check, p: c.p, s, m_max: my, forked } : shown;
+  const critical = forked || !by ? criticalMoment(problem, useF, input.known) : by;
   if (critical.m_cr === null) {
-    const reason =
-      "nothing is shown to hold the member against twist, or sideways where restraints need it: give l_lt, lateral_restraints of both flanges, or supports";
+    const reason = `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`;
     return unknown(open("ltb", reason, () => [criticalStep(problem, critical)]));
   }
+  const { m_cr } = critical;
   const c_1 = critical.c1 ?? 1;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
   const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
-  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: critical.m_cr, my, k_c };
+  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: problem.m_max, k_c };
   const lateral = lateralTorsional(given);
   const steps = () => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
+    ...(chain && !forked ? [lineStep(chain.line.spans.length, onward as string, my, m_max)] : []),
     criticalStep(problem, critical),
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
   ];
-  return { result: verified("ltb", lateral.utilisation, steps), chi: lateral.chi, m_cr: critical.m_cr };
+  const result = verified("ltb", lateral.utilisation, steps);
+  if (member.l_lt !== undefined && check.mcr === undefined && restraints.length === 0 && (declared || forked))
+    result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
+  if (!chain || forked) return { result, chi: lateral.chi, m_cr };
+  // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
+  const own_cr = (m_cr * my) / m_max;
+  return { result, chi: my > 0 ? lateralTorsional({ ...given, m_cr: own_cr, my }).chi : 1, m_cr: my > 0 ? own_cr : Infinity, loose: true };
+}
+
+/** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
+function shortLength(input: MemberInput, found: SectionClass, by: { m_cr: number; use: number; used: number }): string | null {
+  const { l_lt, ...member } = input.member;
+  const shown = lateralCheck({ ...input, member }, found);
+  const { utilisation } = shown.result;
+  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= by.m_cr * (1 - SAME) || !matters(by.used, by.use, utilisation)))
+    return null;
+  const why = utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
+  return `l_lt = ${l_lt} m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
+}
+
+/** The line that a design member is a piece of, as if it were one. */
+const wholeOf = ({ id, members }: DesignMember, { restraints }: Chain): DesignMember => ({
+  id,
+  members,
+  lateral_restraints: [...restraints],
+});
+
+const HELD_THERE =
+  "lateral_restraints with flange 'both' there if what frames in holds it, a hinge of it that keeps the rotation about this member";
+
+/** Largest |My| along a line. */
+function largest(diagram: LineDiagram): number {
+  let most = 0;
+  for (const at of diagram.positions())
+    most = Math.max(most, Math.abs(diagram.moment(at, "my", -1)), Math.abs(diagram.moment(at, "my", 1)));
+  return most;
 }

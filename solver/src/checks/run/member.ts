@@ -31,6 +31,8 @@ export interface MemberCheck {
   reason: string | null;
   /** Written out only where the trace is wanted. */
   steps: () => Step[];
+  /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
+  question?: (used: number) => string | null;
   /** Of 6.3.3: the utilisation with another CmLT and all else as it is. */
   atCmLT?: (c_mlt: number) => number;
 }

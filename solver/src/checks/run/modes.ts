@@ -1,10 +1,10 @@
 /** The structure's buckling modes as the checks see them. */
 
+import { FIRST_ORDER } from "../../analysis/sway.ts";
 import { chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results.ts";
 import type { Mode } from "./context.ts";
-import { FIRST_ORDER } from "./sway.ts";
 
 /** The modes of all combinations. */
 export function modesOf(stability: readonly Stability[], frame: Frame): Mode[] {

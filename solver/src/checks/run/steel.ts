@@ -24,6 +24,7 @@ import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
+import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist.ts";
@@ -60,7 +61,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
     const { capacity: c, strength } = first;
     if (target.design === null || ends === null) {
-      if (peaks.n <= 0 && !(peaks.my > 0 && susceptible(c.p))) return [];
+      if (peaks.n <= 0 && (!(peaks.my > 0 && susceptible(c.p)) || hangs(diagram))) return [];
       return [open("buckling", "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member")];
     }
     const { e, g } = (target.members[0] as CheckMember).material;
@@ -126,7 +127,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     for (const found of webs.found) keep(worst, found);
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;
-    const used = Math.max(...["buckling_y", "buckling_z", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
+    const used = bucklingUse(worst);
     const swaying = states.map(({ sway, peaks: { n } }) => ({
       found: sway,
       second,
@@ -156,7 +157,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     const questions = [
-      ...questionsOf({ target, line, ends, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
+      ...sorted.flatMap(({ member }) => member?.question?.(bucklingUse(worst)) ?? []),
+      ...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
       ...webs.questions,
     ];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
@@ -164,7 +166,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const result = assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
-        ...steelCoverage(verifications),
+        ...steelCoverage(verifications, target.members),
         swayCoverage({ verifications, target, line, ends, n, analysed, second }),
         ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
@@ -179,6 +181,10 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     return result;
   };
 }
+
+/** Largest utilisation of what buckles. */
+const bucklingUse = (worst: ReadonlyMap<string, Found>): number =>
+  Math.max(...["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction"].map((key) => worst.get(key)?.utilisation ?? 0));
 
 /** Some combination's largest forces put the section into class 4. */
 const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>

@@ -1,5 +1,6 @@
 /** What the buckling modes of the structure say of its members: EN 1993-1-1 5.2.1(3) and 5.2.2. */
 
+import { FIRST_ORDER } from "../../analysis/sway.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import { ALPHA, chi, Ncr } from "../clauses/flexural.ts";
 import type { Profile } from "../clauses/profile.ts";
@@ -8,8 +9,6 @@ import type { CheckMember, Mode } from "./context.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import { computed, decided, q } from "./trace/quantity.ts";
 
-/** From this α_cr on a first-order analysis serves, elastic analysis (5.2.1(3)). */
-export const FIRST_ORDER = 10;
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
 /** A mode is theirs whose share is at least this much of the largest. */

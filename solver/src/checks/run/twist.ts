@@ -67,6 +67,7 @@ export function twistAlong(
       hidden = Math.max(hidden, torque.hidden);
     }
   let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
+  let between = false;
   if (!neglected(largest)) {
     reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
     if (design?.warping_start && design.warping_end && reason === undefined) {
@@ -74,6 +75,7 @@ export function twistAlong(
       const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
       const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
       const holds = turnedHolds(holdsOf(), plain, g * p.it);
+      between = holds.length > 2;
       if (holds.length > MOST_HOLDS) reason = MANY_HOLDS;
       else solution = heldTwist(own, holds, (segments) => solveTwist(segments, e * p.iw, g * p.it, warping));
     }
@@ -89,7 +91,7 @@ export function twistAlong(
       if (solution) {
         const s = span.from + (span.reversed ? span.member.length - x : x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
-        if (offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
+        if (between || offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },

@@ -14,6 +14,7 @@ import { goesOn, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { type Twisting, twisting } from "../stability/twisting.ts";
 import type { LateralResult } from "./lateralcheck.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { matters, SAME } from "./stated.ts";
 import { torsionalFlexuralSteps } from "./trace/flexural.trace.ts";
 import { bucklingTorsionSteps } from "./trace/torsion.trace.ts";
 import { torsionBucklingSteps } from "./trace/torsioncombined.trace.ts";
@@ -24,23 +25,16 @@ export interface Columns {
   z: Column | null;
 }
 
-/** How a member may twist: into which other it goes on, or else its resistance; null where nothing holds it. */
-interface Twists {
-  onward: string | null;
-  twist: Twisting | null;
-}
-
 /** By the ends of a member: the same in every combination. */
-const known = new WeakMap<Ends, Twists>();
+const known = new WeakMap<Ends, Twisting>();
 
-function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twists {
+function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twisting {
   let found = known.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
     const restraints = member.lateral_restraints ?? [];
     const onward = member.l_t === undefined ? goesOn(ends, restraints, own) : null;
-    const twist = onward ? null : twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member);
-    known.set(ends, (found = { onward, twist }));
+    known.set(ends, (found = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member, onward)));
   }
   return found;
 }
@@ -49,9 +43,7 @@ function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: Memb
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
   const { c } = input;
   const { p } = c;
-  const { onward, twist } = twistsOf(input);
-  if (onward) return open("buckling_tf", `l_t is not given and ${onward}: give l_t, or check the whole as one design member`);
-  if (!twist) return open("buckling_tf", "neither end is shown to be held against twist and l_t is not given: give l_t");
+  const twist = twistsOf(input);
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
   const { y } = columns;
@@ -64,7 +56,27 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
       columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b };
     }
   }
-  return verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
+  const out = verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
+  if (input.member.l_t !== undefined) out.question = (used) => shortTwist(input, given, y, n, { given: twist.ncr_t, n_b: found.n_b, used });
+  return out;
+}
+
+/** l_t is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
+function shortTwist(
+  { c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput,
+  column: ColumnInput,
+  y: Column,
+  n: number,
+  by: { given: number; n_b: number; used: number },
+): string | null {
+  const { l_t, ...bare } = member;
+  const own = ownTwist(p, s, line.length);
+  const restraints = member.lateral_restraints ?? [];
+  const shown = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), bare, goesOn(ends, restraints, own));
+  if (shown.ncr_t >= by.given * (1 - SAME)) return null;
+  const less = torsionalFlexural(column, y, shown.ncr_t).n_b;
+  if (!matters(by.used, n / by.n_b, n / less)) return null;
+  return `l_t = ${l_t} m is less than what the model shows to hold the member against twist (${shown.by}), with which it may not pass: what holds it? Give it as lateral_restraints with flange 'both'`;
 }
 
 /** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */

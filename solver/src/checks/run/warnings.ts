@@ -11,7 +11,8 @@ import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
-import { contradiction, type SwayInput, upright } from "./sway.ts";
+import { type StatedInput, statedLengths } from "./stated.ts";
+import { contradiction, upright } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
@@ -64,17 +65,14 @@ export function warningsOf(input: WarningInput): string[] {
   return [...warnings];
 }
 
-export interface QuestionInput {
+export interface QuestionInput extends StatedInput {
   target: Target;
-  line: Line;
   ends: Ends | null;
   resolved: readonly Resolved[];
   /** Largest compression, N. */
   n: number;
   /** Utilisation of shear along z. */
   sheared: number;
-  /** What the structure's modes say, combination by combination. */
-  swaying: readonly SwayInput[];
   /** Some member of the structure holds one way alone. */
   oneWay: boolean;
 }
@@ -84,7 +82,9 @@ const ONE_WAY =
   "what keeps it from swaying acts one way alone (members in tension or compression only): are sway imperfections (5.3.2) towards either side among the loads? Else give analysis.options.imperfections, or l_cr_y and l_cr_z";
 
 /** What was taken for granted and awaits the engineer's word. */
-export function questionsOf({ target: { design: member }, line, ends, resolved, n, sheared, swaying, oneWay }: QuestionInput): string[] {
+export function questionsOf(input: QuestionInput): string[] {
+  const { target, line, ends, resolved, n, sheared, swaying, oneWay } = input;
+  const member = target.design;
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0)
     for (const axis of ["y", "z"] as const) {
@@ -98,6 +98,7 @@ export function questionsOf({ target: { design: member }, line, ends, resolved, 
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
   for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
+  for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }
 

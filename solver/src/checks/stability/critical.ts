@@ -29,6 +29,8 @@ export interface CriticalInput {
   s: Stiffness;
   /** Largest |My| of the combination. */
   m_max: number;
+  /** The ends are forks whatever is shown to hold them, as the engineer says. */
+  forked?: boolean;
 }
 
 export interface Critical {
@@ -42,7 +44,7 @@ export interface Critical {
   height: number | null;
   /** Length verified, and how it lies to the design member's own. */
   length: number;
-  piece: "whole" | "shorter" | "longer";
+  piece: "whole" | "stated" | "shorter" | "longer";
   holds: Hold[];
   cantilever: boolean;
   /** Elements of the beam that was solved. */
@@ -93,7 +95,7 @@ export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
 export function criticalMoment(
-  { diagram, joints, ends, member, check, p, s, m_max }: CriticalInput,
+  { diagram, joints, ends, member, check, p, s, m_max, forked = false }: CriticalInput,
   wantC1: boolean,
   known: Known,
 ): Critical {
@@ -116,10 +118,10 @@ export function criticalMoment(
     breaks: diagram.positions(),
   };
   const asked = member.l_lt ?? line.length;
-  const whole = !otherLength(asked, line.length) || given.length > 0;
+  const whole = !forked && (!otherLength(asked, line.length) || given.length > 0);
   // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.
-  const forked = (): LateralBeam => ({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] });
-  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(forked(), asked)];
+  const betweenForks = (): LateralBeam => ({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] });
+  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(betweenForks(), asked)];
   const override = check.mcr !== undefined;
   let m_cr: number | null = Infinity;
   let governing = beams[0] as LateralBeam;
@@ -136,7 +138,7 @@ export function criticalMoment(
     override,
     height,
     length: whole ? line.length : asked,
-    piece: whole ? "whole" : asked < line.length ? "shorter" : "longer",
+    piece: whole ? "whole" : forked ? "stated" : asked < line.length ? "shorter" : "longer",
     holds,
     cantilever,
     elements: () => mesh(beams[0] as LateralBeam, known.elements).length - 1,

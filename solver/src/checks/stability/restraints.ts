@@ -7,8 +7,9 @@ import type { Line, Span } from "../run/line.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";
+import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
-/** One place that may hold the line: an end, a support inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid. */
+/** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid. */
 export type Hold =
   | { at: "start" | "end" | "support"; s: number; side: number; twist: number; by: string }
   | { at: "flange"; s: number; flange: LateralRestraint["flange"] };
@@ -21,6 +22,9 @@ export const ownTwist = (p: Profile, { e, g }: { e: number; g: number }, length:
 const RIGID = 1e4;
 /** From this multiple on an end belongs to a structure that holds it; its sideways motion is then the structure's sway (5.2), not the member's. */
 const HELD = 20;
+
+/** Below this share of the member's own stiffness what frames in takes no torque worth the name. */
+const TAKES_TORQUE = 1e-3;
 
 /** Stiffness rounded down to a quarter of an octave, so that beams held alike share one eigenvalue. */
 function stepped(k: number, own: number): number {
@@ -51,11 +55,12 @@ export function goesOn(ends: Ends, given: readonly LateralRestraint[], own: numb
 export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number, exact = false): Hold[] {
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
+  const mine = new Set(line.spans.map(({ member }) => member.id));
   const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
     const support = joints.support(node);
-    if (!support) return [];
-    const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
     const s = (line.spans[i + 1] as Span).from;
+    if (!support) return framed(node, s, mine, line, joints, own, exact).map((hold) => ({ ...hold, twist: rounded(hold.twist) }));
+    const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
     return [{ at: "support", s, side: at(y, 0), twist: rounded(at(x, 3)), by: `support ${support.ids.join(", ")}` }];
   });
   const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
@@ -68,6 +73,29 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
     return { at, s: at === "start" ? 0 : line.length, side, twist: rounded(end.twist), by: end.twistBy };
   };
   return [endHold("start"), endHold("end"), ...supports, ...flanges];
+}
+
+type Framed = Extract<Hold, { side: number }>;
+
+/**
+ * Members that frame in between the ends, as far as they are followed to a support. What is far stiffer than the member holds it; softer neighbours may twist
+ * along under loads of their own, so that they are left out where that is the safe side. A torque they bring in or take over by the rotation that the analysis found is another matter:
+ * the stiffer they are, the more of it is the member's, so that there nothing of theirs gives way.
+ */
+function framed(
+  node: string,
+  s: number,
+  mine: ReadonlySet<string>,
+  { spans }: Line,
+  joints: Joints,
+  own: number,
+  exact: boolean,
+): Framed[] {
+  if (!joints.held(node, 2)) return [];
+  const { x, y, z } = (spans[0] as Span).member.axes;
+  const rest = joints.surroundings.rest(node, mine, [x, y, z]);
+  const twist = exact ? (rest.k[21] as number) : restAlong(rest, 3) / COUNTED_TWICE;
+  return twist >= (exact ? TAKES_TORQUE : HELD) * own ? [{ at: "support", s, side: 0, twist, by: `members ${rest.by.join(", ")}` }] : [];
 }
 
 /** Stiffness along e of three springs in global directions, the others free to give way. */

@@ -8,7 +8,7 @@ import type { Hold } from "./restraints.ts";
 
 export interface Twisting {
   ncr_t: number;
-  /** Length it belongs to; null where only one end keeps the member from twisting, so that warping does not help it. */
+  /** Length it belongs to; null where warping does not help the member, since one end alone or none is shown to keep it from twisting. */
   l_t: number | null;
   /** Distance of the flange axis that restraints enforce from the centroid, BB.3; 0 where none do. */
   a: number;
@@ -21,9 +21,17 @@ export const polar = (p: Profile): number => (p.kind === "channel" ? channelOffs
 /**
  * Least Ncr,T of the pieces between points held against twist. With springs k1 and k2 at its ends a piece of length l twists at
  * i0²·Ncr,T = G·It + min(π²·E·Iw/l², l·k1·k2/(k1 + k2)): a half wave of warping, or a straight twist on its springs.
- * Null where nothing is shown to keep the member from turning about its axis.
+ * Where nothing is shown to keep the member from twisting, or it goes on into the next (`onward` says so), warping and what holds it elsewhere are left
+ * out: ∫(G·It − N·i0²)·θ′² is of no sign but its own, so that N ≤ G·It/i0² is stable whatever else the member belongs to, and each of them answers for itself.
  */
-export function twisting(p: Profile, s: Stiffness, length: number, holds: readonly Hold[], member: DesignMember): Twisting | null {
+export function twisting(
+  p: Profile,
+  s: Stiffness,
+  length: number,
+  holds: readonly Hold[],
+  member: DesignMember,
+  onward: string | null,
+): Twisting {
   const flanges = holds.filter((hold) => hold.at === "flange" && hold.flange !== "both");
   const enforced = (from: number, to: number): number =>
     flanges.some((hold) => hold.s > from && hold.s < to) && member.l_cr_z !== undefined && member.l_cr_z < to - from ? (p.h - p.tf) / 2 : 0;
@@ -44,12 +52,15 @@ export function twisting(p: Profile, s: Stiffness, length: number, holds: readon
     })
     .sort((one, other) => one.s - other.s);
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
-  let worst: Twisting | null = null;
+  if (onward || !first || !last) {
+    const a = enforced(0, length);
+    return { ncr_t: force(length, 0, a), l_t: null, a, by: onward ?? "nothing is shown to hold it against twist" };
+  }
+  let worst: Twisting = { ncr_t: Infinity, l_t: null, a: 0, by: "" };
   const consider = (l: number, spring: number, from: number, by: string): void => {
     const a = enforced(from, from + l);
     const ncr_t = force(l, spring, a);
-    if (!worst || ncr_t < worst.ncr_t) worst = { ncr_t, l_t: spring === 0 ? null : l, a, by };
+    if (ncr_t < worst.ncr_t) worst = { ncr_t, l_t: spring === 0 ? null : l, a, by };
   };
   const near = 1e-9 * length;
   if (first.s > near) consider(first.s, 0, 0, `start free to twist, then ${first.by}`);

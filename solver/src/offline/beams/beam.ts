@@ -1,11 +1,11 @@
-/** A single-span beam along X put into the service's own model: what createBeam and checkBeam have in common. */
+/** A single-span beam along X as a model: what createBeam and checkBeam have in common. */
 
 import { GRAVITY, productStandard } from "../../model/standards.ts";
 import { shifted } from "../../sections/decimal.ts";
 import type { Material } from "./material.ts";
 import type { Profile } from "./profile.ts";
 import { filled, plain, say } from "./sentences.ts";
-import { type BeamModel, type Builder, copied, TABLES } from "./tables.ts";
+import { type BeamModel, copied, TABLES } from "./tables.ts";
 
 /** A uniform load in kN/m over the whole span, or, with a position (fraction of the span), a point load in kN; downward positive. */
 export interface Load {
@@ -26,42 +26,45 @@ export interface Beam {
 
 const { words, supports } = TABLES;
 
-export function beamModel({ model: template }: Builder, beam: Beam): BeamModel {
-  const made = copied(template);
+/** Everything but design members and checks. */
+export function beamModel(beam: Beam): BeamModel {
+  const made = copied(TABLES.model);
   const { settings, model } = made;
-  const { span, profile, material } = beam;
+  const { span, profile, material, factor } = beam;
+  const held = supports[beam.support]!;
   const loads = beam.loads.map((load) => loadWords(load, span)).join(" + ") || words.no_load;
-  settings.title = filled(words.title, { name: profile.name, span: plain(span), held: supports[beam.support]!.words, loads });
-  settings.description = say(words.description, { ...facts(beam), checked: beam.factor !== undefined }, values(beam)).join(" ");
+  settings.title = filled(words.title, { name: profile.name, span: plain(span), held: held.words, loads });
+  settings.description = say("description", { ...facts(beam), checked: factor !== undefined }, values(beam)).join(" ");
   model.nodes[1].x = span;
-  model.materials = [{ id: model.materials[0]["id"], name: material.grade, ...material }];
-  model.sections = [{ id: model.sections[0]["id"], name: profile.name, ...profile.entry }];
-  model.supports = copied(supports[beam.support]!.entries);
-  model.load_cases[0].name = loads;
-  model.load_cases[0].member_loads = beam.loads.map(loadEntry);
-  for (const combination of model.load_combinations) {
-    const factor = combination.id === "ULS" ? (beam.factor ?? 1) : 1;
-    combination.name = filled(words.combination, { limit_state: combination.id, factor: plain(factor) });
-    combination.terms[0].factor = factor;
-  }
+  Object.assign(model.materials[0], { name: material.grade, ...material });
+  Object.assign(model.sections[0], { name: profile.name, ...profile.entry });
+  model.supports = copied(held.entries);
+  Object.assign(model.load_cases[0], { name: loads, member_loads: beam.loads.map(loadEntry) });
+  model.load_combinations = [...(factor === undefined ? [] : [combination("ULS", factor)]), combination("SLS", 1)];
+  return made;
+}
+
+function combination(limitState: "ULS" | "SLS", factor: number): BeamModel["model"]["load_combinations"][number] {
+  const made = copied(TABLES.combinations[limitState]);
+  made.name = filled(words.combination, { limit_state: limitState, factor: plain(factor) });
+  made.terms[0].factor = factor;
   return made;
 }
 
 /** What check-beam says beside its model. */
 export function checkNote(beam: Beam, asked: { restrained: boolean; unused_position: boolean }): string {
-  return say(words.check_note, { ...facts(beam), ...asked }, values(beam)).join(" ");
+  return say("check_note", { ...facts(beam), ...asked }, values(beam)).join(" ");
 }
 
 function loadEntry(load: Load): Record<string, unknown> {
-  const [uniform, point] = TABLES.check.model.model.load_cases[0].member_loads;
-  const where = load.position === undefined ? uniform : { ...point, position: load.position };
+  const where = load.position === undefined ? TABLES.loads.uniform : { ...TABLES.loads.point, position: load.position };
   return { ...where, name: loadWords(load), fz: -shifted(load.kn, 3) };
 }
 
 function loadWords({ kn, position }: Load, span?: number): string {
   const facts = { upward: kn < 0, point: position !== undefined, middle: position === 0.5, span: span !== undefined };
   const place = position ?? 0;
-  return say(words.load, facts, { size: plain(Math.abs(kn)), fraction: plain(place), place: plain(place * (span ?? 0)) }).join("");
+  return say("load", facts, { size: plain(Math.abs(kn)), fraction: plain(place), place: plain(place * (span ?? 0)) }).join("");
 }
 
 function facts({ support, profile, material, loads }: Beam): Record<string, boolean> {

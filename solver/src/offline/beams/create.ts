@@ -10,12 +10,12 @@ import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
 
 export function createBeam(body: unknown, library: SectionLibrary): { model: Model } {
-  const inputs = read(body, TABLES.create, library);
+  const inputs = read(body, "create", library);
   const profile = inputs.given("section").length
     ? libraryProfile(inputs.text("section"), library)
     : solidProfile(inputs.number("height_mm"), inputs.number("width_mm"));
   const load = loadOf(inputs, library);
-  const made = beamModel(TABLES.create, {
+  const made = beamModel({
     span: inputs.number("span_m"),
     support: inputs.text("support"),
     profile,

@@ -1,7 +1,7 @@
 /** Reading inputs: keys in any case and alias, values of the right kind and size, contradictions named. */
 
 import type { SectionLibrary } from "../../sections/library.ts";
-import type { Builder, Field } from "./tables.ts";
+import { type Field, TABLES } from "./tables.ts";
 import { InputError, outOfRange, shown, unknownChoice, unknownKey } from "./wording.ts";
 
 export type Value = number | string | boolean;
@@ -24,7 +24,7 @@ export class Inputs {
   }
 
   value(name: string): Value | null {
-    return this.found.get(name)?.[0]?.value ?? this.fields.get(name)!.default;
+    return this.found.get(name)?.[0]?.value ?? this.fields.get(name)!.default ?? null;
   }
 
   number(name: string): number {
@@ -36,22 +36,23 @@ export class Inputs {
   }
 }
 
-export function read(body: unknown, builder: Builder, library: SectionLibrary): Inputs {
+export function read(body: unknown, builder: "create" | "check", library: SectionLibrary): Inputs {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new InputError("not_an_object", null, `the inputs must be an object, got ${shown(body)}`);
   }
-  const spellings = new Map(builder.fields.flatMap((field) => [field.name, ...field.aliases].map((word) => [word.toLowerCase(), field])));
+  const fields = [...TABLES.both, ...TABLES[builder].fields];
+  const spellings = new Map(fields.flatMap((field) => [field.name, ...(field.aliases ?? [])].map((word) => [word.toLowerCase(), field])));
   const unknown = Object.keys(body).filter((key) => !spellings.has(key.toLowerCase()));
-  if (unknown.length) throw unknownKey(unknown, builder);
+  if (unknown.length) throw unknownKey(unknown, fields, TABLES[builder].elsewhere);
   const found = new Map<string, Given[]>();
   for (const [key, raw] of Object.entries(body)) {
     const field = spellings.get(key.toLowerCase())!;
     found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
-  const missing = builder.fields.find(({ name, required }) => required && !found.has(name));
+  const missing = fields.find(({ name, required }) => required && !found.has(name));
   if (missing) throw new InputError("missing", missing.name, `'${missing.name}' is missing: ${missing.description}`);
-  return new Inputs(new Map(builder.fields.map((field) => [field.name, field])), found);
+  return new Inputs(new Map(fields.map((field) => [field.name, field])), found);
 }
 
 /** Two spellings of one thing may repeat its value, never change it. */
@@ -68,21 +69,20 @@ function readValue(field: Field, key: string, raw: unknown): Value {
   if (typeof raw === "boolean") return raw;
   const text = raw as string;
   if (!text.trim()) throw new InputError("empty", field.name, `${shown(key)} is empty`);
-  return field.choices.length ? choiceOf(field, text) : text;
+  return field.choices ? choiceOf(field, field.choices, text) : text;
 }
 
 function numberOf(field: Field, key: string, raw: number): number {
-  const { minimum, above, maximum } = field;
-  const tooLow = (minimum !== null && raw < minimum) || (above !== null && raw <= above);
-  if (tooLow || (maximum !== null && raw > maximum)) throw outOfRange(field, key, raw);
+  const { minimum = -Infinity, above = -Infinity, maximum = Infinity } = field;
+  if (raw < minimum || raw <= above || raw > maximum) throw outOfRange(field, key, raw);
   return raw + 0; // -0 becomes 0: a sign that means nothing should not reach the model
 }
 
-function choiceOf(field: Field, raw: string): string {
-  const known = new Map(field.choices.map((choice) => [folded(choice), choice]));
-  for (const short of field.shorthand) known.set(folded(short), field.choices.find((choice) => choice.endsWith(short))!);
+function choiceOf(field: Field, choices: string[], raw: string): string {
+  const known = new Map(choices.map((choice) => [folded(choice), choice]));
+  for (const short of field.shorthand ?? []) known.set(folded(short), choices.find((choice) => choice.endsWith(short))!);
   const choice = known.get(folded(raw));
-  if (choice === undefined) throw unknownChoice(field, raw);
+  if (choice === undefined) throw unknownChoice(field, choices, raw);
   return choice;
 }
 

@@ -1,7 +1,7 @@
 /** What is wrong with one input: the field and the code are the service's own, the sentence is not. */
 
 import { nearest } from "../nearest.ts";
-import type { Builder, Field } from "./tables.ts";
+import type { Field } from "./tables.ts";
 
 export type InputErrorCode =
   | "not_an_object"
@@ -34,24 +34,24 @@ export const shown = (value: unknown): string => {
   return `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
 };
 
-export function unknownKey([key]: string[], { fields, elsewhere }: Builder): InputError {
+export function unknownKey([key]: string[], fields: Field[], elsewhere: Record<string, string>): InputError {
   const lower = key!.toLowerCase();
   const [near] = nearest(
     key!,
-    fields.flatMap(({ name, aliases }) => [name, ...aliases]),
+    fields.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     1,
   );
   const hint = Object.hasOwn(elsewhere, lower) ? ` (${elsewhere[lower]})` : near ? ` (nearest: ${near})` : "";
   return new InputError("unknown_key", key!, `unknown key ${shown(key)}${hint}; the keys are ${fields.map(({ name }) => name).join(", ")}`);
 }
 
-export function unknownChoice({ name, choices, shorthand }: Field, raw: string): InputError {
+export function unknownChoice({ name, shorthand = [] }: Field, choices: string[], raw: string): InputError {
   const [near] = nearest(raw, [...choices, ...shorthand], 1);
   const hint = near ? `; nearest: ${near}` : "";
   return new InputError("unknown_choice", name, `unknown ${name} ${shown(raw)}${hint}; allowed: ${choices.join(", ")}`);
 }
 
-export function outOfRange({ name, minimum, above, maximum, unit }: Field, key: string, value: number): InputError {
-  const bounds = above === null ? `${minimum} to ${maximum}` : `over ${above} and at most ${maximum}`;
+export function outOfRange({ name, minimum, above, maximum, unit = "" }: Field, key: string, value: number): InputError {
+  const bounds = above === undefined ? `${minimum} to ${maximum}` : `over ${above} and at most ${maximum}`;
   return new InputError("out_of_range", name, `${shown(key)} is ${value}; allowed: ${bounds} ${unit}`.trimEnd());
 }

@@ -1,21 +1,18 @@
 /** Warnings on a model without errors: what is unused, doubled, or left out of every combination. */
 
 import { combines } from "./combining.ts";
-import type { Document, Entity } from "./document.ts";
-import { minus, TOUCH, unit } from "./geometry.ts";
+import type { Document } from "./document.ts";
+import { TOUCH } from "./geometry.ts";
 import * as judgements from "./judgements.ts";
 import type { Finding } from "./report.ts";
-import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 const PER_TOUCH = 1 / TOUCH;
-const PER_DIRECTION = 10 ** RULES.geometry.direction_digits;
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
   yield unusedNodes(document);
   yield coincidentNodes(document);
-  yield overlappingMembers(document);
-  yield coveredMembers(document);
+  yield doubledMembers(document);
   yield uncombinedCases(document);
   yield* judgements.checks(document, "advice");
   yield* judgements.repeats(document);
@@ -45,13 +42,11 @@ function* coincidentNodes(document: Document): Generator<Finding> {
   }
 }
 
-/** Offsets may set two members between the same nodes side by side. */
-const isOffset = (member: Entity): boolean => has(member, "start_offset") || has(member, "end_offset");
-
-function* overlappingMembers(document: Document): Generator<Finding> {
+function* doubledMembers(document: Document): Generator<Finding> {
   const first = new Map<string, string>();
   for (const [place, member] of document.entities("members").entries()) {
-    if (isOffset(member)) continue;
+    // Offsets may set two members between the same nodes side by side.
+    if (has(member, "start_offset") || has(member, "end_offset")) continue;
     const pair = [member["start"], member["end"]].sort();
     const key = JSON.stringify(pair);
     const other = first.get(key);
@@ -64,36 +59,6 @@ function* overlappingMembers(document: Document): Generator<Finding> {
       ];
   }
 }
-
-/** Members that leave a node in one direction: the longer runs over the shorter. People draw so in small models. */
-function* coveredMembers(document: Document): Generator<Finding> {
-  const { points } = document;
-  const members = document.entities("members");
-  if (members.length > RULES.geometry.drawn_by_hand_members) return;
-  const first = new Map<string, Entity>();
-  for (const [place, member] of members.entries()) {
-    if (isOffset(member)) continue;
-    for (const [node, other] of [
-      [member["start"], member["end"]],
-      [member["end"], member["start"]],
-    ]) {
-      const direction = unit(minus(points.get(other)!, points.get(node)!)).map((part) => Math.round(part * PER_DIRECTION));
-      const key = JSON.stringify([node, ...direction.map(String)]);
-      const known = first.get(key);
-      if (known === undefined) first.set(key, member);
-      else if (known !== member && !sameEnds(known, node, other)) {
-        yield [
-          document.where("members", place),
-          "overlapping_members",
-          `member '${member["id"]}' overlaps member '${known["id"]}': both leave '${node}' in one direction`,
-        ];
-        break;
-      }
-    }
-  }
-}
-
-const sameEnds = ({ start, end }: Entity, a: string, b: string): boolean => (start === a && end === b) || (start === b && end === a);
 
 function* uncombinedCases(document: Document): Generator<Finding> {
   const used = new Set<string>();

@@ -3,8 +3,9 @@
 import type { Member, Node, Structure } from "../../generated/model.ts";
 import { type Bounds, membersByNode, runsAlong } from "../../model/area_loads.ts";
 import { splitChains } from "../../model/chains.ts";
+import { cross, dot, minus, newell, norm, type Point, scaled, unit } from "../../model/vectors.ts";
 import type { Document, Entity } from "./document.ts";
-import { cross, dot, minus, norm, type Point, scaled, TOUCH, unit } from "./geometry.ts";
+import { TOUCH } from "./geometry.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -40,7 +41,7 @@ function areaFault({ points }: Document, load: Entity, where: Where, bounds: Bou
   const twice = newell(corners);
   const size = norm(twice);
   if (size / 2 <= LEAST_AREA) return [[...where, "nodes"], "no_area", "the corners lie on one line: the load has no area"];
-  const normal = scaled(twice, size);
+  const normal = scaled(twice, 1 / size);
   const next = (at: number): number => (at + 1) % corners.length;
   const warped = corners.findIndex((corner) => Math.abs(dot(minus(corner, corners[0]!), normal)) > OFF_PLANE * Math.sqrt(size / 2));
   if (warped >= 0) return [[...where, "nodes", warped], "area_not_flat", `node '${names[warped]}' lies outside the plane of the others`];
@@ -67,15 +68,4 @@ function spanFault(load: Entity, normal: Point): string | undefined {
   const size = norm(load["direction"]);
   const across = dot(load["direction"], normal);
   return size * size - across * across <= OFF_SPAN * size * size ? "the direction must lie in the plane of the area" : undefined;
-}
-
-/** Twice the area along the normal about which the corners run anticlockwise. */
-function newell(corners: Point[]): Point {
-  return corners.reduce<Point>(
-    (sum, corner, at) => {
-      const turn = cross(minus(corner, corners[0]!), minus(corners[(at + 1) % corners.length]!, corners[0]!));
-      return [sum[0] + turn[0], sum[1] + turn[1], sum[2] + turn[2]];
-    },
-    [0, 0, 0],
-  );
 }

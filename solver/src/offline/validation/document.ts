@@ -2,8 +2,9 @@
 
 import { plainMaterial } from "../../model/materials.ts";
 import type { LibraryMaterial } from "../../model/plain.ts";
+import type { Point } from "../../model/vectors.ts";
 import { isLonger, LONGEST, nearest } from "../nearest.ts";
-import { type Point, TOUCH } from "./geometry.ts";
+import { TOUCH } from "./geometry.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { faults, fits, has, isObject, type Value } from "./shape.ts";
@@ -14,16 +15,17 @@ export type Entity = Record<string, any>;
 
 /** A line that no grid is square to. */
 const LINE = RULES.geometry.oblique;
-/** Characters of names compared in search of suggestions: enough for any slip of the pen, too few to wait for. */
+/** Characters compared in search of suggestions, by distance and in all: enough for any slip of the pen, too few to wait for. */
 const COMPARED = 100_000;
+const MOST_COMPARED = 5_000_000;
 
 /** Entities that stand, with their indices in the document. */
-export interface Standing {
+interface Standing {
   items: Entity[];
-  places: number[];
+  places: (number | string)[];
 }
 
-/** The loads of one kind in one load case. */
+/** The loads of one kind in one load case, or a whole collection. */
 export interface Loads extends Standing {
   where: Where;
 }
@@ -49,6 +51,13 @@ export class Document {
     return this.standing[collection]!.items;
   }
 
+  /** The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is alone in its own. */
+  lists(home: string): Loads[] {
+    if (home === "analysis") return [{ where: [], items: [this.analysis], places: ["analysis"] }];
+    const standing = this.standing[home];
+    return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : this.loads[home]!;
+  }
+
   /** Whether every entity of a collection is here; a broken one may be the very one that is sought. */
   isComplete(collection: string): boolean {
     const known = this.ids[collection];
@@ -70,10 +79,11 @@ export class Document {
     return found;
   }
 
-  /** The ids most like a name; once many names have been compared with all ids, only those one edit away. */
+  /** The ids most like a name; once many names have been compared with all ids, those one edit away, and in the end none. */
   nearest(name: string, collection: string): string[] {
     const known = this.ids[collection] ?? new Set();
     const scan = this.compared < COMPARED;
+    if (this.compared > MOST_COMPARED) return [];
     this.compared += name.length * known.size;
     return nearest(name, known, 3, scan);
   }

@@ -1,14 +1,12 @@
 /** What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys. */
 
 import { ANALYSIS, type OpenKeys } from "../../generated/validators.js";
-import type { Finding, Where } from "./report.ts";
-import { LIMITS, RULES } from "./rulebook.ts";
+import { type Finding, path, type Where } from "./report.ts";
+import { LIMITS } from "./rulebook.ts";
 import { has, isObject, type Value } from "./shape.ts";
 import { clipped, meant } from "./wording.ts";
 
 const MAX_DEPTH: number = LIMITS.nesting_depth;
-/** The keys of list entries under which entries with x_ keys may stand. */
-const NESTING: ReadonlySet<string> = new Set([...Object.keys(RULES.loads), ...RULES.report.nesting]);
 
 /** Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens. */
 export function* ignored(model: Value): Generator<Finding> {
@@ -17,19 +15,25 @@ export function* ignored(model: Value): Generator<Finding> {
   if (has(model, "analysis") && isObject(model["analysis"])) yield* unknown(ANALYSIS, model["analysis"], ["analysis"]);
 }
 
-/** Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep. */
+/** Errors in what no schema bounds, values of one's own and all under analysis: nested deeper than readers of JSON accept. */
 export function* unbounded(model: Value): Generator<Finding> {
-  for (const [where, value] of own(model, [], 1)) {
-    const fault = boundsFault(value, where.length + 1);
-    if (fault) yield [where, ...fault];
+  const { results: _, ...judged } = model;
+  const told = new Set<string>();
+  for (const where of tooDeep(judged, [])) {
+    const own = where[0] === "analysis" ? 0 : where.findIndex((step) => typeof step === "string" && step.startsWith("x_"));
+    const home = where.slice(0, own + 1);
+    if (own < 0 || told.has(path(home))) continue;
+    told.add(path(home));
+    yield [home, "nested_too_deep", `nested deeper than ${MAX_DEPTH} levels`];
   }
 }
 
-/** The same for analysis, where unknown keys pass as well. */
-export function* unboundedAnalysis(model: Value): Generator<Finding> {
-  if (!has(model, "analysis") || !isObject(model["analysis"])) return;
-  const fault = boundsFault(model["analysis"], 2);
-  if (fault) yield [["analysis"], ...fault];
+function* tooDeep(value: object, where: Where): Generator<Where> {
+  if (where.length >= MAX_DEPTH) yield where;
+  else {
+    const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [step, item] of entries) if (typeof item === "object" && item !== null) yield* tooDeep(item, [...where, step]);
+  }
 }
 
 function* unknown(keys: OpenKeys, value: Value, where: Where): Generator<Finding> {
@@ -50,45 +54,3 @@ function ignoredKey(key: string, known: string[]): string {
   const close = meant(key, known);
   return `unknown key '${clipped(key)}' is ignored${close ? `; did you mean '${close}'?` : ""}`;
 }
-
-/** Every x_ key outside analysis. The schemas end after a few levels, so the search does too. */
-function* own(value: unknown, where: Where, depth: number): Generator<[Where, unknown]> {
-  if (depth > RULES.report.own_key_levels) return;
-  if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      if (key.startsWith("x_")) yield [[...where, key], item];
-      else if (typeof item === "object" && item !== null && (where.length || (key !== "analysis" && key !== "results"))) {
-        yield* own(item, [...where, key], depth + 1);
-      }
-    }
-  } else if (Array.isArray(value) && mayHold(value)) {
-    for (const [place, item] of value.entries()) yield* own(item, [...where, place], depth + 1);
-  }
-}
-
-/** Whether any entry has an x_ key or entries of its own. */
-function mayHold(items: unknown[]): boolean {
-  return items.some((item) => isObject(item) && Object.keys(item).some((key) => key.startsWith("x_") || NESTING.has(key)));
-}
-
-/** What a reader on the way could not keep. `depth` is the level at which `value` stands in the whole document. */
-function boundsFault(value: unknown, depth: number): [code: string, message: string] | undefined {
-  for (let level = [value]; level.length; depth++) {
-    const below: unknown[] = [];
-    let containers = false;
-    for (const item of level) {
-      if (typeof item === "object" && item !== null) {
-        containers = true;
-        for (const part of Object.values(item)) below.push(part);
-      } else if (typeof item === "number" && isInteger64(item) && Math.abs(item) > LIMITS.largest_integer) {
-        return ["integer_too_large", `the integer ${item} is beyond ±(2^53 - 1), which JSON readers cannot keep exactly`];
-      }
-    }
-    if (containers && depth > MAX_DEPTH) return ["nested_too_deep", `nested deeper than ${MAX_DEPTH} levels`];
-    level = below;
-  }
-  return undefined;
-}
-
-/** Whether a reader that tells integers apart would take the number for one. */
-const isInteger64 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 64;

@@ -1,9 +1,8 @@
-/** Points, lengths and directions, as plain numbers. */
+/** Lengths, corners and lines of members and plates. */
 
+import { cross, dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
 import type { Entity } from "./document.ts";
 import { RULES } from "./rulebook.ts";
-
-export type Point = readonly [number, number, number];
 
 /** Metres; nearer than this, two points are one. */
 export const TOUCH = RULES.geometry.touch_m;
@@ -11,13 +10,6 @@ export const TOUCH = RULES.geometry.touch_m;
 const LEAST_TURN = RULES.geometry.least_corner_turn;
 /** cos 1°: members that bend further from each other are not in one line. */
 const STRAIGHT = RULES.geometry.straight_cosine;
-
-export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const norm = (a: Point): number => Math.sqrt(dot(a, a));
-export const scaled = (a: Point, size: number): Point => [a[0] / size, a[1] / size, a[2] / size];
-export const unit = (a: Point): Point => scaled(a, norm(a) || 1);
 
 /** The length of a member, offsets included; undefined where it lacks a node. */
 export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {

@@ -4,7 +4,6 @@ import type { SectionLibrary } from "../../sections/library.ts";
 import * as advice from "./advice.ts";
 import * as areaLoads from "./area_loads.ts";
 import * as combining from "./combining.ts";
-import * as dimensions from "./dimensions.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
@@ -32,14 +31,14 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     const { document, misshapen } = documentOf(model);
     // Of every collection its first faults, one collection after the other.
     errors.add(misshapen, Infinity);
-    addAll(errors, [extras.unbounded(model), extras.unboundedAnalysis(model)]);
+    errors.add(extras.unbounded(model));
     addAll(errors, references.checks(document));
     addAll(errors, rules.checks(document, sections));
     for (const { checks } of [combining, areaLoads, targets]) addAll(errors, checks(document));
     addAll(errors, [...judgements.checks(document, "errors"), judgements.counts(document)]);
     addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
     // While something is broken, what looks unused may just be its consequence.
-    if (!errors.kept.length) addAll(warnings, [...advice.checks(document), ...dimensions.checks(document, sections)]);
+    if (!errors.kept.length) addAll(warnings, advice.checks(document));
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
 }

@@ -1,21 +1,24 @@
 /** Judgements of one entity, or of one list, at a time: rows of schemas/rules.json, which the service reads as well. */
 
-import type { Document, Entity, Loads } from "./document.ts";
+import { gradeOf } from "../../model/standards.ts";
+import type { Document, Entity } from "./document.ts";
 import type { Finding, Where } from "./report.ts";
 import { type Condition, type Judgement, LIMITS, type Repeat, RULES, type Side } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
 
-const { fields, loads } = RULES.references;
-const TARGETS = new Map([...fields, ...loads].map(([home, field, target]) => [`${home}.${field}`, target]));
+const TARGETS = new Map(RULES.references.map(([home, field, target]) => [`${home}.${field}`, target]));
 const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
   "<": (value, other) => value < other,
   "<=": (value, other) => value <= other,
   ">": (value, other) => value > other,
   ">=": (value, other) => value >= other,
+  "<>": (value, other) => value < other || value > other,
   beyond: (value, other) => Math.abs(value) > other,
 };
 const ABSENT = Symbol("absent");
+/** What follows from an entity's fields. */
+const DERIVED: Record<string, (entity: Entity) => unknown> = { steel_grade: ({ grade, id }) => gradeOf(grade) ?? gradeOf(id) };
 /** In a sentence: a field, what it is multiplied by, and how many digits are told. */
 const FIELD = /\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::\d)?\}/g;
 
@@ -36,27 +39,33 @@ const JUDGEMENTS = {
   errors: grouped(RULES.judgements.errors),
   doubts: grouped(RULES.judgements.doubts),
   advice: grouped(RULES.judgements.advice),
+  lacks: grouped(RULES.judgements.lacks),
 };
 
 /** Of the rows with one code at one field the first that holds is told. */
-export function* checks(document: Document, phase: keyof typeof JUDGEMENTS): Generator<Iterable<Finding>> {
+export function* checks(document: Document, phase: "errors" | "doubts" | "advice"): Generator<Iterable<Finding>> {
   for (const rows of JUDGEMENTS[phase]) yield judged(document, rows);
 }
 
 function* judged(document: Document, rows: Judgement[]): Generator<Finding> {
   const { in: home, code, at } = rows[0]!;
   const steps = at.split(".").filter(Boolean);
-  for (const { where, items, places } of homes(document, home)) {
+  for (const { where, items, places } of document.lists(home)) {
     for (const [place, entity] of items.entries()) {
-      const row = rows.find(({ if: conditions }) => conditions.every((condition) => holds(document, home, entity, condition)));
+      const row = first(document, entity, rows);
       if (row) yield [[...where, places[place]!, ...steps], code, () => told(document, home, entity, row.says)];
     }
   }
 }
 
-function homes(document: Document, home: string): Loads[] {
-  const standing = document.standing[home];
-  return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : document.loads[home]!;
+const first = (document: Document, entity: Entity, rows: Judgement[]): Judgement | undefined =>
+  rows.find(({ in: home, if: conditions }) => conditions.every((condition) => holds(document, home, entity, condition)));
+
+/** What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it. */
+export function lackOf(document: Document, home: string, entity: Entity): readonly [code: string, message: string] | undefined {
+  const rows = JUDGEMENTS.lacks.flat().filter((row) => row.in === home);
+  const row = first(document, entity, rows);
+  return row && [row.code, told(document, home, entity, row.says)];
 }
 
 function holds(document: Document, home: string, entity: Entity, [relation, left, right]: Condition): boolean {
@@ -69,9 +78,12 @@ function holds(document: Document, home: string, entity: Entity, [relation, left
   return relation === "given" || (right as unknown[]).includes(value) === (relation === "in");
 }
 
-/** A number as it stands, that of a field, or the product of several; NaN where there is none. */
+/** A number as it stands, that of a field, the product of several or their sum, after "+"; NaN where there is none. */
 function numberOf(document: Document, home: string, entity: Entity, side: Side): number {
-  if (Array.isArray(side)) return side.reduce<number>((product, path) => product * numberOf(document, home, entity, path), 1);
+  if (Array.isArray(side)) {
+    const numbers = side.filter((path) => path !== "+").map((path) => numberOf(document, home, entity, path));
+    return numbers.reduce((result, value) => (side[0] === "+" ? result + value : result * value));
+  }
   const value = typeof side === "string" ? valueAt(document, home, entity, side) : side;
   return typeof value === "number" ? value : Number.NaN;
 }
@@ -88,7 +100,7 @@ function valueAt(document: Document, home: string, entity: Entity, path: string)
     if (!found) return undefined;
     [holder, kind] = [found, target ?? ""];
   }
-  return has(holder, last) ? holder[last] : ABSENT;
+  return DERIVED[last]?.(holder) ?? (has(holder, last) ? holder[last] : ABSENT);
 }
 
 const told = (document: Document, home: string, entity: Entity, says: string): string =>
@@ -101,14 +113,19 @@ const told = (document: Document, home: string, entity: Entity, says: string): s
 export function* repeats(document: Document): Generator<Iterable<Finding>> {
   for (const row of RULES.repeats) {
     const { list } = row;
-    for (const { where, items, places } of homes(document, row.in)) {
+    for (const { where, items, places } of document.lists(row.in)) {
       if (list === undefined) yield repeated(row, items, where, places);
       else for (const [place, entity] of items.entries()) yield repeated(row, entity[list] ?? [], [...where, places[place]!, list]);
     }
   }
 }
 
-function* repeated({ key, code, says }: Repeat, items: (Entity | string)[], where: Where, places?: number[]): Generator<Finding> {
+function* repeated(
+  { key, code, says }: Repeat,
+  items: (Entity | string)[],
+  where: Where,
+  places?: (number | string)[],
+): Generator<Finding> {
   const first = new Map<string, string>();
   for (const [place, item] of items.entries()) {
     const [name, id] = typeof item === "string" ? [item, ""] : [item[key!] as string, item["id"] as string];

@@ -8,26 +8,8 @@ import { has } from "./shape.ts";
 
 /** Each check finds in document order. */
 export function* checks(document: Document): Generator<Iterable<Finding>> {
-  const { fields, lists, loads, load_lists, entries, analysis_lists, analysis_entries } = RULES.references;
   for (const collection of Object.keys(document.standing)) yield duplicates(document, collection);
-  for (const [collection, field, target] of fields) yield ofFields(document, collection, field, target);
-  for (const [collection, field, target] of lists) yield ofLists(document, collection, field, target);
-  for (const [kind, field, target] of loads) yield ofLoads(document, kind, field, target);
-  for (const [kind, field, target] of load_lists) yield ofLoadLists(document, kind, field, target);
-  for (const [collection, key, field, target] of entries) yield ofEntries(document, collection, key, field, target);
-  for (const [part, key, target] of analysis_lists) {
-    yield named(document, ["analysis", part, key], document.analysis[part]?.[key] ?? [], [], target);
-  }
-  for (const [part, key, field, target] of analysis_entries) {
-    const items: Entity[] = document.analysis[part]?.[key] ?? [];
-    yield named(
-      document,
-      ["analysis", part, key],
-      items.map((item) => item[field]),
-      [field],
-      target,
-    );
-  }
+  for (const [home, path, target] of RULES.references) yield unknownNames(document, home, path.split("."), target);
 }
 
 function* duplicates(document: Document, collection: string): Generator<Finding> {
@@ -42,55 +24,24 @@ function* duplicates(document: Document, collection: string): Generator<Finding>
   }
 }
 
-function* ofFields(document: Document, collection: string, field: string, target: string): Generator<Finding> {
+function* unknownNames(document: Document, home: string, steps: string[], target: string): Generator<Finding> {
   const known = document.ids[target];
   if (!known) return;
-  for (const [place, item] of document.entities(collection).entries()) {
-    if (has(item, field) && !known.has(item[field])) {
-      yield unknown(document, [...document.where(collection, place), field], item[field], target);
-    }
-  }
-}
-
-function* ofLists(document: Document, collection: string, field: string, target: string): Generator<Finding> {
-  for (const [place, item] of document.entities(collection).entries()) {
-    if (has(item, field)) yield* named(document, [...document.where(collection, place), field], item[field], [], target);
-  }
-}
-
-function* ofLoads(document: Document, kind: string, field: string, target: string): Generator<Finding> {
-  const known = document.ids[target];
-  if (!known) return;
-  for (const { where, items, places } of document.loads[kind]!) {
-    for (const [place, load] of items.entries()) {
-      if (!known.has(load[field])) yield unknown(document, [...where, places[place]!, field], load[field], target);
-    }
-  }
-}
-
-function* ofLoadLists(document: Document, kind: string, field: string, target: string): Generator<Finding> {
-  for (const { where, items, places } of document.loads[kind]!) {
-    for (const [place, load] of items.entries()) yield* named(document, [...where, places[place]!, field], load[field], [], target);
-  }
-}
-
-function* ofEntries(document: Document, collection: string, key: string, field: string, target: string): Generator<Finding> {
-  for (const [place, item] of document.entities(collection).entries()) {
-    const names = (item[key] as Entity[]).map((entry) => entry[field] as string);
-    yield* named(document, [...document.where(collection, place), key], names, [field], target);
-  }
-}
-
-/** Names in a list, each at its place and the steps below it. */
-function* named(document: Document, where: Where, names: string[], below: string[], target: string): Generator<Finding> {
-  const known = document.ids[target];
-  if (!known) return;
-  for (const [place, name] of names.entries()) {
-    if (!known.has(name)) yield unknown(document, [...where, place, ...below], name, target);
-  }
-}
-
-function unknown(document: Document, where: Where, name: string, target: string): Finding {
   const kind = RULES.collections[target]!.replaceAll("_", " ");
-  return [where, "unknown_reference", () => `unknown ${kind} '${name}'${nearestWords(document.nearest(name, target))}`];
+  for (const { where, items, places } of document.lists(home)) {
+    for (const [place, item] of items.entries()) {
+      for (const [at, name] of named([...where, places[place]!], item, steps)) {
+        if (known.has(name)) continue;
+        yield [at, "unknown_reference", () => `unknown ${kind} '${name}'${nearestWords(document.nearest(name, target))}`];
+      }
+    }
+  }
+}
+
+/** The names at a path with their places, through lists and where there is something. */
+function* named(where: Where, value: unknown, [step, ...further]: string[]): Generator<[where: Where, name: string]> {
+  if (Array.isArray(value)) {
+    for (const [place, part] of value.entries()) yield* named([...where, place], part, step === undefined ? [] : [step, ...further]);
+  } else if (step === undefined) yield [where, value as string];
+  else if (has(value as Entity, step)) yield* named([...where, step], (value as Entity)[step], further);
 }

@@ -1,10 +1,9 @@
-/** Errors no schema can see: lengths, ranges that depend on each other, and names the library does not know. */
+/** Errors no schema and no row can see: lengths, corners, lines, and names the library does not know. */
 
-import { gradeOf } from "../../model/standards.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
-import type { Document, Entity } from "./document.ts";
+import type { Document } from "./document.ts";
 import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
 import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
@@ -17,8 +16,6 @@ export function* checks(document: Document, library: SectionLibrary | undefined)
   yield zeroLengths(document);
   yield plateCorners(document);
   if (library) yield libraryNames(document, library);
-  yield fillets(document);
-  yield strengths(document);
   yield lines(document);
 }
 
@@ -71,37 +68,6 @@ function* libraryNames(document: Document, library: SectionLibrary): Generator<F
       ];
     }
   }
-}
-
-/** A section by its dimensions alone has room for its radius; where properties are given, they tell. */
-function* fillets(document: Document): Generator<Finding> {
-  for (const [place, section] of document.entities("sections").entries()) {
-    const { shape } = section;
-    if (has(section, "a") || !shape?.r) continue;
-    const rooms = (RULES.fillets[shape.type] ?? []).map(([outer, share, wall, times]) => share * shape[outer] - times * shape[wall]);
-    const where = [...document.where("sections", place), "shape", "r"];
-    const room = Math.min(...rooms);
-    if (shape.r >= room) yield [where, "impossible_outline", `must be below ${six(Math.max(0, room))} m: the outline cannot exist`];
-    else if (shape.type === "rhs" && (shape.tf ?? shape.t) !== shape.t)
-      yield [where, "impossible_outline", "a box of two thicknesses is welded of plates, whose corners have no radius"];
-  }
-}
-
-function* strengths(document: Document): Generator<Finding> {
-  for (const [place, material] of document.entities("materials").entries()) {
-    const rule = material["fy_rule"] ?? "given";
-    if (rule === "given" || has(material, "fy") || grade(material)) continue;
-    yield [
-      [...document.where("materials", place), "grade"],
-      "no_steel_grade",
-      `fy_rule '${rule}' needs a grade S235, S275, S355, S420 or S460`,
-    ];
-  }
-}
-
-/** Whether a material names a structural steel grade by grade or id: S355, S355J2, steel_S355, s 460 NH. */
-export function grade(material: Entity): boolean {
-  return (gradeOf(material["grade"]) ?? gradeOf(material["id"])) !== null;
 }
 
 /** Design members: members that follow one another in a straight line. */

@@ -3,15 +3,11 @@
 import { storeyMembers } from "../../model/storeys.ts";
 import { limitStates } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
+import { lackOf } from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
-import { RULES } from "./rulebook.ts";
-import { grade } from "./rules.ts";
 import { has } from "./shape.ts";
 
-const { material: MATERIAL, shapes: SHAPES, solid: SOLID, needs: NEEDS } = RULES.en1993_1_1;
-
-/** What a material or a section lacks: the code, and the words for it. */
-type Lack = readonly [code: string, message: string];
+type Lack = NonNullable<ReturnType<typeof lackOf>>;
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
   yield combinations(document);
@@ -77,8 +73,8 @@ class Lacks {
   private readonly sections = new Map<string, Lack | undefined>();
 
   constructor(private readonly document: Document) {
-    for (const [name, material] of document.lookup("materials")) this.materials.set(name, materialLack(name, material));
-    for (const [name, section] of document.lookup("sections")) this.sections.set(name, sectionLack(name, section));
+    for (const [name, material] of document.lookup("materials")) this.materials.set(name, lackOf(document, "materials", material));
+    for (const [name, section] of document.lookup("sections")) this.sections.set(name, lackOf(document, "sections", section));
   }
 
   of(kind: string, name: string): [member: string, lack: Lack][] {
@@ -108,22 +104,4 @@ class Lacks {
       kind === "members" ? [name] : kind === "storeys" ? this.standing(name) : (this.document.lookup(kind).get(name)?.["members"] ?? []);
     return names.flatMap((member) => members.get(member) ?? []);
   }
-}
-
-function materialLack(name: string, material: Entity): Lack | undefined {
-  if (material["type"] !== MATERIAL) return ["not_steel", `the check takes steel, and material '${name}' is ${material["type"]}`];
-  if ((material["fy_rule"] ?? "given") !== "given" || has(material, "fy")) return undefined;
-  const rule = grade(material) ? "an 'fy_rule'" : "a grade with an 'fy_rule'";
-  return ["no_yield_strength", `material '${name}' has no yield strength: it needs 'fy', or ${rule}`];
-}
-
-function sectionLack(name: string, section: Entity): Lack | undefined {
-  // By a name or by dimensions alone, the rest follows.
-  if (!has(section, "a")) return undefined;
-  const shape = section["shape"]?.type;
-  if (shape !== undefined && !SHAPES.includes(shape))
-    return ["shape_not_covered", `the check does not cover '${shape}' of section '${name}'`];
-  // Class, shear area and moduli follow from the outline, the buckling curves from how it is made; solid sections have one curve.
-  const lacking = SOLID.includes(shape) ? [] : NEEDS.filter((key) => !has(section, key));
-  return lacking.length ? ["no_outline", `section '${name}' lacks ${lacking.join(" and ")}`] : undefined;
 }

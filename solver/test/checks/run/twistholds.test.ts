@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addedTorques } from "../../../src/checks/run/twistholds.ts";
 import { random } from "../../building.ts";
 import { part, printed, tabulated } from "../fake.ts";
-import { checked, cutBeam, FORK, SLIDE, type Structure } from "../held.ts";
+import { checked, cutBeam, FORK, SLIDE, type Structure, solved } from "../held.ts";
 
 const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 40 : 3 }, (_, i) => i + 1);
 const T = 600;
@@ -62,4 +62,28 @@ test("of a common section, the torque's shares at the ends are no longer those o
 
 test("one hold alone adds nothing", () => {
   expect(addedTorques([{ s: 0, k: 1, turned: 0 }], () => [])).toEqual([]);
+});
+
+test("a beam that frames in rigidly brings more torque than the analysis gives a girder without warping", () => {
+  // Girder between forks, a loaded beam from its middle to a clamp: T + k·(T/Kg − T′/Kw) = T′ with k = 4EI/l of the beam,
+  // Kg = 4·G·It/L of the analysis and Kw = Kg/(1 − tanh(κ)/κ), κ = (L/2)·√(G·It/E·Iw).
+  const [length, reach] = [4, 6];
+  const { it, iw, iy } = tabulated("IPE300") as { it: number; iw: number; iy: number };
+  const girder: Structure = {
+    nodes: { A: [0, 0, 0], M: [length / 2, 0, 0], B: [length, 0, 0], C: [length / 2, reach, 0] },
+    members: [
+      ["a", "A", "M"],
+      ["b", "M", "B"],
+      ["c", "M", "C"],
+    ],
+    supports: { A: FORK, B: SLIDE, C: "ffffff" },
+    loads: { member_loads: [{ member: "c", type: "distributed", fz: -150e3 }] },
+    designs: [{ id: "D", members: ["a", "b"], warping_start: "free", warping_end: "free", web_stiffeners: "at_forces" }],
+  };
+  const analysis = Math.max(...solved(girder).load_combinations[0]!.extrema.mx.max.slice(0, 2).map(Math.abs));
+  const [gi, kappa] = [81e9 * it, (length / 2) * Math.sqrt((81e9 * it) / (210e9 * iw))];
+  const [k, kg, kw] = [(4 * 210e9 * iy) / reach, (4 * gi) / length, (4 * gi) / length / (1 - Math.tanh(kappa) / kappa)];
+  const expected = (2 * analysis * (1 + k / kg)) / (1 + k / kw) / 2;
+  expect(expected).toBeGreaterThan(1.5 * analysis);
+  expect((1e3 * printed(checked(girder).D!, "torsion", "TEd")) / expected).toBeCloseTo(1, 2);
 });

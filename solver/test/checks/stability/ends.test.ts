@@ -26,8 +26,11 @@ describe("a beam cut in pieces with a design member to each", () => {
     const results = checked({ ...beam, designs, loads: even(ids, 3e3 * (1 + next())) });
     for (const id of ids) {
       const piece = results[`only ${id}`]!;
-      expect(piece.verdict === "cannot_verify" || (piece.utilisation as number) >= (results.D!.utilisation as number) - 1e-9).toBe(true);
-      expect(part(piece, "ltb").status).not.toBe("pass");
+      expect(piece.verdict === "cannot_verify" || (piece.utilisation as number) >= (results.D!.utilisation as number) * (1 - 1e-3)).toBe(
+        true,
+      );
+      // The line buckles as one: at the moment and the factor of the whole.
+      expect(part(piece, "ltb").utilisation! / part(results.D!, "ltb").utilisation!).toBeCloseTo(1, 3);
     }
     expect(part(results.D!, "ltb").utilisation).not.toBeNull();
   });
@@ -53,7 +56,8 @@ describe("a beam cut in pieces with a design member to each", () => {
       // The structure does not sway, and the mode the piece takes part in is the whole column's.
       const whole = part(results.D!, "buckling_z").utilisation as number;
       expect(part(results[id]!, "buckling_z").utilisation! / whole).toBeCloseTo(1, 3);
-      expect(part(results[id]!, "buckling_tf").status).toBe("not_covered");
+      // Warping of a piece that goes on does not help it: G·It/i0² is the least that any line has.
+      expect(part(results[id]!, "buckling_tf").utilisation!).toBeGreaterThanOrEqual(part(results.D!, "buckling_tf").utilisation!);
     }
   });
 });
@@ -82,7 +86,10 @@ describe("a cantilever whose tip carries something that holds nothing", () => {
   });
   test("a cantilever that goes on beyond the design member is no cantilever of that length", () => {
     const long = arm(3, { nodes: { H: [5, 0, 0] } }, [["h", "B", "H"]]);
-    expect(part(checked(long).D!, "ltb").status).toBe("not_covered");
+    const whole = { ...long, designs: [{ id: "D", members: ["m", "h"] }] };
+    expect(ltb(long)).toBeCloseTo(ltb(whole) as number, 4);
+    const bent = arm(3, { nodes: { H: [5, 0, 1] } }, [["h", "B", "H"]]);
+    expect(part(checked(bent).D!, "ltb").reason).toContain("lateral_restraints with flange 'both' there");
   });
   test("a tip held by a frame with a way to the ground is held: an edge beam onto two columns", () => {
     const structure: Structure = {

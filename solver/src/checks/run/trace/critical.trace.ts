@@ -26,7 +26,9 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
     notes.push(
       r.piece === "shorter"
         ? "l_lt is shorter than the design member: the worst of the pieces of that length, between forks"
-        : "l_lt is longer than the design member: the moment diagram is stretched over it",
+        : r.piece === "stated"
+          ? "l_lt is the design member's own length: its ends are forks, as it says"
+          : "l_lt is longer than the design member: the moment diagram is stretched over it",
     );
   if (member.lateral_restraints?.length && member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length))
     notes.push("lateral_restraints are given: l_lt is not used");
@@ -51,6 +53,17 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
     ...notes,
   );
 }
+
+/** A piece of a line that buckles as one. */
+export const lineStep = (members: number, onward: string, my: number, m_max: number): Step =>
+  computed(
+    "6.3.2.2(2)",
+    "The line this is a piece of",
+    "max|My,Ed| along the line it makes with the members it goes on into",
+    [q("members", members), q("max|My,Ed| of this piece", my, "kNm")],
+    q("My,Ed", m_max, "kNm"),
+    `${onward}: the line buckles as one, and is verified as one`,
+  );
 
 function words(hold: Hold): string {
   if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;

@@ -69,14 +69,14 @@ export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexu
       flange ? "BB.3.3.1(1)" : "6.3.1.4(2)",
       "Torsional critical force",
       twist.l_t === null
-        ? "Ncr,T = G·It/i0²: one end alone keeps the member from twisting, so that warping does not help it"
+        ? "Ncr,T = G·It/i0²: not both ends are shown to be kept from twisting, so that warping does not help it"
         : flange
           ? "Ncr,T = (G·It + π²·E·(Iw + Iz·a²)/lT²)/is²; is² = iy² + iz² + a²"
           : "Ncr,T = (G·It + min(π²·E·Iw/lT²; kT·lT))/i0²; i0² = iy² + iz² + y0²",
       [
         q("It", c.p.it, "mm4"),
         q("Iw", c.p.iw, "mm6"),
-        twist.l_t === null ? q("lT", "one end free") : q("lT", twist.l_t, "m"),
+        twist.l_t === null ? q("lT", "any") : q("lT", twist.l_t, "m"),
         q("held", twist.by),
         ...(t.y0 > 0 ? [q("y0", t.y0, "mm")] : []),
         ...(flange ? [q("a", twist.a, "mm")] : []),

@@ -1,8 +1,6 @@
-"""Flats, square and round bars."""
+"""The torsion constant of a solid rectangle."""
 
 from math import exp, fsum, pi
-
-from handoff.sections.quantities import Properties
 
 # Σ 1/n⁵ over odd n is 31/32 ζ(5). Taken out of the series it leaves terms with 1 - tanh, which fall as e^(-nπ):
 # twelve of them reach machine precision even for a square, where they fall slowest.
@@ -16,20 +14,3 @@ def torsion_constant(h: float, b: float) -> float:
     decays = ((n, exp(-n * pi * long / short)) for n in range(1, 2 * SERIES, 2))
     series = ODD_FIFTH_POWERS - fsum(2 * e / (1 + e) / n**5 for n, e in decays)
     return long * short**3 / 3 * (1 - 192 / pi**5 * short / long * series)
-
-
-def rectangle(h: float, b: float) -> Properties:
-    return {
-        "a": b * h,
-        "iy": b * h**3 / 12,
-        "iz": h * b**3 / 12,
-        "it": torsion_constant(h, b),
-        "iw": 0.0,
-        "wpl_y": b * h * h / 4,
-        "wpl_z": h * b * b / 4,
-    }
-
-
-def circle(d: float) -> Properties:
-    i = pi * d**4 / 64
-    return {"a": pi * d * d / 4, "iy": i, "iz": i, "it": 2 * i, "iw": 0.0, "wpl_y": d**3 / 6, "wpl_z": d**3 / 6}

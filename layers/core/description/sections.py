@@ -1,4 +1,4 @@
-"""The answers of GET /api/sdk/sections, field by field, for the OpenAPI description. No handler loads this."""
+"""The answers of GET /api/sdk/sections, field by field."""
 
 from typing import Annotated, Any, Literal
 

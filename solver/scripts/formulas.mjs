@@ -1,0 +1,40 @@
+/** Writes src/generated/formulas.ts: the formulas of sections/formulas.json as functions of the dimensions in mm. */
+
+import { readFile, writeFile } from "node:fs/promises";
+
+const { about: _, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
+const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", max: "Math.max", rectangle_torsion: "torsionConstant", tee_plastic: "teePlastic" };
+const WORD = /[a-z_][a-z0-9_]*/g;
+
+const written = (rows) => rows.flatMap((row) => (typeof row === "string" ? written(steps[row]) : [row]));
+
+function code(list) {
+  const rows = written(list);
+  const made = rows.map(([name]) => name);
+  const words = new Set(rows.flatMap(([, formula]) => formula.match(WORD) ?? []));
+  const given = [...words].filter((word) => !(word in KNOWN) && !made.includes(word));
+  const lines = rows.map(([name, formula]) => `const ${name} = ${formula.replace(WORD, (word) => KNOWN[word] ?? word)};`);
+  const kept = made.filter((name) => !name.startsWith("_"));
+  return `({ ${given.map((name) => `${name} = 0`).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
+}
+
+const objects = Object.entries(groups).map(
+  ([group, lists]) =>
+    `  ${group}: {\n${Object.entries(lists)
+      .map(([key, rows]) => `    ${key}: ${code(rows)},`)
+      .join("\n")}\n  },`,
+);
+const text = `/** Made by scripts/formulas.mjs. */
+
+import { teePlastic } from "../sections/teeplastic.ts";
+import { torsionConstant } from "../sections/torsionconstant.ts";
+
+export type Sizes = Record<string, number>;
+
+export const FORMULAS: Record<${Object.keys(groups)
+  .map((group) => `"${group}"`)
+  .join(" | ")}, Record<string, (size: Sizes) => Sizes>> = {
+${objects.join("\n")}
+};
+`;
+await writeFile(new URL("../src/generated/formulas.ts", import.meta.url), text);

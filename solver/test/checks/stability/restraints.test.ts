@@ -1,0 +1,52 @@
+/** Members that frame in between the ends of a design member: what is shown to be far stiffer holds it against twist, what may twist along does not. */
+
+import { expect, test } from "vitest";
+import { hinge } from "../../building.ts";
+import { part, printed } from "../fake.ts";
+import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../held.ts";
+
+const mcr = (structure: Structure): number => printed(checked(structure).D!, "ltb", "Mcr");
+
+/** 8 m between forks, something framing in at its middle. */
+function joined(more: Partial<Structure>, members: Structure["members"] = [], design: object = {}): Structure {
+  const beam = cutBeam(8, [4]);
+  return {
+    ...beam,
+    ...more,
+    nodes: { ...beam.nodes, ...more.nodes },
+    members: [...beam.members, ...members],
+    supports: { ...beam.supports, ...more.supports },
+    loads: even(["M0", "M1"], 3e3),
+    designs: [{ ...beam.designs[0], ...design }],
+    check: { load_height: "centre" },
+  };
+}
+
+const cross: Partial<Structure> = { nodes: { C: [4, 3, 0], D: [4, -3, 0] }, supports: { C: "ffffff", D: "ffffff" } };
+const both: Structure["members"] = [
+  ["c", "N1", "C"],
+  ["d", "N1", "D"],
+];
+
+test("beams to clamps on either side hold its middle against twist: more than bare, no more than both flanges held there", () => {
+  const [bare, held] = [mcr(joined({})), mcr(joined(cross, both))];
+  const fixed = mcr(joined(cross, both, { lateral_restraints: [{ position: 0.5, flange: "both" }] }));
+  expect(held).toBeGreaterThan(1.5 * bare);
+  expect(held).toBeLessThanOrEqual(fixed * (1 + 1e-6));
+});
+
+test("hinges that let the beam turn about its axis hold nothing", () => {
+  const pinned = both.map(([id, start, end]): Structure["members"][number] => [id, start, end, { start_hinge: "pin" }]);
+  const structure = joined({ ...cross, hinges: [hinge("pin", { ry: "free" })] }, pinned);
+  expect(JSON.stringify(part(checked(structure).D!, "ltb").steps)).not.toContain("members c");
+  expect(JSON.stringify(part(checked(joined(cross, both)).D!, "ltb").steps)).toContain("members c, d at 4.000 m held against twist");
+});
+
+test("a like beam beside it, tied to it in the middle, twists along and holds nothing", () => {
+  const pair = joined({ nodes: { P: [0, 3, 0], Q: [4, 3, 0], R: [8, 3, 0] }, supports: { P: FORK, R: SLIDE } }, [
+    ["p", "P", "Q"],
+    ["q", "Q", "R"],
+    ["t", "N1", "Q"],
+  ]);
+  expect(mcr(pair)).toBeCloseTo(mcr(joined({})), 1);
+});
