@@ -19,7 +19,7 @@ import { LineDiagram } from "./linediagram.ts";
 import type { MemberCheck } from "./member.ts";
 import { type CheckResult, type Step, statusOf, type Verification } from "./result.ts";
 import { indices, swayCheck, swayOf } from "./sway.ts";
-import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
+import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { angleBasis, angleForcesStep } from "./trace/angle.trace.ts";
 
 /** What governs a verification; a member's own check has no place along it. */
@@ -98,8 +98,7 @@ export function angleRun(
       n = Math.max(n, peaks.n);
       analysed &&= sway.known || peaks.n <= 0;
     }
-    const order = Object.keys(TITLES);
-    const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+    const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);

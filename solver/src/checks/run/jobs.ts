@@ -8,12 +8,13 @@ import { deflectionResult } from "./deflection.ts";
 import type { CheckResult } from "./result.ts";
 import { steelRun } from "./steel.ts";
 import { assemble, scope, type Target, targetsOf } from "./target.ts";
-
-/** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
-const TRACED = 200;
+import { type Run, TRACED, Traces } from "./traces.ts";
 
 /** Targets in a batch, a twentieth of a second's work or so: a caller who cancels waits no longer. */
 const BATCH = 16;
+
+/** Targets from all along the order that go ahead of it. */
+const MIXTURE = 2 * BATCH;
 
 /** Some places of the results, and whether their steps are written out. */
 export interface Task {
@@ -22,7 +23,8 @@ export interface Task {
 }
 
 export class Jobs {
-  private readonly jobs: { run: (target: Target, traced: boolean) => CheckResult; target: Target; hurry: number }[] = [];
+  private readonly jobs: { run: Run; target: Target; hurry: number }[] = [];
+  private readonly traces = new Traces();
 
   constructor(context: CheckContext) {
     const joints = new Joints(context);
@@ -42,14 +44,18 @@ export class Jobs {
   /** The result at a place of the results, which have the model's order. */
   run(place: number, traced: boolean): CheckResult {
     const { run, target } = this.jobs[place]!;
-    return run(target, traced);
+    if (traced) return this.traces.of(place) ?? run(target, true);
+    let trace: (() => CheckResult) | undefined;
+    const result = run(target, false, (later) => void (trace = later));
+    if (trace) this.traces.offer(place, result.utilisation, trace);
+    return result;
   }
 
   /** Everything once, what looks worst first. */
   tasks(): Task[] {
     const { jobs, count } = this;
     const worstFirst = jobs.map((_, place) => place).sort((a, b) => jobs[b]!.hurry - jobs[a]!.hurry || a - b);
-    return inBatches(worstFirst, count <= TRACED);
+    return inBatches(count > TRACED ? withMixture(worstFirst) : worstFirst, count <= TRACED);
   }
 }
 
@@ -63,13 +69,22 @@ export function tracing(results: readonly CheckResult[]): Task[] {
   );
 }
 
+/**
+ * Ahead of the rest two batches from all along the order, the worst among them: an engine that has seen nothing but heavy columns compiles for these, and
+ * much of it anew once beams come.
+ */
+function withMixture(places: readonly number[]): number[] {
+  const stride = Math.ceil(places.length / MIXTURE);
+  return [...places.filter((_, i) => i % stride === 0), ...places.filter((_, i) => i % stride !== 0)];
+}
+
 function inBatches(places: readonly number[], traced: boolean): Task[] {
   const out: Task[] = [];
   for (let i = 0; i < places.length; i += BATCH) out.push({ places: places.slice(i, i + BATCH), traced });
   return out;
 }
 
-export function runner(context: CheckContext, check: Check, joints: Joints): (target: Target, traced: boolean) => CheckResult {
+export function runner(context: CheckContext, check: Check, joints: Joints): Run {
   if (context.trusted === false) return (target) => untrusted(check, target);
   if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
   return steelRun(context, check, joints);

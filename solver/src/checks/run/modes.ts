@@ -9,15 +9,25 @@ import type { Mode } from "./context.ts";
 /** The modes of all combinations. */
 export function modesOf(stability: readonly Stability[], frame: Frame): Mode[] {
   let lines: Int32Array | undefined;
-  return stability.flatMap((one) => told({ ...one, participation: byLine((lines ??= chordsOf(frame).whole), one.participation) }));
+  return stability.flatMap((one) => told({ ...one, participation: byLine((lines ??= linesOf(chordsOf(frame).whole)), one.participation) }));
+}
+
+/** The straight line that each member is a piece of, counted from 0. */
+function linesOf(chords: Int32Array): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from({ length: chords.length / 2 }, (_, m) => {
+    const name = `${chords[2 * m]} ${chords[2 * m + 1]}`;
+    const line = known.get(name) ?? known.size;
+    known.set(name, line);
+    return line;
+  });
 }
 
 /** What the pieces of a straight line take part with together, for each of them: cutting a member changes nobody's share. */
 function byLine(lines: Int32Array, participation: readonly number[]): number[] {
-  const name = (m: number): string => `${lines[2 * m]} ${lines[2 * m + 1]}`;
-  const sums = new Map<string, number>();
-  participation.forEach((share, m) => void sums.set(name(m), (sums.get(name(m)) ?? 0) + share));
-  return participation.map((_, m) => sums.get(name(m)) as number);
+  const sums = new Float64Array(lines.length);
+  participation.forEach((share, m) => void (sums[lines[m]!]! += share));
+  return participation.map((_, m) => sums[lines[m]!]!);
 }
 
 /** The lowest mode, and that of sway where it is another, or what it lies above. */

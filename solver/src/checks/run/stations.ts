@@ -138,7 +138,7 @@ export class CrossSections {
       const governs = outranks(worst, key, utilisation);
       const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
       if (!governs && !closest) continue;
-      const station = { span, x, f: f === this.action ? { ...f } : f, c };
+      const station = { span, x, f: f === this.action ? copied(f) : f, c };
       if (governs) worst.set(key, { key, utilisation, reason, combination, station, member: null });
       if (governs && key === "bending_axial") this.axial = utilisation ?? 0;
       if (closest) this.best = { ...station, utilisation };
@@ -146,6 +146,9 @@ export class CrossSections {
     return high;
   }
 }
+
+/** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */
+const copied = ({ n, vy, vz, mx, my, mz }: Action): Action => ({ n, vy, vz, mx, my, mz });
 
 /** The trace of one governing station. */
 export function stationSteps(found: Found & { station: Station }): Step[] {

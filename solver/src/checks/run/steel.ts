@@ -23,9 +23,10 @@ import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
 import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
-import { assemble, scope, type Target, TITLES, unsolved } from "./target.ts";
+import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
+import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist.ts";
 import { questionsOf, warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
@@ -46,7 +47,7 @@ interface Subject {
 }
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): (target: Target, traced: boolean) => CheckResult {
+export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
   const annex = context.model.settings?.national_annex ?? "none";
   const { order, imperfections } = context.model.analysis?.options ?? {};
   const [second, leans] = [order === "second", imperfections !== undefined];
@@ -85,7 +86,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     });
   };
 
-  return (plain, traced) => {
+  return (plain, traced, later) => {
     const unverified = (verifications: Verification[]): CheckResult => {
       return assemble("en1993_1_1", asked, plain, { verifications, coverage: steelCoverage(verifications), traced });
     };
@@ -116,11 +117,12 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     let keeping: Hold[] | undefined;
     const twistHolds = (): Hold[] =>
       (keeping ??= ends ? holdsOf(line, joints, ends, [], ownTwist(first.capacity.p, material, line.length), true) : []);
+    const members = indices(target.members);
     const states = combinations.map((combination): State => {
       const diagram = new LineDiagram(line, seen, combination);
       const twist = twistAlong(diagram, first.capacity, target.design, material, twistHolds);
       const peaks = sections.verify(diagram, twist);
-      return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, indices(target.members)) };
+      return { combination, diagram, peaks, sway: swayOf(context.stability, combination.index, members) };
     });
     buckling({ target, check, first, ends }, states, worst);
     const webs = webFindings({ states, joints, design: target.design, capacityOf: (member) => capacityOf.get(member) as Capacity });
@@ -154,8 +156,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sheared = worst.get("shear_z")?.utilisation ?? 0;
-    const order = Object.keys(TITLES);
-    const sorted = [...worst.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+    const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
     const questions = [
       ...sorted.flatMap(({ member }) => member?.question?.(bucklingUse(worst)) ?? []),
@@ -164,7 +165,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     ];
     const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
-    return assemble("en1993_1_1", check, target, {
+    const result = assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
         ...steelCoverage(verifications, target.members),
@@ -178,6 +179,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       traced,
       doubted: doubted.length > 0,
     });
+    later?.(() => ({ ...result, traced: true, verifications: [...sorted.map((found) => verificationOf(found, true)), ...missing] }));
+    return result;
   };
 }
 

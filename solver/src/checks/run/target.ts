@@ -35,6 +35,9 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   scope: ["1.1", "Scope of the check"],
 };
 
+/** The order of verifications in a result, by key. */
+export const ORDER: ReadonlyMap<string, number> = new Map(Object.keys(TITLES).map((key, place) => [key, place]));
+
 export interface Target {
   kind: "design_member" | "member";
   id: string;

@@ -1,0 +1,33 @@
+/** The steps of the most utilised results, from what governed them when they were checked. */
+
+import type { CheckResult } from "./result.ts";
+import type { Target } from "./target.ts";
+
+/** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
+export const TRACED = 200;
+
+/** Checks a target; `later` is handed what gives the same result with its steps, for as long as somebody keeps it. */
+export type Run = (target: Target, traced: boolean, later?: (trace: () => CheckResult) => void) => CheckResult;
+
+interface Kept {
+  place: number;
+  utilisation: number;
+  trace: () => CheckResult;
+}
+
+/** Keeps what may still be among the most utilised, so that none of these is checked a second time. */
+export class Traces {
+  private kept: Kept[] = [];
+
+  offer(place: number, utilisation: number | null, trace: () => CheckResult): void {
+    this.kept.push({ place, utilisation: utilisation ?? -1, trace });
+    if (this.kept.length < 2 * TRACED) return;
+    this.kept.sort((a, b) => b.utilisation - a.utilisation || a.place - b.place);
+    this.kept.length = TRACED;
+  }
+
+  /** The traced result at a place; undefined where it was checked elsewhere, or is none of the most utilised. */
+  of(place: number): CheckResult | undefined {
+    return this.kept.find((one) => one.place === place)?.trace();
+  }
+}
