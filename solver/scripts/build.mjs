@@ -22,8 +22,8 @@ const beside = {
     }));
   },
 };
-// One library in eight doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, the
-// design loop, the command's words.
+// One library in ten doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, those
+// without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
@@ -31,6 +31,8 @@ const DOORS = [
   ["sections/whole", "sections/whole"],
   ["statics", "statics"],
   ["checking", "checking"],
+  ["lean", "lean"],
+  ["angles", "angles"],
   ["design", "design/index"],
   ["command", "command/index"],
 ];

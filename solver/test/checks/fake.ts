@@ -2,6 +2,7 @@
 
 import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
 import { runChecks } from "../../src/checks/index.ts";
+import { angleRun } from "../../src/checks/run/angles.ts";
 import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
 import type { CheckResult, Verification } from "../../src/checks/run/result.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
@@ -92,6 +93,7 @@ export function beamContext(beam: BeamCase): CheckContext {
     analysis: { checks: [check] },
   };
   const context: CheckContext = {
+    angles: angleRun,
     model,
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),

@@ -1,11 +1,26 @@
 /** The checks of a solved model: at once where they are few, else in batches, by several hands where that gains. */
 import type { CheckResult, Model, Results } from "handoff-solver";
-import { checked, checkedByMany, checkedInBatches, parcelOf } from "handoff-solver/checking";
-import type { Analysed } from "handoff-solver/statics";
+import * as lean from "handoff-solver/lean";
+import type { Analysed, SolveOptions } from "handoff-solver/statics";
 import { EARLY } from "./analysing.ts";
 import { Pool } from "./pool.ts";
 
-export { explain, handOf } from "handoff-solver/checking";
+/** The rules of angles and tees, once a model has asked for them. */
+let angles: lean.Angles = null;
+
+async function rulesFor(sections: Analysed["frame"]["sections"]): Promise<void> {
+  if (lean.hasAngles(sections)) angles = (await import("handoff-solver/angles")).angleRun;
+}
+
+/** Of results that were checked here, with whatever rules that took. */
+export const explain = (model: Model, results: Results, id: string, options: SolveOptions): CheckResult | null =>
+  lean.explain(model, results, id, options, angles);
+
+/** A hand's side. */
+export async function handOf(parcel: lean.Parcel): Promise<(task: lean.Task) => CheckResult[]> {
+  await rulesFor(parcel.sections);
+  return lean.handOf(parcel, angles);
+}
 
 /**
  * Members times combinations from which on a pool gains. One of them costs 0.1 to 0.2 ms of processor time, a hand some 0.3 s to start and to read
@@ -22,7 +37,8 @@ export interface Hearers {
 /** `signal` is that of the analysis too: the checks end before their next batch. */
 export async function checksOf(model: Model, done: Analysed, hands: number, signal: AbortSignal, tell: Hearers): Promise<Results> {
   const { members, load_combinations: combinations } = model.model;
-  if (members.length < EARLY) return checked(model, done);
+  await rulesFor(done.frame.sections);
+  if (members.length < EARLY) return lean.checked(model, done, angles);
   if (hands > 1 && members.length * combinations.length >= SHARED) {
     try {
       return await shared(model, done, hands, signal, tell);
@@ -32,7 +48,7 @@ export async function checksOf(model: Model, done: Analysed, hands: number, sign
       tell.again();
     }
   }
-  const batches = checkedInBatches(model, done);
+  const batches = lean.checkedInBatches(model, done, angles);
   for (;;) {
     await breath();
     const next = batches.next();
@@ -42,9 +58,9 @@ export async function checksOf(model: Model, done: Analysed, hands: number, sign
 }
 
 async function shared(model: Model, done: Analysed, hands: number, signal: AbortSignal, tell: Hearers): Promise<Results> {
-  const pool = new Pool(hands, parcelOf(model, done), signal);
+  const pool = new Pool(hands, lean.parcelOf(model, done), signal);
   try {
-    return await checkedByMany(model, done, pool.hands, ({ results }) => tell.arrived(results));
+    return await lean.checkedByMany(model, done, pool.hands, ({ results }) => tell.arrived(results), angles);
   } finally {
     pool.end();
   }

@@ -1,6 +1,6 @@
 /** Workers that check beside the solving one: each runs the same script, which is at hand already. */
 import type { CheckResult } from "handoff-solver";
-import type { Hand, Parcel, Task } from "handoff-solver/checking";
+import type { Hand, Parcel, Task } from "handoff-solver/lean";
 
 /** To a hand: what it needs to know, then one task after another. */
 export type ToHand = { parcel: Parcel } | { task: Task };

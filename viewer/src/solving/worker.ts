@@ -1,7 +1,7 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
-import type { Task } from "handoff-solver/checking";
+import type { Task } from "handoff-solver/lean";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { listModes } from "../model/modes.ts";

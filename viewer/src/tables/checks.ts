@@ -38,6 +38,8 @@ export function checks(source: Source): TableData {
     title: "Checks",
     caption: "Checks with their verdicts, worst first",
     rows: items.length,
+    // They may still be made, or were cancelled.
+    none: source.overview!.verdict.word,
     worst: 3,
     filters: [
       {

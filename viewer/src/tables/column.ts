@@ -30,6 +30,8 @@ export interface TableData {
   title: string;
   caption: string;
   rows: number;
+  /** What is said in place of rows where there are none at all. */
+  none?: string;
   columns: Column[];
   /** How rows stand before a reader sorts them: largest first by this column. */
   worst?: number;

@@ -75,9 +75,9 @@ function heading(session: Session, column: Column, sort: "ascending" | "descendi
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-function pagerParts(page: number, count: number, turn: (by: number) => void): HTMLElement[] {
+function pagerParts(page: number, count: number, none: string, turn: (by: number) => void): HTMLElement[] {
   const pages = Math.max(1, Math.ceil(count / PAGE));
-  const range = count ? `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)} of ${count.toLocaleString("en")}` : "no rows";
+  const range = count ? `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)} of ${count.toLocaleString("en")}` : none;
   const step = (label: string, by: number): HTMLElement =>
     el("button", { type: "button", class: "button small", disabled: page + by < 0 || page + by >= pages, onclick: () => turn(by) }, label);
   return [el("span", { role: "status" }, range), ...(pages > 1 ? [step("Previous", -1), step("Next", 1)] : [])];
@@ -125,7 +125,7 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
     const first = page * PAGE;
     body.show(Math.min(PAGE, rows.length - first), (place) => line(session, shown, rows[first + place]!));
     pager.replaceChildren(
-      ...pagerParts(page, rows.length, (by) => {
+      ...pagerParts(page, rows.length, (data.rows === 0 && data.none) || "no rows", (by) => {
         page += by;
         draw();
       }),

@@ -5,6 +5,7 @@ import { buildElements, type Elements, writeStiffness } from "../../elements/mem
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results.ts";
+import type { AngleRun } from "./angles.ts";
 import type { CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { MemberDiagram } from "./memberdiagram.ts";
 import { modesOf } from "./modes.ts";
@@ -12,7 +13,7 @@ import { isTie, TieDiagram } from "./tie.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
-export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
+export function checkContext(model: Model, frame: Frame, results: Results, angles: AngleRun | null): CheckContext {
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   const byCase: (Map<number, MemberLoads> | undefined)[] = [];
@@ -31,6 +32,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
   return {
     model,
+    angles,
     stability: modesOf(results.stability, frame),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {

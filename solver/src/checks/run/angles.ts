@@ -1,6 +1,6 @@
 /** The EN 1993-1-1 check of a single angle or a tee: cross-sections about its principal axes, then the member. */
 
-import type { ExplicitSection, SteelCheck } from "../../generated/model.ts";
+import type { SteelCheck } from "../../generated/model.ts";
 import { angleOf, isAngle } from "../clauses/angle.ts";
 import { type AngleAction, type AngleCapacity, angleAction, angleCapacity } from "../clauses/angleresistance.ts";
 import { ANNEXES, type AnnexParameters } from "../clauses/annexes.ts";
@@ -12,6 +12,7 @@ import { hasSwayLengths } from "../stability/lengths.ts";
 import { type LegForce, legCoverage, legForce } from "./anglelegs.ts";
 import { angleMember } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
+import { apart } from "./apart.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
 import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { lineOf, type Span } from "./line.ts";
@@ -49,10 +50,8 @@ interface Resolved {
 /** Places between the special positions where stresses of several forces may peak. */
 const PARTS = 20;
 
-/** True where the angle check takes over: any of its members is one. */
-export const hasAngle = (target: Target): boolean => target.members.some(({ section }) => apart(section));
-
-const apart = (section: ExplicitSection): boolean => isAngle(section) || isTee(section);
+/** The check of angles and tees as the steel check calls it. */
+export type AngleRun = typeof angleRun;
 
 /** Runs the angle check on targets of one steel check; capacities are shared between them. */
 export function angleRun(

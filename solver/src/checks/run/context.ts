@@ -13,6 +13,7 @@ import type {
   Support,
 } from "../../generated/model.ts";
 import type { Direction } from "../../results.ts";
+import type { AngleRun } from "./angles.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -112,6 +113,8 @@ export interface Mode {
 
 export interface CheckContext {
   model: CheckModel;
+  /** The check of angles and tees; a model that has none may do without. */
+  angles?: AngleRun | null | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */
   stability?: readonly Mode[] | undefined;
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */

@@ -9,7 +9,8 @@ import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
 import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
-import { angleRun, hasAngle } from "./angles.ts";
+import type { AngleRun } from "./angles.ts";
+import { hasAngle } from "./apart.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
@@ -55,7 +56,12 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
   const plain: Known["plain"] = new Map();
-  const angles = angleRun(context, asked, joints, annex);
+  let angles: ReturnType<AngleRun> | undefined;
+  const ofAngles = (): ReturnType<AngleRun> => {
+    if (!context.angles)
+      throw new Error("the rules of angles and tees are missing: handoff-solver/lean is to be given those of handoff-solver/angles");
+    return (angles ??= context.angles(context, asked, joints, annex));
+  };
 
   /** 6.3 of a design member in one combination. */
   const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
@@ -99,7 +105,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const missing = unsolved(context, asked.limit_state);
     if (combinations.length === 0)
       return missing.length ? unverified(missing) : refuse(`no combination has the limit state ${asked.limit_state}`);
-    if (hasAngle(plain)) return angles(plain, traced);
+    if (hasAngle(plain)) return ofAngles()(plain, traced);
     const { context: seen, target, check, turned } = withMajorAxis(context, plain, asked);
     const resolved: Resolved[] = [];
     for (const member of target.members) {

@@ -10,7 +10,7 @@ import { readFrame } from "../../../src/model/frame.ts";
 import { random } from "../../building.ts";
 import { CLAMP, held, type Structure } from "../held.ts";
 
-const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model)));
+const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
 
 /** Stiffness by freedom of `node` in the structure without a member, from the analysis: a unit force or moment over what it moves. */
 function exact(structure: Structure, without: string, node: string, axis: Vector, turn: boolean): number | null {
