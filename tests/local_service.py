@@ -25,7 +25,7 @@ class LocalService:
         self.process = subprocess.Popen(
             command or [sys.executable, "-m", "local", "--port", "0", "--data", str(data)],
             cwd=ROOT,
-            env={**os.environ, **(env or {})},
+            env={**os.environ, "PYTHONFAULTHANDLER": "1", **(env or {})},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -64,7 +64,13 @@ class LocalService:
     def _end(self, number: signal.Signals) -> int:
         if self.process.poll() is None:
             os.killpg(self.process.pid, number)
-        code = self.process.wait(30)
+        try:
+            code = self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            # Says where each of its threads stands, and ends it.
+            self.process.send_signal(signal.SIGABRT)
+            self._reader.join(30)
+            raise AssertionError(f"the local service does not end:\n{self.output[-8000:]}") from None
         self._reader.join(30)
         if self.process.stdout:
             self.process.stdout.close()

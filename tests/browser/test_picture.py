@@ -26,11 +26,16 @@ BARE = """(on) => {
 
 
 def seen(page: Page) -> Pixels:
-    page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    """The canvas as it is painted: a browser short of time may show one that is still empty."""
     page.evaluate(BARE, True)
-    shot = Image.open(io.BytesIO(page.locator("canvas.picture").screenshot())).convert("RGB")
+    for _ in range(30):
+        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        shot = Image.open(io.BytesIO(page.locator("canvas.picture").screenshot())).convert("RGB")
+        pixels = np.asarray(shot, dtype=int)
+        if near(pixels, CANVAS, 12).mean() > 0.1:
+            break
     page.evaluate(BARE, False)
-    return np.asarray(shot, dtype=int)
+    return pixels
 
 
 def near(pixels: Pixels, colour: tuple[int, int, int], within: int = 40) -> Mask:
