@@ -9,20 +9,22 @@ from typing import NoReturn
 from local.data import DataInUse, DataUnusable
 from local.demonstration import PASSWORD, Demonstration, prepare
 from local.journal import DamagedJournal
-from local.service import PortInUse, Service
+from local.service import Interrupted, PortInUse, Service
 
 
 def main() -> None:
     options = _options()
     # uvicorn finishes open requests and raises the signal again; by then it should end in our own tidying up.
     signal.signal(signal.SIGTERM, _leave)
+    interrupted = Interrupted()
+    signal.signal(signal.SIGINT, interrupted.raised)
     try:
         service = Service(port=options.port, data=options.data, aws_port=options.aws_port)
     except (PortInUse, DataInUse, DataUnusable, DamagedJournal) as error:
         sys.exit(f"make run: {error}")
     try:
         _say(banner(service, prepare(options.data)))
-        service.serve(log=_say)
+        service.serve(_say, interrupted)
     except KeyboardInterrupt:
         pass
     finally:

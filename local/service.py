@@ -2,8 +2,10 @@
 
 import os
 import socket
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import uvicorn
 
@@ -34,6 +36,27 @@ def listen(port: int) -> socket.socket:
         ) from None
 
 
+class Interrupted(threading.Event):
+    """Ctrl-C, noted as well as raised: Python drops what is raised while it finalises an object."""
+
+    def raised(self, *_: object) -> NoReturn:
+        """The handler of the signal."""
+        self.set()
+        raise KeyboardInterrupt
+
+
+class _Server(uvicorn.Server):
+    """Ends at once where it was to end before it could hear of it."""
+
+    def __init__(self, config: uvicorn.Config, interrupted: Interrupted) -> None:
+        super().__init__(config)
+        self._interrupted = interrupted
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.should_exit = self.should_exit or self._interrupted.is_set()
+
+
 class Service:
     """Everything but the demonstration data: open, then `serve` until a signal, then `close`."""
 
@@ -53,7 +76,7 @@ class Service:
         configure(self.template, self.data.endpoint_url, self.base_url)
         self._functions.configure()
 
-    def serve(self, log: Callable[[str], None] = print) -> None:
+    def serve(self, log: Callable[[str], None], interrupted: Interrupted) -> None:
         self.data.announce({"base_url": self.base_url, "endpoint_url": self.data.endpoint_url, "process": os.getpid()})
         gateway = Gateway(self.template, self._functions, log)
         for name in self.template.scheduled():
@@ -69,7 +92,7 @@ class Service:
             limit_concurrency=connections.MOST,
             timeout_graceful_shutdown=5,
         )
-        uvicorn.Server(config).run(sockets=[self._socket])
+        _Server(config, interrupted).run(sockets=[self._socket])
 
     def close(self) -> None:
         self._functions.close()

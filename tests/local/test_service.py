@@ -117,6 +117,29 @@ def test_ctrl_c_ends_it_cleanly(tmp_path: Path) -> None:
     assert not (tmp_path / "service.json").exists()
 
 
+DROPPED = """
+import sys
+from pathlib import Path
+from local.service import Interrupted, Service
+
+interrupted = Interrupted()
+try:
+    interrupted.raised()
+except KeyboardInterrupt:
+    pass
+service = Service(port=0, data=Path(sys.argv[1]))
+service.serve(print, interrupted)
+service.close()
+print("ended")
+"""
+
+
+def test_an_interruption_that_python_dropped_ends_it_all_the_same(tmp_path: Path) -> None:
+    arguments = [sys.executable, "-c", DROPPED, str(tmp_path)]
+    done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.endswith("ended\n"), done.stderr[-3000:]
+
+
 def test_the_smoke_test_calls_everything_and_leaves_nothing(service: LocalService) -> None:
     arguments = [sys.executable, "-m", "local.smoke", "--data", str(service.data)]
     done = subprocess.run(
