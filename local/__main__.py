@@ -17,7 +17,7 @@ def main() -> None:
     # uvicorn finishes open requests and raises the signal again; by then it should end in our own tidying up.
     signal.signal(signal.SIGTERM, _leave)
     interrupted = Interrupted()
-    signal.signal(signal.SIGINT, interrupted.raised)
+    signal.signal(signal.SIGINT, interrupted.interrupt)
     try:
         service = Service(port=options.port, data=options.data, aws_port=options.aws_port)
     except (PortInUse, DataInUse, DataUnusable, DamagedJournal) as error:

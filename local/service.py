@@ -39,7 +39,7 @@ def listen(port: int) -> socket.socket:
 class Interrupted(threading.Event):
     """Ctrl-C, noted as well as raised: Python drops what is raised while it finalises an object."""
 
-    def raised(self, *_: object) -> NoReturn:
+    def interrupt(self, *_: object) -> NoReturn:
         """The handler of the signal."""
         self.set()
         raise KeyboardInterrupt

@@ -124,7 +124,7 @@ from local.service import Interrupted, Service
 
 interrupted = Interrupted()
 try:
-    interrupted.raised()
+    interrupted.interrupt()
 except KeyboardInterrupt:
     pass
 service = Service(port=0, data=Path(sys.argv[1]))

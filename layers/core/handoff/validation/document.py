@@ -28,7 +28,7 @@ _STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = 10_000, 100, 120
 
 
 @dataclass
-class Loads:
+class Entries:
     """The loads of one kind in one load case, or a whole collection; `places` are their indices in the document."""
 
     where: Where
@@ -62,14 +62,14 @@ class Document:
     places: dict[str, Sequence[int]]
     # None: the collection itself is unreadable, so nothing can be said about references to it.
     ids: dict[str, set[str] | None]
-    loads: dict[str, list[Loads]]
+    loads: dict[str, list[Entries]]
     analysis: Entity
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
-    listed: dict[str, list[Loads]] = field(default_factory=dict)
+    listed: dict[str, list[Entries]] = field(default_factory=dict)
     steps: int = 0
     characters: dict[str, int] = field(default_factory=dict)
 
@@ -77,14 +77,14 @@ class Document:
         home = "analysis" if collection == "checks" else "model"
         return (home, collection, self.places[collection][index])
 
-    def lists(self, home: str) -> list[Loads]:
+    def lists(self, home: str) -> list[Entries]:
         """The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is its own."""
         if home in self.loads:
             return self.loads[home]
         if home not in self.listed:
             where = ("analysis" if home == "checks" else "model", home)
-            whole = Loads((), [self.analysis], ["analysis"]) if home == "analysis" else None
-            self.listed[home] = [whole or Loads(where, self.entities[home], self.places[home])]
+            whole = Entries((), [self.analysis], ["analysis"]) if home == "analysis" else None
+            self.listed[home] = [whole or Entries(where, self.entities[home], self.places[home])]
         return self.listed[home]
 
     def complete(self, collection: str) -> bool:
@@ -165,7 +165,7 @@ def of(model: Entity) -> Document:
         ids={name: set(map(itemgetter("id"), items)) for name, items in entities.items()},
         loads={
             kind: [
-                Loads(("model", "load_cases", i, kind), case[kind], range(len(case[kind])))
+                Entries(("model", "load_cases", i, kind), case[kind], range(len(case[kind])))
                 for i, case in enumerate(entities["load_cases"])
                 if kind in case
             ]

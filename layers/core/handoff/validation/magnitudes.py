@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from handoff.validation import geometry
-from handoff.validation.document import Document, Entity, Loads
+from handoff.validation.document import Document, Entity, Entries
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
@@ -100,7 +100,7 @@ def _mixed(document: Document) -> Iterator[Finding]:
     cases = document.entities["load_cases"]
     if max((loads.largest for loads in every), default=0) < _RULE["others_at_least_n"]:
         return
-    by_case: dict[int, list[Loads]] = {}
+    by_case: dict[int, list[Entries]] = {}
     for loads in every:
         by_case.setdefault(int(loads.where[2]), []).append(loads)
     for i, group in by_case.items():

@@ -6,7 +6,7 @@ from typing import Any
 from handoff.material_library import written_out
 from handoff.nearest import LONGEST
 from handoff.validation.compiled import all_fit, fits
-from handoff.validation.document import COLLECTIONS, LOADS, Document, Entity, Loads
+from handoff.validation.document import COLLECTIONS, LOADS, Document, Entity, Entries
 from handoff.validation.rulebook import RULES
 
 
@@ -42,12 +42,12 @@ def _standing(kind: str, items: Any) -> tuple[list[Entity], Sequence[int]]:
     return [items[i] for i in places], places
 
 
-def _standing_loads(cases: Any) -> dict[str, list[Loads]]:
-    loads: dict[str, list[Loads]] = {kind: [] for kind in LOADS}
+def _standing_loads(cases: Any) -> dict[str, list[Entries]]:
+    loads: dict[str, list[Entries]] = {kind: [] for kind in LOADS}
     for i, case in enumerate(cases if isinstance(cases, list) else []):
         for kind, name in LOADS.items():
             items, places = _standing(name, _object(case).get(kind))
-            loads[kind].append(Loads(("model", "load_cases", i, kind), items, places))
+            loads[kind].append(Entries(("model", "load_cases", i, kind), items, places))
     return loads
 
 
