@@ -152,8 +152,9 @@ def test_colours_of_use_and_of_the_chosen_differ(visitor: Visitor) -> None:
     assert all(max(abs(a - b) for a, b in zip(SELECT, colour, strict=True)) > 60 for colour in ramp)
 
 
-def test_a_phone_has_one_row_of_tools_and_no_pass_in_part(visit: Callable[..., Visitor]) -> None:
-    visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
+def test_the_model_fills_what_the_controls_leave_free(visit: Callable[..., Visitor]) -> None:
+    # Alone: others leave such a tab in the dark.
+    visitor = visit(alone=True, viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(example("plate-on-beams"))
     page = visitor.page
     expect(page.locator("#contours")).to_be_visible()
@@ -164,6 +165,23 @@ def test_a_phone_has_one_row_of_tools_and_no_pass_in_part(visit: Callable[..., V
         ".map((one) => one.getBoundingClientRect().bottom))]",
     )
     assert len(tops) == 1, tops
+    page.locator(".view").scroll_into_view_if_needed()
+    bars = page.evaluate(
+        """() => {
+          const home = document.querySelector('.stage').getBoundingClientRect();
+          const [above, below] = ['.overlay.top', '.overlay.bottom'].map((name) =>
+            document.querySelector(name).getBoundingClientRect());
+          return [above.bottom - home.top, below.top - home.top, home.width];
+        }"""
+    )
+    drawn = ~near(seen(page), CANVAS, 12)
+    # The view's own border.
+    drawn[:4] = drawn[-4:] = False
+    rows, columns = np.flatnonzero(drawn.any(axis=1)) / 2, np.flatnonzero(drawn.any(axis=0)) / 2
+    top, bottom, width = bars
+    assert rows.min() >= top
+    assert rows.max() <= bottom
+    assert max((rows.max() - rows.min()) / (bottom - top), (columns.max() - columns.min()) / width) > 0.7
     # A part that was not verified wholly is no pass: its figure is a least one, and the bar is striped, not coloured.
     expect(page.locator(".data tbody tr", has_text="cannot verify").first).to_contain_text("≥ ")
     expect(page.locator(".meter i")).to_have_class("striped")
