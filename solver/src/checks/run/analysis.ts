@@ -112,8 +112,12 @@ function memberFor(index: number, item: Member, frame: Frame): CheckMember {
     const coordinate = (c: number): number => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!;
     return [coordinate(0), coordinate(1), coordinate(2)];
   };
+  const along = (at: number): number =>
+    [0, 1, 2].reduce((sum, c) => sum + frame.offset[6 * index + at + c]! * frame.axes[9 * index + c]!, 0);
+  const beyond = Math.max(0, along(0)) + Math.max(0, -along(3));
   return {
     index,
+    ...(beyond > 0 ? { beyond } : {}),
     id: frame.memberIds[index]!,
     type: item.type ?? "beam",
     start: item.start,

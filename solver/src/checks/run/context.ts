@@ -31,6 +31,8 @@ export interface CheckMember {
   end_hinge?: string | undefined;
   /** Length between the member's ends, offsets included. */
   length: number;
+  /** How far its nodes lie beyond its two ends along its axis, by offsets, m; left out where they do not. */
+  beyond?: number;
   /** Global positions of the member's ends, offsets included. */
   from: Vector;
   to: Vector;

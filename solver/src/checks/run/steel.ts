@@ -141,7 +141,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       second,
       leans,
       design,
-      length: line.length,
+      length: line.system,
       p,
       e: material.e,
       n,

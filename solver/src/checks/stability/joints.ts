@@ -93,7 +93,7 @@ export class Joints {
       !this.surroundings.crossed &&
       given.some(({ members, l_cr_y, l_cr_z }) => {
         if (l_cr_y === undefined && l_cr_z === undefined) return false;
-        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
+        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
         return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
       }));
   }
