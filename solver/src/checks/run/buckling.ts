@@ -49,7 +49,10 @@ function withAll(input: MemberInput): MemberCheck[] {
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({
+      ...{ axis, member, line: diagram.line, ends: input.ends, n, still, bow },
+      ...{ ei: s.e * (axis === "y" ? p.iy : p.iz), leans: input.joints.leans },
+    });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];

@@ -98,6 +98,12 @@ export class Joints {
       }));
   }
 
+  /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */
+  get leans(): boolean {
+    const { order, imperfections } = this.context.model.analysis?.options ?? {};
+    return order === "second" && imperfections !== undefined;
+  }
+
   /** How the rest of the structure holds its nodes; made when first asked for. */
   get surroundings(): Surroundings {
     return (this.around ??= new Surroundings(this));

@@ -30,6 +30,8 @@ export interface LengthInput {
   /** Lowest factor of a mode that is known to move the member, where the analysis looked for them, and E·I about the axis. */
   bow: number | null;
   ei: number;
+  /** The analysis has sway and its second-order effects in its forces. */
+  leans?: boolean;
 }
 
 const AXES = ["y", "z"] as const;
@@ -49,7 +51,7 @@ function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, leans = false }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   const { system: length } = line;
   const way = wayOf(axis);
@@ -84,13 +86,16 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
     : held(end)
       ? `its end ${start.node} is`
       : `its ends ${start.node} and ${end.node} are`;
-  return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}` };
+  const own = leans
+    ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along ${way} too)`
+    : "";
+  return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
 }
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, bow: null, ei: 0 } as const;
 
-type SwayLengthInput = Omit<LengthInput, "axis" | keyof typeof WITHOUT_MODES>;
+type SwayLengthInput = Omit<LengthInput, "axis" | "leans" | keyof typeof WITHOUT_MODES>;
 
 /** A length longer than the member stands for a mode of sway. */
 export const isSwayLength = (l_cr: number | undefined, length: number): boolean => l_cr !== undefined && l_cr > length * (1 + 1e-6);
