@@ -29,5 +29,6 @@ def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -
         return False
     if shape != "i":
         return True
-    slender = size["h"] / size["b"] > row.get("h_to_b_over", 0)
-    return slender and row.get("tf_over", 0) < size["tf"] <= row.get("tf_to", inf)
+    if size["h"] / size["b"] <= row.get("h_to_b_over", 0):
+        return False
+    return bool(row.get("tf_over", 0) < size["tf"] <= row.get("tf_to", inf))
