@@ -12,7 +12,7 @@ import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
 import { type StatedInput, statedLengths } from "./stated.ts";
-import { contradiction, upright } from "./sway.ts";
+import { contradiction, leftToOthers, upright } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
@@ -97,7 +97,7 @@ export function questionsOf(input: QuestionInput): string[] {
       questions.add(
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
-  for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
+  for (const one of swaying) for (const doubt of [contradiction(one), upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }
