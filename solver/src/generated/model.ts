@@ -1318,7 +1318,7 @@ export interface CombinationRule {
         "characteristic" | "frequent" | "quasi_permanent"
       ];
   /**
-   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/annex_sources.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not.
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/annex_sources.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not; DE does not allow them, and en1990_610ab with it is refused.
    */
   annex?: "recommended" | "UK" | "DE" | "NL";
   /**
