@@ -19,26 +19,28 @@ export interface WarningInput {
   check: SteelCheck;
   annex: Annex;
   target: Target;
-  line: Line;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
-  /** Combinations that compress the lower flange of a member declared restrained although it could buckle. */
-  doubted: readonly string[];
+  /** Why lateral buckling may not be skipped although the model declares it needless. */
+  doubt: string | null;
   /** Utilisation of shear along z. */
   sheared: number;
   /** Seen with the major axis as y. */
   turned: boolean;
 }
 
+/** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
+export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
+  if (combinations.length === 0) return null;
+  const where =
+    combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
+  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+}
+
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, line, resolved, doubted, sheared, turned } = input;
+  const { check, annex, target, resolved, doubt, sheared, turned } = input;
   const warnings = new Set<string>();
-  if (doubted.length > 0) {
-    const where = doubted.length > 3 ? `${doubted.slice(0, 3).join(", ")} and ${doubted.length - 3} more` : doubted.join(", ");
-    warnings.add(
-      `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
-    );
-  }
+  if (doubt !== null) warnings.add(doubt);
   resolved.forEach(({ capacity, strength }, i) => {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
