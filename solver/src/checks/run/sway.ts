@@ -157,7 +157,7 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
   const whose = found.unsearched
     ? "of a sway mode is below 10, one of more than were searched for who takes part"
     : "of a sway mode this member takes part in is below 10";
-  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given`;
+  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given: let analysis.options have order second and imperfections, or give l_cr_y and l_cr_z of that mode`;
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
