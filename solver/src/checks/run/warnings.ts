@@ -12,33 +12,35 @@ import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "./stated.ts";
-import { contradiction, type SwayInput, upright } from "./sway.ts";
+import { contradiction, leftToOthers, type SwayInput, upright } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
   check: SteelCheck;
   annex: Annex;
   target: Target;
-  line: Line;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
-  /** Combinations that compress the lower flange of a member declared restrained although it could buckle. */
-  doubted: readonly string[];
+  /** Why lateral buckling may not be skipped although the model declares it needless. */
+  doubt: string | null;
   /** Utilisation of shear along z. */
   sheared: number;
   /** Seen with the major axis as y. */
   turned: boolean;
 }
 
+/** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
+export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
+  if (combinations.length === 0) return null;
+  const where =
+    combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
+  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+}
+
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, line, resolved, doubted, sheared, turned } = input;
+  const { check, annex, target, resolved, doubt, sheared, turned } = input;
   const warnings = new Set<string>();
-  if (doubted.length > 0) {
-    const where = doubted.length > 3 ? `${doubted.slice(0, 3).join(", ")} and ${doubted.length - 3} more` : doubted.join(", ");
-    warnings.add(
-      `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
-    );
-  }
+  if (doubt !== null) warnings.add(doubt);
   resolved.forEach(({ capacity, strength }, i) => {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
@@ -97,7 +99,7 @@ export function questionsOf(input: QuestionInput): string[] {
       questions.add(
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
-  for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
+  for (const one of swaying) for (const doubt of [contradiction(one), upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }
