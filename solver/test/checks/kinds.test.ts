@@ -21,7 +21,7 @@ interface Kind {
   design?: Record<string, unknown>;
 }
 
-const named = (name: string): object => library().find(name)!;
+const named = (name: string): object => ({ ...library().find(name)!, name });
 const PINNED = { N0: FORK, end: SLIDE };
 const STANDING = { N0: "fffrrf", end: "ffrrrf" };
 const KINDS: Record<string, Kind> = {
@@ -47,13 +47,13 @@ const KINDS: Record<string, Kind> = {
     design: { connection: "centric" },
   },
   "hollow section": { section: tabulated("RHS200x100x8"), supports: PINNED, push: 80e3, across: [5e3, 1e3] },
-  "class 4 column": { section: named("WI600x300x6x12"), supports: STANDING, push: 500e3, across: [8e3, 2e3], upright: true },
-  "class 4 beam-column": { section: named("WI800x250x6x12"), supports: PINNED, push: 150e3, across: [20e3, 1e3] },
-  "class 4 cantilever": { section: named("WI800x250x6x12"), supports: { N0: CLAMP }, push: 80e3, across: [10e3, 500] },
-  tee: { section: named("T-IPE300"), supports: PINNED, push: 20e3, across: [300, 50] },
-  "wide tee": { section: named("T-HEB300"), supports: STANDING, push: 60e3, across: [500, 100], upright: true, design: {} },
+  "class 4 column": { section: named("WI600x300x6x12"), supports: STANDING, push: 1.5e6, across: [40e3, 4e3], upright: true },
+  "class 4 beam-column": { section: named("WI800x250x6x12"), supports: PINNED, push: 500e3, across: [60e3, 2e3] },
+  "class 4 cantilever": { section: named("WI800x250x6x12"), supports: { N0: CLAMP }, push: 150e3, across: [20e3, 800] },
+  tee: { section: named("T-IPE300"), supports: PINNED, push: 60e3, across: [800, 100] },
+  "wide tee": { section: named("T-HEB300"), supports: STANDING, push: 250e3, across: [2e3, 500], upright: true, design: {} },
   "flat bar": { section: named("FL100x20"), supports: PINNED, push: 4e3, across: [300, 10] },
-  "round bar": { section: named("R60"), supports: STANDING, push: 10e3, across: [200, 100], upright: true },
+  "round bar": { section: named("RD60"), supports: STANDING, push: 10e3, across: [200, 100], upright: true },
   "standing hollow section": { section: tabulated("SHS150x8"), supports: STANDING, push: 200e3, across: [3e3, 1e3], upright: true },
 };
 
