@@ -7,9 +7,9 @@ from urllib.parse import urlparse
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import violations
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
-from tests.browser.test_access import violations
 
 CHANGED, OTHER = "Before and after", "The other model and this one"
 

@@ -23,7 +23,7 @@ import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
-import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
+import { indices, leaningShare, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
@@ -138,17 +138,20 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;
     const used = bucklingUse(worst);
-    const swaying = states.map(({ sway, peaks: { n } }) => ({
+    const most = Math.max(0, ...[...worst.values()].map(({ utilisation }) => utilisation ?? 0));
+    const swaying = states.map(({ sway, diagram, peaks: { n } }) => ({
       found: sway,
       second,
       leans,
       design,
-      length: line.length,
+      length: line.system,
       p,
       e: material.e,
       n,
       squash: (p.a * fy) / gamma_m1,
       used,
+      most,
+      leaning: () => leaningShare(diagram, p, fy / gamma_m1),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
