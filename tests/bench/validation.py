@@ -195,7 +195,7 @@ def main() -> int:
     return bars.end()
 
 
-def print_peak() -> None:
+def print_peak() -> int:
     """Bytes of memory that reading and validating the text on standard input adds to a process of its own.
 
     Resident memory, because orjson reserves a buffer of twelve times the text and touches a part of it.
@@ -205,6 +205,7 @@ def print_peak() -> None:
     before = most_resident()
     validate(orjson.loads(data))
     print(most_resident() - before)
+    return 0
 
 
 def most_resident() -> int:
