@@ -34,7 +34,9 @@ def split(document: Document) -> Document | None:
         document,
         entities={**document.entities, "members": pieces},
         places={**document.places, "members": homes},
+        columns={},
         by_id={},
+        listed={},
     )
 
 

@@ -17,6 +17,7 @@ def rules() -> dict[str, Any]:
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
+    yield _allowed(document)
     yield _categories(document)
     yield _counts(document)
 
@@ -35,6 +36,18 @@ def limit_states(document: Document) -> set[str]:
     if document.complete("load_cases") and not any(combines(document, case) for case in cases):
         return set()
     return {"ULS", "SLS"} if rule.get("sls") else {"ULS"}
+
+
+def _allowed(document: Document) -> Iterator[Finding]:
+    """An annex without ξ does not allow the expressions that take it."""
+    rule = document.analysis.get("combinations")
+    if rule is None or rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
+        return
+    numbers = rules()["rules"][rule["rule"]]
+    if any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
+        named = " and ".join(f"({number})" for number in numbers)
+        told = f"national annex {rule['annex']} does not allow {named}: use 'en1990_610'"
+        yield ("analysis", "combinations", "rule"), "rule_not_allowed", told
 
 
 def _categories(document: Document) -> Iterator[Finding]:

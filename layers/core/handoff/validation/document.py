@@ -8,6 +8,7 @@ from typing import Any
 
 from handoff.material_library import written_out
 from handoff.nearest import nearest
+from handoff.validation.columns import Columns
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
@@ -16,8 +17,6 @@ Entity = dict[str, Any]
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
-# What every member has; one with as many keys has no other.
-_PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
 # No grid is square to it.
 _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
@@ -34,26 +33,29 @@ class Entries:
     where: Where
     items: list[Entity]
     places: Sequence[int | str]
+    # Where all of them have the same keys and are many; else none.
+    columns: Columns = field(default_factory=dict)
+
+    def column(self, key: str) -> list[Any]:
+        """The values of a key that each of them has; KeyError where one has not."""
+        return self.columns[key] if key in self.columns else list(map(itemgetter(key), self.items))
 
     @cached_property
     def keys(self) -> set[str]:
         """Every key that any of them has: most rules end by looking here."""
-        if self.where[-1:] == ("members",) and set(map(len, self.items)) == {len(_PLAIN_MEMBER)}:
-            return _PLAIN_MEMBER
-        return set().union(*self.items)
+        return set(self.columns) or set().union(*self.items)
 
     @cached_property
     def largest(self) -> float:
         """The largest component of force, whatever its direction."""
-        return max((_largest(self.items, key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
+        return max((self._largest(key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
 
-
-def _largest(items: list[Entity], key: str) -> float:
-    try:
-        sizes: list[float] = list(map(itemgetter(key), items))
-    except KeyError:
-        sizes = [item.get(key, 0.0) for item in items]
-    return max(max(sizes), -min(sizes))
+    def _largest(self, key: str) -> float:
+        try:
+            sizes: list[float] = self.column(key)
+        except KeyError:
+            sizes = [item.get(key, 0.0) for item in self.items]
+        return max(max(sizes), -min(sizes))
 
 
 @dataclass
@@ -64,6 +66,8 @@ class Document:
     ids: dict[str, set[str] | None]
     loads: dict[str, list[Entries]]
     analysis: Entity
+    # Of long lists whose entities are alike, by place.
+    columns: dict[Where, Columns] = field(default_factory=dict)
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
     # Whether combinations are asked for by rule, readable or not.
@@ -84,7 +88,9 @@ class Document:
         if home not in self.listed:
             where = ("analysis" if home == "checks" else "model", home)
             whole = Entries((), [self.analysis], ["analysis"]) if home == "analysis" else None
-            self.listed[home] = [whole or Entries(where, self.entities[home], self.places[home])]
+            self.listed[home] = [
+                whole or Entries(where, self.entities[home], self.places[home], self.columns.get(where, {}))
+            ]
         return self.listed[home]
 
     def complete(self, collection: str) -> bool:
@@ -112,16 +118,27 @@ class Document:
 
     @cached_property
     def starts(self) -> list[str]:
-        return list(map(itemgetter("start"), self.entities["members"]))
+        return self._node_names("start")
 
     @cached_property
     def ends(self) -> list[str]:
-        return list(map(itemgetter("end"), self.entities["members"]))
+        return self._node_names("end")
+
+    def _node_names(self, key: str) -> list[str]:
+        """Each by the one string that names its node: rules that go through all of them then find it at hand."""
+        names = self.lists("members")[0].column(key)
+        own = self._own_names
+        return list(map(own.get, names, names))
+
+    @cached_property
+    def _own_names(self) -> dict[str, str]:
+        ids = self.lists("nodes")[0].column("id")
+        return dict(zip(ids, ids, strict=True))
 
     @cached_property
     def made_of(self) -> dict[str, set[str]]:
         """The materials and the sections that any member has: few, where members are many."""
-        return {key: set(map(itemgetter(key), self.entities["members"])) for key in ("material", "section")}
+        return {key: set(self.lists("members")[0].column(key)) for key in ("material", "section")}
 
     @cached_property
     def used(self) -> set[str]:
@@ -148,11 +165,11 @@ class Document:
     @cached_property
     def points(self) -> dict[str, tuple[float, float, float]]:
         """Coordinates by node id."""
-        nodes = self.entities["nodes"]
-        return dict(zip(map(itemgetter("id"), nodes), map(itemgetter("x", "y", "z"), nodes), strict=True))
+        ids, *places = map(self.lists("nodes")[0].column, ("id", "x", "y", "z"))
+        return dict(zip(ids, zip(*places, strict=True), strict=True))
 
 
-def of(model: Entity) -> Document:
+def of(model: Entity, columns: dict[Where, Columns]) -> Document:
     """The document of a model that fits its schema."""
     structure = model["model"]
     analysis = model.get("analysis", {})
@@ -162,15 +179,20 @@ def of(model: Entity) -> Document:
     return Document(
         entities=entities,
         places={name: range(len(items)) for name, items in entities.items()},
-        ids={name: set(map(itemgetter("id"), items)) for name, items in entities.items()},
+        ids={name: _ids(items, columns.get(("model", name), {})) for name, items in entities.items()},
         loads={
             kind: [
-                Entries(("model", "load_cases", i, kind), case[kind], range(len(case[kind])))
+                Entries(where, case[kind], range(len(case[kind])), columns.get(where, {}))
                 for i, case in enumerate(entities["load_cases"])
-                if kind in case
+                if kind in case and (where := ("model", "load_cases", i, kind))
             ]
             for kind in LOADS
         },
         analysis=analysis,
+        columns=columns,
         ruled="combinations" in analysis,
     )
+
+
+def _ids(items: list[Entity], columns: Columns) -> set[str]:
+    return set(columns["id"] if columns else map(itemgetter("id"), items))

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any
 
 from handoff.nearest import quoted
-from handoff.validation.document import COLLECTIONS, Document
+from handoff.validation.document import COLLECTIONS, Document, Entries
 from handoff.validation.report import Finding, Where, path
 from handoff.validation.rulebook import RULES
 
@@ -45,7 +45,7 @@ def _references(document: Document, home: str, steps: list[str], target: str) ->
     if known is None or (home == "members" and _gathered(document, steps[0], target, known)):
         return
     for listed in document.lists(home):
-        if known.issuperset(_names(listed.items, *steps)):
+        if known.issuperset(_names(listed, *steps)):
             continue
         for place, item in zip(listed.places, listed.items, strict=True):
             for where, name in _named((*listed.where, place), item, steps):
@@ -62,15 +62,15 @@ def _gathered(document: Document, field: str, target: str, known: set[str]) -> b
     )
 
 
-def _names(items: list[Any], step: str, *further: str) -> Iterable[str]:
+def _names(listed: Entries, step: str, *further: str) -> Iterable[str]:
     """All names at a path, whichever place they have."""
     try:
-        values = list(map(itemgetter(step), items))
+        values = listed.column(step)
     except KeyError:
-        values = [item[step] for item in items if step in item]
+        values = [item[step] for item in listed.items if step in item]
     if values and isinstance(values[0], list):
         values = list(chain.from_iterable(values))
-    return _names(values, *further) if further else values
+    return _names(Entries((), values, ()), *further) if further else values
 
 
 def _named(where: Where, value: Any, steps: list[str]) -> Iterator[tuple[Where, str]]:

@@ -54,7 +54,8 @@ class Findings:
                 kept += 1
                 if kept > LIMIT:
                     break
-        self.counts += mine
+        if mine:
+            self.counts += mine
 
 
 @dataclass(slots=True)

@@ -1,13 +1,14 @@
 /** Combinations by rule: what the rule needs of the load cases, and how many combinations it gives at most. */
 
 import type { CombinationRule, LoadCase } from "../../generated/model.ts";
-import { annexOf, COMBINING, mostCombinations } from "../../model/combination_rules.ts";
+import { annexOf, COMBINING, disallowed, mostCombinations } from "../../model/combination_rules.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
 import { LIMITS } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 export function* checks(document: Document): Generator<Iterable<Finding>> {
+  yield allowed(document);
   yield categories(document);
   yield counts(document);
 }
@@ -23,6 +24,12 @@ export function limitStates(document: Document): string[] {
   const cases = document.entities("load_cases");
   if (document.isComplete("load_cases") && !cases.some((loadCase) => combines(document, loadCase))) return [];
   return rule.sls?.length ? ["ULS", "SLS"] : ["ULS"];
+}
+
+function* allowed(document: Document): Generator<Finding> {
+  const rule: CombinationRule | undefined = document.analysis["combinations"];
+  const message = rule && disallowed(rule);
+  if (message) yield [["analysis", "combinations", "rule"], "rule_not_allowed", message];
 }
 
 /** Actions that the rules leave to the model have no categories. */
