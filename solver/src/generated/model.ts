@@ -1470,11 +1470,15 @@ export interface DeflectionCheck {
    */
   limit_ratio: number;
   /**
+   * Length that limit_ratio divides, m; left out, the member's own between its supports. For members that are a part of a longer span, such as the half rafters of a portal frame. Not for drift.
+   */
+  span?: number;
+  /**
    * Local direction measured; left out, z, and for drift every horizontal direction.
    */
   axis?: "y" | "z" | "resultant";
   /**
-   * span: from the chord between supports, past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
+   * span: from the chord between supports or what else holds its ends (a piece of a longer line: the whole line's), past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
    */
   measure?: "span" | "absolute" | "drift";
   /**

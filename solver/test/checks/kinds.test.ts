@@ -119,6 +119,14 @@ describe.each(Object.entries(KINDS))("%s", (_, kind) => {
     if (!kind.design)
       for (const other of [mirrored(whole, 0), mirrored(whole, 1), { ...whole, members: backwards }]) same(read(whole), read(other), 5);
   });
+  test.each(SEEDS)("a design member per piece deflects no less than the whole, %s", (seed) => {
+    const { structure, length } = made(kind, seed);
+    const check = { type: "deflection", limit_ratio: 250, axis: seed % 2 ? "z" : "y" };
+    const whole = read({ ...structure([], []), check });
+    const cut = structure([0.3 * length, 0.55 * length], []);
+    const pieces = checked({ ...cut, check, designs: cut.members.map(([id]) => ({ id, members: [id] })) });
+    for (const piece of Object.values(pieces)) never(whole, piece, { deflection: 1e-4 });
+  });
   test.each(SEEDS)("all loads grow by one factor, %s", (seed) => {
     const whole = made(kind, seed).structure([], []);
     let before = read(whole);

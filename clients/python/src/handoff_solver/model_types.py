@@ -671,6 +671,7 @@ class Deflection(TypedDict):
     storeys: NotRequired[list[str]]
     all: NotRequired[Literal[True]]
     informative: NotRequired[bool]
+    span: NotRequired[float]
     axis: NotRequired[Literal["y", "z", "resultant"]]
     measure: NotRequired[Literal["span", "absolute", "drift"]]
     part: NotRequired[Literal["total", "variable"]]

@@ -95,8 +95,11 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
   };
 }
 
-/** Coverage of a deflection check. */
-export const deflectionCoverage = (verifications: readonly Verification[]): Coverage[] => [answer("7.2", verifications, "")];
+/** Coverage of a deflection check; `asked`: what it takes for granted. */
+export function deflectionCoverage(verifications: readonly Verification[], asked?: string): Coverage[] {
+  const found = answer("7.2", verifications, "");
+  return [asked !== undefined && found.state === "verified" ? { clause: "7.2", state: "assumed", reason: asked } : found];
+}
 
 /** What is not covered outlasts what is verified; what the model declares needless does not apply. */
 function answer(clause: string, found: readonly Verification[], absent: string): Coverage {

@@ -2,7 +2,7 @@
 
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { Joints } from "../stability/joints.ts";
-import type { Vector } from "./context.ts";
+import type { CheckMember, Vector } from "./context.ts";
 import type { Line, Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import type { MeasuredFrom } from "./result.ts";
@@ -23,11 +23,23 @@ export interface Piece {
 const MOVES = 0;
 const TURNS = 3;
 
+/** Local axes that a deflection is measured along. */
+export type Axes = Pick<CheckMember["axes"], "y" | "z">;
+
+/** Unit vectors that count for an axis. */
+export const waysOf = (axis: SagAxis, axes: Axes): Vector[] => (axis === "resultant" ? [axes.y, axes.z] : [axes[axis]]);
+
+/** A line to be cut into spans: along which axes it deflects, and whether its ends are free. */
+export interface Cutting {
+  line: Line;
+  axes: Axes;
+  free: { start: boolean; end: boolean };
+}
+
 /** Supports inside a design member that hold it the way it deflects end its spans; a free end sticks out from the last support. */
-export function piecesOf(line: Line, joints: Joints, axis: SagAxis, atJoints: boolean): Piece[] {
+export function piecesOf({ line, axes, free }: Cutting, joints: Joints, axis: SagAxis, atJoints: boolean): Piece[] {
   const cuts: number[] = [0];
-  const { axes } = (line.spans[0] as Span).member;
-  const ways = axis === "resultant" ? [axes.y, axes.z] : [axes[axis]];
+  const ways = waysOf(axis, axes);
   const fixes = (node: string, first: typeof MOVES | typeof TURNS, way: Vector): boolean => {
     const support = joints.support(node);
     return way.reduce((sum, share, k) => sum + (support?.stiffness[first + k] === Infinity ? share ** 2 : 0), 0) > 0.5;
@@ -39,8 +51,8 @@ export function piecesOf(line: Line, joints: Joints, axis: SagAxis, atJoints: bo
   cuts.push(line.length);
   const last = cuts.length - 2;
   const roots = cuts.slice(1).map((_, i): Piece["root"] => {
-    const startFree = i === 0 && line.ends.start === "free";
-    const endFree = i === last && line.ends.end === "free";
+    const startFree = i === 0 && free.start;
+    const endFree = i === last && free.end;
     return startFree === endFree ? null : endFree ? "a" : "b";
   });
   // Bending along z turns about y, along y about z.
@@ -82,8 +94,7 @@ function reference(diagram: LineDiagram, piece: Piece): (s: number) => Vector {
 }
 
 /** Where and how far the line lies from what the piece is measured from. */
-export function largestSag(diagram: LineDiagram, piece: Piece, axis: SagAxis): { value: number; s: number } {
-  const { y, z } = (diagram.line.spans[0] as Span).member.axes;
+export function largestSag(diagram: LineDiagram, piece: Piece, axis: SagAxis, { y, z }: Axes): { value: number; s: number } {
   const origin = reference(diagram, piece);
   const size = (s: number): number => {
     const off = minus(diagram.displacement(s), origin(s));

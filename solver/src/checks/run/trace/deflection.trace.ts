@@ -12,6 +12,8 @@ export interface SagTrace {
   from: MeasuredFrom;
   /** It is the whole design member. */
   whole: boolean;
+  /** Nodes between which the line goes on beyond the target. */
+  between: readonly [string, string] | null;
   value: number;
   limit: number;
 }
@@ -24,7 +26,10 @@ const FROM: Record<Exclude<MeasuredFrom, "chord">, string> = {
   storey_below: "sideways, of the upper end against the lower",
 };
 
-export function deflectionSteps(check: DeflectionCheck, { combination, length, free, from, whole, value, limit }: SagTrace): Step[] {
+export function deflectionSteps(
+  check: DeflectionCheck,
+  { combination, length, free, from, whole, between, value, limit }: SagTrace,
+): Step[] {
   const measured = from === "chord" ? `from the chord between ${whole ? "the ends" : "supports or joints"}` : FROM[from];
   return [
     computed(
@@ -34,6 +39,9 @@ export function deflectionSteps(check: DeflectionCheck, { combination, length, f
       [q("combination", combination), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)],
       q("δ", value, "mm"),
       ...(check.part === "variable" ? ["of the combination without its permanent load cases"] : []),
+      ...(between && from !== "undeformed"
+        ? [`it goes on beyond its ends: measured on the straight line from node ${between[0]} to ${between[1]}`]
+        : []),
     ),
     computed(
       "7.2.1",
@@ -42,6 +50,7 @@ export function deflectionSteps(check: DeflectionCheck, { combination, length, f
       [q("L", length, "m"), q("ratio", check.limit_ratio)],
       q("δmax", limit, "mm"),
       "the ratio is the model's own; EN 1993-1-1 leaves limits to the national annex",
+      ...(check.span === undefined ? [] : ["L is the check's span"]),
     ),
     decided(
       "7.2.1",
