@@ -35,6 +35,8 @@ def split(document: Document) -> Document | None:
         entities={**document.entities, "members": pieces},
         places={**document.places, "members": homes},
         by_id={},
+        gathered={},
+        listed={},
     )
 
 

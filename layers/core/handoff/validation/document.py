@@ -1,6 +1,6 @@
 """The model as the rules read it: collections, known ids and loads."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter, sub
@@ -16,6 +16,10 @@ Entity = dict[str, Any]
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
+# What refers to what: by home and target the paths that names stand at.
+PATHS: dict[tuple[str, str], list[list[str]]] = {}
+for _home, _path, _target in RULES["references"]:
+    PATHS.setdefault((_home, _target), []).append(_path.split("."))
 # What every member has; one with as many keys has no other.
 _PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
 # No grid is square to it.
@@ -34,6 +38,7 @@ class Entries:
     where: Where
     items: list[Entity]
     places: Sequence[int | str]
+    _columns: dict[str, list[Any]] = field(default_factory=dict)
 
     @cached_property
     def keys(self) -> set[str]:
@@ -41,6 +46,15 @@ class Entries:
         if self.where[-1:] == ("members",) and set(map(len, self.items)) == {len(_PLAIN_MEMBER)}:
             return _PLAIN_MEMBER
         return set().union(*self.items)
+
+    def column(self, key: str) -> list[Any]:
+        """What each of them has under a key, or None; kept, since several rules look through members."""
+        if key not in self._columns:
+            try:
+                self._columns[key] = list(map(itemgetter(key), self.items))
+            except KeyError:
+                self._columns[key] = [item.get(key) for item in self.items]
+        return self._columns[key]
 
     @cached_property
     def largest(self) -> float:
@@ -69,6 +83,9 @@ class Document:
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
+    gathered: dict[tuple[str, tuple[str, ...]], set[str]] = field(default_factory=dict)
+    # What was found out about the whole model, by name.
+    facts: dict[str, Any] = field(default_factory=dict)
     listed: dict[str, list[Entries]] = field(default_factory=dict)
     steps: int = 0
     characters: dict[str, int] = field(default_factory=dict)
@@ -110,26 +127,36 @@ class Document:
         self.steps += respelt + compared * scan
         return nearest(name, known, scan=scan) if respelt <= left else []
 
-    @cached_property
+    @property
     def starts(self) -> list[str]:
-        return list(map(itemgetter("start"), self.entities["members"]))
+        return self.lists("members")[0].column("start")
 
-    @cached_property
+    @property
     def ends(self) -> list[str]:
-        return list(map(itemgetter("end"), self.entities["members"]))
+        return self.lists("members")[0].column("end")
 
-    @cached_property
-    def made_of(self) -> dict[str, set[str]]:
-        """The materials and the sections that any member has: few, where members are many."""
-        return {key: set(map(itemgetter(key), self.entities["members"])) for key in ("material", "section")}
+    def names(self, target: str, home: str) -> Iterator[Iterable[Any]]:
+        """The ids of one collection as entities of one kind refer to them, list by list; None where one does not."""
+        for step, *further in PATHS[home, target]:
+            for listed in self.lists(home):
+                if step in listed.keys:
+                    yield _names(listed.column(step), further)
 
-    @cached_property
+    def named(self, target: str, *homes: str) -> set[str]:
+        """The ids of one collection that entities of some kinds refer to."""
+        if (target, homes) not in self.gathered:
+            naming = [home for home in homes if self.lists(home)[0].items]
+            if len(naming) == 1 < len(homes):
+                return self.named(target, *naming)
+            found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
+            found.discard(None)
+            self.gathered[target, homes] = found
+        return self.gathered[target, homes]
+
+    @property
     def used(self) -> set[str]:
         """The nodes that members and plates stand on."""
-        nodes = {*self.starts, *self.ends}
-        for plate in self.entities["plates"]:
-            nodes.update(plate["nodes"])
-        return nodes
+        return self.named("nodes", "members", "plates")
 
     @property
     def member_keys(self) -> set[str]:
@@ -150,6 +177,13 @@ class Document:
         """Coordinates by node id."""
         nodes = self.entities["nodes"]
         return dict(zip(map(itemgetter("id"), nodes), map(itemgetter("x", "y", "z"), nodes), strict=True))
+
+
+def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
+    """All names that stand there or at a path below, whichever place they have; None where there is nothing."""
+    if isinstance(next(filter(None, values), None), list):
+        values = [part for value in values if value for part in value]
+    return _names([value and value.get(further[0]) for value in values], further[1:]) if further else values
 
 
 def of(model: Entity) -> Document:
