@@ -209,13 +209,13 @@ wrk:
 # The service's own tables, for the packages that answer without it.
 SOLVER_DATA := $(addprefix solver/data/,sections.json schemas.json)
 
-solver/data/sections.json: $(call sources,sections layers/core/handoff/sections) | $(VENV)/.run
+solver/data/sections.json: $(call sources,sections layers/core/handoff/sections) layers/core/description/section_library.py | $(VENV)/.run
 	@mkdir -p $(@D)
-	@python -m handoff.sections.export $@
+	@python -m description.section_library $@
 
-solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json layers/core/handoff/schema*.py)) | $(VENV)/.run
+solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json) layers/core/handoff/schema.py layers/core/description/published_schemas.py) | $(VENV)/.run
 	@mkdir -p $(@D)
-	@python -m handoff.schema_export $@
+	@python -m description.published_schemas $@
 
 solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/beams.json schemas/limits.json schemas/national_annexes.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."

@@ -22,13 +22,14 @@ NOTICES = "third-party-licences.txt"
 
 
 def python_wheel(packages: Path) -> None:
-    """The wheel carries the solver, reports and other programs' models as scripts, the sections and the commands."""
+    """The wheel carries the solver, reports and other programs' models as scripts, and the data that they read."""
     source = CLIENTS / "python"
     bundle = source / "src" / "handoff_solver" / "bundle"
     bundle.mkdir(exist_ok=True)
     for name, script in {"handoff": "solver", "paper": "paper", "exchange": "exchange"}.items():
         shutil.copy(SOLVER / "dist" / f"{name}.iife.js", bundle / f"{script}.js")
     shutil.copy(SOLVER / "cli" / "commands.json", bundle / "commands.json")
+    shutil.copy(ROOT / "schemas" / "limits.json", bundle / "limits.json")
     library = (SOLVER / "data" / "sections.json").read_bytes()
     (bundle / "sections.json.gz").write_bytes(gzip.compress(library, 9, mtime=0))
     shutil.copy(SOLVER / "dist" / NOTICES, bundle / NOTICES)

@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: ["default", "./test/verified.reporter.ts"],
     // All of them: Vitest would leave one processor idle, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // Files share their modules, which hold no state: reading them anew for each took a third of the time.
+    // Files share their modules, which hold no state that a result depends on: reading them anew for each took a third of the time.
     isolate: false,
     coverage: {
       provider: "v8",

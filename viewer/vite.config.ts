@@ -1,11 +1,13 @@
 /** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
 import { rmSync } from "node:fs";
 import { defineConfig } from "vite";
+import { limitsPlugin } from "./limits.plugin.ts";
 import { MINIFIED } from "./minified.ts";
 
 export default defineConfig({
   base: "/",
   plugins: [
+    limitsPlugin(),
     {
       // Other builds put packages/ and docs/ into dist too, so only this build's own files are cleared.
       name: "clear-own-assets",

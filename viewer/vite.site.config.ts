@@ -2,12 +2,13 @@
 import { defineConfig } from "vite";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
+import { limitsPlugin } from "./limits.plugin.ts";
 import { MINIFIED } from "./minified.ts";
 import { sitePlugin } from "./site.plugin.ts";
 
 export default defineConfig({
   base: "/",
-  plugins: [libraryPlugin(), documentsPlugin(), sitePlugin()],
+  plugins: [limitsPlugin(), libraryPlugin(), documentsPlugin(), sitePlugin()],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -1,6 +1,7 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
 export * from "./authoring.ts";
+export { type OpenReason, reasonSaid, reasonsOf } from "./checks/run/openreasons.ts";
 export type * as Trace from "./checks/run/result.ts";
 export { type CheckResult, type CheckSummary, summarise } from "./checks/run/result.ts";
 export { stations } from "./diagrams/chain_stations.ts";

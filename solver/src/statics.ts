@@ -26,6 +26,7 @@ import { VERSION } from "./version.ts";
 
 export { FIRST_ORDER } from "./analysis/sway.ts";
 // What reads results needs no checks either.
+export { reasonSaid, reasonsOf } from "./checks/run/openreasons.ts";
 export { summarise } from "./checks/run/result.ts";
 export * from "./diagrams/plates.ts";
 export { stations } from "./diagrams/stations.ts";

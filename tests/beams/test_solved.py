@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from description.section_library import library
 from handoff import sections
 from handoff.beams import check_beam_model, create_beam_model
-from handoff.sections.export import library
 
 SCRIPT = Path(__file__).parent / "solve.mjs"
 

@@ -6,8 +6,8 @@ import subprocess
 import sys
 import timeit
 
+from description.section_library import library
 from handoff.sections import answers, canonical, find, listing
-from handoff.sections.export import library
 from handoff.sections.lookup import remembered
 
 COLD = """

@@ -28,6 +28,8 @@ FLAGS = [
     "--disable-background-networking",
 ]
 SOLVE_MS = 60_000
+# What was asked for before the next two frames is drawn after them.
+DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 # A busy machine is no failure: what is expected has as long to come as what is waited for.
 expect.set_options(timeout=SOLVE_MS)
 # Another browser than the one that `make test` installs: for `make prove`.
@@ -131,8 +133,8 @@ class Visitor:
 
     def keep(self, name: str) -> None:
         PICTURES.mkdir(exist_ok=True)
-        self.page.wait_for_timeout(400)
-        self.page.screenshot(path=PICTURES / f"{name}.png")
+        self.page.evaluate(DRAWN)
+        self.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
 
     def foreign(self) -> list[str]:
         home = urlparse(self.service.base_url).netloc

@@ -1,14 +1,13 @@
 """For every reader: axe finds nothing, the keyboard reaches everything, a phone and a dark room work."""
 
-import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import ROOT, SCHEMES, Visitor
+from tests.browser.access import SMALL, violations
+from tests.browser.conftest import DRAWN, SCHEMES, Visitor
 from tests.browser.models import beam, example
 from tests.frames import frame
 
@@ -18,24 +17,6 @@ SEEN = """() => {
   const style = getComputedStyle(focused.matches('input[type=radio]') ? focused.nextElementSibling : focused);
   return style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
 }"""
-SMALL = """() => [
-  ...document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox]), label, summary')]
-  .filter((node) => node.checkVisibility() && !node.matches('.link, .sr, .sr *') && node.getBoundingClientRect().width)
-  .filter((node) => Math.min(40, node.getBoundingClientRect().height) < 40)
-  .map((node) => node.outerHTML.slice(0, 120))"""
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
-
-
-def violations(page: Page, *rules: str, within: str = "html") -> list[str]:
-    page.evaluate(AXE)
-    found: list[dict[str, Any]] = page.evaluate(
-        "([rules, within]) => axe.run(within, { resultTypes: ['violations'],"
-        " ...(rules.length ? { runOnly: rules } : {}) }).then((r) => r.violations)",
-        [list(rules), within],
-    )
-    return [
-        f"{item['id']}: {json.dumps([node['target'] for node in item['nodes']][:4])} {item['help']}" for item in found
-    ]
 
 
 def test_axe_on_a_solved_model(visitor: Visitor) -> None:
@@ -178,7 +159,7 @@ def test_picture_and_tables_choose_each_other(visitor: Visitor) -> None:
     x = box["x"] + box["width"] / 4
     for y in range(round(box["y"] + 60), round(box["y"] + box["height"]), 6):
         page.mouse.move(x, y)
-        page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        page.evaluate(DRAWN)
         if page.locator("canvas.aiming").count():
             break
     said = page.locator(".probe").inner_text()

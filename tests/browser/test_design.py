@@ -7,9 +7,9 @@ from urllib.parse import urlparse
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import violations
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
-from tests.browser.test_access import violations
 
 CHANGED, OTHER = "Before and after", "The other model and this one"
 
@@ -101,10 +101,13 @@ def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     page.get_by_role("button", name="Change this design").click()
     page.get_by_role("button", name="Suggest a section").click()
     page.wait_for_selector("text=Take the suggestion")
-    # It passes on a question that no section answers: what stays open is said before it is taken.
-    told = page.inner_text("[aria-label^='The lightest that pass, with points left open']")
+    # A question stays open that no section answers: it is no pass, and the point is said before it is taken.
+    told = page.inner_text("[aria-label^='The lightest with no failure']")
     assert "≥ " in told
-    assert "stiff_bearing_length" in page.inner_text(".design .differences")
+    assert "passes" not in told
+    points = page.inner_text(".design .differences")
+    assert "with no failure; these points stay open" in points
+    assert "stiff_bearing_length" in points
     assert "IPE600" in told
     assert "IPEAA240" in told
     page.evaluate("document.getElementById('results').remove()")
@@ -162,7 +165,7 @@ def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: V
     )
     page.get_by_text("Cancelled; nothing was changed.").wait_for()
     page.get_by_role("button", name="Suggest for all groups").click()
-    page.locator("[aria-label^='The lightest that pass'] tbody tr").wait_for()
+    page.locator("[aria-label^='The lightest'] tbody tr").wait_for()
 
     file = tmp_path / "sent.json"
     file.write_text(json.dumps(sent))

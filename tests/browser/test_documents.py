@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.browser.access import SMALL, violations
+from tests.browser.account import sign_in
 from tests.browser.conftest import SCHEMES, Visitor
-from tests.browser.test_access import SMALL, violations
-from tests.browser.test_site import sign_in
 
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # The last is looked at for everyone; `make prove` does it with each.

@@ -12,14 +12,8 @@ from PIL import Image
 from pypdf import PdfReader
 
 from tests.browser.conftest import PICTURES, Visitor
+from tests.browser.downloads import taken
 from tests.browser.models import beam, example, with_old_results
-
-
-def taken(visitor: Visitor, item: str) -> bytes:
-    visitor.page.get_by_role("button", name="Take away").click()
-    with visitor.page.expect_download() as download:
-        visitor.page.get_by_role("button", name=item).click()
-    return Path(download.value.path()).read_bytes()
 
 
 def test_files_are_made_without_a_network(visitor: Visitor) -> None:

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import DRAWN, Visitor
 from tests.browser.models import beam, example, model, support
-from tests.browser.test_drawing import HIDDEN, LISTEN, until_said
+from tests.browser.words import HIDDEN, LISTEN, until_said
 
 Pixels = NDArray[np.int_]
 Mask = NDArray[np.bool_]
@@ -29,7 +29,7 @@ def seen(page: Page) -> Pixels:
     """The canvas as it is painted: a browser short of time may show one that is still empty."""
     page.evaluate(BARE, True)
     for _ in range(30):
-        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        page.evaluate(DRAWN)
         shot = Image.open(io.BytesIO(page.locator("canvas.picture").screenshot())).convert("RGB")
         pixels = np.asarray(shot, dtype=int)
         if near(pixels, CANVAS, 12).mean() > 0.1:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SCHEMES, Visitor
+from tests.browser.conftest import DRAWN, SCHEMES, Visitor
 from tests.examples import example
 
 
@@ -84,7 +84,7 @@ def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) 
         page.keyboard.press("Escape")
         page.mouse.move(x, y + 1)
         page.mouse.move(x, y)
-        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        page.evaluate(DRAWN)
         return probe.inner_text().split(":")[0] if probe.is_visible() else ""
 
     assert met("Hide") != name

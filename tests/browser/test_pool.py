@@ -6,11 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.account import SIGNED_IN
 from tests.browser.conftest import Visitor
-from tests.browser.test_exports import taken
+from tests.browser.downloads import taken
 from tests.frames import frame
-
-SIGNED_IN = "sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'reader@example.com' }));"
 
 
 def processors(count: int) -> str:
@@ -45,8 +44,8 @@ class Workers:
             self.most = max(self.most, len(self.living))
 
     def fall_to(self, page: Page, count: int) -> None:
-        while len(self.living) > count:
-            page.wait_for_timeout(50)
+        page.expose_function("living", lambda: len(self.living))
+        page.wait_for_function("count => living().then((now) => now <= count)", arg=count)
 
 
 def results(visitor: Visitor) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from PIL import Image
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from tests.browser.conftest import PICTURES, Visitor
+from tests.browser.access import violations
+from tests.browser.conftest import DRAWN, PICTURES, Visitor
 from tests.browser.models import BAR, STEEL, beam, example, model, support
-from tests.browser.test_access import violations
 
 E = float(str(STEEL["e"]))
 # About the weak axis, over 8 m between pins: Euler, π²·E·Iz/L².
@@ -50,7 +50,7 @@ UNVERIFIED, MEMBER = (0x8B, 0x95, 0xA1), (0x2B, 0x3A, 0x49)
 
 def longest_row(visitor: Visitor, colour: tuple[int, int, int]) -> list[int]:
     """How long the runs of a colour are in the picture's row that has most of it."""
-    visitor.page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    visitor.page.evaluate(DRAWN)
     shot = Image.open(io.BytesIO(visitor.page.locator("canvas.picture").screenshot())).convert("RGB")
     near = np.abs(np.asarray(shot, dtype=int) - colour).max(axis=2) < 24
     row = near[int(near.sum(axis=1).argmax())]

@@ -14,24 +14,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import SMALL, violations
+from tests.browser.account import sign_in
 from tests.browser.conftest import ROOT, SCHEMES, Visitor
 from tests.browser.models import beam
-from tests.browser.test_access import SMALL, violations
 
 DIST = ROOT / "viewer" / "dist"
-
-
-def sign_in(visitor: Visitor, *, there: bool = False) -> Page:
-    """`there`: on the page that is open already."""
-    page = visitor.page
-    if not there:
-        page.goto(f"{visitor.service.base_url}/account")
-    page.get_by_label("E-mail").fill("pro@example.com")
-    page.get_by_label("Password").fill("handoff-demo")
-    page.get_by_role("button", name="Sign in").click()
-    if not there:
-        expect(page.locator("#tier")).to_have_text("Pro")
-    return page
 
 
 def status_with(visitor: Visitor, key: str) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.browser.account import SIGNED_IN
 from tests.browser.conftest import Visitor
-from tests.browser.test_pool import SIGNED_IN
 from tests.frames import frame
 
 # The worker waits for the page's word before it looks at stability: here the page's word waits for the test's.

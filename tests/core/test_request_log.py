@@ -55,14 +55,21 @@ def test_every_end_is_written(
     assert line["outcome"] == ("refused" if code else "answered")
 
 
+@pytest.mark.parametrize(
+    ("called", "path"), [("api_keys.active", "/api/sdk/api-keys"), ("drafts.open_body", f"/open/{'0' * 32}/model.json")]
+)
 def test_a_failure_of_ours_is_written_with_its_cause_and_its_request(
-    free: Customer, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
+    free: Customer,
+    written: io.StringIO,
+    monkeypatch: pytest.MonkeyPatch,
+    called: str,
+    path: str,
 ) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("the table is on fire")
 
-    monkeypatch.setattr("handoff.api_keys.active", fail)
-    free.service.get("/api/sdk/api-keys")
+    monkeypatch.setattr(f"handoff.{called}", fail)
+    free.service.get(path)
     cause, line = lines(written)
     assert "on fire" in cause["exception"]
     assert cause["request_id"] == line["request_id"]

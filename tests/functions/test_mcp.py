@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 
 from description import mcp as described
 from handoff import drafts, settings, storage
-from handoff.mcp_protocol import TEXT_BYTES, VERSIONS
+from handoff.mcp_protocol import VERSIONS
 from handoff.mcp_tools import CALLS
 from handoff.reading import parse
 from tests.conftest import Customer
@@ -210,7 +210,7 @@ def test_a_large_model_is_answered_once_and_not_twice(pro: Customer) -> None:
     saved = call(pro, "save_model", {"name": "large", "model": model})["structuredContent"]
     result = call(pro, "get_model", {"id": saved["id"]})
     assert result["structuredContent"]["model"] == model
-    assert len(result["content"][0]["text"]) < 100 < TEXT_BYTES
+    assert len(result["content"][0]["text"]) < 100 < settings.limits()["mcp_text_bytes"]
 
 
 def test_a_model_too_large_for_a_row_is_parked_in_the_bucket(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:

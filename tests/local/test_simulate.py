@@ -20,12 +20,10 @@ def test_shares_are_of_a_whole() -> None:
 def test_by_hand_one_steady_second() -> None:
     """Little's law: at 1,000 a second of 40.1 ms on average 40 run at once; the busiest of 300 seconds has more."""
     mean_s = sum(kind.share * kind.duration_s for kind in simulate.KINDS)
-    busiest, dollars = simulate.loads(1_000)
+    busiest, _ = simulate.loads(1_000)
     assert 1_000 * mean_s < busiest["concurrency"] < 1_000 * mean_s * 1.2
     writes = sum(kind.share * kind.writes for kind in simulate.KINDS) * 1_000
     assert writes < busiest["table writes"] < writes * 1.25
-    # A month of them is $1.20 of calls per million requests, and what functions and table take beside it.
-    assert dollars > 1_000 * 86_400 * 30 * 1.20 / 1_000_000
 
 
 def test_the_document_shows_what_it_prints() -> None:

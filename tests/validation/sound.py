@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from tests.validation.test_stability import DOF, PIN
+from tests.validation.structures import DOF, PIN
 
 Model = dict[str, Any]
 Point = tuple[float, float, float]

@@ -14,7 +14,7 @@ from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
-KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check"}
+KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
 
 

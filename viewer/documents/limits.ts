@@ -1,8 +1,10 @@
-/** The limits of schemas/limits.json in words. */
-import { tag } from "../src/controls/markup.ts";
-import { html, json } from "./page.ts";
+/** The limits of schemas/limits.json in words: as a table, and where a text names one. */
+import limits from "../../schemas/limits.json" with { type: "json" };
+import { tag, toHtml } from "../src/controls/markup.ts";
 
-const LIMITS: [key: string, words: string, unit?: string][] = [
+type Limit = Exclude<keyof typeof limits, "version">;
+
+const LIMITS: [key: Limit, words: string, unit?: string][] = [
   ["free_member_limit", "Members that the page solves for anyone"],
   ["pro_member_limit", "Members that the page solves for a Pro account, and the most a model may have"],
   ["node_limit", "Nodes of a model"],
@@ -20,16 +22,21 @@ const LIMITS: [key: string, words: string, unit?: string][] = [
   ["event_days", "The trail of an account reaches back", "days"],
   ["listed_issues", "Issues of a model that one answer lists"],
   ["idempotency_key_length", "An Idempotency-Key", "characters"],
+  ["idempotency_hours", "An Idempotency-Key is known", "hours"],
   ["password_attempts", "Wrong passwords for an e-mail from one address before it has to wait"],
 ];
 
+const written = (key: Limit): string => limits[key].toLocaleString("en");
+
+/** A text whose `<!-- draft_hours -->` and the like are the limits they name; other marks stay. */
+export const withLimits = (text: string): string =>
+  text.replace(/<!-- (\w+) -->/g, (mark, key: string) => (key in limits ? written(key as Limit) : mark));
+
 export function limitsTable(): string {
-  const limits = json("schemas/limits.json") as Record<string, number>;
-  const rows = LIMITS.map(([key, words, unit = ""]) => {
-    if (limits[key] === undefined) throw new Error(`schemas/limits.json has no ${key}`);
-    return tag("tr", { id: key }, tag("td", {}, words), tag("td", {}, `${limits[key].toLocaleString("en")} ${unit}`.trim()));
-  });
-  return html(
+  const rows = LIMITS.map(([key, words, unit = ""]) =>
+    tag("tr", { id: key }, tag("td", {}, words), tag("td", {}, `${written(key)} ${unit}`.trim())),
+  );
+  return toHtml(
     tag(
       "table",
       {},

@@ -1,6 +1,7 @@
 /** A page of the documents: what its address, its head and its body say. */
 import { readFileSync } from "node:fs";
 import { type Markup, toHtml } from "../src/controls/markup.ts";
+import { withLimits } from "./limits.ts";
 
 export interface Page {
   /** Under /docs, without ending. */
@@ -20,9 +21,9 @@ const found = (text: string, pattern: RegExp, name: string): string => {
   return match[1]!.trim();
 };
 
-/** A chapter that was written by hand or by `description.codes`; `<!-- word -->` in it is filled with what the build makes. */
+/** A chapter that was written by hand or by `description.codes`; `<!-- word -->` in it is filled with a limit, or with what the build makes. */
 export function chapter(name: string, summary: string, fills: Record<string, string> = {}): Page {
-  const text = readFileSync(`../clients/docs/${name}.html`, "utf8");
+  const text = withLimits(readFileSync(`../clients/docs/${name}.html`, "utf8"));
   const body = found(text, /<main>(.*)<\/main>/s, name).replace(/<!-- (\w+) -->/g, (mark, word: string) => {
     const filled = fills[word];
     if (filled === undefined) throw new Error(`clients/docs/${name}.html asks for ${mark}, which nothing makes`);

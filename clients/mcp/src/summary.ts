@@ -1,6 +1,15 @@
 /** Results in a few lines: whole results flood a conversation, so extremes, reactions and governing checks come first. */
 
-import { type CheckResult, QUANTITIES, type Quantity, type Results, type SetResults, type Stability } from "handoff-solver";
+import {
+  type CheckResult,
+  QUANTITIES,
+  type Quantity,
+  type Results,
+  reasonSaid,
+  reasonsOf,
+  type SetResults,
+  type Stability,
+} from "handoff-solver";
 
 import { largestOf, quietSixes, significant } from "./quiet.js";
 
@@ -63,9 +72,10 @@ export function checks(results: Results): Record<string, unknown>[] {
     utilisation: check.utilisation === null ? null : significant(check.utilisation),
     governing: check.governing && `${check.governing.title} (${check.governing.clause}), ${check.governing.combination}`,
     informative: check.informative,
-    not_verified: check.verifications
-      .filter((one) => one.status === "skipped" || one.status === "not_covered")
-      .map((one) => `${one.title}: ${one.status}${one.reason ? `, ${one.reason}` : ""}`),
+    not_verified: [
+      ...reasonsOf(check).map(reasonSaid),
+      ...check.verifications.flatMap(({ status, title, reason }) => (status === "skipped" ? [`${title}: skipped, ${reason}`] : [])),
+    ],
     warnings: check.warnings,
   }));
 }

@@ -70,10 +70,13 @@ it("lists families with counts where none is named, and says units once", async 
 it("suggests a section and compares models by the design loop", async () => {
   const beam = EXAMPLES["simply-supported-beam"]!;
   const suggested = JSON.parse(text(await call("suggest_section", { model: beam }))) as {
-    suggestions: { to: string | null }[];
+    suggestions: { to: string | null; passes: boolean; open: string[]; sentence: string }[];
     changed: Record<string, unknown>;
   };
-  expect(suggested.suggestions[0]!.to).toMatch(/^IPE/);
+  const [found] = suggested.suggestions;
+  expect(found!.to).toMatch(/^IPE/);
+  expect(found!.passes).toBe(found!.open.length === 0);
+  expect(found!.sentence).toContain(found!.passes ? "passes every check" : "these points stay open");
   const lighter = { ...beam, model: { ...beam.model, ...suggested.changed } };
   const compared = JSON.parse(text(await call("compare", { before: beam, after: lighter }))) as Record<
     string,

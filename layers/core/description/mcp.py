@@ -32,19 +32,22 @@ class Tool:
     body: str = ""
 
 
+LINK = (
+    f"No results come back: give open_url on, a public link that ends within {settings.limits()['draft_hours']} hours."
+)
 TOOLS = (
     Tool(
         "solve_model",
         "solve_model",
         "Hand a model over",
-        "No results come back: give open_url on, a public link that ends within 24 hours.",
+        LINK,
         reads=False,
     ),
     Tool(
         "check_beam",
         "check_beam",
         "Check a steel beam",
-        "No results come back: give open_url on, a public link that ends within 24 hours.",
+        LINK,
         reads=False,
     ),
     Tool("validate_model", "validate_model", "Validate a model", body="ModelRequest"),

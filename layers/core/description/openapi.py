@@ -15,6 +15,8 @@ from handoff.shape import Shape
 
 Schema = dict[str, Any]
 
+BEARER = f"From POST /api/sdk/token; {settings.limits()['token_minutes']} minutes"
+
 ERRORS = {
     400: "A field is missing, unknown or contradictory, or the body is not readable; code bad_request",
     401: "Credentials missing or invalid; code unauthorized",
@@ -54,7 +56,7 @@ def description() -> Schema:
         "components": {
             "securitySchemes": {
                 "ApiKey": {"type": "apiKey", "in": "header", "name": "X-API-Key", "description": "`<key_id>.<secret>`"},
-                "Bearer": {"type": "http", "scheme": "bearer", "description": "From POST /api/sdk/token; 1 hour"},
+                "Bearer": {"type": "http", "scheme": "bearer", "description": BEARER},
             },
             "schemas": _schemas(),
         },

@@ -6,7 +6,7 @@ from pydantic import BaseModel
 
 from description import answers
 from description.sections import SectionsAnswer
-from handoff import requests
+from handoff import requests, settings
 from handoff.shape import Shape
 
 
@@ -38,19 +38,20 @@ class Operation:
 MODELS = "/api/sdk/models"
 TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
 IF_MATCH = (("If-Match", "The ETag last read: anything else than that state answers 412 and is left alone."),)
+HOURS = settings.limits()["idempotency_hours"]
 ONCE = (
     (
         "Idempotency-Key",
-        "A word of your own, new for every request. Sent again within 24 hours with the same body, the request has the "
-        "first answer and no second effect; with another body it is 409 idempotency_key_used, and 409 under_way "
-        "while the first is not answered.",
+        f"A word of your own, new for every request. Sent again within {HOURS} hours with the same body, the request "
+        "has the first answer and no second effect; with another body it is 409 idempotency_key_used, and 409 "
+        "under_way while the first is not answered.",
     ),
 )
 TOLD_ONCE = (
     (
         "Idempotency-Key",
-        "A word of your own, new for every request. Sent again within 24 hours the request makes no second key: it is "
-        "409 idempotency_key_used with the first key's id, and without its secret.",
+        f"A word of your own, new for every request. Sent again within {HOURS} hours the request makes no second key: "
+        "it is 409 idempotency_key_used with the first key's id, and without its secret.",
     ),
 )
 KEYS = "/api/sdk/api-keys"

@@ -2,7 +2,7 @@
 
 A stranger's guesses count at the stranger's own address, so that no number of them shuts the owner out. Where many
 addresses guess at one e-mail, each that the account does not know waits before every try, the longer the more guesses
-there were: never beyond a quarter of an hour, and not at all where the owner signed in from lately.
+there were: never beyond the longest wait, and not at all where the owner signed in from lately.
 """
 
 from collections.abc import Iterator
@@ -13,8 +13,6 @@ from handoff.errors import ApiError, TooManyAttempts, Unauthorized, WrongPasswor
 from handoff.secret import digest, new_id
 
 DAY_S = 86_400
-# How long an address stays known to an account that signed in from it.
-KNOWN_S = 30 * DAY_S
 
 
 @contextmanager
@@ -50,7 +48,8 @@ def password(address: str, email: str) -> Iterator[None]:
 def welcome(address: str, email: str) -> None:
     """A sign-in succeeded from here: what others spray from the same address does not stop the next one."""
     key = (_pair(address, email), "KNOWN")
-    storage.put(key, {"ttl": clock.epoch(clock.now()) + KNOWN_S})
+    known: int = settings.limits()["known_address_days"] * DAY_S
+    storage.put(key, {"ttl": clock.epoch(clock.now()) + known})
 
 
 def refusal(address: str, unauthorized: Unauthorized) -> ApiError:
@@ -70,7 +69,7 @@ def refusal(address: str, unauthorized: Unauthorized) -> ApiError:
 
 
 def _wait(row: storage.Item, now: int) -> int:
-    """Seconds until this try may be judged: none for the first ten, then twice as long after each wrong one."""
+    """Seconds until this try may be judged: none for the first few, then twice as long after each wrong one."""
     limits = settings.limits()
     wrong = [int(other.partition("#")[0]) for other in row.get("wrong", ())]
     # One that ended in trouble, and could not be taken back either, stops counting when its function must have ended.

@@ -1,4 +1,4 @@
-"""Drafts behind public links. A link ends after 24 hours, or once 50 newer drafts of its account exist.
+"""Drafts behind public links. A link ends after its time, or once its account has enough newer ones.
 
 The account's counter gives order only; the row `ACCT#a / DRAFT#<n>` is the commit; opening counts rows. A create that
 fails half-way, or is repeated, leaves at most a gap in the order, which ends nobody's link.

@@ -1,13 +1,12 @@
 """A request that is sent again with its Idempotency-Key takes effect once, and is answered as it was the first time.
 
-A row claims the key before anything happens, so that of two at once one is refused; the answer is kept in it for 24
-hours. A claim whose function has died without an answer ends with the time a function has.
+A row claims the key before anything happens, so that of two at once one is refused; the answer is kept in it.
+A claim whose function has died without an answer ends with the time a function has.
 """
 
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import timedelta
 from typing import Any
 
 import orjson
@@ -19,7 +18,7 @@ from handoff.reading import dump
 from handoff.secret import digest, new_id
 
 HEADER = "idempotency-key"
-KEPT = timedelta(hours=24)
+HOUR_S = 3600
 
 
 @dataclass(frozen=True)
@@ -137,7 +136,8 @@ def _checked(text: str) -> str:
 
 
 def _end(now: int) -> int:
-    return now + int(KEPT.total_seconds())
+    hours: int = settings.limits()["idempotency_hours"]
+    return now + hours * HOUR_S
 
 
 def _longest() -> int:

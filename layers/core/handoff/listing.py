@@ -46,6 +46,7 @@ def _written(place: Place) -> str:
 def _read(after: str) -> Place:
     second, _, rest = after.partition(".")
     order, _, name = rest.partition(".")
-    if not (second.isdecimal() and order.isdecimal() and name and len(after) <= 200):
+    longest: int = settings.limits()["page_mark_length"]
+    if not (second.isdecimal() and order.isdecimal() and name and len(after) <= longest):
         raise BadRequest("'after' must be the 'next' of the page before")
     return int(second), int(order), name

@@ -86,4 +86,5 @@ def standard(grade: str, fabrication: str) -> str:
 
 
 def _at(bands: list[list[float]], thickness_mm: float) -> float | None:
-    return next((value for up_to, value in bands if thickness_mm <= up_to + 1e-9), None)
+    slack = standards()["thickness_tolerance_mm"]
+    return next((value for up_to, value in bands if thickness_mm <= up_to + slack), None)

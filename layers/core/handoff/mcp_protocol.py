@@ -14,8 +14,6 @@ from handoff.reading import dump
 
 # Newest first. The first with streamable HTTP is what a client without the header means.
 VERSIONS = ("2025-11-25", "2025-06-18", "2025-03-26")
-# A whole model twice, once as text in text, would outgrow the 6 MB that Lambda answers with.
-TEXT_BYTES = 500_000
 LOOPBACK = re.compile(r"https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
 UNKNOWN_METHOD = -32601
 INVALID_PARAMS = -32602
@@ -101,7 +99,9 @@ def _greeting(wanted: Any) -> dict[str, Any]:
 def content(answer: dict[str, Any]) -> dict[str, Any]:
     """A tool's answer, as data and again as text for clients that read no other."""
     text = dump(answer)
-    shown = text.decode() if len(text) <= TEXT_BYTES else f"{len(text):,} bytes of JSON, in structuredContent alone"
+    # A whole model twice, once as text in text, would outgrow the 6 MB that Lambda answers with.
+    longest: int = settings.limits()["mcp_text_bytes"]
+    shown = text.decode() if len(text) <= longest else f"{len(text):,} bytes of JSON, in structuredContent alone"
     return {"content": [{"type": "text", "text": shown}], "structuredContent": answer}
 
 

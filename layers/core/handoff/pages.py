@@ -30,8 +30,19 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 Found = TypeVar("Found")
 ENDED = "this link does not exist or has ended"
 
+
+class _Told(logging.Handler):
+    """What becomes of an unexpected error, which Starlette raises again once it is answered: a line like any other."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        request_log.logger.error("unexpected error", exc_info=record.exc_info)
+
+
+_mangum = logging.getLogger("mangum.http")
 # Its line for each request would write every link into the log.
-logging.getLogger("mangum.http").setLevel(logging.WARNING)
+_mangum.setLevel(logging.WARNING)
+_mangum.addHandler(_Told())
+_mangum.propagate = False
 
 
 async def home(request: Request) -> Response:

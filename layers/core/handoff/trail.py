@@ -1,4 +1,4 @@
-"""The account's trail: what was done in its name, when, from where and with which key; kept for 90 days.
+"""The account's trail: what was done in its name, when, from where and with which key; kept for a while.
 
 In a partition of its own, where functions may add rows and none may change one.
 """

@@ -1,5 +1,6 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, then every reason that something is open. */
 
+import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
 import type { CheckResult } from "../checks/run/result.ts";
 import type { Results } from "../results.ts";
 import { exitOf } from "./exit.ts";
@@ -10,7 +11,7 @@ export interface Said {
 }
 
 export function checksSaid({ checks, summary }: Results): Said {
-  const lines = checks.flatMap((check) => [lineOf(check), ...reasonsOf(check)]);
+  const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check)]);
   lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
   return { text: lines.join("\n"), code: exitOf(summary.verdict) };
@@ -23,11 +24,8 @@ function lineOf({ verdict, utilisation, check, target, governing, status, inform
 }
 
 /** Why a check that does not pass does not. */
-function reasonsOf({ verdict, verifications, questions }: CheckResult): string[] {
-  if (verdict === "pass") return [];
-  const open = verifications.filter(
-    ({ status, reason }) => reason !== null && (verdict === "fail" ? status === "fail" : status !== "pass"),
-  );
-  const reasons = verdict === "incomplete" ? questions : open.map(({ title, reason }) => `${title}: ${reason}`);
+function linesOf(check: CheckResult): string[] {
+  const failed = check.verifications.flatMap(({ status, title, reason }) => (status === "fail" && reason ? [`${title}: ${reason}`] : []));
+  const reasons = check.verdict === "fail" ? failed : reasonsOf(check).map(reasonSaid);
   return [...new Set(reasons)].map((reason) => `                      ${reason}`);
 }

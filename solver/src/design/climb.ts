@@ -72,9 +72,9 @@ export function* climb(sent: Attempt, climbers: readonly Climber[], options: Des
 function short(sent: Attempt, done: Attempt, climbers: readonly Climber[], members: ReadonlySet<string>): Climber[] {
   const active = climbers.filter(({ place }) => place !== null);
   const waiting = active.filter((climber) => {
-    const { passes, unfailed, reason, utilisation } = judge(done, climber.group);
+    const { stands, unfailed, reason, utilisation } = judge(done, climber.group);
     climber.utilisation = utilisation;
-    if (passes) return false;
+    if (stands) return false;
     climber.reason = reason;
     if (unfailed) climber.unfailed ??= climber.candidates[climber.place!]!;
     return true;

@@ -1,11 +1,13 @@
-/** Whether the checks let a section stand: only a pass is a pass, which a question may follow that no other section answers. */
+/** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
+import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
 import type { CheckResult, Verdict } from "../checks/run/result.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Group } from "./group.ts";
 
 export interface Judgement {
-  passes: boolean;
+  /** It may be suggested: nothing fails, nothing is left unverified. */
+  stands: boolean;
   /** Nothing fails, though something may not be verified. */
   unfailed: boolean;
   /** Largest among the group's checks. */
@@ -21,23 +23,22 @@ export const checksOn = (checks: readonly CheckResult[], { members }: Group): Ch
 };
 
 export function judge({ results, failed }: Attempt, group: Group): Judgement {
-  const nothing = { passes: false, unfailed: false, utilisation: null };
+  const nothing = { stands: false, unfailed: false, utilisation: null };
   if (!results) return { ...nothing, reason: failed!.message };
   if (!results.conditioning.trusted) return { ...nothing, reason: results.conditioning.distrust };
   const checks = checksOn(results.checks, group);
   const utilisation = checks.reduce<number | null>((most, one) => larger(most, one.utilisation), null);
   const worst = checks.find(({ verdict }) => verdict === "fail") ?? checks.find(({ verdict }) => verdict === "cannot_verify");
   const unfailed = worst?.verdict !== "fail";
-  return { passes: checks.length > 0 && !worst, unfailed, utilisation, reason: worst ? wordsOf(worst) : null };
+  return { stands: checks.length > 0 && !worst, unfailed, utilisation, reason: worst ? wordsOf(worst) : null };
 }
 
 const larger = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
 
-function wordsOf({ id, verdict, utilisation, governing, verifications, questions }: CheckResult): string {
+function wordsOf(check: CheckResult): string {
+  const { id, verdict, utilisation, governing } = check;
   if (verdict === "fail") return `${id} fails: ${governing?.title ?? "no clause"} at ${utilisation?.toPrecision(3) ?? "no number"}`;
-  if (verdict === "incomplete") return `${id} is incomplete: ${questions.join("; ")}`;
-  const open = verifications.find(({ status }) => status === "not_covered" || status === "skipped");
-  return `${id} cannot be verified${open ? `: ${open.title}${open.reason ? `, ${open.reason}` : ""}` : ""}`;
+  return `${id} ${verdict === "incomplete" ? "is incomplete" : "cannot be verified"}: ${reasonsOf(check).map(reasonSaid).join("; ")}`;
 }
 
 export const RANK: Record<Verdict, number> = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };
@@ -53,11 +54,11 @@ export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<s
   return null;
 }
 
-/** What passing checks leave open all the same: clauses not covered and questions that await an answer. */
-export function leftOpen({ results }: Attempt, group: Group): string[] {
-  const checks = checksOn(results?.checks ?? [], group);
-  const clauses = checks.flatMap(({ coverage }) =>
-    coverage.flatMap(({ clause, state, reason }) => (state === "not_covered" ? [`${clause}${reason ? `: ${reason}` : ""}`] : [])),
-  );
-  return [...new Set([...clauses, ...checks.flatMap(({ questions }) => questions)])];
-}
+/** Every check of the group is a plain pass. */
+export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
+  checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
+
+/** What the group's checks leave open: clauses that are not covered, and questions that await an answer. */
+export const leftOpen = ({ results }: Attempt, group: Group): string[] => [
+  ...new Set(checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid))),
+];

@@ -1,4 +1,4 @@
-/** Suggesting sections: the lightest of a family that passes every check, or the reason why none does. */
+/** Suggesting sections: the lightest of a family that passes every check, or fails none while points stay open, or the reason why none does. */
 
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
@@ -9,7 +9,7 @@ import { candidatesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { type Climber, climb, type Trial } from "./climb.ts";
 import { type Group, groupsOf } from "./group.ts";
-import { checksOn, judge, leftOpen } from "./judging.ts";
+import { checksOn, judge, leftOpen, passesWholly } from "./judging.ts";
 import { massOf } from "./mass.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { DesignError } from "./refusal.ts";
@@ -21,17 +21,21 @@ export interface Suggestion {
   members: string[];
   /** The library's name now; null for a section with properties of its own. */
   from: string | null;
-  /** The lightest that passes; null where none does, and the group then stays as it is. */
+  /** The lightest that fails nothing and leaves nothing unverified; null where none does, and the group then stays as it is. */
   to: string | null;
+  /** Every check of the group is a plain pass with it: no point is open. */
+  passes: boolean;
+  /** What the suggestion is worth, in words: that it passes, what stays open, or why there is none. */
+  sentence: string;
   utilisation: number | null;
   /** Of the group's members, kg. */
   mass_before: number;
   mass_after: number;
   /** How many sections there were to choose from. */
   candidates: number;
-  /** Why none passes. */
+  /** Why there is none. */
   reason: string | null;
-  /** What passing checks leave open all the same. */
+  /** Points that stay open with it, though nothing fails. */
   open: string[];
 }
 
@@ -111,17 +115,22 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     const { group, candidates, place } = climber;
     const own = new Set(group.members);
     const section = model.model.sections.find(({ id }) => id === sectionOf(model, group));
+    const open = place === null ? [] : leftOpen(after, group);
+    const reason = place === null ? whyNone(climber) : null;
+    const passes = place !== null && !open.length && passesWholly(after, group);
     return {
       group: group.id,
       members: group.members,
       from: libraryName(section) ?? null,
       to: place === null ? null : candidates[place]!,
+      passes,
+      sentence: reason ?? worth(candidates[place!]!, candidates.length, passes, open),
       utilisation: judge(after, group).utilisation,
       mass_before: massOf(model, options.sections, own),
       mass_after: massOf(after.model, options.sections, own),
       candidates: candidates.length,
-      reason: place === null ? whyNone(climber) : null,
-      open: place === null ? [] : leftOpen(after, group),
+      reason,
+      open,
     };
   });
   const outcomes = { before: outcomeOf(sent, options.sections), after: outcomeOf(after, options.sections) };
@@ -138,6 +147,12 @@ function groupOf(model: Model, members: readonly string[]): Group {
   if (!members.length) throw new DesignError("unknown_member", "name at least one member, or none to size every group");
   return { id: known.get(members[0]!)!, members: [...new Set(members)] };
 }
+
+/** Only what passes is called passing. */
+const worth = (name: string, of: number, passes: boolean, open: readonly string[]): string =>
+  passes
+    ? `${name} is the lightest of ${of} that passes every check`
+    : `${name} is the lightest of ${of} with no failure; these points stay open: ${open.join("; ")}`;
 
 function whyNone({ candidates, reason, unfailed }: Climber): string {
   const none = `none of ${candidates.length} sections from ${candidates[0]} to ${candidates.at(-1)} passes`;

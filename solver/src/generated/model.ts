@@ -1132,19 +1132,19 @@ export interface DesignMember {
    */
   members: [string, ...string[]];
   /**
-   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
+   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that the model could hold it raises a question where the member passes by it alone.
    */
   l_cr_y?: number;
   /**
-   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified.
+   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that the model could hold it raises a question where the member passes by it alone.
    */
   l_cr_z?: number;
   /**
-   * Length between lateral restraints for lateral-torsional buckling, m.
+   * Length between lateral restraints for lateral-torsional buckling, m. Taken at its word, but shorter than what the model shows it raises a question where the member passes by it alone: lateral_restraints say what holds it. Of an angle or tee only a length above its own counts.
    */
   l_lt?: number;
   /**
-   * Buckling length of an angle about its minor principal axis v-v, m; left out, the larger of those about y-y and z-z.
+   * Buckling length of an angle about its minor principal axis v-v, m; left out, the larger of those about y-y and z-z. Questioned as they are.
    */
   l_cr_v?: number;
   /**
@@ -1164,7 +1164,7 @@ export interface DesignMember {
    */
   load_line?: "centroid" | "shear_centre";
   /**
-   * Length between points held against twist for torsional buckling, m; left out, the distance between points shown to be held.
+   * Length between points held against twist for torsional buckling, m; left out, the distance between points shown to be held. Taken at its word, but shorter than that it raises a question where the member passes by it alone: lateral_restraints with flange both say what holds it.
    */
   l_t?: number;
   /**
@@ -1318,7 +1318,7 @@ export interface CombinationRule {
         "characteristic" | "frequent" | "quasi_permanent"
       ];
   /**
-   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/annex_sources.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not.
+   * Whose γ, ξ and ψ: the recommended values of EN 1990 Annex A1, or those of a national annex that was read (schemas/annex_sources.json tells where); NL is for consequence class 2. (6.10a) and (6.10b) take ξ, (6.10) does not; DE does not allow them, and en1990_610ab with it is refused.
    */
   annex?: "recommended" | "UK" | "DE" | "NL";
   /**

@@ -16,7 +16,9 @@ interface Expression {
   accompanying: Factor[];
 }
 
-type Annex = Record<Exclude<Factor, `psi_${string}`>, number> & {
+type Annex = Record<Exclude<Factor, "xi" | `psi_${string}`>, number> & {
+  /** Null where the annex does not allow the expressions that take it. */
+  xi: number | null;
   /** By category; one without a row was not read. */
   psi: Record<string, [psi0: number, psi1: number, psi2: number]>;
 };
@@ -54,6 +56,8 @@ export function ruledCombinations(
   cases: readonly LoadCase[],
   listed: readonly LoadCombination[],
 ): LoadCombination[] {
+  const refused = disallowed(rule);
+  if (refused) throw invalid("analysis.combinations", refused);
   const actions = actionsOf(cases, rule.patterns ?? false);
   const permanent = cases.filter(isPermanent).map(({ id }) => id);
   const unread = actions.find(({ psi }) => !annexOf(rule).psi[psi]);
@@ -70,6 +74,13 @@ export function ruledCombinations(
 
 /** Whose factors a rule takes. */
 export const annexOf = ({ annex = "recommended" }: Pick<CombinationRule, "annex">): Annex => COMBINING.annexes[annex]!;
+
+/** What a rule asks for that its annex does not allow. */
+export function disallowed(asked: CombinationRule): string | null {
+  const numbers = COMBINING.rules[asked.rule]!;
+  if (annexOf(asked)?.xi !== null || !numbers.some((number) => COMBINING.expressions[number]!.permanent.includes("xi"))) return null;
+  return `national annex ${asked.annex} does not allow ${numbers.map((number) => `(${number})`).join(" and ")}: use 'en1990_610'`;
+}
 
 /** The expressions that a rule asks for, by their number in EN 1990. */
 function expressionsOf({ rule, sls = [] }: CombinationRule): [number: string, expression: Expression][] {
@@ -161,6 +172,6 @@ const isPossible = (acting: readonly Acting[]): boolean =>
 /** To nine digits, so that 0.85 · 1.35 reads 1.1475. */
 function productOf(factors: readonly Factor[], annex: Annex, psi: string): number {
   const value = (factor: Factor): number =>
-    factor === "psi_0" || factor === "psi_1" || factor === "psi_2" ? annex.psi[psi]![Number(factor.slice(4))]! : annex[factor];
+    factor === "psi_0" || factor === "psi_1" || factor === "psi_2" ? annex.psi[psi]![Number(factor.slice(4))]! : annex[factor]!;
   return Math.round(factors.reduce((product, factor) => product * value(factor), 1) * 1e9) / 1e9;
 }

@@ -8,6 +8,7 @@ export type Bands = [upTo: number, value: number][];
 interface Standards {
   gravity: number;
   grade_pattern: string;
+  thickness_tolerance_mm: number;
   steel: Record<string, { standard: string; fy: Bands; fu: Bands; fu_under_3_mm: number; table_3_1: Bands }>;
   hollow_standards: Record<string, string>;
   elastic: Record<"steel" | "aluminium" | "concrete", { e: number; g: number; density: number; nu: number; thermal_expansion: number }>;
@@ -29,7 +30,7 @@ export function gradeOf(name: string | undefined): string | null {
 
 /** The value at a thickness in mm; nothing is extrapolated. */
 export function bandAt(bands: Bands | undefined, thickness: number): number | undefined {
-  return bands?.find(([upTo]) => thickness <= upTo * (1 + 1e-9))?.[1];
+  return bands?.find(([upTo]) => thickness <= upTo + STANDARDS.thickness_tolerance_mm)?.[1];
 }
 
 /** The product standard of a section; those of hollow sections have the same yield strengths by thickness. */

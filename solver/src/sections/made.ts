@@ -1,9 +1,11 @@
 /** Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees, pairs of angles and channels. */
 
 import { FORMULAS, type Sizes } from "../generated/formulas.ts";
+import { STANDARDS } from "../model/standards.ts";
+import { bucklingCurves } from "./buckling_curves.ts";
 import { shifted } from "./decimal.ts";
 import { type Made, made, madeOf } from "./made_names.ts";
-import type { BucklingCurve, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
+import type { SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 /** The power of the millimetre in each property. */
 const POWERS: Record<string, number> = {
@@ -11,8 +13,12 @@ const POWERS: Record<string, number> = {
   ...{ radius_y: 1, radius_z: 1, centroid_y: 1, centroid_z: 1, shear_centre_y: 1, shear_centre_z: 1, perimeter: 1 },
 };
 
+/** Mass of steel in kg/m of each mm². */
+const KG_PER_MM2 = STANDARDS.elastic.steel.density / 1e6;
+
 /** Seven digits, as every property has them. */
 const rounded = (value: number): number => Number(value.toPrecision(7));
+
 /** The library with what can be made of it: names that it does not list are looked at again. */
 export function withMade(library: SectionLibrary): SectionLibrary {
   return {
@@ -48,7 +54,7 @@ function section({ name, kind, size, base }: Made): SectionProperties {
   for (const [key, power] of Object.entries(POWERS)) if (key in known) found[key] = shifted(rounded(known[key]!), -3 * power);
   const shape: Record<string, number | string> = { type };
   for (const [key, value] of Object.entries(size)) shape[key] = shifted(rounded(value), -3);
-  const [y, z, y_s460, z_s460] = curves(type, fabrication, size);
+  const [y, z, y_s460, z_s460] = bucklingCurves(type, fabrication, size);
   return {
     name,
     family: kind.family,
@@ -59,7 +65,7 @@ function section({ name, kind, size, base }: Made): SectionProperties {
     fabrication,
     shape: shape as unknown as SectionShape,
     tapered_flanges: false,
-    mass_per_m: Number((known["a"]! * 7850e-6).toPrecision(4)),
+    mass_per_m: Number((known["a"]! * KG_PER_MM2).toPrecision(4)),
     ...found,
     wel: found["wel_y"],
     wpl: found["wpl_y"],
@@ -93,16 +99,4 @@ function doubled(type: string, size: Sizes, one: Sizes): Sizes {
   const values: Sizes = { ...size, ...Object.fromEntries(named) };
   const also = type === "double_angle" ? FORMULAS.outline[type]!(values) : {};
   return { ...FORMULAS.outline["double_channel"]!(values), ...also };
-}
-
-type Curves = readonly [BucklingCurve, BucklingCurve, BucklingCurve, BucklingCurve];
-
-/** EN 1993-1-1 Table 6.2, about y and z, then of S460. */
-function curves(type: string, fabrication: string, { h = 0, b = 1, tf = 0 }: Sizes): Curves {
-  const welded = fabrication === "welded";
-  if (type === "double_angle" || (type === "rhs" && welded)) return ["b", "b", "b", "b"];
-  if (type !== "i") return ["c", "c", "c", "c"];
-  if (welded) return tf <= 40 ? ["b", "c", "b", "c"] : ["c", "d", "c", "d"];
-  if (tf > 100) return ["d", "d", "c", "c"];
-  return h / b > 1.2 && tf <= 40 ? ["a", "b", "a0", "a0"] : ["b", "c", "a", "a"];
 }

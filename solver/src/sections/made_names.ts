@@ -15,6 +15,7 @@ interface Kind extends MadeFamily {
 const rules = data as unknown as {
   smallest_mm: Record<string, number>;
   largest_mm: number;
+  room: Record<string, Record<string, number>[]>;
   cut: string;
   double: string;
   gap: string;
@@ -84,11 +85,9 @@ function possible(shape: string, size: Sizes): boolean {
     )
   )
     return false;
-  const { h = 0, b = 0, d = 0, t = 0, tw = 0, tf = 0, r = 0 } = size;
-  if (shape === "chs") return d > 2 * t;
-  if (shape === "rhs") return h > 2 * (tf || t) && b > 2 * t;
-  if (shape === "tee" || shape === "i") return h > (shape === "tee" ? 1 : 2) * (tf + r) && b > tw + 2 * r;
-  return true;
+  const walls: Sizes = { tf: size["t"] ?? 0, ...size };
+  const rooms = rules.room[shape] ?? [];
+  return rooms.every((room) => Object.entries(room).reduce((sum, [key, times]) => sum + times * walls[key]!, 0) > 0);
 }
 
 /** T-IPE300 and 1/2 IPE300: half of an I with parallel flanges. */

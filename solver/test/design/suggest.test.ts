@@ -32,6 +32,9 @@ it.each([
     expect(model.model.sections).toEqual([expect.objectContaining({ library: by })]);
     expect(after.fail + after.cannot_verify).toBe(0);
     expect(suggestions[0]!.utilisation).toBeLessThanOrEqual(1);
+    const { passes, open, sentence } = suggestions[0]!;
+    expect([passes, sentence.includes("passes every check")]).toEqual(open.length ? [false, false] : [true, true]);
+    expect(after.verdict).toBe(passes ? "passes" : "incomplete");
     expect(after.mass).toBeCloseTo(sections.find(by)!.a * span * 7850, 6);
   }
 });
@@ -54,6 +57,17 @@ it("never takes what cannot be verified for a pass", () => {
   const { suggestions } = suggest(twisted, {}, { sections });
   expect(suggestions[0]!.to).toBeNull();
   expect(suggestions[0]!.reason).toMatch(/fails nothing, but not all of it is verified.*cannot be verified/);
+});
+
+it("calls nothing passing that awaits the engineer's word: it fails nothing, and the point is named", () => {
+  // The web over the support needs some stiff bearing (EN 1993-1-5 6), of which the model says nothing.
+  const { suggestions, after } = suggest(heldBeam("IPE300", 4, 8), {}, { sections });
+  expect(after).toMatchObject({ verdict: "incomplete", fail: 0 });
+  const [found] = suggestions;
+  expect(found).toMatchObject({ passes: false, reason: null, open: [expect.stringContaining("stiff_bearing_length is not given")] });
+  expect(found!.sentence).toBe(
+    `${found!.to} is the lightest of ${found!.candidates} with no failure; these points stay open: ${found!.open[0]}`,
+  );
 });
 
 it("chooses from another family where one is named", () => {

@@ -97,8 +97,17 @@ test("national annexes: UK ξ = 0.925 and ψ0 = 0.5 of wind, NL 1.2 G in (6.10b)
 test("a category whose factors were not read is refused", () =>
   expect(() => told({ rule: "en1990_610", annex: "UK" }, [action("R", "imposed", "H")])).toThrow("no factors for 'H'"));
 
+test("Germany does not allow (6.10a) and (6.10b) (NCI to 6.4.3.2(3)): refused; (6.10) stands, with any ψ", () => {
+  expect(() => told({ rule: "en1990_610ab", annex: "DE" })).toThrow(
+    "national annex DE does not allow (6.10a) and (6.10b): use 'en1990_610'",
+  );
+  expect(told({ rule: "en1990_610", annex: "DE", sls: ["frequent"] })).toContain("1.35 G + 1.5 Q + 0.75 S + 0.9 W1");
+});
+
 test("the schema offers exactly the annexes that have factors, each with its source", () => {
   expect(Object.keys(COMBINING.annexes)).toEqual(schema.$defs.combination_rule.properties.annex.enum);
   expect(Object.keys(sources.actions)).toEqual(Object.keys(COMBINING.annexes));
-  for (const text of Object.values(sources.actions)) expect(text).toBeTruthy();
+  // Who was read has an address or a repository, or is the standard itself.
+  for (const text of [sources.actions, sources.steel, sources.clauses].flatMap((each) => Object.values(each)))
+    expect(text).toMatch(/^EN 199|on GitHub|[a-z]\.(com|app|dev|de|uk)\b/);
 });

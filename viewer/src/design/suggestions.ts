@@ -9,26 +9,24 @@ const kilograms = (mass: number): string => `${mass.toLocaleString("en", { maxim
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
-  const row = ({ group, from, to, utilisation, mass_before, mass_after, open }: Suggestion): string[] => [
+  const row = ({ group, from, to, passes, utilisation, mass_before, mass_after }: Suggestion): string[] => [
     group,
     from ?? "own properties",
-    to ?? "none passes",
-    to ? percent(utilisation, !open.length) : "–",
+    to ?? "none",
+    passes ? "passes" : to ? "no failure, open points" : "none passes",
+    to ? percent(utilisation, passes) : "–",
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
-  const notes = suggestions.flatMap(({ group, reason, open }) => [
-    ...(reason ? [`${group}: ${reason}.`] : []),
-    ...open.map((point) => `${group}, open: ${point}`),
-  ]);
+  const whole = suggestions.every(({ passes }) => passes);
   return [
     table(
-      `The lightest that pass${suggestions.some(({ open }) => open.length) ? ", with points left open" : ""}, of ${solves} solved`,
-      ["Group", "Now", "Suggested", "Utilisation", "Mass"],
+      `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${solves} solved`,
+      ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
       suggestions.map(row),
     ),
-    notes.length
-      ? el("ul", { class: "differences" }, ...notes.map((note) => el("li", {}, note)))
-      : el("p", { class: "hint" }, "Nothing is left open."),
+    whole
+      ? el("p", { class: "hint" }, "Nothing is left open.")
+      : el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
     ...comparisonView(session, { before, after }),
     changes.length
       ? el("button", { type: "button", class: "button primary", onclick: take }, "Take the suggestion")

@@ -1,5 +1,6 @@
 /** The files of a ZIP archive, as PKWARE's APPNOTE 4.3 has them: stored, or deflated, which every engine can undo. */
 
+import { workbook_bytes as LARGEST } from "../../../schemas/limits.json";
 import { Unreadable } from "./conversion.ts";
 
 const END = 0x06054b50;
@@ -7,8 +8,6 @@ const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 /** The longest comment that may follow the end of the list. */
 const COMMENT = 65_535;
-/** A few kilobytes of ZIP can hold gigabytes. */
-export const LARGEST = 500_000_000;
 
 interface Listed {
   name: string;
@@ -22,6 +21,7 @@ interface Listed {
 export async function unzip(bytes: Uint8Array<ArrayBuffer>, wanted: (name: string) => boolean): Promise<Record<string, string>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const list = listed(view, bytes).filter(({ name }) => wanted(name));
+  // A few kilobytes of ZIP can hold gigabytes.
   if (list.reduce((sum, { size }) => sum + size, 0) > LARGEST) throw new Unreadable(`it unpacks to more than ${LARGEST / 1e6} MB`);
   const decoder = new TextDecoder();
   const found: [string, string][] = [];

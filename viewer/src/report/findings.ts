@@ -7,6 +7,14 @@ import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
+/** Columns that the heading of a table says already, or that the reason says better. */
+const SAID: Record<CheckResult["verdict"], string[]> = {
+  pass: [],
+  fail: ["Verdict", "Informative"],
+  cannot_verify: ["Verdict", "Informative", "Governed by", "Clause", "Combination"],
+  incomplete: ["Verdict", "Informative", "Not verified", "Governed by", "Clause", "Combination"],
+};
+
 /** `most` keeps the summary short; what is left out is said. */
 export async function findings(source: Source, overview: Overview, most: number): Promise<Tag[]> {
   const { checks, verdict } = overview;
@@ -14,9 +22,11 @@ export async function findings(source: Source, overview: Overview, most: number)
   const rows = (title: string, is: CheckResult["verdict"]): Tag[] => {
     const count = checks.filter((check) => check.verdict === is && !check.informative).length;
     if (!count) return [];
+    const columns = data.columns.filter((column) => !SAID[is].includes(column.title));
+    const worst = columns.findIndex((column) => column.title === "Utilisation");
     return [
       tag("h3", {}, `${title} (${count})`),
-      printedTable(data, source, most, (row) => checks[row]!.verdict === is && !checks[row]!.informative),
+      printedTable({ ...data, columns, worst }, source, most, (row) => checks[row]!.verdict === is && !checks[row]!.informative),
     ];
   };
   const failing = rows("Checks that fail", "fail");

@@ -1,4 +1,5 @@
 /** Saved models: save one from a file, open, rename, download and delete. */
+import { model_name_length as LONGEST_NAME } from "../../../schemas/limits.json";
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { download, fileName } from "../exports/download.ts";
@@ -15,7 +16,6 @@ interface Facts {
   updatedAt: string;
 }
 
-const LONGEST_NAME = 200;
 /** Of a drawing, in pixels. */
 const SIZE: [number, number] = [120, 72];
 

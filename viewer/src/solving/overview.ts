@@ -1,6 +1,6 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
-import { FIRST_ORDER, summarise } from "handoff-solver/statics";
+import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import { coming } from "./arriving.ts";
@@ -75,16 +75,21 @@ export function unverifiedOf(members: string[], checks: readonly ListedCheck[]):
   return out;
 }
 
-/** Nothing is open in a check that the solver does not let stand only where nothing acts on the whole model. */
-const unverifiedIn = (verifications: CheckResult["verifications"]): string =>
-  (verifications.find(({ status }) => status === "not_covered") ?? verifications.find(({ status }) => status === "skipped"))?.title ??
-  (verifications.length ? "nothing acts" : "parts");
+/** The first thing that a check could not verify, by its title or else its clause. */
+function unverifiedIn(check: CheckResult): string {
+  const [clause] = reasonsOf(check)[0]?.clauses ?? [];
+  if (clause === undefined) return "nothing acts";
+  const open = check.verifications.find(({ status }) => status === "not_covered");
+  return (open ?? check.verifications.find((one) => one.clause === clause))?.title ?? clause;
+}
 
-export function listed({ verifications, coverage, basis, warnings, ...check }: CheckResult): ListedCheck {
+export function listed(full: CheckResult): ListedCheck {
+  const { verifications, coverage: _, basis: __, warnings: ___, ...check } = full;
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
-    unverified: check.verdict === "cannot_verify" ? unverifiedIn(verifications) : check.verdict === "incomplete" ? "assumptions" : null,
+    unverified: check.verdict === "cannot_verify" ? unverifiedIn(full) : check.verdict === "incomplete" ? "assumptions" : null,
+    why: reasonsOf(full).map(reasonSaid),
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }

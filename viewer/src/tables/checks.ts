@@ -89,6 +89,7 @@ export function checks(source: Source): TableData {
       { title: "Clause", value: (i) => items[i]!.governing?.clause ?? "" },
       { title: "Combination", value: (i) => items[i]!.governing?.combination ?? "" },
       { title: "Informative", value: (i) => (items[i]!.informative ? "yes" : "") },
+      { title: "Why", value: (i) => [items[i]!.beyond, ...items[i]!.why].filter(Boolean).join("; ") },
     ],
   };
 }

@@ -1,5 +1,6 @@
 /** Handing a model to a person: park it as a draft and give its link. */
 
+import limits from "../../../../schemas/limits.json" with { type: "json" };
 import { asText } from "../answer.js";
 import { closed, modelSchema } from "../schemas.js";
 import { park } from "../service.js";
@@ -9,7 +10,7 @@ export const openInBrowser: Tool = {
   name: "open_in_browser",
   title: "Make a link for the browser",
   description:
-    "Park a model on the configured service and return a public link that ends after 24 hours; whoever opens it sees the model solved. " +
+    `Park a model on the configured service and return a public link that ends after ${limits.draft_hours} hours; whoever opens it sees the model solved. ` +
     "Needs HANDOFF_URL and HANDOFF_API_KEY.",
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   inputSchema: closed({ model: modelSchema }, ["model"]),

@@ -81,7 +81,7 @@ class Client:
         return cast(AccountAnswer, self._http.send("GET", "/api/sdk/me"))
 
     def token(self, email: str, password: str) -> TokenAnswer:
-        """Exchange e-mail and password for a bearer token that is good for one hour."""
+        """Exchange e-mail and password for a bearer token and the moment it ends."""
         body = {"email": email, "password": password}
         return cast(TokenAnswer, self._http.send("POST", "/api/sdk/token", body, repeatable=True))
 

@@ -94,7 +94,11 @@ def compare(before: AnyModel, after: AnyModel) -> dict[str, Any]:
 
 
 def suggest_section(model: AnyModel, members: list[str] | None = None, family: str | None = None) -> dict[str, Any]:
-    """The lightest sections of their families that pass every check, for members together or for every group."""
+    """The lightest sections of their families that pass every check, for members together or for every group.
+
+    Each suggestion says by `passes` whether it does; where points stay open it is the lightest with no failure, and
+    `sentence` and `open` tell them.
+    """
     wish = {name: value for name, value in (("members", members), ("family", family)) if value is not None}
     with Engine() as engine:
         found: dict[str, Any] = engine.call("suggest", as_object(model), wish)

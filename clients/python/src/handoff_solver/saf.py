@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import zipfile
+from importlib.resources import files
 from pathlib import Path
 from typing import IO
 
@@ -15,8 +17,6 @@ __all__ = ["read_saf", "write_saf"]
 
 # Tables and what names them; styles and drawings are not read.
 _NEEDED = re.compile(r"xl/(_rels/|worksheets/)?[^/]+\.(xml|rels)")
-# A few kilobytes of zip can hold gigabytes.
-_LARGEST = 500_000_000
 
 
 def is_workbook(data: bytes) -> bool:
@@ -29,12 +29,19 @@ def read_saf(path: str | Path | IO[bytes]) -> Conversion:
     try:
         with zipfile.ZipFile(path) as archive:
             needed = [entry for entry in archive.infolist() if _NEEDED.fullmatch(entry.filename)]
-            if sum(entry.file_size for entry in needed) > _LARGEST:
-                raise Unreadable(f"the workbook unpacks to more than {_LARGEST:,} bytes")
+            largest = _largest()
+            if sum(entry.file_size for entry in needed) > largest:
+                raise Unreadable(f"the workbook unpacks to more than {largest:,} bytes")
             parts = {entry.filename: archive.read(entry) for entry in needed}
     except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
         raise Unreadable(f"this is no readable .xlsx workbook: {error}") from None
     return conversion("saf", {name: part.decode("utf-8-sig", "replace") for name, part in parts.items()})
+
+
+def _largest() -> int:
+    """A few kilobytes of ZIP can hold gigabytes."""
+    limits: dict[str, int] = json.loads((files("handoff_solver") / "bundle" / "limits.json").read_bytes())
+    return limits["workbook_bytes"]
 
 
 def write_saf(model: AnyModel, path: str | Path) -> Report:

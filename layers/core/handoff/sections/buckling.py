@@ -1,5 +1,11 @@
-"""Buckling curves of EN 1993-1-1:2005, Table 6.2."""
+"""Buckling curves of EN 1993-1-1:2005, Table 6.2, by the rows of sections/buckling_curves.json."""
 
+import json
+from functools import cache
+from math import inf
+from typing import Any
+
+from handoff import settings
 from handoff.sections.quantities import Properties
 
 Curves = dict[str, str]
@@ -7,22 +13,22 @@ Curves = dict[str, str]
 
 def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
     """Per axis: S235 to S420, and S460."""
-    if fabrication == "welded" and shape in ("i", "rhs"):
-        y, z = ("b", "b") if shape == "rhs" else ("b", "c") if dimensions["tf"] <= 40 else ("c", "d")
-        y_s460, z_s460 = y, z
-    elif shape == "i":
-        y, z, y_s460, z_s460 = _rolled_i(dimensions["h"] / dimensions["b"], dimensions["tf"])
-    elif shape in ("rhs", "chs"):
-        y, y_s460 = ("c", "c") if fabrication == "cold_formed" else ("a", "a0")
-        z, z_s460 = y, y_s460
-    else:
-        y = z = y_s460 = z_s460 = "b" if shape in ("angle", "double_angle") else "c"
-    return {"y": y, "z": z, "y_s460": y_s460, "z_s460": z_s460}
+    row = next(row for row in _rows() if _fits(row, shape, fabrication, dimensions))
+    return dict(zip(("y", "z", "y_s460", "z_s460"), row["curves"], strict=True))
 
 
-def _rolled_i(slenderness: float, tf: float) -> tuple[str, str, str, str]:
-    if tf > 100:  # the table ends at 100 mm for h/b > 1.2; its last row is also the lowest curve
-        return "d", "d", "c", "c"
-    if slenderness > 1.2 and tf <= 40:
-        return "a", "b", "a0", "a0"
-    return "b", "c", "a", "a"
+@cache
+def _rows() -> list[dict[str, Any]]:
+    content = json.loads((settings.sections_dir() / "buckling_curves.json").read_text("utf-8"))
+    rows: list[dict[str, Any]] = content["rows"]
+    return rows
+
+
+def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -> bool:
+    if shape not in row["shapes"] or fabrication != row.get("fabrication", fabrication):
+        return False
+    if shape != "i":
+        return True
+    if size["h"] / size["b"] <= row.get("h_to_b_over", 0):
+        return False
+    return bool(row.get("tf_over", 0) < size["tf"] <= row.get("tf_to", inf))

@@ -57,6 +57,7 @@ class MadeRules(TypedDict):
     about: str
     smallest_mm: dict[str, float]
     largest_mm: float
+    room: dict[str, list[dict[str, float]]]
     cut: str
     double: str
     gap: str

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from handoff.materials import standards
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, Kind, made_rules
 from handoff.sections.derived import derive
@@ -14,7 +15,6 @@ from handoff.sections.names import LONGEST, Spelling, plain, read, same
 from handoff.sections.properties import DIMENSIONS, answered, dimensions, values, written
 from handoff.sections.quantities import Properties, rounded, shifted
 
-DENSITY = 7850e-6  # steel, kg/m of each mm²
 AS_GIVEN = "none: dimensions as given"
 
 
@@ -46,6 +46,12 @@ def meant(name: str) -> Kind | None:
     return next(_of_letters(spelling), None) if spelling and spelling.numbers else None
 
 
+def _kg_per_mm2() -> float:
+    """Mass of steel in kg/m of each mm²."""
+    density: float = standards()["elastic"]["steel"]["density"]
+    return density / 1e6
+
+
 def largest_mm() -> int:
     return int(made_rules()["largest_mm"])
 
@@ -74,14 +80,9 @@ def _possible(shape: str, size: Properties) -> bool:
     least, most = made_rules()["smallest_mm"], made_rules()["largest_mm"]
     if not all(0 < value <= most and value >= least.get(key, 0) for key, value in size.items() if key != "r"):
         return False
-    if shape == "chs":
-        return size["d"] > 2 * size["t"]
-    if shape == "rhs":
-        return size["h"] > 2 * size.get("tf", size["t"]) and size["b"] > 2 * size["t"]
-    if shape in ("tee", "i"):
-        flanges = 1 if shape == "tee" else 2
-        return size["h"] > flanges * (size["tf"] + size["r"]) and size["b"] > size["tw"] + 2 * size["r"]
-    return True
+    walls = {"tf": size.get("t", 0.0)} | size
+    rooms = made_rules()["room"].get(shape, [])
+    return all(sum(times * walls[key] for key, times in room.items()) > 0 for room in rooms)
 
 
 def _cut(text: str) -> Made | None:
@@ -164,4 +165,4 @@ def section(found: Made) -> dict[str, Any]:
         "fabrication": base[0]["fabrication"] if base else fabrication,
         "formulas": "computed",
     }
-    return answered(family, {"name": name, "mass": f"{known['a'] * DENSITY:.4g}"}, size, written(known))
+    return answered(family, {"name": name, "mass": f"{known['a'] * _kg_per_mm2():.4g}"}, size, written(known))

@@ -11,6 +11,7 @@ from handoff.validation import (
     advice,
     area_loads,
     chains,
+    columns,
     combining,
     crossings,
     design,
@@ -29,7 +30,7 @@ from handoff.validation import (
     targets,
     units,
 )
-from handoff.validation.compiled import definitions, fits, strict
+from handoff.validation.compiled import definitions, fits
 from handoff.validation.explain import explain
 from handoff.validation.report import Finding, Findings, Report, listed
 
@@ -44,11 +45,12 @@ def validate(model: Any) -> Report:
     if of_another := foreign.found(model):
         return Report(listed(model, Findings([of_another]), "error"))
     errors = Findings()
-    if strict().is_valid(model):
-        judged = document.of(model)
+    read = columns.of_a_fitting(model)
+    if read is not None:
+        judged = document.of(model, read)
     elif fits("model").is_valid(model):
         errors.add(extras.unbounded(model))
-        judged = document.of(model)
+        judged = document.of(model, {})
     else:
         errors.add(explain(definitions()["model"], model, ()))
         if not errors:
@@ -86,4 +88,5 @@ def rehearse() -> None:
     """Compiles the schemas, and opens the libraries of sections and materials where a model names one."""
     model = parse((settings.schemas_dir() / "examples" / "portal-frame.json").read_bytes())
     fits("model")
+    columns.prepare()
     validate(model)

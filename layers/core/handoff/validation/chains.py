@@ -34,8 +34,10 @@ def split(document: Document) -> Document | None:
         document,
         entities={**document.entities, "members": pieces},
         places={**document.places, "members": homes},
+        columns={},
         by_id={},
         gathered={},
+        facts={},
         listed={},
     )
 

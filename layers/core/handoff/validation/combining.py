@@ -34,6 +34,17 @@ def limit_states(document: Document) -> list[str] | None:
     return sorted(found)
 
 
+def disallowed(rule: Entity) -> str | None:
+    """What a rule asks for that its annex does not allow: without ξ none of the expressions that take it."""
+    if rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
+        return None
+    numbers = rules()["rules"][rule["rule"]]
+    if not any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
+        return None
+    named = " and ".join(f"({number})" for number in numbers)
+    return f"national annex {rule['annex']} does not allow {named}: use 'en1990_610'"
+
+
 def too_many(document: Document) -> Iterator[Finding]:
     rule = document.analysis.get("combinations")
     if rule is None:

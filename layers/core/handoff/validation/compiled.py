@@ -22,9 +22,12 @@ def definitions() -> dict[str, Schema]:
 @cache
 def strict() -> Draft202012Validator:
     """What passes here has a valid shape and no `x_` key outside `analysis`: nothing is left to walk."""
-    whole = closure("model")
-    tightened = {name: _tightened(body) for name, body in whole["$defs"].items()}
-    return Draft202012Validator({**_tightened({**whole, "$defs": {}}), "$defs": tightened})
+    return Draft202012Validator({**tightened({**closure("model"), "$defs": {}}), "$defs": tight_definitions()})
+
+
+@cache
+def tight_definitions() -> dict[str, Schema]:
+    return {name: tightened(body) for name, body in closure("model")["$defs"].items()}
 
 
 @cache
@@ -47,10 +50,10 @@ def resolved(schema: Schema) -> Schema:
     return {**target, "description": schema["description"]} if "description" in schema else target
 
 
-def _tightened(schema: Any) -> Any:
+def tightened(schema: Any) -> Any:
     """The same demands without notes, without `x_` keys, and with type switches as one chain, which runs faster."""
     if isinstance(schema, list):
-        return [_tightened(item) for item in schema]
+        return [tightened(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
     cases = schema.get("allOf", [])
@@ -61,7 +64,7 @@ def _tightened(schema: Any) -> Any:
         # Of the three components the last, fz, is the usual one: asked first, it ends the search.
         schema = {**schema, "anyOf": schema["anyOf"][::-1]}
     return {
-        key: {name: _tightened(body) for name, body in value.items()} if key == "properties" else _tightened(value)
+        key: {name: tightened(body) for name, body in value.items()} if key == "properties" else tightened(value)
         for key, value in schema.items()
         if key not in _NOTES and not (closed and key == "patternProperties")
     }

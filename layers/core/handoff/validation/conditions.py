@@ -50,7 +50,7 @@ def may_hold(document: Document, home: str, listed: Entries, relation: str, left
         # Such advice is for models whose references lead somewhere: as many names as entities are those of all.
         return len(document.named(home, *left)) < len(document.entities[home])
     if relation == "is":
-        return any(map(eq, listed.column(left), listed.column(right)))
+        return any(map(eq, listed.values(left), listed.values(right)))
     return holds(document, home, {}, relation, left, right)
 
 

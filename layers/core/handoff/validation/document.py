@@ -8,6 +8,7 @@ from typing import Any
 
 from handoff.material_library import written_out
 from handoff.nearest import nearest
+from handoff.validation.columns import Columns
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
@@ -20,8 +21,6 @@ LOADS: dict[str, str] = RULES["loads"]
 PATHS: dict[tuple[str, str], list[list[str]]] = {}
 for _home, _path, _target in RULES["references"]:
     PATHS.setdefault((_home, _target), []).append(_path.split("."))
-# What every member has; one with as many keys has no other.
-_PLAIN_MEMBER = {"id", "start", "end", "section", "material"}
 # No grid is square to it.
 _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
@@ -38,36 +37,33 @@ class Entries:
     where: Where
     items: list[Entity]
     places: Sequence[int | str]
-    _columns: dict[str, list[Any]] = field(default_factory=dict)
+    # Where all of them have the same keys and are many; else none.
+    columns: Columns = field(default_factory=dict)
+
+    def column(self, key: str) -> list[Any]:
+        """The values of a key that each of them has; KeyError where one has not."""
+        return self.columns[key] if key in self.columns else list(map(itemgetter(key), self.items))
+
+    def values(self, key: str, missing: Any = None) -> list[Any]:
+        """The values of a key, which not each of them need have."""
+        try:
+            return self.column(key)
+        except KeyError:
+            return [item.get(key, missing) for item in self.items]
 
     @cached_property
     def keys(self) -> set[str]:
         """Every key that any of them has: most rules end by looking here."""
-        if self.where[-1:] == ("members",) and set(map(len, self.items)) == {len(_PLAIN_MEMBER)}:
-            return _PLAIN_MEMBER
-        return set().union(*self.items)
-
-    def column(self, key: str) -> list[Any]:
-        """What each of them has under a key, or None; kept, since several rules look through members."""
-        if key not in self._columns:
-            try:
-                self._columns[key] = list(map(itemgetter(key), self.items))
-            except KeyError:
-                self._columns[key] = [item.get(key) for item in self.items]
-        return self._columns[key]
+        return set(self.columns) or set().union(*self.items)
 
     @cached_property
     def largest(self) -> float:
         """The largest component of force, whatever its direction."""
-        return max((_largest(self.items, key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
+        return max((self._largest(key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
 
-
-def _largest(items: list[Entity], key: str) -> float:
-    try:
-        sizes: list[float] = list(map(itemgetter(key), items))
-    except KeyError:
-        sizes = [item.get(key, 0.0) for item in items]
-    return max(max(sizes), -min(sizes))
+    def _largest(self, key: str) -> float:
+        sizes: list[float] = self.values(key, 0.0)
+        return max(max(sizes), -min(sizes))
 
 
 @dataclass
@@ -78,6 +74,8 @@ class Document:
     ids: dict[str, set[str] | None]
     loads: dict[str, list[Entries]]
     analysis: Entity
+    # Of long lists whose entities are alike, by place.
+    columns: dict[Where, Columns] = field(default_factory=dict)
     # Whether every entity of the document is here, or only those that fit their schema.
     whole: bool = True
     # Whether combinations are asked for by rule, readable or not.
@@ -101,7 +99,9 @@ class Document:
         if home not in self.listed:
             where = ("analysis" if home == "checks" else "model", home)
             whole = Entries((), [self.analysis], ["analysis"]) if home == "analysis" else None
-            self.listed[home] = [whole or Entries(where, self.entities[home], self.places[home])]
+            self.listed[home] = [
+                whole or Entries(where, self.entities[home], self.places[home], self.columns.get(where, {}))
+            ]
         return self.listed[home]
 
     def complete(self, collection: str) -> bool:
@@ -127,20 +127,34 @@ class Document:
         self.steps += respelt + compared * scan
         return nearest(name, known, scan=scan) if respelt <= left else []
 
-    @property
+    @cached_property
     def starts(self) -> list[str]:
-        return self.lists("members")[0].column("start")
+        return self._node_names("start")
 
-    @property
+    @cached_property
     def ends(self) -> list[str]:
-        return self.lists("members")[0].column("end")
+        return self._node_names("end")
+
+    def _node_names(self, key: str) -> list[str]:
+        """Each by the one string that names its node: rules that go through all of them then find it at hand."""
+        names = self.lists("members")[0].column(key)
+        own = self._own_names
+        return list(map(own.get, names, names))
+
+    @cached_property
+    def _own_names(self) -> dict[str, str]:
+        ids = self.lists("nodes")[0].column("id")
+        return dict(zip(ids, ids, strict=True))
 
     def names(self, target: str, home: str) -> Iterator[Iterable[Any]]:
         """The ids of one collection as entities of one kind refer to them, list by list; None where one does not."""
+        if (home, target) == ("members", "nodes"):
+            yield from (self.starts, self.ends)
+            return
         for step, *further in PATHS[home, target]:
             for listed in self.lists(home):
                 if step in listed.keys:
-                    yield _names(listed.column(step), further)
+                    yield _names(listed.values(step), further)
 
     def named(self, target: str, *homes: str) -> set[str]:
         """The ids of one collection that entities of some kinds refer to."""
@@ -175,8 +189,8 @@ class Document:
     @cached_property
     def points(self) -> dict[str, tuple[float, float, float]]:
         """Coordinates by node id."""
-        nodes = self.entities["nodes"]
-        return dict(zip(map(itemgetter("id"), nodes), map(itemgetter("x", "y", "z"), nodes), strict=True))
+        ids, *places = map(self.lists("nodes")[0].column, ("id", "x", "y", "z"))
+        return dict(zip(ids, zip(*places, strict=True), strict=True))
 
 
 def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
@@ -186,7 +200,7 @@ def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
     return _names([value and value.get(further[0]) for value in values], further[1:]) if further else values
 
 
-def of(model: Entity) -> Document:
+def of(model: Entity, columns: dict[Where, Columns]) -> Document:
     """The document of a model that fits its schema."""
     structure = model["model"]
     analysis = model.get("analysis", {})
@@ -196,15 +210,20 @@ def of(model: Entity) -> Document:
     return Document(
         entities=entities,
         places={name: range(len(items)) for name, items in entities.items()},
-        ids={name: set(map(itemgetter("id"), items)) for name, items in entities.items()},
+        ids={name: _ids(items, columns.get(("model", name), {})) for name, items in entities.items()},
         loads={
             kind: [
-                Entries(("model", "load_cases", i, kind), case[kind], range(len(case[kind])))
+                Entries(where, case[kind], range(len(case[kind])), columns.get(where, {}))
                 for i, case in enumerate(entities["load_cases"])
-                if kind in case
+                if kind in case and (where := ("model", "load_cases", i, kind))
             ]
             for kind in LOADS
         },
         analysis=analysis,
+        columns=columns,
         ruled="combinations" in analysis,
     )
+
+
+def _ids(items: list[Entity], columns: Columns) -> set[str]:
+    return set(columns["id"] if columns else map(itemgetter("id"), items))

@@ -96,7 +96,12 @@ def _psi_row(_: Document, case: Entity) -> Any:
     return known and (case.get("category") or known["usual"] or ABSENT)
 
 
+def _disallowed(_: Document, analysis: Entity) -> str | None:
+    return combining.disallowed(analysis["combinations"]) if "combinations" in analysis else None
+
+
 QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
+    "analysis": {"disallowed": _disallowed},
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     "plates": {"area": _area, "bad_corner": _bad_corner},

@@ -26,7 +26,7 @@ def checks(document: Document, phase: str) -> Iterator[Iterator[Finding]]:
 
 def _inside(row: dict[str, Any], listed: Entries) -> Iterator[Finding]:
     inner, key = row["list"], row.get("key")
-    for place, parts in zip(listed.places, listed.column(inner), strict=True):
+    for place, parts in zip(listed.places, listed.values(inner), strict=True):
         names = [part[key] for part in parts] if key and parts else parts or ()
         if len(set(names)) < len(names):
             yield from _repeated(row, names, (*listed.where, place, inner), range(len(names)))

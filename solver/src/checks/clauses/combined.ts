@@ -3,7 +3,7 @@
 import { compressedArea, Npl_Rd } from "./axial.ts";
 import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
-import type { SectionClass } from "./classification.ts";
+import { internalWidth, type SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, type Profile, wall } from "./profile.ts";
 import { isRound, shears } from "./shear.ts";
@@ -34,6 +34,8 @@ export interface Reduced {
   /** EN 1993-1-5 7.1, where webs that buckle in shear bend elastically. */
   slender: ShearMoment | null;
   slender_z: ShearMoment | null;
+  /** What shear leaves of every resistance where it buckles a wall that is compressed all over (EN 1993-1-5 7.1(4), (5)); 1 elsewhere. */
+  pressed: number;
 }
 
 /** Resistances of the section's class without shear. */
@@ -41,6 +43,14 @@ function unsheared(c: Capacity, f: Action, found: SectionClass): { m_y: number; 
   const moment = (axis: "y" | "z"): number => (modulus(c, axis, found)[0] * c.fy) / c.gamma_m0;
   const n = found === 4 && f.n > 0 ? Npl_Rd(compressedArea(c), c.fy, c.gamma_m0) : c.npl;
   return { m_y: moment("y"), m_z: moment("z"), n };
+}
+
+/** The walls along the depth (or the width of a box) are compressed from edge to edge, by the stresses of the gross section. */
+function compressedAllOver({ p }: Capacity, f: Action, along: "h" | "b"): boolean {
+  const [m, w, depth] = along === "h" ? [f.my, p.wel_y, p.h] : [f.mz, p.wel_z, p.b];
+  const other = along === "b" ? f.my / p.wel_y : p.kind === "i" ? 0 : f.mz / p.wel_z;
+  const even = f.n / p.a + other;
+  return even > 0 && even >= (m / w) * (internalWidth(p, along) / depth);
 }
 
 /** Moment and axial resistances with shear (6.2.8(3), (5); 6.2.10(3)). */
@@ -52,19 +62,25 @@ export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
   const full = unsheared(c, f, found);
   const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, "y", rho_z, Math.abs(f.n)) : null;
   const slender_z = c.slender_y && found > 2 && rho_y > 0 ? shearMoment(c, "z", rho_y, Math.abs(f.n)) : null;
+  // (7.1) with Mf,Rd = 0 and η1 of 4.6(1): η1 + (2·η3 − 1)² ≤ 1, so that every resistance keeps 1 − (2·η3 − 1)².
+  const pressed = 1 - Math.max(slender && compressedAllOver(c, f, "h") ? rho_z : 0, slender_z && compressedAllOver(c, f, "b") ? rho_y : 0);
   // An elastic section yields first at its edge, so there the whole modulus takes the reduction; so does an open section about z-z.
   const lost = (m: number, av: number, along: "h" | "b"): number => (found < 3 ? Math.min(m, (Wv(c.p, av, along) * c.fy) / c.gamma_m0) : m);
   const lost_z = c.p.kind === "rhs" ? lost(full.m_z, c.av_y, "b") : full.m_z;
   return {
-    m_y: slender ? Math.min(full.m_y, slender.m_v) : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z, "h")),
-    m_z: slender_z ? Math.min(full.m_z, slender_z.m_v) : Math.max(0, full.m_z - rho_y * lost_z),
+    m_y: Math.min(pressed * full.m_y, slender ? slender.m_v : Math.max(0, full.m_y - rho_z * lost(full.m_y, c.av_z, "h"))),
+    m_z: Math.min(pressed * full.m_z, slender_z ? slender_z.m_v : Math.max(0, full.m_z - rho_y * lost_z)),
     // A round section has one shear area whichever way the shear acts.
-    npl: Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (isRound(c.p) || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
+    npl: Math.min(
+      pressed * full.n,
+      Math.max(0, full.n - (((slender ? 0 : rho_z * c.av_z) + (isRound(c.p) || slender_z ? 0 : rho_y * c.av_y)) * c.fy) / c.gamma_m0),
+    ),
     rho_z,
     rho_y,
     shear: Math.max(v.z / c.v_z, v.y / c.v_y),
     slender,
     slender_z,
+    pressed,
   };
 }
 

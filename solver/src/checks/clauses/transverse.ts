@@ -5,8 +5,12 @@ import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import { hw, type Profile } from "./profile.ts";
 
-/** kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (c) near an unstiffened end, 2 + 6·(ss + c)/hw, which reaches 6. */
-export const k_F = (s_s: number, c: number, depth: number): number => Math.min(6, 2 + (6 * (s_s + c)) / depth);
+/**
+ * kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (b) forces on both flanges, one against the other, 3.5; (c) near an unstiffened
+ * end, 2 + 6·(ss + c)/hw, which reaches these.
+ */
+export const k_F = (s_s: number, c: number, depth: number, opposed = false): number =>
+  Math.min(opposed ? 3.5 : 6, 2 + (6 * (s_s + c)) / depth);
 
 /** Fcr = 0.9·kF·E·tw³/hw (6.5). */
 export const F_cr = (k_f: number, e: number, tw: number, depth: number): number => (0.9 * k_f * e * tw ** 3) / depth;
@@ -34,10 +38,12 @@ export interface TransverseInput {
   s_s: number;
   /** From the stiff bearing to the member's end. */
   c: number;
+  /** It goes through the web from flange to flange. */
+  opposed?: boolean;
 }
 
 export interface Transverse {
-  type: "a" | "c";
+  type: "a" | "b" | "c";
   s_s: number;
   k_f: number;
   f_cr: number;
@@ -50,19 +56,30 @@ export interface Transverse {
 }
 
 /** FRd = fyw·χF·ly·tw/γM1 (6.1); χF = 0.5/λF ≤ 1 (6.3). m2 counts only where λF exceeds 0.5 without its help: both readings of (6.9) then hold. */
-export function transverse({ p, fy, e, gamma_m1, s_s: given, c }: TransverseInput): Transverse {
+export function transverse({ p, fy, e, gamma_m1, s_s: given, c, opposed = false }: TransverseInput): Transverse {
   const depth = hw(p);
   const s_s = Math.min(given, depth);
-  const k_f = k_F(s_s, c, depth);
+  const k_f = k_F(s_s, c, depth, opposed);
   const f_cr = F_cr(k_f, e, p.tw, depth);
-  const end = k_f < 6 ? { l_e: Math.min((k_f * e * p.tw ** 2) / (2 * fy * depth), s_s + c) } : null;
+  const end = k_f < (opposed ? 3.5 : 6) ? { l_e: Math.min((k_f * e * p.tw ** 2) / (2 * fy * depth), s_s + c) } : null;
   const m1 = m_1(p);
   const slenderness = (length: number): number => Math.sqrt((length * p.tw * fy) / f_cr);
   const m2 = slenderness(l_y(p, s_s, end, m1, 0)) > 0.5 ? m_2(p) : 0;
   const length = l_y(p, s_s, end, m1, m2);
   const lambda = slenderness(length);
   const chi = Math.min(1, 0.5 / lambda);
-  return { type: end ? "c" : "a", s_s, k_f, f_cr, m1, m2, l_y: length, lambda, chi, f_rd: (fy * chi * length * p.tw) / gamma_m1 };
+  return {
+    type: end ? "c" : opposed ? "b" : "a",
+    s_s,
+    k_f,
+    f_cr,
+    m1,
+    m2,
+    l_y: length,
+    lambda,
+    chi,
+    f_rd: (fy * chi * length * p.tw) / gamma_m1,
+  };
 }
 
 /** η1 of EN 1993-1-5 (4.14), (4.15): elastic on the effective section, tension as compression. */

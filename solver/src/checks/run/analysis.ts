@@ -16,6 +16,7 @@ const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 export function checkContext(model: Model, frame: Frame, results: Results, angles: AngleRun | null): CheckContext {
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
+  let supported: Map<string, number[]> | undefined;
   const byCase: (Map<number, MemberLoads> | undefined)[] = [];
   const loadsOf = (c: number, m: number): MemberLoads => {
     const points: MemberLoads["points"][number][] = [];
@@ -84,6 +85,12 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
         rotation: (end) => sum((part) => part.rotation(end)),
       };
     },
+    reaction(node, combination) {
+      supported ??= supportsByNode(model);
+      const own = supported.get(node);
+      const { reactions } = results.load_combinations[combination.index] as CombinationResults;
+      return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
+    },
     hurry({ index, section: { a, iy, iz } }) {
       let most = 0;
       for (const { extrema, failed } of results.load_combinations) {
@@ -100,6 +107,13 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   };
 }
 
+/** Indices of supports by the node they hold. */
+function supportsByNode({ model: { supports } }: Model): Map<string, number[]> {
+  const out = new Map<string, number[]>();
+  supports.forEach(({ node }, s) => out.set(node, [...(out.get(node) ?? []), s]));
+  return out;
+}
+
 function isNonlinear(set: CombinationResults, { load_cases }: Results): boolean {
   const bound = ({ failed, idle_members, idle_supports }: SetResults): boolean =>
     failed === null && idle_members.length + idle_supports.length === 0;
@@ -112,8 +126,12 @@ function memberFor(index: number, item: Member, frame: Frame): CheckMember {
     const coordinate = (c: number): number => frame.position[3 * node + c]! + frame.offset[6 * index + at + c]!;
     return [coordinate(0), coordinate(1), coordinate(2)];
   };
+  const along = (at: number): number =>
+    [0, 1, 2].reduce((sum, c) => sum + frame.offset[6 * index + at + c]! * frame.axes[9 * index + c]!, 0);
+  const beyond = Math.max(0, along(0)) + Math.max(0, -along(3));
   return {
     index,
+    ...(beyond > 0 ? { beyond } : {}),
     id: frame.memberIds[index]!,
     type: item.type ?? "beam",
     start: item.start,

@@ -12,6 +12,7 @@ import { slender } from "./angleverifications.ts";
 import type { Diagram } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, skipped, verified } from "./member.ts";
+import type { StatedForce } from "./stated.ts";
 import type { Sway } from "./sway.ts";
 import { HANGS, hangs } from "./tie.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "./trace/anglemember.trace.ts";
@@ -141,4 +142,17 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
     m_b: lateral.m_b,
     reduced: lateral.chi < 1,
   };
+}
+
+/** What its stated lengths are asked by; without one of its own about v-v an angle buckles about it with the longer of the other two. */
+export function statedStrut(
+  { p, fy, gamma_m1 }: AngleInput["c"],
+  design: AngleInput["design"],
+  e: number,
+  n: number,
+  used: number,
+): StatedForce {
+  const { iy, iz, iv } = p;
+  const inertias = p.tee ? { iy, iz } : design?.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
+  return { design, e, n, squash: (p.a * fy) / gamma_m1, used, p: inertias };
 }

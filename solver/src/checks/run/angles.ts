@@ -10,7 +10,7 @@ import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
 import { type LegForce, legCoverage, legForce } from "./anglelegs.ts";
-import { angleMember } from "./anglemember.ts";
+import { angleMember, statedStrut } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
 import { apart } from "./apart.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
@@ -19,6 +19,7 @@ import { lineOf, type Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 import type { MemberCheck } from "./member.ts";
 import { type CheckResult, type Step, statusOf, type Verification } from "./result.ts";
+import { assumedLengths, statedLengths } from "./stated.ts";
 import { indices, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { angleBasis, angleForcesStep } from "./trace/angle.trace.ts";
@@ -83,6 +84,7 @@ export function angleRun(
     const ends = target.design && endsOf(line, joints);
     let [n, analysed] = [0, true];
     let pressed: LegForce | null = null;
+    const pushes: number[] = [];
     for (const combination of combinations) {
       const diagram = new LineDiagram(line, context, combination);
       const peaks = verifyPlaces(diagram, first.capacity, worst);
@@ -94,6 +96,7 @@ export function angleRun(
       for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
       const leg = legForce(diagram, joints, first.capacity);
       if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
+      pushes.push(peaks.n);
       n = Math.max(n, peaks.n);
       analysed &&= sway.known || peaks.n <= 0;
     }
@@ -101,7 +104,11 @@ export function angleRun(
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
-    const questions = [...first.strength.questions, ...legs.questions];
+    const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));
+    const swaying = pushes.map((push) => statedStrut(first.capacity, target.design, e, push, used));
+    const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
+    const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
+    const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts])];
     const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,

@@ -49,7 +49,10 @@ function withAll(input: MemberInput): MemberCheck[] {
     return keys().map((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const lengthOf = (axis: "y" | "z"): Length =>
-    bucklingLength({ axis, member, line: diagram.line, ends: input.ends, n, still, bow, ei: s.e * (axis === "y" ? p.iy : p.iz) });
+    bucklingLength({
+      ...{ axis, member, line: diagram.line, ends: input.ends, n, still, bow },
+      ...{ ei: s.e * (axis === "y" ? p.iy : p.iz), leans: input.joints.leans },
+    });
   const lengths = { y: lengthOf("y"), z: lengthOf("z") };
   const columnOf = (axis: "y" | "z"): Column | null => {
     const length = lengths[axis];
@@ -71,7 +74,10 @@ function withAll(input: MemberInput): MemberCheck[] {
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
-    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, lateral, found, n));
+    else {
+      const bows = (length: Length): boolean => "bows" in length && length.bows;
+      out.push(interactionCheck(input, { y: columns.y, z: columns.z }, { y: bows(lengths.y), z: bows(lengths.z) }, lateral, found, n));
+    }
   }
   const stressed = stressedCheck(input, out);
   return stressed ? [...out, stressed] : out;
@@ -96,6 +102,7 @@ function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
 function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
+  bows: { y: boolean; z: boolean },
   { chi: chi_lt, loose = false }: LateralResult,
   found: SectionClass,
   n: number,
@@ -105,10 +112,12 @@ function interactionCheck(
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
   const between = known.bound ? whole : pieces(input);
-  const sway = ({ l_cr }: Column): boolean => l_cr > line.length * (1 + 1e-6);
+  const longer = ({ l_cr }: Column): boolean => l_cr > line.system * (1 + 1e-6);
+  // Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds.
+  const past = (axis: "y" | "z"): number | null => (!longer(columns[axis]) ? null : bows[axis] ? 1 : 0.9);
   // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
-  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], swaying: boolean): number =>
-    swaying ? 0.9 : peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
+  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], given: number | null): number =>
+    given ?? (peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b)))));
   // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
   const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
     given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;
@@ -129,11 +138,11 @@ function interactionCheck(
       torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: cm("my", over(columns.y.l_cr, whole), sway(columns.y)),
+      c_my: cm("my", over(columns.y.l_cr, whole), past("y")),
       // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
-      c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), sway(columns.z)),
+      c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), past("z")),
       // A line that buckles as one has no braced points at the ends of this piece.
-      c_mlt: loose ? 1 : cm("my", between, cantilever),
+      c_mlt: loose ? 1 : cm("my", between, cantilever ? 0.9 : null),
     },
   };
   const result = interaction(given);
@@ -144,7 +153,8 @@ function interactionCheck(
       shifted,
       shape_y: momentShape(diagram, "my", 0, line.length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
-      sway: sway(columns.y) || sway(columns.z),
+      sway: past("y") === 0.9 || past("z") === 0.9,
+      longer: past("y") === 1 || past("z") === 1,
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
     }),

@@ -31,6 +31,8 @@ export interface CheckMember {
   end_hinge?: string | undefined;
   /** Length between the member's ends, offsets included. */
   length: number;
+  /** How far its nodes lie beyond its two ends along its axis, by offsets, m; left out where they do not. */
+  beyond?: number;
   /** Global positions of the member's ends, offsets included. */
   from: Vector;
   to: Vector;
@@ -129,6 +131,8 @@ export interface CheckContext {
   variable(member: CheckMember, combination: CheckCombination): Diagram;
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
   hurry?(member: CheckMember): number;
+  /** Force of a node's supports on the structure, global axes; null where it has none. */
+  reaction?(node: string, combination: CheckCombination): Vector | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

@@ -29,12 +29,17 @@ export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.
 /** Of these, clauses about compression. */
 const COMPRESSED: ReadonlySet<string> = new Set(["6.2.4", "6.3.1", "6.3.1.4", "6.3.3"]);
 
-/** Coverage of a steel check on some members. */
-export function steelCoverage(verifications: readonly Verification[], members: readonly CheckMember[] = []): Coverage[] {
+/** Coverage of a steel check on some members; `doubt`: why lateral buckling may not be skipped although the model declares it needless. */
+export function steelCoverage(
+  verifications: readonly Verification[],
+  members: readonly CheckMember[] = [],
+  doubt: string | null = null,
+): Coverage[] {
   const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
   const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
     if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
+    if (doubt !== null && clause === "6.3.2") return { clause, state: "not_covered", reason: doubt };
     return answer(
       clause,
       verifications.filter(({ key }) => keys.includes(key)),
@@ -83,7 +88,11 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
     (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, ...WITHOUT_MODES })))
   )
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
-  return { clause, state: "not_covered", reason: "no buckling analysis of the structure, and its ends are not shown to be held" };
+  return {
+    clause,
+    state: "not_covered",
+    reason: "no buckling analysis of the structure, and its ends are not shown to be held: give l_cr_y and l_cr_z",
+  };
 }
 
 /** Coverage of a deflection check. */

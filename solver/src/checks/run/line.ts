@@ -17,6 +17,8 @@ export interface Span {
 export interface Line {
   spans: Span[];
   length: number;
+  /** From node to node: a rigid offset along the axis is part of what buckles between the nodes. */
+  system: number;
   /** Nodes from start to end, one more than spans. */
   nodes: string[];
   /** Why 6.3 cannot be applied to it as one member; null where it can. */
@@ -33,7 +35,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const first = members[0] as CheckMember;
   const spans: Span[] = [];
   let reason: string | null = null;
-  let length = 0;
+  let [length, system] = [0, 0];
   let node =
     members[1] && [members[1].start, members[1].end].includes(first.start) && ![members[1].start, members[1].end].includes(first.end)
       ? first.end
@@ -63,11 +65,20 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     }
     spans.push({ member, from: length, reversed, sx, sy, sz });
     length += member.length;
+    system += member.length + (member.beyond ?? 0);
     node = reversed ? member.start : member.end;
     nodes.push(node);
   }
   const end = (at: string): "held" | "free" => (joints.held(at, 1) ? "held" : "free");
-  return { spans, length, nodes, reason, ends: { start: end(nodes[0] as string), end: end(node) }, up: first.axes.z[2] < -1e-6 ? -1 : 1 };
+  return {
+    spans,
+    length,
+    system,
+    nodes,
+    reason,
+    ends: { start: end(nodes[0] as string), end: end(node) },
+    up: first.axes.z[2] < -1e-6 ? -1 : 1,
+  };
 }
 
 function sameSection(a: CheckMember, b: CheckMember): boolean {

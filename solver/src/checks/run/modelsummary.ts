@@ -76,7 +76,7 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean): ModelSumma
     questions: [...new Set(counting.flatMap(({ questions }) => questions))],
   };
   // Where no check counts, the verdict says it of all members at once.
-  const left = counting.length ? leftByChecks(idle ? { ...found, cannot_verify: 0 } : found) : [];
+  const left = counting.length ? leftByChecks(found, idle ? [] : counting) : [];
   const points = [...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };

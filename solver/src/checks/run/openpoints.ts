@@ -1,6 +1,7 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
 import type { Results } from "../../results.ts";
+import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
 import type { CheckResult } from "./result.ts";
 
 /** Clauses that checks left open. */
@@ -14,12 +15,10 @@ export interface OpenClause {
 
 /** What the checks themselves leave unsaid. */
 export interface Unsaid {
-  cannot_verify: number;
   unchecked_members: readonly string[];
   unchecked_plates: number;
   unchecked_combinations: readonly string[];
   open_clauses: readonly OpenClause[];
-  questions: readonly string[];
 }
 
 /** Of the results what a verdict on the model rests on. */
@@ -38,29 +37,31 @@ const NAMED = 5;
 const some = (ids: readonly string[]): string =>
   ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")} and ${ids.length - NAMED} more` : ids.join(", ");
 
-/** Of checks that were made. */
-export function leftByChecks(unsaid: Unsaid): Point[] {
-  const { cannot_verify, unchecked_members: members, unchecked_plates: plates, unchecked_combinations: combinations } = unsaid;
-  const { open_clauses: clauses, questions } = unsaid;
-  const verified = cannot_verify ? [`${count(cannot_verify, "check")} cannot be verified wholly`] : [];
+/** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
+export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): Point[] {
+  const { unchecked_members: members, unchecked_plates: plates, unchecked_combinations: combinations, open_clauses: clauses } = unsaid;
+  const reasons = sharedReasons(counting);
+  const asked = reasons.filter((one) => one.asked);
   return [
-    // The sentence says so itself.
-    ...verified.map((said) => ({ brief: "", said: [said] })),
-    ...named(count(members.length, "member") + " not checked for strength", members),
-    ...(plates
-      ? [{ brief: `${count(plates, "plate")} not checked`, said: [`${count(plates, "plate")} not checked: no check looks at plates`] }]
-      : []),
-    ...named(`${count(combinations.length, "combination")} not checked`, combinations),
-    ...several(`${count(clauses.length, "clause")} left open (${clauses.map(({ clause }) => clause).join(", ")})`, clauses.map(clauseSaid)),
     ...several(
-      `${count(questions.length, "question")} awaiting an answer`,
-      questions.map((question) => `To be confirmed: ${question}`),
+      clauses.length ? `${count(clauses.length, "clause")} left open (${clauses.map(({ clause }) => clause).join(", ")})` : "",
+      reasons.filter((one) => !one.asked).map(said),
     ),
+    ...several(`${count(asked.length, "question")} awaiting an answer`, asked.map(said)),
+    ...named(`${count(members.length, "member")} not checked for strength`, members, "to be named in a check of type en1993_1_1"),
+    ...(plates
+      ? [
+          {
+            brief: `${count(plates, "plate")} not checked`,
+            said: [`${count(plates, "plate")} not checked: no check looks at plates, verify them by their forces`],
+          },
+        ]
+      : []),
+    ...named(`${count(combinations.length, "combination")} not checked`, combinations, "a check of that limit state is missing"),
   ];
 }
 
-const clauseSaid = ({ clause, reason, results, first }: OpenClause): string =>
-  `${clause} is left open in ${count(results, "check")} (${first}): ${reason}`;
+const said = (reason: SharedReason): string => sharedSaid(reason, some);
 
 /** What checks cannot know or do not count: numbers that are missing, combinations without a load, informative limits. */
 export function leftBeside({ checks, load_cases, load_combinations, stability }: Judged): Point[] {
@@ -73,18 +74,24 @@ export function leftBeside({ checks, load_cases, load_combinations, stability }:
       `buckling below its loads in ${count(buckled.length, "combination")}`,
       buckled.map(({ combination, alpha_cr }) => buckledSaid(load_combinations[combination]!.id, alpha_cr!)),
     ),
-    ...named(`${count(failed.length, "set")} without results`, failed),
+    ...named(`${count(failed.length, "set")} without results`, failed, "the warnings say why"),
     ...(idle.length
-      ? [{ brief: `${count(idle.length, "combination")} without any load`, said: [`Nothing acts in ${some(idle)}: zeros verify nothing`] }]
+      ? [
+          {
+            brief: `${count(idle.length, "combination")} without any load`,
+            said: [`Nothing acts in ${some(idle)}: zeros verify nothing; to be loaded or left out`],
+          },
+        ]
       : []),
-    ...named(`${count(exceeded.length, "informative limit")} exceeded`, exceeded),
+    ...named(`${count(exceeded.length, "informative limit")} exceeded`, exceeded, "to be accepted or mended"),
   ];
 }
 
 const buckledSaid = (id: string, alpha: number): string =>
-  `α_cr = ${alpha.toPrecision(2)} in ${id}: by linear theory it buckles below its loads (5.2.1)`;
+  `α_cr = ${alpha.toPrecision(2)} in ${id}: by linear theory it buckles below its loads (5.2.1); to be stiffened or held`;
 
-const named = (brief: string, ids: readonly string[]): Point[] => several(brief, ids.length ? [`${brief}: ${some(ids)}`] : []);
+const named = (brief: string, ids: readonly string[], todo: string): Point[] =>
+  several(brief, ids.length ? [`${brief}: ${some(ids)}; ${todo}`] : []);
 const several = (brief: string, said: string[]): Point[] => (said.length ? [{ brief, said }] : []);
 
 const nothingMoves = ({ displacements, reactions, end_forces }: Results["load_combinations"][number]): boolean =>

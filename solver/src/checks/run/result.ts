@@ -126,15 +126,12 @@ export function statusOf(utilisation: number): Status {
 
 /**
  * Verdict and status of a set of verifications; nothing verified is never a pass. What the model declares needless is
- * skipped and stands in no pass's way, unless the results themselves cast doubt on that. A pass that rests on a question is incomplete.
+ * skipped and stands in no pass's way. A pass that rests on a question (`asked`) is incomplete.
  */
-export function verdictOf(
-  statuses: readonly Status[],
-  { doubted = false, asked = false } = {},
-): { verdict: Verdict; status: CheckResult["status"] } {
+export function verdictOf(statuses: readonly Status[], asked = false): { verdict: Verdict; status: CheckResult["status"] } {
   if (statuses.includes("fail")) return { verdict: "fail", status: "fail" };
   if (statuses.includes("not_covered") || statuses.length === 0) return { verdict: "cannot_verify", status: "not_covered" };
-  if (statuses.includes("skipped") && (doubted || !statuses.includes("pass"))) return { verdict: "cannot_verify", status: "skipped" };
+  if (statuses.includes("skipped") && !statuses.includes("pass")) return { verdict: "cannot_verify", status: "skipped" };
   return asked ? { verdict: "incomplete", status: "incomplete" } : { verdict: "pass", status: "pass" };
 }
 

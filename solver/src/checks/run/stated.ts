@@ -1,8 +1,10 @@
-/** Lengths that the engineer states and the model does not show: taken at his word, and asked about where the member passes by it alone. */
+/** Lengths that the model does not show: assumed and asked about, or stated, taken at the engineer's word, and asked about where the member passes by it alone. */
 
-import type { SteelCheck } from "../../generated/model.ts";
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { ALPHA, chi, Ncr } from "../clauses/flexural.ts";
+import type { Ends } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
+import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Line, Span } from "./line.ts";
 import type { SwayInput } from "./sway.ts";
 
@@ -19,26 +21,36 @@ function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: 
   return Math.max(...places.slice(1).map((to, i) => to - (places[i] as number)));
 }
 
+/** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
+export const assumedLengths = (member: DesignMember, line: Line, ends: Ends, n: number): string[] =>
+  (["y", "z"] as const).flatMap((axis) => {
+    const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    return "reason" in found || found.assumed === null ? [] : found.assumed;
+  });
+
+/** A compressed design member in one combination; of an angle with the inertia about v-v too. */
+export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used"> & { p: { iy: number; iz: number; iv?: number } };
+
 export interface StatedInput {
   line: Line;
   joints: Joints;
   check: SteelCheck;
-  swaying: readonly SwayInput[];
+  swaying: readonly StatedForce[];
 }
 
 /** Of buckling lengths below half of any stretch that the model could hold: not even clamped ends explain them. */
 export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
   const out: string[] = [];
-  for (const axis of ["y", "z"] as const) {
+  for (const axis of ["y", "z", "v"] as const) {
     // A flange held all along holds the member sideways.
     if (axis === "z" && check.restrained) continue;
     for (const { design, p, e, n, squash, used } of swaying) {
-      const l_cr = design?.[`l_cr_${axis}`];
-      if (!design || l_cr === undefined || n <= 0) continue;
-      const restraints = axis === "z" ? (design.lateral_restraints ?? []).map(({ position }) => position) : [];
+      const [l_cr, inertia] = [design?.[`l_cr_${axis}`], p[`i${axis}`]];
+      if (!design || l_cr === undefined || inertia === undefined || n <= 0) continue;
+      const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => position);
       const least = longestGap(line, joints, restraints) / 2;
       if (l_cr >= least * (1 - 1e-6)) continue;
-      const share = (l: number): number => n / squash / chi(Math.sqrt(squash / Ncr(e, axis === "y" ? p.iy : p.iz, l)), ALPHA.d);
+      const share = (l: number): number => n / squash / chi(Math.sqrt(squash / Ncr(e, inertia, l)), ALPHA.d);
       if (!matters(used, share(l_cr), share(least))) continue;
       out.push(
         `l_cr_${axis} = ${l_cr} m is less than half of the ${(2 * least).toFixed(2)} m over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,

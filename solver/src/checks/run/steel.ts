@@ -23,13 +23,13 @@ import { withMajorAxis } from "./majoraxis.ts";
 import { type MemberCheck, open, type Peaks } from "./member.ts";
 import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
-import { indices, type Sway, swayCheck, swayOf } from "./sway.ts";
+import { indices, leaningShare, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
 import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist.ts";
-import { questionsOf, warningsOf } from "./warnings.ts";
+import { questionsOf, restraintDoubt, warningsOf } from "./warnings.ts";
 import { plateCoverage, webFindings } from "./webs.ts";
 
 interface State {
@@ -100,7 +100,9 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const other = plain.members.find((member) => member.material.type !== "steel");
     if (other) {
       const grade = other.material.grade ?? other.material.id;
-      return refuse(`not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only`);
+      return refuse(
+        `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only; leave it out of this check and verify it by its own standard`,
+      );
     }
     const missing = unsolved(context, asked.limit_state);
     if (combinations.length === 0)
@@ -136,17 +138,20 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const { design } = target;
     const { p, fy, gamma_m1 } = first.capacity;
     const used = bucklingUse(worst);
-    const swaying = states.map(({ sway, peaks: { n } }) => ({
+    const most = Math.max(0, ...[...worst.values()].map(({ utilisation }) => utilisation ?? 0));
+    const swaying = states.map(({ sway, diagram, peaks: { n } }) => ({
       found: sway,
       second,
       leans,
       design,
-      length: line.length,
+      length: line.system,
       p,
       e: material.e,
       n,
       squash: (p.a * fy) / gamma_m1,
       used,
+      most,
+      leaning: () => leaningShare(diagram, p, fy / gamma_m1),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
@@ -160,6 +165,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     // The compression flange is declared held; that the bottom one is compressed puts this in doubt.
     const declared = check.restrained === true && resolved.some(({ capacity }) => susceptible(capacity.p));
     const doubted = declared ? states.filter((state) => state.peaks.hogging).map((state) => state.combination.id) : [];
+    const doubt = restraintDoubt(doubted, line);
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sheared = worst.get("shear_z")?.utilisation ?? 0;
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
@@ -169,12 +175,12 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       ...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
       ...webs.questions,
     ];
-    const warnings = warningsOf({ check, annex, target, line, resolved, doubted, sheared, turned });
+    const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     const result = assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
-        ...steelCoverage(verifications, target.members),
+        ...steelCoverage(verifications, target.members, doubt),
         swayCoverage({ verifications, target, line, ends, n, analysed, second }),
         ...plateCoverage(first.capacity, slender(states, first), target.design),
         ...webs.coverage,
@@ -183,7 +189,6 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       questions,
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
-      doubted: doubted.length > 0,
     });
     later?.(() => ({ ...result, traced: true, verifications: [...sorted.map((found) => verificationOf(found, true)), ...missing] }));
     return result;

@@ -6,6 +6,7 @@ import { ALPHA, chi, Ncr } from "../clauses/flexural.ts";
 import type { Profile } from "../clauses/profile.ts";
 import { isSwayLength } from "../stability/lengths.ts";
 import type { CheckMember, Mode } from "./context.ts";
+import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import { computed, decided, q } from "./trace/quantity.ts";
 
@@ -138,6 +139,9 @@ export interface SwayInput {
   /** A·fy/γM1, and the largest utilisation of buckling found with the lengths given. */
   squash: number;
   used: number;
+  /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
+  most: number;
+  leaning: () => number;
 }
 
 /** The verification of 5.2.1 where the modes call for one; null where they do not. */
@@ -153,7 +157,7 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
   const whose = found.unsearched
     ? "of a sway mode is below 10, one of more than were searched for who takes part"
     : "of a sway mode this member takes part in is below 10";
-  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given`;
+  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given: let analysis.options have order second and imperfections, or give l_cr_y and l_cr_z of that mode`;
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
@@ -164,6 +168,25 @@ export const upright = ({ found: { alpha }, second, leans }: SwayInput): string 
   alpha === null || !second || leans
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
+
+/** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments, over the elastic resistances. */
+export function leaningShare(diagram: LineDiagram, { wel_y, wel_z }: Profile, fy: number): number {
+  const odd = (axis: "my" | "mz"): number => Math.abs(diagram.moment(0, axis, 1) - diagram.moment(diagram.line.length, axis, -1)) / 2;
+  return (odd("my") / wel_y + odd("mz") / wel_z) / fy;
+}
+
+/**
+ * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its
+ * second-order moments all the same. Null where nothing is to be asked.
+ */
+export function leftToOthers({ found: { alpha }, second, swayLength, design, length, most, leaning }: SwayInput): string | null {
+  if (alpha === null || alpha <= 1 || second || !swayLength || !design) return null;
+  if (isSwayLength(design.l_cr_y, length) || isSwayLength(design.l_cr_z, length)) return null;
+  const growth = 1 / (1 - 1 / alpha);
+  return most > 1 || most + (growth - 1) * leaning() <= 1
+    ? null
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): with its sway moments times 1/(1 − 1/αcr) = ${growth.toFixed(2)} this one may not pass. Are they amplified so? Else analyse to second order`;
+}
 
 /** Why the given lengths do not agree with a mode of sway, or with one of the member's own: their critical forces lie above α_cr·NEd; null where they do. */
 export function contradiction({ found: { alpha, own }, design, length, p, e, n, squash, used }: SwayInput): string | null {

@@ -92,8 +92,6 @@ export interface Findings {
   questions?: string[];
   basis?: Quantity[];
   traced: boolean;
-  /** The results themselves cast doubt on what the model declares needless. */
-  doubted?: boolean;
 }
 
 /** Put a result together from its verifications. */
@@ -101,7 +99,7 @@ export function assemble(
   type: CheckResult["type"],
   check: Pick<Check, "id" | "informative">,
   target: Target,
-  { verifications, coverage, warnings = [], questions = [], basis = [], traced, doubted = false }: Findings,
+  { verifications, coverage, warnings = [], questions = [], basis = [], traced }: Findings,
 ): CheckResult {
   let governing: Verification | null = null;
   for (const one of verifications)
@@ -114,7 +112,7 @@ export function assemble(
     members: target.members.map((member) => member.id),
     ...verdictOf(
       [...verifications.map((one) => one.status), ...coverage.flatMap(({ state }): Status[] => (state === "not_covered" ? [state] : []))],
-      { doubted, asked: questions.length > 0 },
+      questions.length > 0,
     ),
     utilisation: governing?.utilisation ?? null,
     governing: governing && {

@@ -191,7 +191,9 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   ),
   classed(
     "bending_axial",
-    (f, c) => f.my > 0 || f.mz > 0 || (f.n > 0 && (c.effective?.n.e_n ?? 0) > 0),
+    // High shear takes of the axial resistance where nothing bends, too: at a pinned end it is highest.
+    (f, c) =>
+      f.my > 0 || f.mz > 0 || (f.n > 0 && (c.effective?.n.e_n ?? 0) > 0) || (f.n !== 0 && (f.vz > 0.5 * c.v_z || f.vy > 0.5 * c.v_y)),
     ({ f }) => f,
     (c) => [...effectiveAreaSteps(c), ...bothModuli(c)],
     ({ c, f }, found) => bending_axial(c, f, found),

@@ -11,34 +11,36 @@ import { bucklingLength, WITHOUT_MODES } from "../stability/lengths.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex } from "./context.ts";
 import type { Line } from "./line.ts";
-import { type StatedInput, statedLengths } from "./stated.ts";
-import { contradiction, upright } from "./sway.ts";
+import { assumedLengths, type StatedInput, statedLengths } from "./stated.ts";
+import { contradiction, leftToOthers, type SwayInput, upright } from "./sway.ts";
 import type { Target } from "./target.ts";
 
 export interface WarningInput {
   check: SteelCheck;
   annex: Annex;
   target: Target;
-  line: Line;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
-  /** Combinations that compress the lower flange of a member declared restrained although it could buckle. */
-  doubted: readonly string[];
+  /** Why lateral buckling may not be skipped although the model declares it needless. */
+  doubt: string | null;
   /** Utilisation of shear along z. */
   sheared: number;
   /** Seen with the major axis as y. */
   turned: boolean;
 }
 
+/** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
+export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
+  if (combinations.length === 0) return null;
+  const where =
+    combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
+  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+}
+
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, line, resolved, doubted, sheared, turned } = input;
+  const { check, annex, target, resolved, doubt, sheared, turned } = input;
   const warnings = new Set<string>();
-  if (doubted.length > 0) {
-    const where = doubted.length > 3 ? `${doubted.slice(0, 3).join(", ")} and ${doubted.length - 3} more` : doubted.join(", ");
-    warnings.add(
-      `${where}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there`,
-    );
-  }
+  if (doubt !== null) warnings.add(doubt);
   resolved.forEach(({ capacity, strength }, i) => {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
@@ -66,6 +68,7 @@ export function warningsOf(input: WarningInput): string[] {
 }
 
 export interface QuestionInput extends StatedInput {
+  swaying: readonly SwayInput[];
   target: Target;
   ends: Ends | null;
   resolved: readonly Resolved[];
@@ -86,18 +89,17 @@ export function questionsOf(input: QuestionInput): string[] {
   const { target, line, ends, resolved, n, sheared, swaying, oneWay } = input;
   const member = target.design;
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
-  if (member && ends && n > 0)
-    for (const axis of ["y", "z"] as const) {
-      const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
-      if (!("reason" in found) && found.assumed !== null) questions.add(found.assumed);
-      if ("reason" in found && oneWay && swaying.some((one) => one.found.still && !one.leans)) questions.add(ONE_WAY);
-    }
+  if (member && ends && n > 0) {
+    for (const assumed of assumedLengths(member, line, ends, n)) questions.add(assumed);
+    const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    if (oneWay && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
+  }
   for (const { capacity } of resolved)
     if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))
       questions.add(
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
-  for (const one of swaying) for (const doubt of [contradiction(one), upright(one)]) if (doubt) questions.add(doubt);
+  for (const one of swaying) for (const doubt of [contradiction(one), upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

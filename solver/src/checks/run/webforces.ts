@@ -10,15 +10,18 @@ export interface WebForce {
   span: Span;
   /** Magnitude. */
   force: number;
+  /** Part of it goes through the web from one flange to the other: a load that stands on its support. */
+  opposed?: true;
   /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
   at: "support" | "load" | "joint";
 }
 
-/** Does the support hold the rotation about an axis, by the global axis it lies nearest to? */
-function clamps({ stiffness }: Held, axis: Vector): boolean {
-  const [x, y, z] = axis.map(Math.abs) as [number, number, number];
-  return (stiffness[x >= y && x >= z ? 3 : y >= z ? 4 : 5] as number) > 0;
-}
+/** Does the support hold the rotation about an axis? */
+const clamps = ({ stiffness }: Held, axis: Vector): boolean =>
+  axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > 0);
+
+/** A reaction so much above what the line itself brings is in part a load on the other flange. */
+const OPPOSED = 1.05;
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
@@ -45,12 +48,19 @@ export function webForces(diagram: LineDiagram, joints: Joints, least: number, w
     const s = i < last ? span.from : line.length;
     const before = i === 0 ? 0 : diagram.forces(s, -1, scratch)[shear];
     const after = i === last ? 0 : diagram.forces(s, 1, scratch)[shear];
-    const force = Math.abs(after - before);
-    if (force <= least) return;
+    const entering = Math.abs(after - before);
     const support = joints.support(node);
-    const connected =
-      joints.degreeOf(node) > (end ? 1 : 2) || (end && support !== undefined && clamps(support, span.member.axes[way === "z" ? "y" : "z"]));
-    out.push({ s, span, force, at: connected ? "joint" : support ? "support" : "load" });
+    const { axes } = span.member;
+    const borne = support ? joints.context.reaction?.(node, diagram.combination) : null;
+    const reaction = borne ? Math.abs(borne[0] * axes[way][0] + borne[1] * axes[way][1] + borne[2] * axes[way][2]) : 0;
+    // A line that goes over a support rests on it, whatever else meets it there; at an end others may bring the force in.
+    const connected = end
+      ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"]))
+      : joints.degreeOf(node) > 2 && reaction <= least;
+    const force = connected ? entering : Math.max(entering, reaction);
+    if (force <= least) return;
+    const at = connected ? "joint" : support ? "support" : "load";
+    out.push({ s, span, force, at, ...(force > OPPOSED * entering ? { opposed: true } : {}) });
   });
   return out;
 }

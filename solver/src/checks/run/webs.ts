@@ -115,6 +115,7 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
           e: one.span.member.material.e,
           gamma_m1: c.gamma_m1,
           c: Math.max(0, Math.min(one.s, line.length - one.s) - s_s / 2),
+          opposed: one.opposed ?? false,
         };
         const r = bearing(given, s_s);
         const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];

@@ -93,9 +93,15 @@ export class Joints {
       !this.surroundings.crossed &&
       given.some(({ members, l_cr_y, l_cr_z }) => {
         if (l_cr_y === undefined && l_cr_z === undefined) return false;
-        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0), 0);
+        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
         return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
       }));
+  }
+
+  /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */
+  get leans(): boolean {
+    const { order, imperfections } = this.context.model.analysis?.options ?? {};
+    return order === "second" && imperfections !== undefined;
   }
 
   /** How the rest of the structure holds its nodes; made when first asked for. */

@@ -12,8 +12,11 @@ const HELD = 30;
 /** What holds by bending may sway with all the columns it stands for: ten of them, each as heavily loaded. */
 const FRAMED = 100;
 
-/** A length and what it rests on, or why there is none. */
-export type Length = { l_cr: number; by: string; assumed: string | null } | { reason: string };
+/**
+ * A length and what it rests on, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
+ * not one of sway, so that the diagram between the member's own ends is not the one between braced points.
+ */
+export type Length = { l_cr: number; by: string; assumed: string | null; bows: boolean } | { reason: string };
 
 export interface LengthInput {
   axis: "y" | "z";
@@ -27,6 +30,8 @@ export interface LengthInput {
   /** Lowest factor of a mode that is known to move the member, where the analysis looked for them, and E·I about the axis. */
   bow: number | null;
   ei: number;
+  /** The analysis has sway and its second-order effects in its forces. */
+  leans?: boolean;
 }
 
 const AXES = ["y", "z"] as const;
@@ -46,15 +51,16 @@ function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, leans = false }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
-  if (given !== undefined) return { l_cr: given, by: "as given", assumed: null };
-  const { length } = line;
+  const { system: length } = line;
   const way = wayOf(axis);
+  if (given !== undefined) return { l_cr: given, by: "as given", assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
   const held = (end: End): boolean => isHeld(end, axis, length, n);
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
-  if (held(start) && held(end)) return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null };
+  if (held(start) && held(end))
+    return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null, bows: false };
   // Ahead of the modes: of a cantilever they tell one factor, that of the axis which gives way first.
   const tip = tipOf(ends, axis);
   if (tip)
@@ -62,6 +68,7 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
       l_cr: 2 * length,
       by: `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
       assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
+      bows: false,
     };
   const through = [start, end].find((one) => !held(one) && one.through[way]);
   if (still && through && bow === null)
@@ -72,20 +79,23 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei }: 
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it.
     const l_cr = Math.max(length, bow === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (bow * n)));
     const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
-    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null };
+    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null, bows: true };
   }
   const loose = held(start)
     ? `its end ${end.node} is`
     : held(end)
       ? `its end ${start.node} is`
       : `its ends ${start.node} and ${end.node} are`;
-  return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}` };
+  const own = leans
+    ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along ${way} too)`
+    : "";
+  return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
 }
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, bow: null, ei: 0 } as const;
 
-type SwayLengthInput = Omit<LengthInput, "axis" | keyof typeof WITHOUT_MODES>;
+type SwayLengthInput = Omit<LengthInput, "axis" | "leans" | keyof typeof WITHOUT_MODES>;
 
 /** A length longer than the member stands for a mode of sway. */
 export const isSwayLength = (l_cr: number | undefined, length: number): boolean => l_cr !== undefined && l_cr > length * (1 + 1e-6);
@@ -94,7 +104,7 @@ export const isSwayLength = (l_cr: number | undefined, length: number): boolean 
  * The member's lengths stand for a mode of sway wherever it may sway: about every axis about which its ends are not shown to be held the length is longer
  * than the member. One that is held about both leaves the sway to others (5.2.2(8)): `others` says whether some of them have such lengths.
  */
-export function hasSwayLengths({ member, line: { length }, ends, n }: SwayLengthInput, others: boolean): boolean {
+export function hasSwayLengths({ member, line: { system: length }, ends, n }: SwayLengthInput, others: boolean): boolean {
   let some = others;
   for (const axis of AXES) {
     const held = isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n);

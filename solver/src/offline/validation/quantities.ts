@@ -1,6 +1,6 @@
 /** What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model. */
 
-import { COMBINING } from "../../model/combination_rules.ts";
+import { COMBINING, disallowed } from "../../model/combination_rules.ts";
 import { gradeOf } from "../../model/standards.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
@@ -44,6 +44,7 @@ function psiRow(_: Document, { nature, category }: Entity): unknown {
 }
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
+  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),

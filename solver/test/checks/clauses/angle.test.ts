@@ -86,7 +86,7 @@ describe("buckling", () => {
   test("L 100 x 100 x 10 in S235 welded through one leg over 5.315 m: λeff,v 2.382, χ 0.1527, Nb,Rd 68.9 kN", () => {
     const angle = { ...profile(sharpAngle(0.1, 0.1, 0.01)), a: 19.2e-4, iv: 73.0e-8 };
     const v = angleStrut(angle, { e: 210e9, g: 81e9, fy: 235e6, gamma_m1: 1 }, "v", Math.hypot(4, 3.5), true);
-    const source = "public Dutch calculation sheet for wind bracing, by hand (BB.1.2); the formulas also in a public French one";
+    const source = "Open-Calculations-Studio on GitHub (OpenAEC-Foundation), scripts/check-windverband.mjs, by hand (BB.1.2)";
     const about = { group: "EN 1993-1-1", case: "L 100 x 100 x 10 as a diagonal, held by one leg", source } as const;
     for (const [quantity, unit, expected, ours, near] of [
       ["λeff,v", "", 2.382, v.effective!, 1e-3],

@@ -30,7 +30,7 @@ describe("by hand, S355: ε = 0.81362", () => {
   test("UB 1016 x 305 x 222 with fy = 265, compression: ρ of the web 0.7716, Aeff 25127 mm²", () => {
     const p = iProfile({ h: 970.3, b: 300, tw: 16, tf: 21.1, r: 30, A: 28300 });
     const { n } = of(p, 265e6);
-    const source = "public hand checks of a UK beam designer, HC-12 (EN 1993-1-5 4.4)";
+    const source = "beam-v03 on GitHub (Captain-802), tests/batch/hand-checks.md, HC-12 (EN 1993-1-5 4.4)";
     const about = { group: "EN 1993-1-1", case: "Class 4 web of a UB 1016 x 305 x 222 in compression", source } as const;
     verified({ ...about, quantity: "Aeff", unit: "mm2", expected: 25127.3, ours: n.a * 1e6 });
     // The source rounds d/tw to 54.3.

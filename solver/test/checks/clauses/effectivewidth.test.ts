@@ -12,6 +12,7 @@ import {
   rho_internal,
   rho_outstand,
 } from "../../../src/checks/clauses/effectivewidth.ts";
+import { verified } from "../../verified.ts";
 
 const internal: PlateInput = { part: "web", support: "internal", c: 0.3, t: 0.008, count: 1, psi: 1 };
 
@@ -48,6 +49,21 @@ describe("ρ", () => {
   test("1000 × 10, ε = 0.81 (eurocodedesign's plate buckling tests): λp 2.17, ρ 0.414", () => {
     expect(lambda_p(100, 0.81, 4)).toBeCloseTo(2.17, 2);
     expect(rho_internal(2.17, 1)).toBeCloseTo(0.414, 3);
+  });
+  test("web subpanel 492 × 8 in S235, ψ = 0.406 (JRC/ECCS commentary to EN 1993-1-5): kσ 5.632, λp 0.912, ρ 0.871", () => {
+    const k = k_internal(0.406);
+    const slenderness = lambda_p(492 / 8, 1, k);
+    const source =
+      "JRC-ECCS report EUR 22898 EN (2007), ch. 17, p. 200, as ITEC-GPA/Checker on GitHub quotes it (BridgeModuleStagesTests.cs)";
+    const about = { group: "EN 1993-1-1", case: "Web subpanel 492 x 8, partly in bending", source, unit: "" } as const;
+    for (const [quantity, expected, ours] of [
+      ["kσ", 5.632, k],
+      ["λp", 0.912, slenderness],
+      ["ρ", 0.871, rho_internal(slenderness, 0.406)],
+    ] as const) {
+      verified({ ...about, quantity, expected, ours });
+      expect(Math.abs(ours / expected - 1), quantity).toBeLessThan(2e-3);
+    }
   });
 });
 

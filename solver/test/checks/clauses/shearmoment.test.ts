@@ -1,6 +1,7 @@
 /** EN 1993-1-5 7.1: bending with shear that buckles the web. */
 
 import { expect, test } from "vitest";
+import { bending_axial } from "../../../src/checks/clauses/bendingaxial.ts";
 import { type Capacity, capacity } from "../../../src/checks/clauses/capacity.ts";
 import { bending_shear } from "../../../src/checks/clauses/combined.ts";
 import { shearMoment } from "../../../src/checks/clauses/shearmoment.ts";
@@ -40,4 +41,30 @@ test("a box of slender walls bends and shears on its side as upright", () => {
       const other = bending_shear(lying, { ...none, mz: 2e5, vy: share * upright.v_z }, found);
       expect(other.utilisation).toBeCloseTo(one.utilisation, 9);
     }
+});
+
+test("a web compressed from edge to edge has no flanges to rest on: η1 + (2·η3 − 1)² ≤ 1 (7.1(4), (5))", () => {
+  const [a_eff, w_eff] = [c.effective?.n.a as number, c.effective?.y.w as number];
+  // σ of N: 2000/18e3 mm² = 111 N/mm²; of M at the web's edge 100e6/6.80e6·1000/1040 = 14 N/mm².
+  const [n, my] = [2000e3, 100e3];
+  const eta_1 = n / (a_eff * 355e6) + my / (w_eff * 355e6);
+  for (const eta_3 of [0.6, 0.75, 0.9]) {
+    const { utilisation } = bending_axial(c, { ...none, n, my, vz: eta_3 * c.v_z }, 4);
+    expect(utilisation).toBeCloseTo(eta_1 / (1 - (2 * eta_3 - 1) ** 2), 9);
+    // The same whichever way round it is written.
+    expect(utilisation > 1).toBe(eta_1 + (2 * eta_3 - 1) ** 2 > 1);
+    // Nothing bends at a pinned end, where the shear is highest.
+    expect(bending_axial(c, { ...none, n, vz: eta_3 * c.v_z }, 4).utilisation).toBeCloseTo(
+      n / (a_eff * 355e6) / (1 - (2 * eta_3 - 1) ** 2),
+      9,
+    );
+  }
+  // Pulled, the flanges stay: only the moment is cut.
+  expect(bending_axial(c, { ...none, n: -n, my, vz: 0.9 * c.v_z }, 4).utilisation).toBeLessThan(0.5);
+});
+
+test("the flange of a box that shear along y buckles is compressed by My alone (7.1(5))", () => {
+  const box = capacity(profile(platedBox(300, 900, 5)), 355e6, 1, 1, 1);
+  const my = 0.3 * (box.effective?.y.w as number) * 355e6;
+  expect(bending_axial(box, { ...none, my, vy: 0.9 * box.v_y }, 4).utilisation).toBeCloseTo(0.3 / (1 - 0.8 ** 2), 9);
 });

@@ -20,7 +20,7 @@ test("PFC 200 x 90 x 30 in S275 over 4 m: Ncr,T 1561.0 kN, Ncr,TF 1274.3 kN, Nb,
   const ncr_t = Ncr_T(210e9, 81e9, 19.1e-8, 0.0197e-6, 4, i0_squared);
   const ncr = Ncr_TF((Math.PI ** 2 * 210e9 * 2520e-8) / 16, ncr_t, 0.0637, i0_squared);
   const n_b = chi(lambda(3790e-6, 275e6, ncr), ALPHA.c) * 3790e-6 * 275e6;
-  const source = "public hand checks of a UK beam designer, HC-10 (6.3.1.4)";
+  const source = "beam-v03 on GitHub (Captain-802), tests/batch/hand-checks.md, HC-10 (6.3.1.4)";
   const about = { group: "EN 1993-1-1", case: "Torsional-flexural buckling of a PFC 200 x 90 x 30", source, unit: "kN" } as const;
   for (const [quantity, expected, ours] of [
     ["Ncr,T", 1561.01, ncr_t],

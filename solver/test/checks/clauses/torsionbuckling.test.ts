@@ -10,7 +10,8 @@ test("UB 457 x 191 x 82 under an eccentric load: kw 0.6632, kα 1.7358; (A.1) gi
   const at = (moment: number) => torsionBuckling({ my: moment, mz: 0, b: mw, theta: mz / moment, m_b, m_z, b_rd: m_f, m_cr });
   // The source takes kα from the largest moment along the beam, 168.867962 kNm, and the rest from where the sum is largest.
   const [found, { k_alpha }] = [at(my), at(168.867962)];
-  const source = "public regression of a UK beam designer to SCI P385 and EN 1993-6 (A.1), which names MasterSeries' kw 0.663";
+  const source =
+    "beam-v03 on GitHub (Captain-802), tests/torsion-axial-mz.test.cjs: SCI P385 and EN 1993-6 (A.1), with MasterSeries' kw 0.663";
   const about = { group: "EN 1993-1-1", case: "Lateral-torsional buckling with torsion, UB 457 x 191 x 82", source, unit: "" } as const;
   verified({ ...about, quantity: "kw", expected: 0.6632212, ours: found.k_w });
   verified({ ...about, quantity: "kα", expected: 1.7357839, ours: k_alpha });

@@ -55,7 +55,7 @@ test("UB 533 x 210 x 92 in S275 on 40 mm at its very end: kF 2.4782, Fcr 961.5 k
   expect(found.k_f).toBeCloseTo(2.4782, 4);
   expect(found.f_cr / 1e3).toBeCloseTo(961.5, 1);
   expect(found.l_y * 1e3).toBeCloseTo(135.71, 2);
-  const source = "public hand checks of a UK beam designer, HC-02 (EN 1993-1-5 6, type c)";
+  const source = "beam-v03 on GitHub (Captain-802), tests/batch/hand-checks.md, HC-02 (EN 1993-1-5 6, type c)";
   const about = { group: "EN 1993-1-1", case: "Web of a UB 533 x 210 x 92 over its end bearing", source, unit: "kN" } as const;
   verified({ ...about, quantity: "FRd", expected: 301.001, ours: found.f_rd / 1e3 });
   expect(found.f_rd / 1e3).toBeCloseTo(301.001, 2);

@@ -90,7 +90,7 @@ describe("sections", () => {
 describe("published torsion", () => {
   const about = { group: "EN 1993-1-1" } as const;
   test("SCI P385 Figure 2.7 for an IPE 300 of 6 m with 1 kNm at its tip: B = 1.2764 kNm² at the root, Tt by tenths", () => {
-    const source = "SCI P385 Figure 2.7, as Grillex's verification of warping torsion prints it";
+    const source = "SCI P385 Figure 2.7, as JimZwartveld/grillex on GitHub prints it in docs/verification/warping_torsion.rst";
     const case_ = "Torque at the tip of an IPE 300 cantilever";
     const beam = solveTwist([even(0, 6, 1)], 210e6 * 1.26e-7, (210e6 / 2.6) * 2.01e-7, ["fixed", "free"]);
     const root = Math.abs(beam.at(0, 1).b);
@@ -101,7 +101,7 @@ describe("published torsion", () => {
     });
   });
   test("UB 457 x 191 x 82 and UB 305 x 165 x 40, Vlasov's closed forms", () => {
-    const source = "public hand checks of a UK beam designer, HC-13 to HC-15 (SCI P385 section constants)";
+    const source = "beam-v03 on GitHub (Captain-802), tests/batch/hand-checks.md, HC-13 to HC-15 (SCI P385 section constants)";
     const [ub457, ub305] = [
       [210e9 * 0.922e-6, 81e9 * 69.2e-8],
       [210e9 * 0.164e-6, 81e9 * 14.7e-8],

@@ -45,7 +45,7 @@ test("a combination whose limit state no check looks at", () =>
     verdict: "incomplete",
     unchecked_combinations: ["SLS"],
     sentence: "All that was checked passes; 1 combination not checked.",
-    open_points: ["1 combination not checked: SLS"],
+    open_points: ["1 combination not checked: SLS; a check of that limit state is missing"],
   }));
 
 test("a member outside every check", () => {
@@ -105,10 +105,10 @@ test("what no check can know is an open point: plates, sets without numbers or l
   const { verdict, open_points } = summed(context, { load_combinations: sets, checks: [...checks, limit], stability });
   expect(verdict).toBe("incomplete");
   expect(open_points).toEqual([
-    "1 plate not checked: no check looks at plates",
-    "α_cr = 0.80 in calm: by linear theory it buckles below its loads (5.2.1)",
-    "1 set without results: crushed",
-    "Nothing acts in calm: zeros verify nothing",
-    `1 informative limit exceeded: ${limit.target.id}`,
+    "1 plate not checked: no check looks at plates, verify them by their forces",
+    "α_cr = 0.80 in calm: by linear theory it buckles below its loads (5.2.1); to be stiffened or held",
+    "1 set without results: crushed; the warnings say why",
+    "Nothing acts in calm: zeros verify nothing; to be loaded or left out",
+    `1 informative limit exceeded: ${limit.target.id}; to be accepted or mended`,
   ]);
 });

@@ -1,8 +1,9 @@
 /** Lengths stated shorter than what the model shows: believed, and asked about where the member passes by them alone. */
 
 import { describe, expect, test } from "vitest";
+import { sharpAngle } from "../angles.ts";
 import { part } from "../fake.ts";
-import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../held.ts";
+import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "../held.ts";
 
 const beam = (q: number, design: object, length = 8): Structure => {
   const plain = cutBeam(length, []);
@@ -68,5 +69,30 @@ describe("l_cr_z", () => {
   test("restraints in between explain it", () => {
     const lateral_restraints = [1, 2, 3, 4, 5].map((i) => ({ position: i / 6, flange: "both" }));
     expect(read(column(600e3, { l_cr_z: 1, lateral_restraints })).questions.join()).not.toContain("less than half");
+  });
+});
+
+describe("an angle", () => {
+  // L 100 x 100 x 10 in S235: A·fy = 446 kN. Over 1.5 m λ about v-v is 0.81 and χ 0.72 on curve b: 330 kN pass by shorter lengths alone.
+  const strut = (n: number, design: object, supports: Structure["supports"] = { N0: FORK, end: SLIDE }) =>
+    read({
+      ...cutBeam(1.5, [], supports),
+      section: { ...sharpAngle(0.1, 0.1, 0.01), id: "section" },
+      loads: { node_loads: [{ node: "end", fx: -n }] },
+      designs: [{ id: "D", members: ["M0"], connection: "centric", ...design }],
+    });
+  test("shorter about any axis than clamped ends explain is asked about, and of no matter under a small force", () => {
+    expect(strut(330e3, {}).verdict).toBe("fail");
+    for (const design of [{ l_cr_v: 0.1 }, { l_cr_y: 0.1, l_cr_z: 0.1 }]) {
+      const short = strut(330e3, design);
+      expect(part(short, "buckling_v").utilisation!).toBeLessThan(1);
+      expect(short.questions.join()).toMatch(/l_cr_[vy] = 0.1 m is less than half of the 1.50 m/);
+    }
+    expect(strut(100e3, { l_cr_v: 0.1 })).toMatchObject({ verdict: "pass", questions: [] });
+  });
+  test("free at one end: twice the length is taken, and asked about", () => {
+    const free = strut(50e3, {}, { N0: CLAMP });
+    expect(free.verdict).toBe("incomplete");
+    expect(free.questions.join()).toContain("twice the length is taken");
   });
 });

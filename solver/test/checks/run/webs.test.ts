@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Coverage } from "../../../src/checks/run/result.ts";
 import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../fake.ts";
+import { checked, FORK, SLIDE, type Structure } from "../held.ts";
 import { platedI } from "../plated.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
@@ -76,6 +77,46 @@ describe("transverse forces", () => {
       expect(
         part(check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]], ...over })), "transverse").utilisation,
       ).toBeCloseTo(part(whole, "transverse").utilisation as number, 9);
+  });
+});
+
+describe("a beam that goes on over a support", () => {
+  /** Two spans of 4 m under 40 kN/m: the middle support bears 10·q·L/8 = 200 kN. */
+  const over = (more: Partial<Structure>) =>
+    checked({
+      nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [8, 0, 0], P: [4, 3, 0], T: [4, 0, 2], ...more.nodes },
+      members: [["left", "A", "B"], ["right", "B", "C"], ...(more.members ?? [])],
+      supports: { A: FORK, B: SLIDE, C: SLIDE, ...more.supports },
+      hinges: [{ id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+      loads: {
+        member_loads: ["left", "right"].map((member) => ({ member, type: "distributed", fz: -40e3 })),
+        ...(more.loads as object),
+      },
+      designs: [{ id: "D", members: ["left", "right"], stiff_bearing_length: 0.1 }],
+      check: { restrained: true },
+    }).D!;
+  const alone = over({ nodes: {} });
+  const purlin: Structure["members"] = [["purlin", "B", "P", { start_hinge: "pin" }]];
+  test("its web bears the reaction whatever frames in there: a purlin takes nothing of it away", () => {
+    expect(printed(alone, "transverse", "FEd")).toBeCloseTo(200, 6);
+    const crossed = over({ members: purlin, supports: { P: "ffffff" } });
+    expect(printed(crossed, "transverse", "FEd")).toBeCloseTo(200, 6);
+    expect(part(crossed, "transverse").utilisation).toBeCloseTo(part(alone, "transverse").utilisation as number, 6);
+  });
+  test("a load that stands on it there goes through the web to the support, from flange to flange: kF = 3.5 (Figure 6.1(b))", () => {
+    const post: Structure["members"] = [["post", "B", "T"]];
+    for (const on of [
+      over({ loads: { node_loads: [{ node: "B", fz: -100e3 }] } }),
+      over({ members: post, supports: { T: "ffrrrf" }, loads: { node_loads: [{ node: "T", fz: -100e3 }] } }),
+    ]) {
+      expect(printed(on, "transverse", "FEd")).toBeCloseTo(300, 3);
+      expect([printed(on, "transverse", "type"), printed(on, "transverse", "kF")]).toEqual(["b", 3.5]);
+    }
+  });
+  test("what merely holds it sideways there is no bearing: the force stays the joint's", () => {
+    const hung: Structure["members"] = [["hanger", "B", "T"]];
+    const found = over({ members: hung, supports: { B: "rfrrrr", T: "ffffff" } });
+    expect(printed(found, "transverse", "FEd")).toBeLessThan(170);
   });
 });
 

@@ -4,6 +4,7 @@
  * SAF is the Structural Analysis Format, https://www.saf.guide; columns are named here as its version 2 heads them.
  */
 
+import { id_length as LONGEST_NAME } from "../../../../schemas/limits.json";
 import type { Vec } from "../../model/axes.ts";
 import { type Account, Unreadable } from "../conversion.ts";
 import type { Cell, Table } from "./workbook.ts";
@@ -147,8 +148,6 @@ function refuseOtherConventions(model: ReadonlyMap<string, string>): void {
   if (/imperial/i.test(units)) throw new Unreadable("the workbook is in imperial units; export it in metric ones");
   if (/\by[ -]*(axis)?[ -]*(is )?(vertical|up)\b/i.test(up)) throw new Unreadable("the workbook has Y upwards; export it with Z upwards");
 }
-
-const LONGEST_NAME = 64;
 
 /** The row's name as an id, where it is there and nobody has it yet. */
 export function newId(row: Row, taken: { has(id: string): boolean }, guesses: string[]): string | null {

@@ -44,8 +44,19 @@ export function reductionSteps(c: Capacity, f: Action, r: Reduced, found: Sectio
     ),
     r.slender ? slenderStep("y", r.slender, r.rho_z, r.m_y) : momentStep(c, r, found),
     ...(r.slender_z ? [slenderStep("z", r.slender_z, r.rho_y, r.m_z)] : []),
+    ...(r.pressed < 1 ? [pressedStep(r)] : []),
   ];
 }
+
+/** EN 1993-1-5 7.1(4) and (5). */
+const pressedStep = (r: Reduced): Step =>
+  computed(
+    "EN 1993-1-5 7.1(4), (5)",
+    "Shear that buckles a wall compressed from edge to edge",
+    "η1 + (2·η3 − 1)² ≤ 1 with Mf,Rd = 0: every resistance times 1 − (2·η3 − 1)²",
+    [q("My,V,Rd", r.m_y, "kNm"), q("Mz,V,Rd", r.m_z, "kNm"), q("NV,Rd", r.npl, "kN")],
+    q("1 − (2·η3 − 1)²", r.pressed),
+  );
 
 /** EN 1993-1-5 7.1 solved for the moment. */
 const slenderStep = (axis: "y" | "z", s: ShearMoment, rho: number, m_v: number): Step =>

@@ -14,6 +14,8 @@ export interface InteractionNotes {
   shape_y: MomentShape;
   shape_z: MomentShape | null;
   sway: boolean;
+  /** A buckling length is that of a longer line, of which the member is a piece. */
+  longer: boolean;
   channel: boolean;
   restrained: boolean;
 }
@@ -42,6 +44,7 @@ export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: Inter
       ],
       null,
       ...(notes.sway ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : []),
+      ...(notes.longer ? ["Lcr of a longer line that this member is a piece of, and that bows: Cm = 1"] : []),
     ),
     computed(
       `Table ${factors.torsional ? "B.2" : "B.1"}`,

@@ -66,7 +66,7 @@ function webSteps({ c, given, s, force, at, combination }: Loaded, r: Transverse
     computed(
       "EN 1993-1-5 6.4, Figure 6.1",
       "Critical force",
-      near ? "Fcr = 0.9·kF·E·tw³/hw; kF = 2 + 6·(ss + c)/hw ≤ 6" : "Fcr = 0.9·kF·E·tw³/hw; kF = 6 + 2·(hw/a)², a unlimited",
+      `Fcr = 0.9·kF·E·tw³/hw; kF = ${near ? `2 + 6·(ss + c)/hw ≤ ${given.opposed ? 3.5 : 6}` : `${given.opposed ? 3.5 : 6} + 2·(hw/a)², a unlimited`}`,
       [q("kF", r.k_f), q("E", given.e, "N/mm2"), q("tw", p.tw, "mm"), q("hw", hw(p), "mm")],
       q("Fcr", r.f_cr, "kN"),
     ),

@@ -1,6 +1,6 @@
 """The published schemas as one JSON file, so that the packages answer and validate without the service.
 
-python -m handoff.schema_export PATH
+python -m description.published_schemas PATH
 """
 
 import json

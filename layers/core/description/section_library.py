@@ -1,4 +1,4 @@
-"""The whole library as one JSON file, column by column: `python -m handoff.sections.export PATH`.
+"""The whole library as one JSON file, column by column: `python -m description.section_library PATH`.
 
 Every number is written out, so that its readers know no formula.
 """

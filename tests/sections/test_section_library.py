@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from description.section_library import library, write
 from handoff.sections import canonical, find, listing
 from handoff.sections.catalogue import made_rules
-from handoff.sections.export import library, write
 
 ROOT = Path(__file__).parents[2]
 

@@ -1,0 +1,105 @@
+"""Long lists of entities that are all alike, read by columns: schema and rules look at each column once."""
+
+from collections.abc import Iterator
+from functools import cache
+from operator import itemgetter
+from typing import Any
+
+from jsonschema_rs import Draft202012Validator
+
+from handoff.validation.compiled import Schema, definitions, strict, tight_definitions, tightened
+from handoff.validation.report import Where
+from handoff.validation.rulebook import RULES
+
+# The values of one key, in the order of the entities.
+Columns = dict[str, list[Any]]
+
+# Below this many entities columns cost more than they spare.
+MANY = 50
+# With these alone whether an entity fits follows from its keys, and from each of its values by itself.
+_SEPARABLE = {"type", "required", "properties", "patternProperties", "additionalProperties", "dependentRequired"}
+_NOTES = {"title", "description", "examples"}
+_COLLECTIONS: dict[str, str] = {name: kind for name, kind in RULES["collections"].items() if name != "load_cases"}
+_LOADS: dict[str, str] = RULES["loads"]
+
+
+def of_a_fitting(model: dict[str, Any]) -> dict[Where, Columns] | None:
+    """The columns of a model's long lists by their places; None where it does not fit the strict schema."""
+    structure = model.get("model")
+    if type(structure) is not dict:
+        return None
+    read: dict[Where, Columns] = {}
+    thin = dict(structure)
+    for where, kind, home, name in _lists(thin):
+        columns = _columns(home[name])
+        if columns and _fits(kind, home[name][0], columns):
+            # The first stands for all: they have its keys, and their values fit.
+            read[where] = columns
+            home[name] = home[name][:1]
+    return read if strict().is_valid({**model, "model": thin}) else None
+
+
+def prepare() -> None:
+    """The validators of what models have by the thousand."""
+    for kind in ("node", "member", "node_load", "distributed_load"):
+        _of_columns(kind)
+
+
+def _lists(structure: dict[str, Any]) -> Iterator[tuple[Where, str, dict[str, Any], str]]:
+    """Long lists: their place, the kind of their entities, and the object and the key they stand at, free to change."""
+    for name, kind in _COLLECTIONS.items():
+        if _long(structure.get(name)):
+            yield ("model", name), kind, structure, name
+    cases = structure.get("load_cases")
+    if type(cases) is not list:
+        return
+    structure["load_cases"] = cases = list(cases)
+    for i, case in enumerate(cases):
+        kinds = [name for name in _LOADS if _long(case.get(name))] if type(case) is dict else []
+        if kinds:
+            cases[i] = dict(case)
+        for name in kinds:
+            yield ("model", "load_cases", i, name), _LOADS[name], cases[i], name
+
+
+def _long(items: Any) -> bool:
+    return type(items) is list and len(items) >= MANY
+
+
+def _columns(items: list[Any]) -> Columns | None:
+    """None where they are not objects with the very same keys."""
+    try:
+        keys = tuple(items[0].keys())
+        if set(map(len, items)) != {len(keys)}:
+            return None
+        return {key: list(map(itemgetter(key), items)) for key in keys}
+    except (AttributeError, TypeError, KeyError):
+        return None
+
+
+def _fits(kind: str, first: dict[str, Any], columns: Columns) -> bool:
+    schema = definitions()[kind]
+    for case in schema.get("allOf", ()):
+        [(key, condition)] = case["if"]["properties"].items()
+        if first.get(key) == condition["const"]:
+            # The branch holds the key to the same constant, so that its column is of one kind.
+            kind = case["then"]["$ref"].rpartition("/")[2]
+    validator = _of_columns(kind)
+    return validator is not None and validator.is_valid(columns)
+
+
+@cache
+def _of_columns(kind: str) -> Draft202012Validator | None:
+    """What each column must fit; None where a value may depend on another."""
+    schema = definitions()[kind]
+    if not separable(schema):
+        return None
+    columns = {key: {"items": tightened(value)} for key, value in schema["properties"].items()}
+    return Draft202012Validator({"properties": columns, "additionalProperties": False, "$defs": tight_definitions()})
+
+
+def separable(schema: Schema) -> bool:
+    """Whether a schema asks for keys, and for values one by one: no value decides what another may be."""
+    asks = set(schema) - _NOTES
+    by_keys = all(set(choice) == {"required"} for choice in schema.get("anyOf", ()))
+    return schema.get("additionalProperties") is False and by_keys and asks - {"anyOf"} <= _SEPARABLE
