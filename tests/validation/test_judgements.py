@@ -15,6 +15,7 @@ from tests.examples import example
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
 KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis"}
+WITHIN = {"shape": "shape", "combinations": "combination_rule"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
 
 
@@ -34,7 +35,7 @@ def is_known(home: str, path: str) -> bool:
         return False
     if target := TARGETS.get(f"{home}.{first}"):
         return not rest or is_known(target, rest) or rest in QUANTITIES.get(home, ())
-    return not rest or (first == "shape" and rest in keys_of(definitions()["shape"]))
+    return not rest or rest in keys_of(definitions()[WITHIN[first]])
 
 
 def leaves(side: Any) -> list[Any]:
