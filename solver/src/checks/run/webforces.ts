@@ -28,9 +28,9 @@ export interface Patch {
   least: number;
 }
 
-/** Does the support hold the rotation about an axis? */
-const clamps = ({ stiffness }: Held, axis: Vector): boolean =>
-  axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > 0);
+/** Does the support hold the rotation about an axis, beyond what 5.2.2.5 of EN 1993-1-8 calls a nominal pin? */
+const clamps = ({ stiffness }: Held, axis: Vector, pinned: number): boolean =>
+  axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > pinned);
 
 /** A reaction so much above what the line itself brings is in part a load on the other flange. */
 const OPPOSED = 1.05;
@@ -83,12 +83,13 @@ export function webForces(
     const after = i === last ? 0 : diagram.forces(s, 1, scratch)[shear];
     const entering = Math.abs(after - before);
     const support = joints.support(node);
-    const { axes } = span.member;
+    const { axes, material, section } = span.member;
+    const pinned = (0.5 * material.e * (way === "z" ? section.iy : section.iz)) / line.length;
     const borne = support ? joints.context.reaction?.(node, diagram.combination) : null;
     const reaction = borne ? Math.abs(borne[0] * axes[way][0] + borne[1] * axes[way][1] + borne[2] * axes[way][2]) : 0;
     // A line that goes over a support rests on it, whatever else meets it there; at an end others may bring the force in.
     const connected = end
-      ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"]))
+      ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"], pinned))
       : joints.degreeOf(node) > 2 && reaction <= least;
     const force = connected ? entering : Math.max(entering, reaction);
     if (force <= least) return;
@@ -103,7 +104,9 @@ export function webForces(
  * for their sum over the distance between the outer ones as well. Neighbours by two, and from every load on as many as there are.
  */
 export function together(forces: readonly WebForce[], reach: (one: WebForce) => number, widest: number): WebForce[] {
-  const loads = forces.filter(({ at, spread }) => at === "load" && spread === undefined).sort((a, b) => a.s - b.s);
+  const loads = forces.filter(({ at, spread }) => at === "load" && spread === undefined);
+  if (loads.length < 2) return [];
+  loads.sort((a, b) => a.s - b.s);
   return [true, false].flatMap((up) =>
     runsOf(
       loads.filter((one) => one.up === up),

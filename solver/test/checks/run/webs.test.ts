@@ -145,6 +145,13 @@ describe("a beam that goes on over a support", () => {
       expect([printed(on, "transverse", "type"), printed(on, "transverse", "kF")]).toEqual(["b", 3.5]);
     }
   });
+  test("a spring that turns like a pin is no clamp: 0.5·E·I/L = 1.1 MN·m/rad (EN 1993-1-8 5.2.2.5)", () => {
+    // One span of 8 m: 160 kN at each end, the far one clamped.
+    const sprung = (ry: number | "fixed") =>
+      over({ supports: { A: { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry, rz: "free" }, B: "rrrrrr", C: "rfffff" } });
+    expect(printed(sprung(1), "transverse", "FEd")).toBeCloseTo((3 / 8) * 320, 1);
+    expect(sprung("fixed").verifications.map(({ key }) => key)).not.toContain("transverse");
+  });
   test("what merely holds it sideways there is no bearing: the force stays the joint's", () => {
     const hung: Structure["members"] = [["hanger", "B", "T"]];
     const found = over({ members: hung, supports: { B: "rfrrrr", T: "ffffff" } });
