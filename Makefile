@@ -52,7 +52,7 @@ build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_m
 	@sam build
 
 bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## print the measurements behind the speed claims
-	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
+	@python -m tests.bench
 
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test .prove-venv/.done .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox wrk ## the randomised tests at length, and the figures of docs/reliability.md

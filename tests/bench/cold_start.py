@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from structures.bars import Bars  # noqa: E402
+
 from tests.bundle.bundle import Bundle  # noqa: E402
 from tests.bundle.emulator import Crashed, Emulator, Place  # noqa: E402
 
@@ -41,7 +43,7 @@ def modules(handler: str, place: Place) -> int:
     return int(done.stdout)
 
 
-def main() -> None:
+def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         bundle = Bundle(Path(folder) / "bundle")
         places = {function: (bundle.handler(function), bundle.place(function)) for function in bundle.functions}
@@ -69,10 +71,10 @@ def main() -> None:
                 f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*measured):8}"
             )
         worst = max(processor.values()) / processor["bare"]
-    print(f"slowest: {worst:.2f} x the bare handler's processor time (bar: {BAR})")
-    if worst > BAR:
-        raise SystemExit("a function starts too slowly")
+    bars = Bars()
+    bars.hold("slowest start over a bare handler's", worst, BAR)
+    return bars.end()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

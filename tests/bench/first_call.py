@@ -14,6 +14,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from structures.bars import Bars  # noqa: E402
+
 from handoff import accounts, api_keys, drafts, saved_models  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
@@ -79,7 +81,7 @@ def measured(bundle: Bundle, function: str, url: str, sent: Any, folder: Path) -
     return min(first), min(warm)
 
 
-def main() -> None:
+def main() -> int:
     server = Server(Storage(), port=0)
     server.start()
     worst = 0.0
@@ -104,10 +106,10 @@ def main() -> None:
                 worst = max(worst, first / warm)
     finally:
         server.stop()
-    print(f"slowest: {worst:.2f} x a warm call (bar: {BAR})")
-    if worst > BAR:
-        raise SystemExit("a first call takes too long")
+    bars = Bars()
+    bars.hold("slowest first call over a warm one", worst, BAR)
+    return bars.end()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

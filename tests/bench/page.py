@@ -18,7 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from structures.page_work import WATCH, Bars, Work, opened  # noqa: E402
+from structures.bars import Bars  # noqa: E402
+from structures.page_work import WATCH, Work, opened  # noqa: E402
 
 from tests.bench.growth import checked  # noqa: E402
 from tests.first_load import first_files  # noqa: E402
@@ -150,7 +151,7 @@ def answering(browser: Browser, page: Page, bars: Bars) -> None:
 
     def told(what: str, act: Callable[[int], object]) -> None:
         took = [work.of(partial(act, i)) - idle for i in range(RUNS)]
-        bars.hold(f"{what}: main thread", median(took), LIGHT, "ms")
+        bars.hold(f"{what}: main thread", median(took), LIGHT, "ms", 0)
 
     def switch(i: int) -> None:
         page.select_option("#set", value=sets[i % len(sets)])
@@ -205,9 +206,7 @@ def main() -> int:
         page = arriving(browser, url)
         answering(browser, page, bars)
         browser.close()
-    for line in bars.missed:
-        print(f"missed: {line}")
-    return 1 if bars.missed else 0
+    return bars.end()
 
 
 if __name__ == "__main__":

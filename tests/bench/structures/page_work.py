@@ -35,19 +35,6 @@ def opened(browser: Browser, url: str, hands: int) -> Page:
     return page
 
 
-class Bars:
-    """Says every figure with its bar, and keeps those that miss."""
-
-    def __init__(self) -> None:
-        self.missed: list[str] = []
-
-    def hold(self, what: str, value: float, bar: float, unit: str, digits: int = 0) -> None:
-        line = f"{what} {value:.{digits}f} {unit} (bar {bar})"
-        print(f"  {line}", flush=True)
-        if value > bar:
-            self.missed.append(line)
-
-
 class Work:
     """What a page's main thread has done: its threads' ticks, so that a busy machine costs nothing."""
 

@@ -20,7 +20,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
   const most = ROWS[extent];
   const first = [
     ...(await frontSheet(source, overview, figure, making)),
-    ...(await findings(source, overview, most)),
+    ...(await findings(source, overview, most, extent === "summary")),
     ...trust(source, overview),
   ];
   if (extent === "summary") return first;

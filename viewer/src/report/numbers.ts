@@ -23,6 +23,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   const live = rows.filter(acts);
   const shown = telling(figures, live).columns;
   const still = rows.length - live.length;
+  if (!rows.length) return [];
   if (!live.length) return [tag("h3", {}, title), tag("p", { class: "aside" }, "Zero in every component.")];
   const parts: [string, Column[]][] =
     shown.length <= ABREAST
@@ -93,8 +94,7 @@ export async function inputs(source: Source): Promise<Tag[]> {
     tag("h2", {}, "Inputs"),
     tag("h3", {}, "Nodes"),
     printedTable(await table(source, "nodes"), source),
-    tag("h3", {}, "Members"),
-    printedTable(await table(source, "members"), source),
+    ...(source.model.model.members.length ? [tag("h3", {}, "Members"), printedTable(await table(source, "members"), source)] : []),
     ...others.flatMap((data) => [tag("h3", {}, data.title), printedTable(data, source)]),
   ];
 }

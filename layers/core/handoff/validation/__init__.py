@@ -30,7 +30,7 @@ from handoff.validation import (
     targets,
     units,
 )
-from handoff.validation.compiled import definitions, fits
+from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.explain import explain
 from handoff.validation.report import Finding, Findings, Report, listed
 
@@ -45,18 +45,18 @@ def validate(model: Any) -> Report:
     if of_another := foreign.found(model):
         return Report(listed(model, Findings([of_another]), "error"))
     errors = Findings()
-    read = columns.of_a_fitting(model)
-    if read is not None:
-        judged = document.of(model, read)
-    elif fits("model").is_valid(model):
-        errors.add(extras.unbounded(model))
-        judged = document.of(model, {})
+    read = columns.read(model)
+    if strict().is_valid(read.thin):
+        judged = document.of(model, read.columns)
+    elif fits("model").is_valid(read.thin):
+        errors.add(extras.unbounded(read.thin))
+        judged = document.of(model, read.columns)
     else:
-        errors.add(explain(definitions()["model"], model, ()))
+        errors.add(explain(definitions()["model"], read.thin, ()))
         if not errors:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
-        errors.add(extras.unbounded(model))
-        judged = salvage.salvaged(model)
+        errors.add(extras.unbounded(read.thin))
+        judged = salvage.salvaged(model, read)
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
