@@ -38,9 +38,11 @@ def _paths(side: Any) -> list[str]:
     return [side] if isinstance(side, str) and not derived else []
 
 
-def is_general(condition: list[Any]) -> bool:
+def is_general(home: str, condition: list[Any]) -> bool:
     """Whether a look at all entities at once, which are many, may show that a condition holds of none."""
     relation, left, *_ = condition
+    if relation == "missing" and left not in FACTS:
+        return (home, left.partition(".")[0]) in _TARGETS
     return relation in ("unnamed", "is") or (isinstance(left, str) and left in FACTS)
 
 
@@ -51,7 +53,13 @@ def may_hold(document: Document, home: str, listed: Entries, relation: str, left
         return len(document.named(home, *left)) < len(document.entities[home])
     if relation == "is":
         return any(map(eq, listed.values(left), listed.values(right)))
-    return holds(document, home, {}, relation, left, right)
+    if left in FACTS:
+        return holds(document, home, {}, relation, left, right)
+    # What is missing of that which they refer to is missing of few.
+    first, _, rest = left.partition(".")
+    target = _TARGETS[home, first]
+    referred = map(document.lookup(target).get, document.named(target, home))
+    return any(entity and holds(document, target, entity, "missing", rest) for entity in referred)
 
 
 def holds(document: Document, home: str, entity: Entity, relation: str, left: Any, right: Any = None) -> bool:

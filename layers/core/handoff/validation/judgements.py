@@ -37,7 +37,13 @@ def _grouped(rows: list[dict[str, Any]]) -> dict[Place, list[_Row]]:
     for row in spread(rows):
         at = tuple(filter(None, row["at"].split(".")))
         keys: set[str] = set().union(*map(needs, row["if"]))
-        made = _Row(row["if"], row["says"], keys, list(filter(is_general, row["if"])), row.get("once", False))
+        made = _Row(
+            row["if"],
+            row["says"],
+            keys,
+            [each for each in row["if"] if is_general(row["in"], each)],
+            row.get("once", False),
+        )
         groups.setdefault((row["in"], row["code"], at), []).append(made)
     return groups
 
