@@ -28,7 +28,7 @@ export class Holds {
   private readonly met = new Map<string, CheckMember[]>();
   /** Translations that some support of a node resists, springs and one-way supports among them. */
   private readonly resisted = new Map<string, readonly boolean[]>();
-  private readonly lines = new Map<string, Map<CheckMember, CheckMember>>();
+  private readonly lines = new Map<string, Map<string, CheckMember>>();
   private readonly firmly = new Map<string, boolean>();
   private readonly columns = new Map<CheckMember, { start?: boolean; end?: boolean }>();
   /** Members that lead to a hold when followed towards that end. */
@@ -84,11 +84,12 @@ export class Holds {
 
   /** The member that goes on from a node in this one's line: each is the other's straightest. */
   onward(member: CheckMember, node: string): { member: CheckMember; straight: boolean } | null {
-    const next = this.linesAt(node).get(member);
+    const next = this.linesAt(node).get(member.id);
     return next ? { member: next, straight: dot(leaving(member, node), leaving(next, node)) <= STRAIGHT } : null;
   }
 
-  private linesAt(node: string): Map<CheckMember, CheckMember> {
+  /** By member id. */
+  private linesAt(node: string): Map<string, CheckMember> {
     let lines = this.lines.get(node);
     if (lines) return lines;
     lines = new Map();
@@ -104,7 +105,7 @@ export class Holds {
     });
     around.forEach((one, i) => {
       const j = straightest[i] as number;
-      if (j >= 0 && straightest[j] === i) lines?.set(one, around[j] as CheckMember);
+      if (j >= 0 && straightest[j] === i) lines?.set(one.id, around[j] as CheckMember);
     });
     this.lines.set(node, lines);
     return lines;
@@ -159,8 +160,10 @@ export class Holds {
   private meetsHold(own: CheckMember, next: CheckMember | null, node: string): boolean {
     const free = (one: CheckMember): boolean => this.alone(otherEnd(one, node));
     for (const one of this.at(node)) if (one !== own && one !== next && isUpright(one) && this.leads(one, node)) return true;
-    for (const [a, b] of this.linesAt(node)) {
-      if (a === own || b === own) continue;
+    const lines = this.linesAt(node);
+    for (const a of this.around(node)) {
+      const b = lines.get(a.id);
+      if (!b || a === own || b === own) continue;
       if (this.leads(a, node) && (this.leads(b, node) || free(b))) return true;
     }
     return false;

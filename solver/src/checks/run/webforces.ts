@@ -1,7 +1,8 @@
 /** Concentrated forces across a design member that its web takes up: reactions and point loads. */
 
 import type { Held, Joints } from "../stability/joints.ts";
-import type { Diagram, Forces, Vector } from "./context.ts";
+import type { CheckMember, Diagram, Forces, Vector } from "./context.ts";
+import { Holds } from "./deflectionholds.ts";
 import type { Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 
@@ -18,6 +19,8 @@ export interface WebForce {
   several?: number;
   /** Part of it goes through the web from one flange to the other: a load that stands on its support. */
   opposed?: true;
+  /** Of a force at an end that the line goes straight on from, over the support: length of what follows, m. */
+  beyond?: number;
   /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
   at: "support" | "load" | "joint";
 }
@@ -88,13 +91,26 @@ export function webForces(
     const borne = support ? joints.context.reaction?.(node, diagram.combination) : null;
     const reaction = borne ? Math.abs(borne[0] * axes[way][0] + borne[1] * axes[way][1] + borne[2] * axes[way][2]) : 0;
     // A line that goes over a support rests on it, whatever else meets it there; at an end others may bring the force in.
-    const connected = end
-      ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"], pinned))
-      : joints.degreeOf(node) > 2 && reaction <= least;
+    const next = end && reaction > least ? Holds.of(joints).onward(span.member, node) : null;
+    const hinge = (one: CheckMember): string | undefined => (one.start === node ? one.start_hinge : one.end_hinge);
+    const over = next?.straight && ![span.member, next.member].some((one) => joints.releases(hinge(one))) ? next.member : null;
+    const connected = over
+      ? false
+      : end
+        ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"], pinned))
+        : joints.degreeOf(node) > 2 && reaction <= least;
     const force = connected ? entering : Math.max(entering, reaction);
     if (force <= least) return;
     const at = connected ? "joint" : support ? "support" : "load";
-    out.push({ s, span, force, up: after > before, at, ...(force > OPPOSED * entering ? { opposed: true } : {}) });
+    out.push({
+      s,
+      span,
+      force,
+      up: after > before,
+      at,
+      ...(force > OPPOSED * entering && !over ? { opposed: true } : {}),
+      ...(over ? { beyond: over.length } : {}),
+    });
   });
   return out;
 }

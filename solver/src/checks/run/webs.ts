@@ -117,7 +117,7 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
     const first = capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member);
     const givenAt = (one: WebForce, length: number): Loaded["given"] => {
       const { p, fy, gamma_m1 } = capacityOf(one.span.member);
-      const c = Math.max(0, Math.min(one.s, line.length - one.s) - length / 2);
+      const c = Math.max(0, Math.max(Math.min(one.s, line.length - one.s), one.beyond ?? 0) - length / 2);
       return { p, fy, e: one.span.member.material.e, gamma_m1, c, opposed: one.opposed ?? false };
     };
     const widest = hw(first.p);

@@ -124,9 +124,14 @@ describe("a beam that goes on over a support", () => {
         member_loads: ["left", "right"].map((member) => ({ member, type: "distributed", fz: -40e3 })),
         ...(more.loads as object),
       },
-      designs: [{ id: "D", members: ["left", "right"], stiff_bearing_length: 0.1 }],
+      designs: more.designs ?? [{ id: "D", members: ["left", "right"], stiff_bearing_length: 0.1 }],
       check: { restrained: true },
     }).D!;
+  test("a design member per span rests on the support as the whole beam does", () => {
+    const span = over({ designs: [{ id: "D", members: ["left"], stiff_bearing_length: 0.1 }] });
+    expect(printed(span, "transverse", "FEd")).toBeCloseTo(200, 6);
+    expect(part(span, "transverse").utilisation).toBeCloseTo(part(alone, "transverse").utilisation as number, 6);
+  });
   const alone = over({ nodes: {} });
   const purlin: Structure["members"] = [["purlin", "B", "P", { start_hinge: "pin" }]];
   test("its web bears the reaction whatever frames in there: a purlin takes nothing of it away", () => {
