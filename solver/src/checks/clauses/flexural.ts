@@ -54,6 +54,8 @@ export interface Column {
   alpha: number;
   chi: number;
   n_b: number;
+  /** It twists ahead of bending: n_b is that of 6.3.1.4. */
+  twists?: true;
 }
 
 export interface ColumnInput {

@@ -155,6 +155,7 @@ function interactionCheck(
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
       sway: past("y") === 0.9 || past("z") === 0.9,
       longer: past("y") === 1 || past("z") === 1,
+      twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
     }),

@@ -53,7 +53,7 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
     const one = columns[axis];
     if (one && found.n_b < one.n_b) {
       const { a, l_cr, n_cr, lambda, curve, alpha, chi } = one;
-      columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b };
+      columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b, twists: true };
     }
   }
   const out = verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));

@@ -78,7 +78,7 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, le
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it.
     const l_cr = Math.max(length, bow === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (bow * n)));
-    const by = "αcr ≥ 10: the structure does not sway (5.2.1(3))";
+    const by = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
     return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null, bows: true };
   }
   const loose = held(start)

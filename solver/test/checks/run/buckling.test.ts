@@ -26,3 +26,17 @@ describe("a design member with a joint that turns inside it", () => {
     expect(stepped(loads, check)).toMatchObject({ verdict: "cannot_verify" });
   });
 });
+
+test("a member that twists ahead of bending: 6.3.3 has the resistance of 6.3.1.4 and says so", () => {
+  const beam = cutBeam(6, [], { N0: FORK, end: SLIDE });
+  const loads = { ...even(["M0"], 2e3), node_loads: [{ node: "end", fx: -1e5 }] };
+  const designs = [{ id: "D", members: ["M0"], l_cr_y: 1, l_cr_z: 1, l_t: 6 }];
+  const { verifications } = checked({ ...beam, loads, designs, check: { restrained: true } }).D!;
+  const last = (key: string) => verifications.find((one) => one.key === key)!.steps.filter(({ status }) => status !== null);
+  const twisted = last("buckling_tf")[0]!.inputs.find(({ symbol }) => symbol === "Nb,T,Rd")!;
+  for (const step of last("interaction")) {
+    expect(step.inputs).toContainEqual({ ...twisted, symbol: "χT·NRk/γM1" });
+    expect(step.formula).toContain("NEd/(χT·NRk/γM1)");
+    expect(step.notes.join()).toContain("6.3.1.4");
+  }
+});

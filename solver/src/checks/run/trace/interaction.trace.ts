@@ -16,12 +16,19 @@ export interface InteractionNotes {
   sway: boolean;
   /** A buckling length is that of a longer line, of which the member is a piece. */
   longer: boolean;
+  /** The resistance of 6.3.1.4 stands for that of flexural buckling. */
+  twists: { y: boolean; z: boolean };
   channel: boolean;
   restrained: boolean;
 }
 
 export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] {
   const { k, factors } = r;
+  const chi = { y: notes.twists.y ? "χT" : "χy", z: notes.twists.z ? "χT" : "χz" };
+  const twisting = (axis: "y" | "z"): string[] =>
+    notes.twists[axis]
+      ? ["χT of torsional or torsional-flexural buckling (6.3.1.4) is below that of flexural buckling and takes its place"]
+      : [];
   const forces = [
     q("NEd", i.n, "kN"),
     q("My,Ed", i.my, "kNm"),
@@ -54,8 +61,8 @@ export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: Inter
         q("class", notes.found),
         q("λy", factors.lambda_y),
         q("λz", factors.lambda_z),
-        q("ny = NEd/(χy·NRk/γM1)", factors.n_y),
-        q("nz = NEd/(χz·NRk/γM1)", factors.n_z),
+        q(`ny = NEd/(${chi.y}·NRk/γM1)`, factors.n_y),
+        q(`nz = NEd/(${chi.z}·NRk/γM1)`, factors.n_z),
         q("kyy", k.k_yy),
         q("kyz", k.k_yz),
         q("kzy", k.k_zy),
@@ -74,16 +81,18 @@ export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: Inter
     decided(
       "6.3.3(4) (6.61)",
       "Bending and compression, y",
-      "NEd/(χy·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1",
-      [...forces, q("χy·NRk/γM1", i.n_by, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)],
+      `NEd/(${chi.y}·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1`,
+      [...forces, q(`${chi.y}·NRk/γM1`, i.n_by, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)],
       r.u_61,
+      ...twisting("y"),
     ),
     decided(
       "6.3.3(4) (6.62)",
       "Bending and compression, z",
-      "NEd/(χz·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1",
-      [...forces, q("χz·NRk/γM1", i.n_bz, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)],
+      `NEd/(${chi.z}·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1`,
+      [...forces, q(`${chi.z}·NRk/γM1`, i.n_bz, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)],
       r.u_62,
+      ...twisting("z"),
     ),
   ];
 }
