@@ -60,7 +60,7 @@ export async function checkList(source: Source, overview: Overview, most: number
   return [tag("h2", {}, "Checks, worst first"), printedTable(await table(source, "checks"), source, most)];
 }
 
-export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
+export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: Overview): Tag[] {
   const solved = sets.filter(({ failed }) => !failed);
   const worst = (of: "equilibrium" | "residual"): string => Math.max(0, ...solved.map((set) => set[of])).toExponential(1);
   const hardest = ([2, 1] as const).flatMap((order) =>
@@ -71,7 +71,7 @@ export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
   );
   const orders = hardest.map((set) => `${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
   return [
-    tag("h2", {}, "Assumptions and trust"),
+    tag("h2", {}, "Assumptions and accuracy"),
     ...assumptions(source.model).map((line) => tag("p", {}, line)),
     tag(
       "p",

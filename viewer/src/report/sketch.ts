@@ -13,6 +13,8 @@ const HEIGHT = 420;
 const EDGE = 46;
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
+/** Stands for no extent at all, m. */
+const POINT = 1e-9;
 
 export function sketch(source: Source): Tag {
   const { parts, model, overview } = source;
@@ -23,7 +25,7 @@ export function sketch(source: Source): Tag {
   });
   const span = (k: 0 | 1): [number, number] => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
-  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || 1e-9), (HEIGHT - 2 * EDGE) / (y1 - y0 || 1e-9));
+  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * EDGE) / (y1 - y0 || POINT));
   const px = (p: [number, number]): string => (WIDTH / 2 + (p[0] - (x0 + x1) / 2) * scale).toFixed(1);
   const py = (p: [number, number]): string => (HEIGHT / 2 - (p[1] - (y0 + y1) / 2) * scale).toFixed(1);
   const trusted = overview?.conditioning.trusted ?? false;

@@ -75,6 +75,12 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
   if (onward && !chain && !stated)
     return unknown(open("ltb", `${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`));
+  // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
+  if (input.known.unreduced && !peaks.twist && member.l_lt === undefined) {
+    const steps = () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, found).result.steps();
+    const result = verified("ltb", m_max / ((w * c.fy) / c.gamma_m1), steps);
+    return chain ? { result, chi: 1, m_cr: Infinity, loose: true } : { result, chi: 1, m_cr: Infinity };
+  }
   const shown: CriticalInput = { ...whole, m_max: chain ? m_max : my };
   const by = onward && !chain ? null : criticalMoment(shown, useF, input.known);
   const forked = stated && by?.m_cr == null;
@@ -90,6 +96,8 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: problem.m_max, k_c };
   const lateral = lateralTorsional(given);
+  const { bound } = input.known;
+  if (bound && !lateral.ignored) bound.reduces = true;
   const steps = () => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
@@ -103,13 +111,15 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   if (!chain || forked) return { result, chi: lateral.chi, m_cr };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
-  return { result, chi: my > 0 ? lateralTorsional({ ...given, m_cr: own_cr, my }).chi : 1, m_cr: my > 0 ? own_cr : Infinity, loose: true };
+  const own = my > 0 ? lateralTorsional({ ...given, m_cr: own_cr, my }) : null;
+  if (bound && own?.ignored === false) bound.reduces = true;
+  return { result, chi: own?.chi ?? 1, m_cr: own ? own_cr : Infinity, loose: true };
 }
 
 /** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
 function shortLength(input: MemberInput, found: SectionClass, by: { m_cr: number; use: number; used: number }): string | null {
   const { l_lt, ...member } = input.member;
-  const shown = lateralCheck({ ...input, member }, found);
+  const shown = lateralCheck({ ...input, known: { ...input.known, unreduced: false }, member }, found);
   const { utilisation } = shown.result;
   if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= by.m_cr * (1 - SAME) || !matters(by.used, by.use, utilisation)))
     return null;

@@ -41,8 +41,9 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
     // χLT only falls as restraints go, so that no choice uses less than its CmLT would with χLT of a larger one.
     const above = looked.filter(({ mask }) => (mask & one.mask) === one.mask).map(({ at }) => least(at, one));
     if (Math.max(least(own.atCmLT, one), ...above) >= (best.utilisation as number)) continue;
-    // What holds the member is remembered by its ends.
-    const other = checksOf({ ...input, member: one.member, ends: { ...input.ends } }).find(({ key }) => key === "interaction");
+    // What holds the member is remembered by its ends; what was shown of χLT was shown with all restraints.
+    const known = { ...input.known, unreduced: false };
+    const other = checksOf({ ...input, known, member: one.member, ends: { ...input.ends } }).find(({ key }) => key === "interaction");
     if (other?.utilisation == null) continue;
     if (other.atCmLT) looked.push({ mask: one.mask, at: other.atCmLT });
     if (other.utilisation < (best.utilisation as number))

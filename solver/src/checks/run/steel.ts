@@ -79,11 +79,13 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
   const buckling = (subject: Subject, states: readonly State[], worst: Map<string, Found>): void => {
-    const known = { moments, plain, elements: FINE };
-    const exact = (i: number): MemberCheck[] => bucklingOf(subject, states[i] as State, known);
+    const unreduced: boolean[] = [];
+    const exact = (i: number): MemberCheck[] =>
+      bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, unreduced: unreduced[i] ?? false });
     const rough = (i: number): Bounded => {
-      const bound = { missing: false };
+      const bound = { missing: false, reduces: false };
       const checks = bucklingOf(subject, states[i] as State, { moments, plain, elements: FINE, bound });
+      unreduced[i] = !bound.missing && !bound.reduces;
       return { checks, missing: bound.missing };
     };
     const found = states.length > 1 ? mayGovern(states.length, { rough, exact }) : [exact(0)];

@@ -16,31 +16,40 @@ const levels = new Float64Array(PIECES);
 
 /**
  * A twist θ gets at most ∫(M·θ)²/EIz from sideways bending, whatever holds the beam sideways. So a beam held against twist in the same places, free
- * sideways, under a moment nowhere smaller and a load along all its length nowhere lighter, buckles first; and its diagram may be as plain as a few
- * steps. What point loads at a height p·x take is left over by Mcr/(1 + Mcr·p): their θ² is at most their compliance against torque times the energy
- * of twisting. Null where that shows nothing.
+ * sideways, under a moment nowhere smaller buckles first, at Λ; and its diagram may be as plain as a few steps. Loads at a height work on θ² as well: at
+ * most b times the energy of twisting for every unit of the moment. Both together leave Mcr²/Λ² + Mcr·b ≤ 1 stable. Null where that shows nothing.
  */
 export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number | null {
-  const { length } = beam;
   // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
   if (beam.restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2) return null;
-  step(beam, m_max);
-  let spread = 0;
-  for (const { q1, q2, z } of beam.loads.spread) spread += Math.max(0, -q1 * z, -q2 * z);
-  const load = Math.ceil((4 * spread * length) / m_max) / 4;
-  // One number tells shapes apart as long as it is an exact one; so heavy a load beside so small a moment shows nothing anyway.
-  let shape = 4 * load;
-  for (let i = 0; i < PIECES; i++) shape = shape * (LEVELS + 1) + LEVELS * (levels[i] as number);
-  if (!(shape < Number.MAX_SAFE_INTEGER)) return null;
   const shapes = shapesOf(beam, known);
-  let plain = shapes.get(shape);
-  if (plain === undefined) {
-    if (shapes.size > REMEMBERED) shapes.clear();
-    shapes.set(shape, (plain = lambda_cr(plainer(beam, load), ELEMENTS)));
-  }
+  step(beam, m_max);
+  const plain = stepped(beam, shapes);
   if (plain === null || plain === Infinity) return null;
-  const least = plain / (1 + (plain * pointed(beam)) / m_max);
+  const spread = spreaded(beam);
+  let b = pointed(beam) / m_max;
+  if (spread > 0) {
+    // Under an even moment the same beam tells how much of its energy any θ² may have.
+    levels.fill(1);
+    const even = stepped(beam, shapes);
+    if (even === null) return null;
+    b += (spread * beam.ei_z) / (even * even * m_max);
+  }
+  const least = 2 / (b + Math.sqrt(b * b + 4 / (plain * plain)));
   return least > 0 ? SAFETY * least : null;
+}
+
+/** The critical moment of the diagram in steps, in parts of which it is drawn. */
+function stepped(beam: LateralBeam, shapes: Map<number, number | null>): number | null {
+  // One number tells shapes apart, and an exact one.
+  let shape = 0;
+  for (let i = 0; i < PIECES; i++) shape = shape * (LEVELS + 1) + LEVELS * (levels[i] as number);
+  let found = shapes.get(shape);
+  if (found === undefined) {
+    if (shapes.size > REMEMBERED) shapes.clear();
+    shapes.set(shape, (found = lambda_cr(plainer(beam), ELEMENTS, true)));
+  }
+  return found;
 }
 
 /** By what holds a beam, which is the same object in all its combinations. */
@@ -79,7 +88,7 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
   for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
 }
 
-function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, load: number): LateralBeam {
+function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam): LateralBeam {
   const twisting = restraints.flatMap(({ s, theta, twist, warping }): Restraint[] =>
     theta || twist || warping ? [{ s, v: false, theta, slope: false, warping, ...(theta ? {} : { twist: twist ?? 0 }) }] : [],
   );
@@ -88,25 +97,48 @@ function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, load: nu
   return {
     ...{ length, ei_z, ei_w, gi_t, restraints: [...sideways, ...twisting] },
     moment: (s) => own[Math.min(PIECES - 1, Math.floor((PIECES * s) / length))] as number,
-    loads: { points: [], spread: load === 0 ? [] : [{ s1: 0, s2: length, q1: -load / length, q2: -load / length, z: 1 }] },
+    loads: { points: [], spread: [] },
     breaks: Array.from({ length: PIECES + 1 }, (_, i) => (length * i) / PIECES),
   };
 }
 
-/** What the point loads that drive the twist on take of the energy of twisting. */
-function pointed({ loads, restraints, length, gi_t }: LateralBeam): number {
+/** The most that spread loads which drive the twist on work per θ² and length. */
+function spreaded({ loads }: LateralBeam): number {
+  let sum = 0;
+  for (const { q1, q2, z } of loads.spread) sum += Math.max(0, -q1 * z, -q2 * z);
+  return sum;
+}
+
+/** What the point loads that drive the twist on take of the energy of twisting: each its θ² per torque, by the ends alone. */
+function pointed({ loads, restraints, length, ei_w, gi_t }: LateralBeam): number {
   let sum = 0;
   for (const { s, f, z } of loads.points) {
     if (f * z >= 0) continue;
-    const [a, b] = [compliance(restraints, 0, length) + s / gi_t, compliance(restraints, length, length) + (length - s) / gi_t];
-    sum -= f * z * (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
+    const [a, b] = [springAt(restraints, 0, length), springAt(restraints, length, length)];
+    sum -= f * z * (yielding(a, b, s / length, gi_t / length) + warped(s, length, ei_w, gi_t));
   }
   return sum;
 }
 
-/** Twist of one end per unit of torque, by what holds it there. */
-function compliance(restraints: readonly Restraint[], end: number, length: number): number {
+/** Twist at a share t of the length per torque there by what holds the ends, between which the beam turns as a straight line against `g`. */
+function yielding(a: number, b: number, t: number, g: number): number {
+  if (a === Infinity) return b === Infinity ? 0 : (t * t) / (b + g);
+  if (b === Infinity) return ((1 - t) * (1 - t)) / (a + g);
+  return (g + (1 - t) * (1 - t) * b + t * t * a) / (a * b + g * (a + b));
+}
+
+/** The same by twisting and warping between ends that do not turn. */
+function warped(s: number, length: number, ei_w: number, gi_t: number): number {
+  const straight = (s * (length - s)) / (length * gi_t);
+  const k = Math.sqrt(gi_t / ei_w);
+  // From here on sinh is e^x/2 and what is left of it next to nothing.
+  if (!(k * length < 100)) return straight;
+  return straight - (Math.sinh(k * s) * Math.sinh(k * (length - s))) / (Math.sinh(k * length) * k * gi_t);
+}
+
+/** What holds one end against twist, N·m/rad. */
+function springAt(restraints: readonly Restraint[], end: number, length: number): number {
   let stiffness = 0;
   for (const { s, theta, twist } of restraints) if (Math.abs(s - end) <= 1e-9 * length) stiffness += theta ? Infinity : (twist ?? 0);
-  return stiffness === Infinity ? 0 : 1 / stiffness;
+  return stiffness;
 }

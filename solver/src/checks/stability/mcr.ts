@@ -64,12 +64,13 @@ const SLOPE = [36, 3, -36, 3, 3, 4, -3, -1, -36, -3, 36, -3, 3, -1, -3, 4].map((
 
 /**
  * Smallest λ > 0 of ½∫(EIz·v″² + EIw·θ″² + GIt·θ′²) − λ·∫My·v″·θ + ½·λ·∫qz·z·θ² at its stationary point; Infinity where the
- * loads cannot buckle it, null where the restraints leave a mechanism. A point at height z moves sideways by v − z·θ.
+ * loads cannot buckle it, null where the restraints leave a mechanism. A point at height z moves sideways by v − z·θ. With `least`
+ * one that it cannot lie below, and lies next to, will do.
  */
-export function lambda_cr(beam: LateralBeam, elements = FINE): number | null {
+export function lambda_cr(beam: LateralBeam, elements = FINE, least = false): number | null {
   const nodes = mesh(beam, elements);
   if (twistsAlone(beam)) {
-    const found = twistMode(beam, nodes, (s) => nearest(nodes, s));
+    const found = twistMode(beam, nodes, (s) => nearest(nodes, s), least);
     if (found !== undefined) return found;
   }
   const held = new Map<number, Restraint>();

@@ -10,6 +10,8 @@ interface Bands {
   k: Float64Array;
   m: Float64Array;
   d: Float64Array;
+  /** Some load acts at a height: d is not empty. */
+  high: boolean;
   /** Of k, or of the functional at some λ. */
   factor: Float64Array;
   /** The twist, what it was solved from, and what m and d make of it. */
@@ -54,8 +56,19 @@ const TOWARDS = 4;
 const SHARPENING = 8;
 const STEPS = 200;
 
-/** Smallest λ > 0; Infinity where the loads cannot buckle it, null where it may turn freely, undefined where the search did not prove itself. */
-export function twistMode(beam: LateralBeam, nodes: readonly number[], nearest: (s: number) => number): number | null | undefined {
+/** What a bound may lie below λ: steps as few as ours come as close wherever modes are apart. */
+const BELOW = 5e-3;
+
+/**
+ * Smallest λ > 0; Infinity where the loads cannot buckle it, null where it may turn freely, undefined where the search did not prove itself. With `least`
+ * one that it cannot lie below will do, which is found with less.
+ */
+export function twistMode(
+  beam: LateralBeam,
+  nodes: readonly number[],
+  nearest: (s: number) => number,
+  least: boolean,
+): number | null | undefined {
   const bands = assemble(beam, nodes, nearest);
   const { n, k, factor, theta, from } = bands;
   functional(bands, 0);
@@ -68,7 +81,10 @@ export function twistMode(beam: LateralBeam, nodes: readonly number[], nearest: 
     theta[i + 1] = from[i + 1] = 0;
   }
   solve(factor, n, theta);
-  if (!(towards(bands, TOWARDS) > 0)) return undefined;
+  const near = towards(bands, TOWARDS);
+  if (!(near > 0)) return undefined;
+  const below = near * (1 - BELOW);
+  if (least && proven(bands, below)) return below;
   const sharp = sharpened(bands);
   if (sharp !== undefined && proven(bands, sharp)) return sharp;
   functional(bands, 0);
@@ -80,10 +96,11 @@ export function twistMode(beam: LateralBeam, nodes: readonly number[], nearest: 
 }
 
 /** θ's own λ = 1/x from a·x² + c·x − b = 0 with its shares a, b, c of k, m and d, where θ solves the functional at λ `at`: a needs no look at k. */
-function quotient({ n, m, d, theta, from, mm, dm }: Bands, at: number): number {
+function quotient({ n, m, d, high, theta, from, mm, dm }: Bands, at: number): number {
   times(m, n, theta, mm);
-  times(d, n, theta, dm);
-  const [b, c] = [dot(theta, mm, n), dot(theta, dm, n)];
+  if (high) times(d, n, theta, dm);
+  const b = dot(theta, mm, n);
+  const c = high ? dot(theta, dm, n) : 0;
   const a = dot(theta, from, n) + at * (at * b - c);
   return (2 * a) / (Math.sqrt(c * c + 4 * a * b) - c);
 }
@@ -138,7 +155,7 @@ function functional({ n, k, m, d, factor }: Bands, lambda: number): void {
 // Scratch that grows to the largest beam seen; one beam is in hands at a time.
 const room = (n: number): Bands => {
   const [band, vector] = [() => new Float64Array(4 * n), () => new Float64Array(n)];
-  return { n, k: band(), m: band(), d: band(), factor: band(), theta: vector(), from: vector(), mm: vector(), dm: vector() };
+  return { n, k: band(), m: band(), d: band(), high: false, factor: band(), theta: vector(), from: vector(), mm: vector(), dm: vector() };
 };
 let scratch = room(0);
 
@@ -169,6 +186,8 @@ function assemble(beam: LateralBeam, nodes: readonly number[], nearest: (s: numb
     if (warping) for (const band of [k, m, d]) hold(band, n, node + 1, band === k ? HELD : 0);
   }
   scratch.n = n;
+  scratch.high = heights || beam.loads.points.some(({ f, z }) => f * z !== 0);
+  if (!scratch.high) scratch.dm.fill(0, 0, n);
   return scratch;
 }
 
