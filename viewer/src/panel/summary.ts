@@ -81,7 +81,9 @@ function utilisation(session: Session): HTMLElement {
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
     // Of checks that all fail, or all cannot be verified, the sentence has said how many.
-    counts.length > 1 || !(verdict.is === "fails" || verdict.is === "cannot_verify") ? el("p", { class: "note" }, counts.join(", ")) : null,
+    counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
+      ? el("p", { class: "note" }, counts.join(", "))
+      : null,
     ...openPoints(verdict.open),
     ...exceeded(checks)
       .slice(0, 3)
