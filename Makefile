@@ -37,6 +37,7 @@ lint-python: $(VENV)/.test
 	@ruff format --check --quiet
 	@mypy
 	@cd clients/python && mypy
+	@cd clients && mypy --strict --config-file= --cache-dir ../.mypy_cache pack.py python/scripts/typed.py
 
 lint-template: $(VENV)/.test .sam-venv/.done
 	@cfn-lint template.yaml waf.yaml
@@ -51,7 +52,7 @@ build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_m
 	@sam build
 
 bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## print the measurements behind the speed claims
-	@missed=0; for bench in tests/bench/*.py; do echo "== $$bench"; python "$$bench" || missed=1; done; exit $$missed
+	@python -m tests.bench
 
 prove: export HANDOFF_PROVE := 1
 prove: $(VENV)/.test .prove-venv/.done .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox wrk ## the randomised tests at length, and the figures of docs/reliability.md
@@ -62,7 +63,7 @@ prove: $(VENV)/.test .prove-venv/.done .mcp-venv/.done node_modules/.test build 
 	@python -m tests.proof
 
 coverage: ## the tests of Python and TypeScript once more, with the lines they leave uncovered
-	@$(MAKE) --no-print-directory test-python test-solver test-viewer COVERAGE=1
+	@$(MAKE) --no-print-directory test-python test-solver test-viewer test-clients COVERAGE=1
 
 account: $(VENV)/.run ## create or change an account: EMAIL= PASSWORD= PRO=1 or 0, and STACK= for a deployed stack
 	@python -m local.account --email "$(EMAIL)" --data "$(DATA)" $(if $(PRO),--pro $(PRO)) $(if $(STACK),--stack "$(STACK)")
@@ -126,8 +127,8 @@ test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -n 2 -q tests/bundle
 
 test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
-	@npm test --silent -w clients/mcp
-	@python -m pytest -n 2 --dist loadfile -q tests/clients
+	@npm test --silent -w clients/mcp -- $(if $(COVERAGE),--coverage)
+	@python -m pytest -n 2 --dist loadfile -q tests/clients $(if $(COVERAGE),--cov=handoff_solver --cov-report=term-missing:skip-covered)
 
 # What is installed, once, and again when its lock changes.
 

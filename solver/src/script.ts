@@ -13,5 +13,5 @@ export { UnknownName } from "./offline/unknown.ts";
 export { validate } from "./offline/validation/index.ts";
 export { listing } from "./sections/listing.ts";
 export { nearestSections, unknownSection } from "./sections/suggestions.ts";
-export { analysed } from "./statics.ts";
+export { analysedInStages } from "./statics.ts";
 export { InvalidModel, validModel } from "./valid.ts";

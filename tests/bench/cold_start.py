@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from structures.bars import Bars  # noqa: E402
+
 from tests.bundle.bundle import Bundle  # noqa: E402
 from tests.bundle.emulator import Crashed, Emulator, Place  # noqa: E402
 
@@ -31,17 +33,17 @@ def started(handler: str, place: Place, environment: dict[str, str]) -> tuple[fl
         return emulator.init_ms, emulator.processor_ms()
 
 
-def modules(handler: str, place: Place) -> int:
+def modules(handler: str, place: Place, environment: dict[str, str]) -> int:
     """How many modules are loaded when a function is ready, beyond those of an interpreter that has done nothing."""
     module = handler.removesuffix(".handler")
     script = f"import sys; before = len(sys.modules); import {module}; print(len(sys.modules) - before)"
     path = ":".join(map(str, (place.task, place.opt / "python", place.runtime)))
     command = [place.interpreter, "-S", "-s", "-c", script]
-    done = subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, env={**environment, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
     return int(done.stdout)
 
 
-def main() -> None:
+def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         bundle = Bundle(Path(folder) / "bundle")
         places = {function: (bundle.handler(function), bundle.place(function)) for function in bundle.functions}
@@ -64,15 +66,16 @@ def main() -> None:
         processor = {name: min(spent for _, spent in taken) for name, taken in times.items()}
         print(f"{'function':16} {'init, ms':>9} {'/ bare':>7} {'processor, ms':>14} {'/ bare':>7} {'modules':>8}")
         for name, measured in {"bare": bare, **places}.items():
+            loaded = modules(*measured, environment)
             print(
                 f"{name:16} {init[name]:9.0f} {init[name] / init['bare']:7.2f} "
-                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*measured):8}"
+                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {loaded:8}"
             )
         worst = max(processor.values()) / processor["bare"]
-    print(f"slowest: {worst:.2f} x the bare handler's processor time (bar: {BAR})")
-    if worst > BAR:
-        raise SystemExit("a function starts too slowly")
+    bars = Bars()
+    bars.hold("slowest start over a bare handler's", worst, BAR)
+    return bars.end()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

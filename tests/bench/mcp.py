@@ -14,6 +14,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from structures.bars import Bars  # noqa: E402
+
 from tests.local_service import start_service  # noqa: E402 - found by the line above
 
 LOCAL_BAR, HOSTED_BAR = 2000, 3500
@@ -28,8 +30,7 @@ def tokens(value: object) -> int:
     return len(text) // 4
 
 
-def measured(title: str, client: list[str], calls: list[Call], bar: int) -> bool:
-    """Whether the definitions stay under their bar."""
+def measured(title: str, client: list[str], calls: list[Call], bar: int, bars: Bars) -> None:
     asked = json.dumps([{"name": name, "inputs": inputs} for name, inputs in calls])
     finished = subprocess.run(client, input=asked, capture_output=True, text=True, check=True)
     answered = json.loads(finished.stdout)
@@ -37,12 +38,11 @@ def measured(title: str, client: list[str], calls: list[Call], bar: int) -> bool
     for tool in answered["tools"]:
         print(f"{tool['name']:<18}{tokens(tool):6} tokens defined")
     whole = tokens(answered["tools"])
-    print(f"{'all tools':<18}{whole:6} tokens defined, bar {bar}")
+    bars.hold(f"tools of the {title} server", whole, bar, "tokens", 0)
     for (name, inputs), answer in zip(calls, answered["answers"], strict=True):
         told = {key: value for key, value in inputs.items() if not isinstance(value, dict)}
         content = [part.get("text") or part["resource"]["text"] for part in answer["content"]]
         print(f"{name:<18}{sum(map(tokens, content)):6} tokens answered to {json.dumps(told)}")
-    return whole < bar
 
 
 def main() -> int:
@@ -64,11 +64,12 @@ def main() -> int:
         ("compare", {"before": portal, "after": portal}),
     ]
     saving: list[Call] = [("save_model", {"name": "Portal", "model": portal}), ("list_models", {})]
-    local = measured("local", LOCAL, [*both, *alone], LOCAL_BAR)
+    bars = Bars()
+    measured("local", LOCAL, [*both, *alone], LOCAL_BAR, bars)
     with tempfile.TemporaryDirectory() as data, start_service(Path(data)) as service:
         client = [*HOSTED, f"{service.base_url}/mcp", service.pro_key]
-        hosted = measured("hosted, for Pro", client, [*both, *saving], HOSTED_BAR)
-    return int(not (local and hosted))
+        measured("hosted, for Pro", client, [*both, *saving], HOSTED_BAR, bars)
+    return bars.end()
 
 
 if __name__ == "__main__":

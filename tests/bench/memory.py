@@ -16,6 +16,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from structures.bars import Bars  # noqa: E402
+
 from handoff import accounts, api_keys, drafts, saved_models, settings  # noqa: E402
 from handoff.reading import dump  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
@@ -39,27 +41,27 @@ def largest_model() -> dict[str, Any]:
     return frame(members)
 
 
-def main() -> None:
+def main() -> int:
     isolate()
     template = Template()
     server = Server(Storage(), port=0)
     server.start()
     configure(template, server.url, "https://handoff.example")
     create_resources(template, server.url)
-    account = accounts.put("pro@example.com", password=PASSWORD, pro=True)
-    _, key = api_keys.create(account.id, "bench", [], None)
     model = largest_model()
     text = dump(model)
     # As text inside JSON, and packed: the most a function has in hands at once.
     packed = b64encode(gzip.compress(dump({"model": text.decode(), "name": "large"}))).decode()
     print(f"largest model: {len(model['model']['members']):,} members, {len(text) / 1e6:.2f} MB\n")
     print(f"{'function':16} {'started, MB':>12} {'peak, MB':>9} {'size, MB':>9} {'longest, ms':>12}")
-    tight = []
+    fullest = 0.0
     with tempfile.TemporaryDirectory() as folder:
         bundle = Bundle(Path(folder) / "bundle")
         for function in bundle.functions:
+            # Some functions change the password, revoke the key or delete the account: each has it anew.
+            account = accounts.put("pro@example.com", password=PASSWORD, pro=True)
             drawn = {
-                "<API_KEY>": key,
+                "<API_KEY>": api_keys.create(account.id, "bench", [], None)[1],
                 "<KEY_ID>": api_keys.create(account.id, "spare", [], None)[0].id,
                 "<MODEL_ID>": saved_models.save(account.id, "large", None, text).id,
                 "<DRAFT_ID>": drafts.park(account.id, text, members=1).id,
@@ -72,19 +74,20 @@ def main() -> None:
                     start = time.perf_counter()
                     answer = emulator.invoke(sent)
                     took.append(time.perf_counter() - start)
-                    if call == 0 and answer["statusCode"] >= 400 and function != "UnknownRoute":
+                    # What the clock calls answers nobody.
+                    if call == 0 and answer.get("statusCode", 200) >= 400 and function != "UnknownRoute":
                         raise SystemExit(f"{function}: {answer}"[:500])
                 peak = emulator.peak_memory_mb()
             with bundle.start(function, server.url) as emulator:
                 emulator.invoke(event("UnknownRoute", bundle, drawn, packed))
                 started = emulator.peak_memory_mb()
             size = bundle.template.functions()[function].memory_mb
-            print(f"{function:16} {started:12.0f} {peak:9.0f} {size:9} {max(took[1:]) * 1e3:12.0f}")
-            if peak > 0.6 * size:
-                tight.append(function)
+            print(f"{function:16} {started:12.0f} {peak:9.0f} {size:9} {max(took[1:]) * 1e3:12.0f}", flush=True)
+            fullest = max(fullest, peak / size)
     server.stop()
-    if tight:
-        raise SystemExit(f"less than two fifths of the memory is left in {', '.join(tight)}")
+    bars = Bars()
+    bars.hold("fullest function, peak over its size", fullest, 0.6)
+    return bars.end()
 
 
 def event(function: str, bundle: Bundle, drawn: dict[str, str], packed: str) -> dict[str, Any]:
@@ -105,4 +108,4 @@ def event(function: str, bundle: Bundle, drawn: dict[str, str], packed: str) -> 
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -15,6 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from structures.bars import Bars
+
 from handoff.schema import closure
 from handoff.validation import validate
 from tests.frames import frame
@@ -164,12 +166,7 @@ def broken(model: dict[str, Any], kind: str) -> dict[str, Any]:
     return spoilt
 
 
-def verdict(value: float, limit: float, at_least: bool = False) -> str:
-    met = value >= limit if at_least else value <= limit
-    return f"{'at least' if at_least else 'at most'} {limit:g}: {'met' if met else 'MISSED'}"
-
-
-def main() -> None:
+def main() -> int:
     oracle = Draft202012Validator(closure("model"))
     whole_ms = {}
     print(" members      bytes    processor time (ratio): json.loads, validation, pydantic, jsonschema")
@@ -184,22 +181,21 @@ def main() -> None:
         slow = best_ms(lambda: list(oracle.iter_errors(json.loads(text))), most=2)
         times = "  ".join(f"{ms:8.1f} ms ({ms / loads:.2f})" for ms in (loads, whole, typed, slow))
         print(f"{size:>8,} {len(data):>10,}  {times}")
-    print(f"validation of 10,000 members / json.loads   {whole / loads:8.2f}   {verdict(whole / loads, 1.8)}")
-    print(
-        f"faster than jsonschema by                   {slow / whole:8.0f}   {verdict(slow / whole, 40, at_least=True)}"
-    )
-    growth = whole_ms[10_000] / whole_ms[1_000]
-    print(f"10,000 members / 1,000 members              {growth:8.1f}   {verdict(growth, 12)}")
+    bars = Bars()
+    bars.hold("validation of 10,000 members over json.loads", whole / loads, 1.8)
+    bars.hold("jsonschema alone over validation", slow / whole, 40, digits=0, at_least=True)
+    bars.hold("10,000 members over 1,000", whole_ms[10_000] / whole_ms[1_000], 12, digits=1)
     for kind in ("references", "missing keys", "unknown keys"):
         spoilt = orjson.dumps(broken(model, kind))
         cost = best_ms(lambda: validate(orjson.loads(spoilt))) / whole
-        print(f"10,000 errors ({kind}) / valid{' ' * (14 - len(kind))} {cost:8.2f}   {verdict(cost, 2)}")
+        bars.hold(f"10,000 errors ({kind}) over valid", cost, 2)
     measured = subprocess.run([sys.executable, __file__, "--peak"], input=data, capture_output=True, check=True)
     peak = int(measured.stdout) / len(data)
-    print(f"peak memory / text                          {peak:8.1f}   {verdict(peak, 12)}")
+    bars.hold("peak memory over the text", peak, 12, digits=1)
+    return bars.end()
 
 
-def print_peak() -> None:
+def print_peak() -> int:
     """Bytes of memory that reading and validating the text on standard input adds to a process of its own.
 
     Resident memory, because orjson reserves a buffer of twelve times the text and touches a part of it.
@@ -209,6 +205,7 @@ def print_peak() -> None:
     before = most_resident()
     validate(orjson.loads(data))
     print(most_resident() - before)
+    return 0
 
 
 def most_resident() -> int:
@@ -218,4 +215,4 @@ def most_resident() -> int:
 
 
 if __name__ == "__main__":
-    print_peak() if "--peak" in sys.argv else main()
+    sys.exit(print_peak() if "--peak" in sys.argv else main())

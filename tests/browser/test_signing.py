@@ -295,7 +295,7 @@ def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Vis
     failures = page.locator("#report h3", has_text="Checks that fail (54)").locator("xpath=following-sibling::*[1]")
     assert failures.locator("tbody tr").count() == 54
     words = [part.strip() for part in page.locator("#report h2").all_text_contents()]
-    assert words[:3] == ["The 10 worst of 54 checks", "Failures and open points", "Assumptions and trust"]
+    assert words[:3] == ["The 10 worst of 54 checks", "Failures and open points", "Assumptions and accuracy"]
     # Paper is read aloud too.
     page.emulate_media(media="print")
     assert violations(page, within="#report") == []

@@ -134,6 +134,49 @@ def test_checks_that_are_cancelled_leave_the_forces() -> None:
     assert cancelled.value.results["checks"] == []
 
 
+def test_forces_come_first_then_stability_then_checks() -> None:
+    heard: list[str] = []
+    fractions: list[float] = []
+    early: list[dict[str, Any]] = []
+
+    def progress(report: dict[str, Any]) -> None:
+        step = report.get("step", {})
+        heard.append(f"{report['phase']} {step['at']}/{step['count']}" if step else report["phase"])
+        fractions.append(report["fraction"])
+
+    model = example("continuous-beam")
+    whole = solve(model, on_forces=lambda results: early.append(dict(results)), on_progress=progress)
+    ultimate = [one["id"] for one in model["model"]["load_combinations"] if one["limit_state"] == "ULS"]
+    count = len(ultimate)
+    (forces,) = early
+    assert forces["load_combinations"] == whole["load_combinations"]
+    assert forces["envelopes"] == whole["envelopes"]
+    assert (forces["stability"], forces["checks"]) == ([], [])
+    assert (len(whole["stability"]), bool(whole["checks"])) == (count, True)
+    stages = list(dict.fromkeys(heard))
+    assert stages == ["recovering", *(f"stability {i}/{count}" for i in range(1, count + 1)), "checking"]
+    assert fractions == sorted(fractions)
+    assert 0 < fractions[0] < fractions[-1] <= 1
+    at_once = solve(model)
+    for results in (whole, at_once):
+        del results["statistics"]
+    assert whole == at_once
+
+
+def test_stability_that_is_cancelled_leaves_the_forces() -> None:
+    def until_stability(report: dict[str, Any]) -> bool:
+        return report["phase"] != "stability"
+
+    model = example("continuous-beam")
+    with pytest.raises(SolveError, match="cancelled while stability") as cancelled:
+        solve(model, on_progress=until_stability)
+    assert cancelled.value.code == "cancelled"
+    assert cancelled.value.results is not None
+    assert len(cancelled.value.results["stability"]) <= 1
+    with pytest.raises(SolveError, match="cancelled while recovering"):
+        solve(model, on_forces=lambda _: False)
+
+
 def test_groups_and_storeys_stand_beside_members_and_nodes() -> None:
     results = solve(example("office-floor"))
     rows = {row["member"]: (row["groups"], row["storey"]) for row in results.rows("end_forces")}

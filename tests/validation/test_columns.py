@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from handoff.validation import columns, validate
-from handoff.validation.compiled import definitions, strict
+from handoff.validation.compiled import definitions, fits, strict
+from handoff.validation.explain import explain
 from handoff.validation.rulebook import RULES
 from tests.frames import frame
 
@@ -39,9 +40,17 @@ def listed(name: str, model: Model = SOUND) -> list[dict[str, Any]]:
 
 
 def agrees(model: Model) -> bool:
-    fits = strict().is_valid(model)
-    assert (columns.of_a_fitting(model) is not None) == fits
-    return fits
+    """Whether it fits, without and with its lists made short; where it does not, for the same reasons."""
+    thin = columns.read(model).thin
+    fit = strict().is_valid(model)
+    assert strict().is_valid(thin) == fit
+    assert fits("model").is_valid(thin) == fits("model").is_valid(model)
+    assert fit or told(thin) == told(model)
+    return fit
+
+
+def told(model: Model) -> list[tuple[Any, str]]:
+    return [(where, code) for where, code, _ in explain(definitions()["model"], model, ())]
 
 
 def with_one(name: str, at: int, entity: Any) -> Model:
@@ -50,7 +59,7 @@ def with_one(name: str, at: int, entity: Any) -> Model:
     return with_all(name, items)
 
 
-@pytest.mark.parametrize("at", [0, 20, -1])
+@pytest.mark.parametrize("at", [0, -1])
 @pytest.mark.parametrize("name", LISTS)
 def test_a_strange_value_anywhere_is_judged_as_in_its_entity(name: str, at: int) -> None:
     entity = listed(name)[at]
@@ -67,7 +76,7 @@ def strange_keys(entity: dict[str, Any]) -> Iterator[Any]:
     yield from (None, "id", 7, [], list(entity), {})
 
 
-@pytest.mark.parametrize("at", [0, 20, -1])
+@pytest.mark.parametrize("at", [0, -1])
 @pytest.mark.parametrize("name", LISTS)
 def test_strange_keys_anywhere_are_judged_as_in_their_entity(name: str, at: int) -> None:
     for entity in strange_keys(listed(name)[at]):
@@ -88,14 +97,13 @@ def test_loads_of_two_kinds_in_one_list_fit_and_have_no_columns() -> None:
     model = with_one("member_loads", 20, load)
     assert agrees(model)
     where = ("model", "load_cases", 0, "member_loads")
-    assert where in (columns.of_a_fitting(SOUND) or {})
-    assert where not in (columns.of_a_fitting(model) or {where: {}})
+    assert where in columns.read(SOUND).columns
+    assert where not in columns.read(model).columns
 
 
 def test_columns_are_the_values_in_order_and_the_model_stays_as_it_was() -> None:
     before = copy.deepcopy(SOUND)
-    read = columns.of_a_fitting(SOUND)
-    assert read is not None
+    read = columns.read(SOUND).columns
     assert before == SOUND
     for where, found in read.items():
         items: Any = SOUND

@@ -12,6 +12,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 
 import { refusal } from "./answer.js";
+import type { Tell } from "./progress.js";
 import { PROMPT, promptText } from "./prompts.js";
 import { listResources, readResource } from "./resources.js";
 import { runTool, TOOLS } from "./toolbox.js";
@@ -22,16 +23,24 @@ const INSTRUCTIONS =
   "Report utilisations with the combination that governs, and say what was skipped or not covered: it is not a pass.";
 
 /** How a tool is run: here, or in a thread that can be ended. */
-export type Runner = (name: string, inputs: Record<string, unknown>, signal: AbortSignal) => Promise<CallToolResult>;
+export type Runner = (name: string, inputs: Record<string, unknown>, signal: AbortSignal, tell?: Tell) => Promise<CallToolResult>;
 
-export function createServer(version: string, run: Runner = runTool): Server {
+const runHere: Runner = (name, inputs, _, tell) => runTool(name, inputs, tell);
+
+export function createServer(version: string, run: Runner = runHere): Server {
   const capabilities = { tools: {}, resources: {}, prompts: {} };
   const server = new Server({ name: "handoff", version }, { capabilities, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ run: _, ...listed }) => listed) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification }) => {
     if (!TOOLS.some(({ name }) => name === params.name))
       return refusal(`no tool '${params.name}'; there are: ${TOOLS.map(({ name }) => name).join(", ")}`);
-    return run(params.name, params.arguments ?? {}, signal);
+    const progressToken = params._meta?.progressToken;
+    // Only whoever names a token hears of progress; a client that has gone meanwhile hears nothing.
+    const tell: Tell = (told) =>
+      void sendNotification({ method: "notifications/progress", params: { progressToken: progressToken!, total: 1, ...told } }).catch(
+        () => {},
+      );
+    return run(params.name, params.arguments ?? {}, signal, progressToken === undefined ? undefined : tell);
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources() }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => ({ contents: [readResource(params.uri)] }));

@@ -2,6 +2,7 @@
 
 import { parentPort, Worker } from "node:worker_threads";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { Tell, Told } from "./progress.js";
 import type { Runner } from "./server.js";
 import { runTool } from "./toolbox.js";
 
@@ -9,12 +10,19 @@ interface Job {
   call: number;
   name: string;
   inputs: Record<string, unknown>;
+  /** Whether anyone hears how far it is. */
+  heard: boolean;
 }
+
+/** What the thread sends: how far a call is, and in the end its answer. */
+type News = { call: number } & ({ told: Told } | { answer: CallToolResult });
 
 /** The thread's side. */
 export function serveThread(): void {
-  parentPort!.on("message", ({ call, name, inputs }: Job) => {
-    void runTool(name, inputs).then((answer) => parentPort!.postMessage({ call, answer }));
+  const send = (news: News): void => parentPort!.postMessage(news);
+  parentPort!.on("message", ({ call, name, inputs, heard }: Job) => {
+    const tell = (told: Told): void => send({ call, told });
+    void runTool(name, inputs, heard ? tell : undefined).then((answer) => send({ call, answer }));
   });
 }
 
@@ -22,7 +30,7 @@ export function serveThread(): void {
 export function threadedRunner(file: URL): Runner {
   let worker: Worker | null = null;
   let calls = 0;
-  const waiting = new Map<number, { done(answer: CallToolResult): void; failed(error: Error): void }>();
+  const waiting = new Map<number, { done(answer: CallToolResult): void; failed(error: Error): void; tell: Tell | undefined }>();
   const end = (reason: string): void => {
     void worker?.terminate();
     worker = null;
@@ -31,8 +39,10 @@ export function threadedRunner(file: URL): Runner {
   };
   const start = (): Worker => {
     const started = new Worker(file);
-    started.on("message", ({ call, answer }: { call: number; answer: CallToolResult }) => {
-      waiting.get(call)?.done(answer);
+    started.on("message", (news: News) => {
+      const { call } = news;
+      if ("told" in news) return waiting.get(call)?.tell?.(news.told);
+      waiting.get(call)?.done(news.answer);
       waiting.delete(call);
       // An idle thread keeps no process alive.
       if (!waiting.size) started.unref();
@@ -42,16 +52,16 @@ export function threadedRunner(file: URL): Runner {
     });
     return started;
   };
-  return (name, inputs, signal) =>
+  return (name, inputs, signal, tell) =>
     new Promise((done, failed) => {
       worker ??= start();
       const call = ++calls;
-      waiting.set(call, { done, failed });
+      waiting.set(call, { done, failed, tell });
       // Whoever else waits for the same thread is told, and may ask again.
       signal.addEventListener("abort", () => {
         if (waiting.has(call)) end("cancelled");
       });
       worker.ref();
-      worker.postMessage({ call, name, inputs });
+      worker.postMessage({ call, name, inputs, heard: tell !== undefined } satisfies Job);
     });
 }

@@ -4,6 +4,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 
 import { refusal } from "./answer.js";
 import { refuseUnknown } from "./arguments.js";
+import type { Tell } from "./progress.js";
 import { createBeamTool, validateModel } from "./tools/building.js";
 import { compareTool, suggestSection } from "./tools/designing.js";
 import { getSchema, getSection, listSections } from "./tools/lookup.js";
@@ -16,11 +17,11 @@ export const TOOLS: Tool[] = [
   ...[getSchema, listSections, getSection, openInBrowser],
 ];
 
-export async function runTool(name: string, inputs: Record<string, unknown>): Promise<CallToolResult> {
+export async function runTool(name: string, inputs: Record<string, unknown>, tell?: Tell): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name)!;
   try {
     refuseUnknown(tool, inputs);
-    return await tool.run(inputs);
+    return await tool.run(inputs, tell);
   } catch (error) {
     const { message, code, details } = error as { message: string; code?: string; details?: Record<string, unknown> };
     // The mechanism's shape is for pictures: a node, a direction and a count say what to mend.

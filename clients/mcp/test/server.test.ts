@@ -1,7 +1,7 @@
 /** The server as a client meets it: what it offers, how small that is, and what it refuses. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult, Progress } from "@modelcontextprotocol/sdk/types.js";
 import { EXAMPLES } from "handoff-solver/command";
 import { beforeAll, expect, it } from "vitest";
 import { createServer } from "../src/server.js";
@@ -98,4 +98,19 @@ it("has the format and examples to read, and a prompt that leads through them", 
   const order = ["get_schema", "list_sections", "validate_model", "solve_model"].map((name) => words.indexOf(name));
   expect(order.every((place) => place > 0)).toBe(true);
   expect([...order].sort((a, b) => a - b)).toEqual(order);
+});
+it("tells how far a solve is, forces first, to whoever asks: every figure above the last", async () => {
+  const told: Progress[] = [];
+  const beam = EXAMPLES["continuous-beam"]!;
+  const asked = { name: "solve_model", arguments: { model: beam } };
+  await client.callTool(asked, undefined, { onprogress: (one) => told.push(one) });
+  const figures = told.map(({ progress }) => progress);
+  expect(figures).toEqual([...new Set(figures)].sort((a, b) => a - b));
+  expect(told.every(({ progress, total }) => total === 1 && progress <= 1)).toBe(true);
+  const ultimate = beam.model.load_combinations.filter(({ limit_state }) => limit_state === "ULS").length;
+  const words = told.map(({ message }) => message);
+  const stages = ["reading", "factorising", "forces found", `forces found; critical load factor ${ultimate} of ${ultimate}`];
+  const at = [...stages, "forces and stability found; checking"].map((stage) => words.indexOf(stage));
+  expect(at).toEqual([...at].sort((a, b) => a - b));
+  expect(at).not.toContain(-1);
 });

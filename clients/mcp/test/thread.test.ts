@@ -2,10 +2,11 @@
 import { expect, it } from "vitest";
 import { threadedRunner } from "../src/thread.js";
 
-/** Answers everything but "spin", in which it stays for ever. */
+/** Answers everything but "spin", in which it stays for ever; says how far it is to whoever hears. */
 const STUBBORN = `const { parentPort } = require("node:worker_threads");
-parentPort.on("message", ({ call, name }) => {
+parentPort.on("message", ({ call, name, heard }) => {
   if (name === "spin") for (;;);
+  if (heard) parentPort.postMessage({ call, told: { progress: 0.5, message: name } });
   parentPort.postMessage({ call, answer: { content: [{ type: "text", text: name }] } });
 });`;
 const file = new URL(
@@ -28,4 +29,11 @@ it("forgets a signal that speaks when the call is over", async () => {
   await run("first", {}, late.signal);
   late.abort();
   expect(await run("next", {}, new AbortController().signal)).toBeDefined();
+});
+it("passes on how far a call is, to that call alone", async () => {
+  const run = threadedRunner(file);
+  const heard: unknown[] = [];
+  const { signal } = new AbortController();
+  await Promise.all([run("told", {}, signal, (told) => heard.push(told)), run("silent", {}, signal)]);
+  expect(heard).toEqual([{ progress: 0.5, message: "told" }]);
 });

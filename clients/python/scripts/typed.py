@@ -100,22 +100,15 @@ class Writer:
         return {**variant, "properties": properties, "required": [name for name in properties if name in required]}
 
     def typed(self, name: str, schema: Schema) -> Iterator[str]:
-        """Two classes where fields may be left out: Python 3.10 knows no NotRequired."""
-        title, about = class_name(name), schema.get("description", schema.get("title", "")).split(". ")[0].rstrip(".")
+        """What must be there comes first."""
+        described: str = schema.get("description") or schema.get("title") or ""
+        about = described.split(". ")[0].rstrip(".")
         properties, required = schema["properties"], set(schema.get("required", []))
-        needed = [field for field in properties if field in required]
-        others = [field for field in properties if field not in required]
-        bases = "TypedDict"
-        if needed and others:
-            yield from ("", "", f"class _{title}(TypedDict):", *self.fields(needed, properties))
-            bases = f"_{title}"
-        total = ", total=False" if others else ""
-        yield from ("", "", f"class {title}({bases}{total}):", *([*wrapped(f"{about}."), ""] if about else []))
-        yield from self.fields(others if bases != "TypedDict" else [*needed, *others], properties)
-
-    def fields(self, names: list[str], properties: dict[str, Schema]) -> Iterator[str]:
-        for name in names:
-            yield f"    {name}: {self.text(properties[name])}"
+        yield from ("", "", f"class {class_name(name)}(TypedDict{'' if required else ', total=False'}):")
+        yield from [*wrapped(f"{about}."), ""] if about else []
+        for field in sorted(properties, key=lambda field: field not in required):
+            text = self.text(properties[field])
+            yield f"    {field}: {text if field in required or not required else f'NotRequired[{text}]'}"
 
 
 def wrapped(text: str, width: int = 112) -> list[str]:
@@ -133,8 +126,8 @@ def wrapped(text: str, width: int = 112) -> list[str]:
 
 def module(about: str, body: str) -> str:
     """With what it uses imported, as ruff formats it."""
-    names = ", ".join(name for name in ("Any", "Literal", "TypedDict") if re.search(rf"\b{name}\b", body))
-    text = HEAD.format(about=about, names=names) + body
+    names = [name for name in ("Any", "Literal", "NotRequired", "TypedDict") if re.search(rf"\b{name}\b", body)]
+    text = HEAD.format(about=about, names=", ".join(names)) + body
     command = ["ruff", "format", "--stdin-filename", str(PACKAGE / "types.py"), "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own command
 
@@ -142,7 +135,9 @@ def module(about: str, body: str) -> str:
 def model_types() -> str:
     schema = closure("model")
     definitions = {"ModelDocument": schema, **schema["$defs"]}
-    return module("A model's entities as types", Writer(definitions).written([*schema["$defs"], "ModelDocument"]))
+    grades = json.loads((ROOT / "schemas" / "standards.json").read_text())["steel"]
+    body = Writer(definitions).written([*schema["$defs"], "ModelDocument"])
+    return module("A model's entities as types", f"\nGrade = Literal[{', '.join(map(repr, grades))}]\n{body}")
 
 
 def api_types() -> str:

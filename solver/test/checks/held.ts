@@ -16,6 +16,8 @@ export interface Structure {
   loads?: Any;
   hinges?: Any[];
   section?: Any;
+  /** Other than S235. */
+  material?: Any;
   designs: Any[];
   check?: Any;
 }
@@ -25,12 +27,12 @@ export const CLAMP = "ffffff";
 /** A fork that lets the beam's length change. */
 export const SLIDE = "rfffrr";
 
-export function held({ nodes, members, supports, loads = {}, hinges, section, designs, check = {} }: Structure): Model {
+export function held({ nodes, members, supports, loads = {}, hinges, section, material, designs, check = {} }: Structure): Model {
   const profile = { ...tabulated("IPE300"), id: "section", ...section };
   return model({
     nodes,
     sections: [profile],
-    material: { grade: "S235", fy: 235e6 },
+    material: { grade: "S235", fy: 235e6, ...material },
     members: members.map(([id, start, end, more]) => ({ id, start, end, ...more })),
     supports: Object.entries(supports).flatMap(([node, own]) =>
       (Array.isArray(own) ? own : [own]).map((one, i) => support(`${node}${i || ""}`, node, one)),

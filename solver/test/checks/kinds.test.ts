@@ -1,7 +1,8 @@
-/** What may not matter does not, and worse never reads better: columns, beam-columns, cantilevers, channels, angles and hollow sections. */
+/** What may not matter does not, and worse never reads better: columns, beam-columns, cantilevers, channels, angles, tees, hollow, slender and solid sections. */
 
 import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/checks/run/result.ts";
+import { library } from "../../src/sections/included.ts";
 import { random } from "../building.ts";
 import { sharpAngle } from "./angles.ts";
 import { tabulated } from "./fake.ts";
@@ -20,6 +21,7 @@ interface Kind {
   design?: Record<string, unknown>;
 }
 
+const named = (name: string): object => ({ ...library().find(name)!, name });
 const PINNED = { N0: FORK, end: SLIDE };
 const STANDING = { N0: "fffrrf", end: "ffrrrf" };
 const KINDS: Record<string, Kind> = {
@@ -45,6 +47,13 @@ const KINDS: Record<string, Kind> = {
     design: { connection: "centric" },
   },
   "hollow section": { section: tabulated("RHS200x100x8"), supports: PINNED, push: 80e3, across: [5e3, 1e3] },
+  "class 4 column": { section: named("WI600x300x6x12"), supports: STANDING, push: 1.5e6, across: [40e3, 4e3], upright: true },
+  "class 4 beam-column": { section: named("WI800x250x6x12"), supports: PINNED, push: 500e3, across: [60e3, 2e3] },
+  "class 4 cantilever": { section: named("WI800x250x6x12"), supports: { N0: CLAMP }, push: 150e3, across: [20e3, 800] },
+  tee: { section: named("T-IPE300"), supports: PINNED, push: 60e3, across: [800, 100] },
+  "wide tee": { section: named("T-HEB300"), supports: STANDING, push: 250e3, across: [2e3, 500], upright: true, design: {} },
+  "flat bar": { section: named("FL100x20"), supports: PINNED, push: 4e3, across: [300, 10] },
+  "round bar": { section: named("RD60"), supports: STANDING, push: 10e3, across: [200, 100], upright: true },
   "standing hollow section": { section: tabulated("SHS150x8"), supports: STANDING, push: 200e3, across: [3e3, 1e3], upright: true },
 };
 
@@ -104,7 +113,7 @@ describe.each(Object.entries(KINDS))("%s", (_, kind) => {
     const plain = read(structure([], restraints));
     expect(plain.verifications.length).toBeGreaterThan(2);
     same(plain, read(structure([0.3 * length, 0.55 * length], restraints)), 4);
-    // A flange named top has another name in a mirror.
+    // A flange named top has another name in a mirror; a channel, an angle or a standing tee looks the other way.
     const whole = structure([], []);
     const backwards = whole.members.map(([id, start, end]): Structure["members"][number] => [id, end, start]);
     if (!kind.design)

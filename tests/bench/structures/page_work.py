@@ -35,17 +35,12 @@ def opened(browser: Browser, url: str, hands: int) -> Page:
     return page
 
 
-class Bars:
-    """Says every figure with its bar, and keeps those that miss."""
-
-    def __init__(self) -> None:
-        self.missed: list[str] = []
-
-    def hold(self, what: str, value: float, bar: float, unit: str, digits: int = 0) -> None:
-        line = f"{what} {value:.{digits}f} {unit} (bar {bar})"
-        print(f"  {line}", flush=True)
-        if value > bar:
-            self.missed.append(line)
+def processor_ms(browser: Browser) -> float:
+    """Of all processes of pages, with their workers, that are there now; drawing is another process's."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return sum(1e3 * one["cpuTime"] for one in processes if one["type"] == "renderer")
 
 
 class Work:

@@ -1,4 +1,6 @@
 /** The unit systems a reader may choose; the model itself is always SI. */
+import { gravity as GRAVITY } from "../../../schemas/standards.json";
+
 export type UnitSystem = "kN" | "SI" | "kip";
 export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI", "kip"];
 export type Quantity =
@@ -53,11 +55,11 @@ const KN: Record<Quantity, Unit> = {
   stiffness: { symbol: "kN/m", factor: 1e-3, digits: 1 },
   rotational_stiffness: { symbol: "kN·m/rad", factor: 1e-3, digits: 1 },
 };
-/** Exact by definition: the inch is 25.4 mm, the pound 0.45359237 kg under 9.80665 m/s² (NIST SP 811, appendix B). */
+/** Exact by definition: the inch is 25.4 mm, the pound 0.45359237 kg under standard gravity (NIST SP 811, appendix B). */
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
 const POUND = 0.45359237;
-const KIP = 1000 * POUND * 9.80665;
+const KIP = 1000 * POUND * GRAVITY;
 const KIPS: Record<Quantity, Unit> = {
   force: { symbol: "kip", factor: 1 / KIP, digits: 3 },
   moment: { symbol: "kip·ft", factor: 1 / (KIP * FOOT), digits: 2 },

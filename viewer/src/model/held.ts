@@ -1,11 +1,10 @@
 /** What a support holds, in words. */
+import type { Support } from "handoff-solver";
 import type { Quantity } from "../format/units.ts";
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
-type Held = Record<(typeof DOFS)[number], "fixed" | "free" | "push" | "pull" | number> & {
-  [only in "ux_only" | "uy_only" | "uz_only"]?: "push" | "pull";
-};
+type Held = Omit<Support, "id" | "node">;
 
 export function heldWords(support: Held, { measure }: { measure(value: number, quantity: Quantity): string }): string {
   const words = (dof: (typeof DOFS)[number]): string => {

@@ -1,6 +1,6 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
 
-import type { LoadCase, MemberLoad, SpreadLoadCase } from "handoff-solver";
+import type { DistributedLoad, LoadCase, MemberLoad, PointLoad as ModelPointLoad, SpreadLoadCase } from "handoff-solver";
 import type { Vec } from "./axes.ts";
 import { add, middleOf, norm, type Run, scaled, toGlobal } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -40,7 +40,7 @@ const along = (run: Run, t: number): Vec => [
 ];
 
 /** Per metre of member: a projected load shrinks with each component's projected length. */
-function perMetre(axes: "global" | "local" | "projected" | undefined, run: Run, q: Vec): Vec {
+function perMetre(axes: DistributedLoad["axes"], run: Run, q: Vec): Vec {
   if (axes === "local") return toGlobal(run.axes, q);
   if (axes !== "projected") return q;
   const x = run.axes.x;
@@ -48,7 +48,7 @@ function perMetre(axes: "global" | "local" | "projected" | undefined, run: Run, 
 }
 
 function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads): void {
-  const turned = (v: Vec, axes: "global" | "local" | undefined): Vec => (axes === "local" ? toGlobal(run.axes, v) : v);
+  const turned = (v: Vec, axes: ModelPointLoad["axes"]): Vec => (axes === "local" ? toGlobal(run.axes, v) : v);
   switch (load.type) {
     case "point": {
       const force = turned(scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor), load.axes);

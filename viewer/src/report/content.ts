@@ -5,7 +5,7 @@ import type { Source } from "../tables/source.ts";
 import { findings } from "./findings.ts";
 import { frontSheet, type Making } from "./front.ts";
 import { modes } from "./modes.ts";
-import { actions, checkList, extremes, inputs, trust } from "./numbers.ts";
+import { actions, assumptionsAndAccuracy, checkList, extremes, inputs } from "./numbers.ts";
 import { schedules } from "./schedules.ts";
 import { traces } from "./traces.ts";
 
@@ -20,8 +20,8 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
   const most = ROWS[extent];
   const first = [
     ...(await frontSheet(source, overview, figure, making)),
-    ...(await findings(source, overview, most)),
-    ...trust(source, overview),
+    ...(await findings(source, overview, most, extent === "summary")),
+    ...assumptionsAndAccuracy(source, overview),
   ];
   if (extent === "summary") return first;
   return [

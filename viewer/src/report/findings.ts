@@ -15,14 +15,14 @@ const SAID: Record<CheckResult["verdict"], string[]> = {
   incomplete: ["Verdict", "Informative", "Not verified", "Governed by", "Clause", "Combination"],
 };
 
-/** `most` keeps the summary short; what is left out is said. */
-export async function findings(source: Source, overview: Overview, most: number): Promise<Tag[]> {
+/** `most` keeps the summary short, what is left out is said; in `brief` the open points alone say why. */
+export async function findings(source: Source, overview: Overview, most: number, brief: boolean): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
   const rows = (title: string, is: CheckResult["verdict"]): Tag[] => {
     const count = checks.filter((check) => check.verdict === is && !check.informative).length;
     if (!count) return [];
-    const columns = data.columns.filter((column) => !SAID[is].includes(column.title));
+    const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && !(brief && column.title === "Why"));
     const worst = columns.findIndex((column) => column.title === "Utilisation");
     return [
       tag("h3", {}, `${title} (${count})`),
@@ -37,13 +37,14 @@ export async function findings(source: Source, overview: Overview, most: number)
     ...rows("Checks that are incomplete: they pass on what awaits an answer", "incomplete"),
     ...list("Open points", verdict.open, most),
     ...list("Informative limits exceeded", exceeded(checks).map(exceeds), most),
-    ...list("Warnings", warnings(source, overview), most),
+    ...list("Further warnings", warnings(source, overview), most),
   ];
 }
 
+/** Those that no open point says already. */
 const warnings = (source: Source, overview: Overview): string[] => [
   ...source.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
-  ...overview.warnings,
+  ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
   ...overview.sets.flatMap(({ id, failed }) => (failed ? [`${id} has no results: ${failed}`] : [])),
 ];
 

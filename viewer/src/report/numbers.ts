@@ -23,6 +23,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   const live = rows.filter(acts);
   const shown = telling(figures, live).columns;
   const still = rows.length - live.length;
+  if (!rows.length) return [];
   if (!live.length) return [tag("h3", {}, title), tag("p", { class: "aside" }, "Zero in every component.")];
   const parts: [string, Column[]][] =
     shown.length <= ABREAST
@@ -59,7 +60,7 @@ export async function checkList(source: Source, overview: Overview, most: number
   return [tag("h2", {}, "Checks, worst first"), printedTable(await table(source, "checks"), source, most)];
 }
 
-export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
+export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: Overview): Tag[] {
   const solved = sets.filter(({ failed }) => !failed);
   const worst = (of: "equilibrium" | "residual"): string => Math.max(0, ...solved.map((set) => set[of])).toExponential(1);
   const hardest = ([2, 1] as const).flatMap((order) =>
@@ -70,7 +71,7 @@ export function trust(source: Source, { sets, conditioning }: Overview): Tag[] {
   );
   const orders = hardest.map((set) => `${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
   return [
-    tag("h2", {}, "Assumptions and trust"),
+    tag("h2", {}, "Assumptions and accuracy"),
     ...assumptions(source.model).map((line) => tag("p", {}, line)),
     tag(
       "p",
@@ -93,8 +94,7 @@ export async function inputs(source: Source): Promise<Tag[]> {
     tag("h2", {}, "Inputs"),
     tag("h3", {}, "Nodes"),
     printedTable(await table(source, "nodes"), source),
-    tag("h3", {}, "Members"),
-    printedTable(await table(source, "members"), source),
+    ...(source.model.model.members.length ? [tag("h3", {}, "Members"), printedTable(await table(source, "members"), source)] : []),
     ...others.flatMap((data) => [tag("h3", {}, data.title), printedTable(data, source)]),
   ];
 }

@@ -1,4 +1,4 @@
-/** A drawing of the model without a graphics card: members in the colours of their utilisation, ids, supports, key and scale. */
+/** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, key and scale. */
 
 import { type Tag, tag } from "../controls/markup.ts";
 import { inUnits } from "../format/units.ts";
@@ -13,6 +13,8 @@ const HEIGHT = 420;
 const EDGE = 46;
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
+/** Stands for no extent at all, m. */
+const POINT = 1e-9;
 
 export function sketch(source: Source): Tag {
   const { parts, model, overview } = source;
@@ -23,7 +25,7 @@ export function sketch(source: Source): Tag {
   });
   const span = (k: 0 | 1): [number, number] => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
-  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || 1e-9), (HEIGHT - 2 * EDGE) / (y1 - y0 || 1e-9));
+  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * EDGE) / (y1 - y0 || POINT));
   const px = (p: [number, number]): string => (WIDTH / 2 + (p[0] - (x0 + x1) / 2) * scale).toFixed(1);
   const py = (p: [number, number]): string => (HEIGHT / 2 - (p[1] - (y0 + y1) / 2) * scale).toFixed(1);
   const trusted = overview?.conditioning.trusted ?? false;
@@ -45,20 +47,25 @@ export function sketch(source: Source): Tag {
     return [
       tag("line", { ...ends, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
       striped ? tag("line", { ...ends, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
-      named && labels.has(i) ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 9 }, labels.get(i)!) : null,
+      named && labels.has(i) ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 11 }, labels.get(i)!) : null,
     ];
   });
-  const supports = model.model.supports.map(({ node }) => {
-    const at = flat[parts.nodeIndex.get(node)!]!;
+  const plates = (model.model.plates ?? []).map(({ nodes }) => {
+    const corners = nodes.map((id) => flat[parts.nodeIndex.get(id)!]!);
+    return tag("polygon", { points: corners.map((at) => `${px(at)},${py(at)}`).join(" "), fill: "#e9edf2", stroke: "#9aa5b1" });
+  });
+  const supports = model.model.supports.map((support) => {
+    const at = flat[parts.nodeIndex.get(support.node)!]!;
     const [x, y] = [Number(px(at)), Number(py(at))];
-    return tag("polygon", { points: `${x},${y} ${x - 7},${y + 11} ${x + 7},${y + 11}`, fill: "none", stroke: "#4a6b57" });
+    const fixed = support.rx === "fixed" && support.ry === "fixed" && support.rz === "fixed";
+    return tag("path", { d: fixed ? wall(x, y) : `M${x} ${y}l-7 11h14z`, fill: "none", stroke: "#4a6b57" });
   });
   const length = barLength(WIDTH / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
   const bar = tag(
     "g",
     { stroke: "#000" },
-    tag("path", { d: `M${EDGE} ${HEIGHT - 14}v-5v5h${(length * scale).toFixed(1)}v-5`, fill: "none" }),
-    tag("text", { x: EDGE, y: HEIGHT - 2, "font-size": 9, stroke: "none" }, source.measure(length, "length")),
+    tag("path", { d: `M${EDGE} ${HEIGHT - 22}v-5v5h${(length * scale).toFixed(1)}v-5`, fill: "none" }),
+    tag("text", { x: EDGE, y: HEIGHT - 9, "font-size": 12, stroke: "none" }, source.measure(length, "length")),
   );
   return tag(
     "figure",
@@ -66,6 +73,7 @@ export function sketch(source: Source): Tag {
     tag(
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Drawing of the model", "font-family": "Arial, sans-serif" },
+      ...plates,
       ...members,
       ...supports,
       bar,
@@ -73,11 +81,19 @@ export function sketch(source: Source): Tag {
     tag(
       "figcaption",
       {},
-      named ? "Members with their ids, supports, and the length of the bar. " : "Members, supports, and the length of the bar. ",
-      key(),
+      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed), and the length of the bar. `,
+      lines.length ? key() : null,
     ),
   );
 }
+
+function captionOf(members: number, plates: number, named: boolean): string {
+  const drawn = members ? `Members${named ? " with their ids" : ""}` : "";
+  return plates ? (drawn ? `${drawn}, plates` : "Plates") : drawn;
+}
+
+/** The ground line under a fixed end, hatched. */
+const wall = (x: number, y: number): string => `M${x - 9} ${y}h18${[-9, -3, 3, 9].map((dx) => `M${x + dx} ${y}l-4 6`).join("")}`;
 
 const key = (): Tag =>
   tag(

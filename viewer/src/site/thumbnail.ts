@@ -1,18 +1,16 @@
 /** A small drawing of a model from its coordinates alone: lines, plates and supports; what is unfinished in it is passed over. */
+import type { Structure } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
 import { dot, type Vec } from "../model/axes.ts";
 import { sheet } from "../model/sheet.ts";
 
 interface Sketched {
-  model?: {
-    nodes?: { id: string; x: number; y: number; z: number }[];
-    members?: { start: string; end: string }[];
-    plates?: { nodes: string[] }[];
-    supports?: { node: string }[];
-  };
+  model?: Partial<Pick<Structure, "nodes" | "members" | "plates" | "supports">>;
 }
 
 const EDGE = 0.08;
+/** Stands for no extent at all, m. */
+const POINT = 1e-9;
 
 export function thumbnail({ model = {} }: Sketched, label: string, [width, height]: [number, number]): Tag {
   const places = (model.nodes ?? []).map(({ x, y, z }): Vec => [x, y, z]);
@@ -26,7 +24,7 @@ export function thumbnail({ model = {} }: Sketched, label: string, [width, heigh
   const seen = (k: 0 | 1): [number, number] => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [seen(0), seen(1)];
   const edge = EDGE * width + 6;
-  const scale = Math.min((width - 2 * edge) / (x1 - x0 || 1e-9), (height - 2 * edge) / (y1 - y0 || 1e-9));
+  const scale = Math.min((width - 2 * edge) / (x1 - x0 || POINT), (height - 2 * edge) / (y1 - y0 || POINT));
   const at = new Map(
     (model.nodes ?? []).map(({ id }, i): [string, [number, number]] => {
       const [x, y] = flat[i]!;

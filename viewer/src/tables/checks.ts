@@ -24,6 +24,9 @@ function filter(label: string, words: string[][], listed = false): NonNullable<T
 /** A list of more words than these nobody chooses from, and ten thousand would keep the page busy with each batch that arrives: they are typed to be found. */
 const CHOSEN = 200;
 
+/** Names up to this long stand on one line on paper. */
+const SHORT = 20;
+
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
 export function checks(source: Source): TableData {
@@ -75,8 +78,8 @@ export function checks(source: Source): TableData {
       return index === undefined ? null : { kind: "member", index };
     },
     columns: [
-      { title: "Target", value: (i) => items[i]!.target.id },
-      { title: "Check", value: (i) => items[i]!.check },
+      { title: "Target", value: (i) => items[i]!.target.id, short: items.every(({ target }) => target.id.length <= SHORT) },
+      { title: "Check", value: (i) => items[i]!.check, short: items.every(({ check }) => check.length <= SHORT) },
       { title: "Verdict", value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
       {
         title: "Utilisation",

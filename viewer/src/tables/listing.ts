@@ -204,7 +204,7 @@ function plates(source: Source, values: SetValues, setName: string): TableData {
     hit: (i) => ({ kind: "plate", index: rows[i]!.index }),
     columns: [
       { title: "Plate", value: (i) => rows[i]!.id },
-      { title: "At", value: (i) => rows[i]!.place },
+      { title: "At", value: (i) => rows[i]!.place, short: true },
       ...PLATE_FORCES.flatMap((title, k) =>
         ranged(title, title.startsWith("m") ? "plate_moment" : "line_load", values.plates, (i) => 8 * i + k, values.combinations),
       ),

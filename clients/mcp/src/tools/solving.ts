@@ -6,6 +6,7 @@ import { checkBeam, library, validate } from "handoff-solver/local";
 import { asText, refusal, withPicture } from "../answer.js";
 import { namesOf } from "../naming.js";
 import { picture } from "../picture.js";
+import { type Tell, telling } from "../progress.js";
 import { beamSchema, closed, modelSchema } from "../schemas.js";
 import { summary } from "../summary.js";
 import { TABLES, type Table, tableOf } from "../tables.js";
@@ -30,7 +31,7 @@ export const solveModel: Tool = {
     },
     ["model"],
   ),
-  run: (inputs) => solved(readModel(inputs.model), inputs),
+  run: (inputs, tell) => solved(readModel(inputs.model), inputs, {}, tell),
 };
 
 export const checkBeamTool: Tool = {
@@ -45,14 +46,14 @@ export const checkBeamTool: Tool = {
   },
 };
 
-function solved(given: unknown, inputs: Record<string, unknown>, more: Record<string, unknown> = {}) {
+function solved(given: unknown, inputs: Record<string, unknown>, more: Record<string, unknown> = {}, tell?: Tell) {
   const verdict = validate(given, { sections: library() });
   if (!verdict.valid) return refusal("invalid_model: the model is not valid; nothing was solved", verdict);
   const model = given as Model;
   const member = inputs.member as string | undefined;
   if (member !== undefined && !model.model.members.some(({ id }) => id === member))
     throw new Error(`no member '${member}'; there are: ${some(model.model.members.map(({ id }) => id))}`);
-  const results = solve(model, { sections: library() });
+  const results = solve(model, { sections: library(), ...(tell ? { onProgress: telling(tell) } : {}) });
   const set = chosenSet(results, inputs.combination as string | undefined);
   const tables = (inputs.tables as Table[] | undefined) ?? [];
   const names = namesOf(model);

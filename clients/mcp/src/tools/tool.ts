@@ -4,13 +4,15 @@ import type { CallToolResult, Tool as Listed } from "@modelcontextprotocol/sdk/t
 import type { Model } from "handoff-solver";
 import { validModel } from "handoff-solver/local";
 
+import type { Tell } from "../progress.js";
+
 export interface Tool {
   name: string;
   title: string;
   description: string;
   inputSchema: Listed["inputSchema"];
   annotations: Listed["annotations"];
-  run: (inputs: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
+  run: (inputs: Record<string, unknown>, tell?: Tell) => CallToolResult | Promise<CallToolResult>;
 }
 
 /** Nothing outside this process changes, and nothing leaves the machine. */

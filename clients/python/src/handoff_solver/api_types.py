@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 
 class CreateBeamRequest(TypedDict, total=False):
@@ -55,25 +55,26 @@ class BucklingCurves(TypedDict):
     z_s460: Literal["a0", "a", "b", "c", "d"]
 
 
-class _SectionShape(TypedDict):
-    type: Literal["i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"]
-
-
-class SectionShape(_SectionShape, total=False):
+class SectionShape(TypedDict):
     """The outline: which dimensions there are depends on the type."""
 
-    h: float
-    b: float
-    tw: float
-    tf: float
-    d: float
-    t: float
-    r: float
-    gap: float
-    r2: float
+    type: Literal["i", "channel", "angle", "rhs", "chs", "tee", "rectangle", "circle", "double_angle", "double_channel"]
+    h: NotRequired[float]
+    b: NotRequired[float]
+    tw: NotRequired[float]
+    tf: NotRequired[float]
+    d: NotRequired[float]
+    t: NotRequired[float]
+    r: NotRequired[float]
+    gap: NotRequired[float]
+    r2: NotRequired[float]
 
 
-class _Section(TypedDict):
+class Section(TypedDict):
+    """One section: SI base units, EN axes (y major, z minor), seven significant digits. Seen with x pointing
+    at the viewer, y runs right and z up.
+    """
+
     name: str
     family: str
     region: Literal["EU", "UK", "US"]
@@ -102,23 +103,16 @@ class _Section(TypedDict):
     wel: float
     wpl: float
     buckling_curves: BucklingCurves
-
-
-class Section(_Section, total=False):
-    """One section: SI base units, EN axes (y major, z minor), seven significant digits. Seen with x pointing
-    at the viewer, y runs right and z up.
-    """
-
-    iu: float
-    iv: float
-    wt: float
-    radius_u: float
-    radius_v: float
-    centroid_y: float
-    centroid_z: float
-    shear_centre_y: float
-    shear_centre_z: float
-    principal_angle: float
+    iu: NotRequired[float]
+    iv: NotRequired[float]
+    wt: NotRequired[float]
+    radius_u: NotRequired[float]
+    radius_v: NotRequired[float]
+    centroid_y: NotRequired[float]
+    centroid_z: NotRequired[float]
+    shear_centre_y: NotRequired[float]
+    shear_centre_z: NotRequired[float]
+    principal_angle: NotRequired[float]
 
 
 class MadeFamily(TypedDict):
@@ -219,14 +213,11 @@ class CheckBeamAnswer(TypedDict):
     model: dict[str, Any]
 
 
-class _AccountAnswer(TypedDict):
+class AccountAnswer(TypedDict):
     user_id: str
     email: str
     is_premium: bool
-
-
-class AccountAnswer(_AccountAnswer, total=False):
-    token_expires_at: str
+    token_expires_at: NotRequired[str]
 
 
 class User(TypedDict):

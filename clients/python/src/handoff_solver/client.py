@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast, overload
+from typing import Any, Unpack, cast, overload
 from urllib.parse import quote
 
 from .api_types import (
@@ -23,9 +23,6 @@ from .api_types import (
 )
 from .local import AnyModel, as_object
 from .transport import Transport
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
 
 
 class _Unchanged:

@@ -29,18 +29,25 @@ _SOLVER = """
 const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const valid = (model) => handoff.validModel(model, { sections: library });
 let solving = null;
+let results = null;
+let report = null;
+function* stages(model) {
+  const plain = handoff.plainModel(valid(model));
+  const analysis = handoff.analysedInStages(plain, { sections: library, onProgress: (told) => { report = told; } });
+  let next = analysis.next();
+  for (let stage = "forces"; !next.done; next = analysis.next(), stage = "stability") {
+    results = next.value.results;
+    yield { stage };
+  }
+  for (const { done, count } of handoff.checkedInBatches(plain, next.value)) yield { stage: "checks", done, count };
+}
 const calls = {
-  begin_solve: (model) => {
-    const plain = handoff.plainModel(valid(model));
-    const done = handoff.analysed(plain, { sections: library });
-    solving = { done, batches: handoff.checkedInBatches(plain, done) };
-    return null;
+  begin_solve: (model) => { solving = stages(model); return null; },
+  go_on: () => {
+    const { done, value } = solving.next();
+    return done ? null : { ...value, progress: report };
   },
-  check_on: () => {
-    const { done, value } = solving.batches.next();
-    return done ? null : { done: value.done, count: value.count };
-  },
-  found: () => solving.done.results,
+  found: () => results,
   solve: (model) => handoff.solve(valid(model), { sections: library }),
   valid: (model) => valid(model),
   validate: (model) => handoff.validate(model, { sections: library }),

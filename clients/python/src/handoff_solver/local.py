@@ -34,11 +34,19 @@ def valid_object(model: AnyModel) -> Any:
         return engine.call("valid", as_object(model))
 
 
-def solve(model: AnyModel, on_batch: Callable[[int, int], object] | None = None) -> Results:
+def solve(
+    model: AnyModel,
+    on_batch: Callable[[int, int], object] | None = None,
+    on_forces: Callable[[Results], object] | None = None,
+    on_progress: Callable[[dict[str, Any]], object] | None = None,
+) -> Results:
     """Displacements, reactions, internal forces and checks; `SolveError` where there are no numbers to trust.
 
-    `on_batch` hears how many of how many targets are checked, a few at a time. Where it returns False the rest is not
-    checked: a `SolveError` with the code "cancelled" carries what the analysis found as its `results`.
+    `on_forces` hears displacements, forces, reactions and envelopes as soon as they are there, before stability and
+    checks are looked for. `on_progress` hears, between long steps from then on, the phase and the fraction done, and
+    where known the seconds left and which of how many combinations is looked at. `on_batch` hears how many of how many
+    targets are checked, a few at a time. Where one of them returns False the rest is not done: a `SolveError` with the
+    code "cancelled" carries what was found as its `results`.
     """
     sent = as_object(model)
 
@@ -48,12 +56,19 @@ def solve(model: AnyModel, on_batch: Callable[[int, int], object] | None = None)
         return results
 
     with Engine() as engine:
-        if on_batch is None:
+        if not (on_batch or on_forces or on_progress):
             return named(engine.call("solve", sent))
         engine.call("begin_solve", sent)
-        while batch := engine.call("check_on"):
-            if on_batch(batch["done"], batch["count"]) is False:
-                cancelled = SolveError("cancelled while checking", "cancelled")
+        while step := engine.call("go_on"):
+            wanted: list[object] = []
+            if on_progress:
+                wanted.append(on_progress(step["progress"]))
+            if on_forces and step["stage"] == "forces":
+                wanted.append(on_forces(named(engine.call("found"))))
+            if on_batch and step["stage"] == "checks":
+                wanted.append(on_batch(step["done"], step["count"]))
+            if any(answer is False for answer in wanted):
+                cancelled = SolveError(f"cancelled while {step['progress']['phase']}", "cancelled")
                 cancelled.results = named(engine.call("found"))
                 raise cancelled
         return named(engine.call("found"))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, Self, Unpack, cast
 
 if TYPE_CHECKING:
-    from typing_extensions import Self, Unpack
-
     from . import model_types as types
     from .results import Results
 
@@ -16,7 +14,6 @@ Way = Literal["ux", "uy", "uz", "rx", "ry", "rz"]
 Bearing = Literal["free", "fixed", "push", "pull"] | float
 Nature = Literal["permanent", "imposed", "snow", "wind", "temperature", "accidental", "seismic", "other"]
 LimitState = Literal["ULS", "SLS", "ALS"]
-Grade = Literal["S235", "S275", "S355", "S460"]
 
 WAYS: tuple[Way, ...] = ("ux", "uy", "uz", "rx", "ry", "rz")
 
@@ -39,7 +36,7 @@ class Model:
     def node(self, id: str, x: float, y: float, z: float) -> Self:
         return self._add("nodes", {"id": id, "x": x, "y": y, "z": z})
 
-    def steel(self, grade: Grade = "S355", id: str | None = None) -> Self:
+    def steel(self, grade: types.Grade = "S355", id: str | None = None) -> Self:
         """Structural steel whose strength follows from grade and thickness."""
         return self._add("materials", {"id": id or grade, "library": grade})
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
+
+Grade = Literal["S235", "S275", "S355", "S420", "S460"]
 
 
 class Settings(TypedDict, total=False):
@@ -15,7 +17,9 @@ class Settings(TypedDict, total=False):
     national_annex: Literal["none", "UK", "SG", "FI", "DE", "NO", "NL"]
 
 
-class _Structure(TypedDict):
+class Structure(TypedDict):
+    """Geometry, materials and loads: collections of entities that refer to each other by id, in SI units."""
+
     nodes: list[Node]
     materials: list[Material]
     sections: list[Section]
@@ -23,32 +27,26 @@ class _Structure(TypedDict):
     supports: list[Support]
     load_cases: list[LoadCase]
     load_combinations: list[LoadCombination]
+    hinges: NotRequired[list[Hinge]]
+    plates: NotRequired[list[Plate]]
+    groups: NotRequired[list[Group]]
+    storeys: NotRequired[list[Storey]]
+    design_members: NotRequired[list[DesignMember]]
 
 
-class Structure(_Structure, total=False):
-    """Geometry, materials and loads: collections of entities that refer to each other by id, in SI units."""
+class Node(TypedDict):
+    """A point of the structure; coordinates in metres, right-handed, Z up."""
 
-    hinges: list[Hinge]
-    plates: list[Plate]
-    groups: list[Group]
-    storeys: list[Storey]
-    design_members: list[DesignMember]
-
-
-class _Node(TypedDict):
     id: str
     x: float
     y: float
     z: float
+    name: NotRequired[str]
 
 
-class Node(_Node, total=False):
-    """A point of the structure; coordinates in metres, right-handed, Z up."""
+class LibraryMaterial(TypedDict):
+    """A material by its name in a standard: e, g, density and strength, in SI units, follow from it."""
 
-    name: str
-
-
-class _LibraryMaterial(TypedDict):
     id: str
     library: Literal[
         "S235",
@@ -125,116 +123,93 @@ class _LibraryMaterial(TypedDict):
         "C80/95",
         "C90/105",
     ]
+    name: NotRequired[str]
+    fy_rule: NotRequired[Literal["product_standard", "table_3_1"]]
 
 
-class LibraryMaterial(_LibraryMaterial, total=False):
-    """A material by its name in a standard: e, g, density and strength, in SI units, follow from it."""
+class ExplicitMaterial(TypedDict):
+    """A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³."""
 
-    name: str
-    fy_rule: Literal["product_standard", "table_3_1"]
-
-
-class _ExplicitMaterial(TypedDict):
     id: str
     type: Literal["steel", "aluminium", "concrete", "timber", "other"]
     e: float
     g: float
     density: float
-
-
-class ExplicitMaterial(_ExplicitMaterial, total=False):
-    """A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³."""
-
-    name: str
-    grade: str
-    nu: float
-    thermal_expansion: float
-    fy: float
-    fu: float
-    fy_rule: Literal["given", "product_standard", "table_3_1"]
+    name: NotRequired[str]
+    grade: NotRequired[str]
+    nu: NotRequired[float]
+    thermal_expansion: NotRequired[float]
+    fy: NotRequired[float]
+    fu: NotRequired[float]
+    fy_rule: NotRequired[Literal["given", "product_standard", "table_3_1"]]
 
 
 Material = LibraryMaterial | ExplicitMaterial
 
 
-class _LibrarySection(TypedDict):
-    id: str
-    library: str
-
-
-class LibrarySection(_LibrarySection, total=False):
+class LibrarySection(TypedDict):
     """A section of the published steel library; its name alone is complete (properties in SI units)."""
 
-    name: str
-
-
-class _ShapedSection(TypedDict):
     id: str
-    shape: ParametricShape
+    library: str
+    name: NotRequired[str]
 
 
-class ShapedSection(_ShapedSection, total=False):
+class ShapedSection(TypedDict):
     """A section by its shape's dimensions in metres alone: area, second moments, torsion and warping
     constants, moduli and shear areas are computed from them, root radius included.
     """
 
-    name: str
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+    id: str
+    shape: ParametricShape
+    name: NotRequired[str]
+    fabrication: NotRequired[Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]]
 
 
-class _ExplicitSection(TypedDict):
+class ExplicitSection(TypedDict):
+    """A section by its properties: m², m³, m⁴ and m⁶; y-y major, z-z minor."""
+
     id: str
     a: float
     iy: float
     iz: float
     it: float
-
-
-class ExplicitSection(_ExplicitSection, total=False):
-    """A section by its properties: m², m³, m⁴ and m⁶; y-y major, z-z minor."""
-
-    name: str
-    iyz: float
-    iw: float
-    avy: float
-    avz: float
-    wel_y: float
-    wel_z: float
-    wpl_y: float
-    wpl_z: float
-    shape: Shape
-    fabrication: Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]
+    name: NotRequired[str]
+    iyz: NotRequired[float]
+    iw: NotRequired[float]
+    avy: NotRequired[float]
+    avz: NotRequired[float]
+    wel_y: NotRequired[float]
+    wel_z: NotRequired[float]
+    wpl_y: NotRequired[float]
+    wpl_z: NotRequired[float]
+    shape: NotRequired[Shape]
+    fabrication: NotRequired[Literal["hot_rolled", "hot_finished", "cold_formed", "welded"]]
 
 
 Section = LibrarySection | ShapedSection | ExplicitSection
 
 
-class _IShape(TypedDict):
+class IShape(TypedDict):
+    """I or H shape; dimensions in metres."""
+
     type: Literal["i"]
     h: float
     b: float
     tw: float
     tf: float
+    r: NotRequired[float]
 
 
-class IShape(_IShape, total=False):
-    """I or H shape; dimensions in metres."""
+class RhsShape(TypedDict):
+    """Rectangular or square hollow section, or welded box; dimensions in metres."""
 
-    r: float
-
-
-class _RhsShape(TypedDict):
     type: Literal["rhs"]
     h: float
     b: float
     t: float
-
-
-class RhsShape(_RhsShape, total=False):
-    """Rectangular or square hollow section, or welded box; dimensions in metres."""
-
-    r: float
-    tf: float
+    r: NotRequired[float]
+    tf: NotRequired[float]
 
 
 class ChsShape(TypedDict):
@@ -260,88 +235,70 @@ class CircleShape(TypedDict):
     d: float
 
 
-class _TeeShape(TypedDict):
+class TeeShape(TypedDict):
+    """Tee with its flange on top (towards +z) and its stem down; dimensions in metres."""
+
     type: Literal["tee"]
     h: float
     b: float
     tw: float
     tf: float
-
-
-class TeeShape(_TeeShape, total=False):
-    """Tee with its flange on top (towards +z) and its stem down; dimensions in metres."""
-
-    r: float
+    r: NotRequired[float]
 
 
 ParametricShape = IShape | RhsShape | ChsShape | RectangleShape | CircleShape | TeeShape
 
 
-class _ChannelShape(TypedDict):
+class ChannelShape(TypedDict):
+    """Channel; dimensions in metres."""
+
     type: Literal["channel"]
     h: float
     b: float
     tw: float
     tf: float
+    r: NotRequired[float]
 
 
-class ChannelShape(_ChannelShape, total=False):
-    """Channel; dimensions in metres."""
+class AngleShape(TypedDict):
+    """Angle of leg lengths h and b; dimensions in metres."""
 
-    r: float
-
-
-class _AngleShape(TypedDict):
     type: Literal["angle"]
     h: float
     b: float
     t: float
+    r: NotRequired[float]
 
 
-class AngleShape(_AngleShape, total=False):
-    """Angle of leg lengths h and b; dimensions in metres."""
+class DoubleAngleShape(TypedDict):
+    """Two angles back to back, the legs h upright; dimensions in metres."""
 
-    r: float
-
-
-class _DoubleAngleShape(TypedDict):
     type: Literal["double_angle"]
     h: float
     b: float
     t: float
+    r: NotRequired[float]
+    gap: NotRequired[float]
 
 
-class DoubleAngleShape(_DoubleAngleShape, total=False):
-    """Two angles back to back, the legs h upright; dimensions in metres."""
+class DoubleChannelShape(TypedDict):
+    """Two channels back to back; dimensions in metres."""
 
-    r: float
-    gap: float
-
-
-class _DoubleChannelShape(TypedDict):
     type: Literal["double_channel"]
     h: float
     b: float
     tw: float
     tf: float
+    r: NotRequired[float]
+    gap: NotRequired[float]
 
 
-class DoubleChannelShape(_DoubleChannelShape, total=False):
-    """Two channels back to back; dimensions in metres."""
-
-    r: float
-    gap: float
-
-
-class _GeneralShape(TypedDict):
-    type: Literal["general"]
-
-
-class GeneralShape(_GeneralShape, total=False):
+class GeneralShape(TypedDict):
     """Any other outline; overall dimensions in metres, for drawing only."""
 
-    h: float
-    b: float
+    type: Literal["general"]
+    h: NotRequired[float]
+    b: NotRequired[float]
 
 
 Shape = (
@@ -359,7 +316,9 @@ Shape = (
 )
 
 
-class _Hinge(TypedDict):
+class Hinge(TypedDict):
+    """How a member end joins its node, in the member's local axes; springs in N/m and N·m/rad."""
+
     id: str
     ux: Literal["rigid", "free"] | float
     uy: Literal["rigid", "free"] | float
@@ -367,52 +326,43 @@ class _Hinge(TypedDict):
     rx: Literal["rigid", "free"] | float
     ry: Literal["rigid", "free"] | float
     rz: Literal["rigid", "free"] | float
+    name: NotRequired[str]
 
 
-class Hinge(_Hinge, total=False):
-    """How a member end joins its node, in the member's local axes; springs in N/m and N·m/rad."""
+class Member(TypedDict):
+    """A straight bar from start to end; rotation in degrees, offsets in metres."""
 
-    name: str
-
-
-class _Member(TypedDict):
     id: str
     start: str
     end: str
     section: str
     material: str
+    name: NotRequired[str]
+    type: NotRequired[Literal["beam", "truss", "tension", "compression"]]
+    rotation: NotRequired[float]
+    connect: NotRequired[bool]
+    start_hinge: NotRequired[str]
+    end_hinge: NotRequired[str]
+    start_offset: NotRequired[list[float]]
+    end_offset: NotRequired[list[float]]
 
 
-class Member(_Member, total=False):
-    """A straight bar from start to end; rotation in degrees, offsets in metres."""
-
-    name: str
-    type: Literal["beam", "truss", "tension", "compression"]
-    rotation: float
-    connect: bool
-    start_hinge: str
-    end_hinge: str
-    start_offset: list[float]
-    end_offset: list[float]
-
-
-class _Plate(TypedDict):
-    id: str
-    nodes: list[str]
-    thickness: float
-    material: str
-
-
-class Plate(_Plate, total=False):
+class Plate(TypedDict):
     """A shell of three or four nodes in order round its edge, convex, flat or slightly warped; thickness in
     metres.
     """
 
-    name: str
-    offset: float
+    id: str
+    nodes: list[str]
+    thickness: float
+    material: str
+    name: NotRequired[str]
+    offset: NotRequired[float]
 
 
-class _Support(TypedDict):
+class Support(TypedDict):
+    """What holds a node, in global axes; springs in N/m and N·m/rad."""
+
     id: str
     node: str
     ux: Literal["fixed", "free", "push", "pull"] | float
@@ -421,180 +371,145 @@ class _Support(TypedDict):
     rx: Literal["fixed", "free"] | float
     ry: Literal["fixed", "free"] | float
     rz: Literal["fixed", "free"] | float
+    name: NotRequired[str]
+    ux_only: NotRequired[Literal["push", "pull"]]
+    uy_only: NotRequired[Literal["push", "pull"]]
+    uz_only: NotRequired[Literal["push", "pull"]]
 
 
-class Support(_Support, total=False):
-    """What holds a node, in global axes; springs in N/m and N·m/rad."""
+class LoadCase(TypedDict):
+    """Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative."""
 
-    name: str
-    ux_only: Literal["push", "pull"]
-    uy_only: Literal["push", "pull"]
-    uz_only: Literal["push", "pull"]
-
-
-class _LoadCase(TypedDict):
     id: str
     nature: Literal["permanent", "imposed", "snow", "wind", "temperature", "accidental", "seismic", "other"]
     self_weight: float
+    name: NotRequired[str]
+    category: NotRequired[Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]]
+    node_loads: NotRequired[list[NodeLoad]]
+    member_loads: NotRequired[list[MemberLoad]]
+    plate_loads: NotRequired[list[PlateLoad]]
+    area_loads: NotRequired[list[AreaLoad]]
+    support_displacements: NotRequired[list[SupportDisplacement]]
 
 
-class LoadCase(_LoadCase, total=False):
-    """Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative."""
-
-    name: str
-    category: Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]
-    node_loads: list[NodeLoad]
-    member_loads: list[MemberLoad]
-    plate_loads: list[PlateLoad]
-    area_loads: list[AreaLoad]
-    support_displacements: list[SupportDisplacement]
-
-
-class _NodeLoad(TypedDict):
-    node: str
-
-
-class NodeLoad(_NodeLoad, total=False):
+class NodeLoad(TypedDict):
     """Force (N) and moment (N·m) on a node, global components; at least one."""
 
-    name: str
-    fx: float
-    fy: float
-    fz: float
-    mx: float
-    my: float
-    mz: float
+    node: str
+    name: NotRequired[str]
+    fx: NotRequired[float]
+    fy: NotRequired[float]
+    fz: NotRequired[float]
+    mx: NotRequired[float]
+    my: NotRequired[float]
+    mz: NotRequired[float]
 
 
-class _DistributedLoad(TypedDict):
-    member: str
-    type: Literal["distributed"]
-
-
-class DistributedLoad(_DistributedLoad, total=False):
+class DistributedLoad(TypedDict):
     """A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length."""
 
-    name: str
-    axes: Literal["global", "local", "projected"]
-    start: float
-    end: float
-    fx: float
-    fy: float
-    fz: float
-    fx_end: float
-    fy_end: float
-    fz_end: float
+    member: str
+    type: Literal["distributed"]
+    name: NotRequired[str]
+    axes: NotRequired[Literal["global", "local", "projected"]]
+    start: NotRequired[float]
+    end: NotRequired[float]
+    fx: NotRequired[float]
+    fy: NotRequired[float]
+    fz: NotRequired[float]
+    fx_end: NotRequired[float]
+    fy_end: NotRequired[float]
+    fz_end: NotRequired[float]
 
 
-class _PointLoad(TypedDict):
+class PointLoad(TypedDict):
+    """A force in N at a fraction of the member's length."""
+
     member: str
     type: Literal["point"]
     position: float
+    name: NotRequired[str]
+    axes: NotRequired[Literal["global", "local"]]
+    fx: NotRequired[float]
+    fy: NotRequired[float]
+    fz: NotRequired[float]
 
 
-class PointLoad(_PointLoad, total=False):
-    """A force in N at a fraction of the member's length."""
+class MomentLoad(TypedDict):
+    """A moment in N·m at a fraction of the member's length."""
 
-    name: str
-    axes: Literal["global", "local"]
-    fx: float
-    fy: float
-    fz: float
-
-
-class _MomentLoad(TypedDict):
     member: str
     type: Literal["moment"]
     position: float
+    name: NotRequired[str]
+    axes: NotRequired[Literal["global", "local"]]
+    mx: NotRequired[float]
+    my: NotRequired[float]
+    mz: NotRequired[float]
 
 
-class MomentLoad(_MomentLoad, total=False):
-    """A moment in N·m at a fraction of the member's length."""
-
-    name: str
-    axes: Literal["global", "local"]
-    mx: float
-    my: float
-    mz: float
-
-
-class _TemperatureLoad(TypedDict):
-    member: str
-    type: Literal["temperature"]
-
-
-class TemperatureLoad(_TemperatureLoad, total=False):
+class TemperatureLoad(TypedDict):
     """A uniform change in K and gradients in K/m over the section."""
 
-    name: str
-    dt: float
-    gradient_y: float
-    gradient_z: float
+    member: str
+    type: Literal["temperature"]
+    name: NotRequired[str]
+    dt: NotRequired[float]
+    gradient_y: NotRequired[float]
+    gradient_z: NotRequired[float]
 
 
 MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad
 
 
-class _PlateLoad(TypedDict):
-    plate: str
-
-
-class PlateLoad(_PlateLoad, total=False):
+class PlateLoad(TypedDict):
     """A uniform pressure in Pa, a change of temperature in K or a gradient of it in K/m on a plate; at least
     one.
     """
 
-    name: str
-    pressure: float
-    axes: Literal["local", "global", "projected"]
-    dt: float
-    gradient_z: float
+    plate: str
+    name: NotRequired[str]
+    pressure: NotRequired[float]
+    axes: NotRequired[Literal["local", "global", "projected"]]
+    dt: NotRequired[float]
+    gradient_z: NotRequired[float]
 
 
-class _AreaLoad(TypedDict):
-    nodes: list[str]
-    pressure: float
-
-
-class AreaLoad(_AreaLoad, total=False):
+class AreaLoad(TypedDict):
     """A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges."""
 
-    name: str
-    axes: Literal["global", "projected", "local"]
-    spread: Literal["two_way", "one_way"]
-    direction: list[float]
+    nodes: list[str]
+    pressure: float
+    name: NotRequired[str]
+    axes: NotRequired[Literal["global", "projected", "local"]]
+    spread: NotRequired[Literal["two_way", "one_way"]]
+    direction: NotRequired[list[float]]
 
 
-class _SupportDisplacement(TypedDict):
-    support: str
-
-
-class SupportDisplacement(_SupportDisplacement, total=False):
+class SupportDisplacement(TypedDict):
     """An imposed movement of a support, global: metres and degrees, in directions the support holds; at least
     one.
     """
 
-    name: str
-    ux: float
-    uy: float
-    uz: float
-    rx: float
-    ry: float
-    rz: float
+    support: str
+    name: NotRequired[str]
+    ux: NotRequired[float]
+    uy: NotRequired[float]
+    uz: NotRequired[float]
+    rx: NotRequired[float]
+    ry: NotRequired[float]
+    rz: NotRequired[float]
 
 
-class _LoadCombination(TypedDict):
+class LoadCombination(TypedDict):
+    """A weighted sum of load cases for one limit state; factors without unit."""
+
     id: str
     limit_state: Literal["ULS", "SLS", "ALS"]
     terms: list[Term]
-
-
-class LoadCombination(_LoadCombination, total=False):
-    """A weighted sum of load cases for one limit state; factors without unit."""
-
-    name: str
-    situation: Literal[
-        "persistent", "transient", "accidental", "seismic", "characteristic", "frequent", "quasi_permanent"
+    name: NotRequired[str]
+    situation: NotRequired[
+        Literal["persistent", "transient", "accidental", "seismic", "characteristic", "frequent", "quasi_permanent"]
     ]
 
 
@@ -605,54 +520,45 @@ class Term(TypedDict):
     factor: float
 
 
-class _Group(TypedDict):
-    id: str
-    members: list[str]
-
-
-class Group(_Group, total=False):
+class Group(TypedDict):
     """Members under one name, for checks and tables; a member may be in several, no units."""
 
-    name: str
-
-
-class _Storey(TypedDict):
     id: str
-    z: float
+    members: list[str]
+    name: NotRequired[str]
 
 
-class Storey(_Storey, total=False):
+class Storey(TypedDict):
     """A name for what lies from a level in metres up to the next storey's, for checks and tables; a member
     belongs where its lower end is.
     """
 
-    name: str
-
-
-class _DesignMember(TypedDict):
     id: str
-    members: list[str]
+    z: float
+    name: NotRequired[str]
 
 
-class DesignMember(_DesignMember, total=False):
+class DesignMember(TypedDict):
     """Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where
     its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not
     verified.
     """
 
-    name: str
-    l_cr_y: float
-    l_cr_z: float
-    l_lt: float
-    l_cr_v: float
-    connection: Literal["centric", "one_leg"]
-    warping_start: Literal["free", "fixed"]
-    warping_end: Literal["free", "fixed"]
-    load_line: Literal["centroid", "shear_centre"]
-    l_t: float
-    lateral_restraints: list[LateralRestraint]
-    stiff_bearing_length: float
-    web_stiffeners: Literal["none", "at_forces"]
+    id: str
+    members: list[str]
+    name: NotRequired[str]
+    l_cr_y: NotRequired[float]
+    l_cr_z: NotRequired[float]
+    l_lt: NotRequired[float]
+    l_cr_v: NotRequired[float]
+    connection: NotRequired[Literal["centric", "one_leg"]]
+    warping_start: NotRequired[Literal["free", "fixed"]]
+    warping_end: NotRequired[Literal["free", "fixed"]]
+    load_line: NotRequired[Literal["centroid", "shear_centre"]]
+    l_t: NotRequired[float]
+    lateral_restraints: NotRequired[list[LateralRestraint]]
+    stiff_bearing_length: NotRequired[float]
+    web_stiffeners: NotRequired[Literal["none", "at_forces"]]
 
 
 class LateralRestraint(TypedDict):
@@ -681,28 +587,22 @@ class Options(TypedDict, total=False):
     imperfections: Imperfections
 
 
-class _Imperfections(TypedDict):
-    directions: list[Literal["+x", "-x", "+y", "-y"]]
-
-
-class Imperfections(_Imperfections, total=False):
+class Imperfections(TypedDict):
     """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
     down times φ sideways, and bows of members where asked for.
     """
 
-    height: float
-    columns: int
-    bow: Literal["a0", "a", "b", "c", "d"]
+    directions: list[Literal["+x", "-x", "+y", "-y"]]
+    height: NotRequired[float]
+    columns: NotRequired[int]
+    bow: NotRequired[Literal["a0", "a", "b", "c", "d"]]
 
 
-class _Buckling(TypedDict):
-    combinations: list[str]
-
-
-class Buckling(_Buckling, total=False):
+class Buckling(TypedDict):
     """Elastic critical load factors of combinations; no units."""
 
-    modes: int
+    combinations: list[str]
+    modes: NotRequired[int]
 
 
 class Modal(TypedDict, total=False):
@@ -719,85 +619,73 @@ class MassSource(TypedDict):
     factor: float
 
 
-class _CombinationRule(TypedDict):
-    rule: Literal["en1990_610", "en1990_610ab"]
-
-
-class CombinationRule(_CombinationRule, total=False):
+class CombinationRule(TypedDict):
     """Combinations of EN 1990 made from every load case's nature and category, beside those of
     load_combinations; factors without unit.
     """
 
-    sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
-    annex: Literal["recommended", "UK", "DE", "NL"]
-    patterns: bool
+    rule: Literal["en1990_610", "en1990_610ab"]
+    sls: NotRequired[list[Literal["characteristic", "frequent", "quasi_permanent"]]]
+    annex: NotRequired[Literal["recommended", "UK", "DE", "NL"]]
+    patterns: NotRequired[bool]
 
 
-class _En199311(TypedDict):
+class En199311(TypedDict):
+    """Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m."""
+
     id: str
     limit_state: Literal["ULS", "SLS", "ALS"]
     type: Literal["en1993_1_1"]
+    name: NotRequired[str]
+    design_members: NotRequired[list[str]]
+    members: NotRequired[list[str]]
+    groups: NotRequired[list[str]]
+    storeys: NotRequired[list[str]]
+    all: NotRequired[Literal[True]]
+    informative: NotRequired[bool]
+    gamma_m0: NotRequired[float]
+    gamma_m1: NotRequired[float]
+    restrained: NotRequired[bool]
+    load_height: NotRequired[Literal["adverse", "top", "centre", "bottom"]]
+    ltb_method: NotRequired[Literal["rolled", "general"]]
+    use_f: NotRequired[bool]
+    root_warping: NotRequired[Literal["free", "fixed"]]
+    eta: NotRequired[float]
+    interaction: NotRequired[Literal["annex_b"]]
+    mcr: NotRequired[float]
 
 
-class En199311(_En199311, total=False):
-    """Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m."""
-
-    name: str
-    design_members: list[str]
-    members: list[str]
-    groups: list[str]
-    storeys: list[str]
-    all: Literal[True]
-    informative: bool
-    gamma_m0: float
-    gamma_m1: float
-    restrained: bool
-    load_height: Literal["adverse", "top", "centre", "bottom"]
-    ltb_method: Literal["rolled", "general"]
-    use_f: bool
-    root_warping: Literal["free", "fixed"]
-    eta: float
-    interaction: Literal["annex_b"]
-    mcr: float
-
-
-class _Deflection(TypedDict):
-    id: str
-    limit_state: Literal["ULS", "SLS", "ALS"]
-    type: Literal["deflection"]
-    limit_ratio: float
-
-
-class Deflection(_Deflection, total=False):
+class Deflection(TypedDict):
     """Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is
     measured is named in the results.
     """
 
-    name: str
-    design_members: list[str]
-    members: list[str]
-    groups: list[str]
-    storeys: list[str]
-    all: Literal[True]
-    informative: bool
-    axis: Literal["y", "z", "resultant"]
-    measure: Literal["span", "absolute", "drift"]
-    part: Literal["total", "variable"]
+    id: str
+    limit_state: Literal["ULS", "SLS", "ALS"]
+    type: Literal["deflection"]
+    limit_ratio: float
+    name: NotRequired[str]
+    design_members: NotRequired[list[str]]
+    members: NotRequired[list[str]]
+    groups: NotRequired[list[str]]
+    storeys: NotRequired[list[str]]
+    all: NotRequired[Literal[True]]
+    informative: NotRequired[bool]
+    axis: NotRequired[Literal["y", "z", "resultant"]]
+    measure: NotRequired[Literal["span", "absolute", "drift"]]
+    part: NotRequired[Literal["total", "variable"]]
 
 
 Check = En199311 | Deflection
 
 
-class _ModelDocument(TypedDict):
-    schema_version: Literal["1.0"]
-    model: Structure
-
-
-class ModelDocument(_ModelDocument, total=False):
+class ModelDocument(TypedDict):
     """A whole structural model in SI base units: metres, newtons, pascals, kilograms, kelvin; angles in
     degrees; Z up.
     """
 
-    settings: Settings
-    analysis: Analysis
-    results: Any
+    schema_version: Literal["1.0"]
+    model: Structure
+    settings: NotRequired[Settings]
+    analysis: NotRequired[Analysis]
+    results: NotRequired[Any]

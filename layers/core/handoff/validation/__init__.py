@@ -23,14 +23,14 @@ from handoff.validation import (
     magnitudes,
     outlines,
     references,
-    rules,
+    repeats,
     salvage,
     slips,
     stability,
     targets,
     units,
 )
-from handoff.validation.compiled import definitions, fits
+from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.explain import explain
 from handoff.validation.report import Finding, Findings, Report, listed
 
@@ -45,22 +45,22 @@ def validate(model: Any) -> Report:
     if of_another := foreign.found(model):
         return Report(listed(model, Findings([of_another]), "error"))
     errors = Findings()
-    read = columns.of_a_fitting(model)
-    if read is not None:
-        judged = document.of(model, read)
-    elif fits("model").is_valid(model):
-        errors.add(extras.unbounded(model))
-        judged = document.of(model, {})
+    read = columns.read(model)
+    if strict().is_valid(read.thin):
+        judged = document.of(model, read.columns)
+    elif fits("model").is_valid(read.thin):
+        errors.add(extras.unbounded(read.thin))
+        judged = document.of(model, read.columns)
     else:
-        errors.add(explain(definitions()["model"], model, ()))
+        errors.add(explain(definitions()["model"], read.thin, ()))
         if not errors:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
-        errors.add(extras.unbounded(model))
-        judged = salvage.salvaged(model)
+        errors.add(extras.unbounded(read.thin))
+        judged = salvage.salvaged(model, read)
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
-    warnings = Findings([extras.ignored(model), *units.checks(judged)])
+    warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts"), units.forces(judged)])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
         for doubts in (advice, dimensions, slips, actions, magnitudes, outlines, design, crossings):
@@ -75,12 +75,12 @@ def validate(model: Any) -> Report:
 
 def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
-    yield from rules.checks(judged)
-    yield from combining.checks(judged)
-    yield from area_loads.checks(judged)
+    yield from repeats.checks(judged, "errors")
     yield from judgements.checks(judged, "errors")
-    yield judgements.counts(judged)
-    yield from targets.checks(judged)
+    yield area_loads.areas(judged)
+    yield combining.too_many(judged)
+    yield repeats.counts(judged)
+    yield targets.needs(judged)
 
 
 @before_snapshot

@@ -1,13 +1,14 @@
 """Long lists of entities that are all alike, read by columns: schema and rules look at each column once."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 from typing import Any
 
 from jsonschema_rs import Draft202012Validator
 
-from handoff.validation.compiled import Schema, definitions, strict, tight_definitions, tightened
+from handoff.validation.compiled import Schema, definitions, fits, tight_definitions, tightened
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
@@ -23,26 +24,36 @@ _COLLECTIONS: dict[str, str] = {name: kind for name, kind in RULES["collections"
 _LOADS: dict[str, str] = RULES["loads"]
 
 
-def of_a_fitting(model: dict[str, Any]) -> dict[Where, Columns] | None:
-    """The columns of a model's long lists by their places; None where it does not fit the strict schema."""
+@dataclass(frozen=True)
+class Reading:
+    """The columns of lists whose every entity fits, by place, and the model with the first entity of each list alone.
+
+    Of those lists nothing is left to say: the thin model fits where the whole does, and has the same faults elsewhere.
+    """
+
+    thin: dict[str, Any]
+    columns: dict[Where, Columns]
+
+
+def read(model: dict[str, Any]) -> Reading:
     structure = model.get("model")
     if type(structure) is not dict:
-        return None
-    read: dict[Where, Columns] = {}
+        return Reading(model, {})
+    found: dict[Where, Columns] = {}
     thin = dict(structure)
     for where, kind, home, name in _lists(thin):
         columns = _columns(home[name])
-        if columns and _fits(kind, home[name][0], columns):
-            # The first stands for all: they have its keys, and their values fit.
-            read[where] = columns
+        if columns and _fit(kind, home[name][0], columns):
+            found[where] = columns
             home[name] = home[name][:1]
-    return read if strict().is_valid({**model, "model": thin}) else None
+    return Reading({**model, "model": thin}, found)
 
 
 def prepare() -> None:
     """The validators of what models have by the thousand."""
     for kind in ("node", "member", "node_load", "distributed_load"):
         _of_columns(kind)
+        fits(kind)
 
 
 def _lists(structure: dict[str, Any]) -> Iterator[tuple[Where, str, dict[str, Any], str]]:
@@ -77,15 +88,15 @@ def _columns(items: list[Any]) -> Columns | None:
         return None
 
 
-def _fits(kind: str, first: dict[str, Any], columns: Columns) -> bool:
-    schema = definitions()[kind]
-    for case in schema.get("allOf", ()):
+def _fit(kind: str, first: dict[str, Any], columns: Columns) -> bool:
+    """Whether all entities fit: every value by itself, and the first with its keys, which all have."""
+    for case in definitions()[kind].get("allOf", ()):
         [(key, condition)] = case["if"]["properties"].items()
         if first.get(key) == condition["const"]:
             # The branch holds the key to the same constant, so that its column is of one kind.
             kind = case["then"]["$ref"].rpartition("/")[2]
     validator = _of_columns(kind)
-    return validator is not None and validator.is_valid(columns)
+    return validator is not None and validator.is_valid(columns) and fits(kind).is_valid(first)
 
 
 @cache

@@ -1,7 +1,7 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
 import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
-import { type Action, actionOf, type Capacity } from "../clauses/capacity.ts";
+import { type Action, actionOf, type Capacity, classOf } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
@@ -81,10 +81,16 @@ export class CrossSections {
       if (high || twist?.peaks) sheared.push({ span, c, one });
     }
     // Where several forces work together the worst place may lie between the stations: look closer along members in high
-    // shear and those that torsion twists, and beside the best station under bending about both axes.
+    // shear and those that torsion twists, all along where compression may make a worse class of the section as its moments fall, and beside the best
+    // station under bending about both axes.
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const found = this.best as (Station & { utilisation: number }) | null;
-    if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
+    if (found && peaks.n > 0 && mayChangeClass(found.c, found.f))
+      spans.forEach((span, i) => {
+        const c = this.capacityOf(span.member);
+        this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
+      });
+    else if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
       const reach = 0.1 * found.span.member.length;
       const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
       this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
@@ -145,6 +151,16 @@ export class CrossSections {
     }
     return high;
   }
+}
+
+/**
+ * Where moments fall and compression stays, plates are pressed more evenly: the class may worsen on the way from the largest moment, and the use grow by a
+ * jump. The plastic class of an I-section bent about one axis rests on its axial force alone, and so stays.
+ */
+function mayChangeClass(c: Capacity, f: Action): boolean {
+  if (c.class_n < 3) return false;
+  const found = classOf(c, f);
+  return found < c.class_n && !(found < 3 && c.p.kind === "i" && f.mz === 0);
 }
 
 /** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */

@@ -2,10 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { type AngleProfile, angleOf } from "../../../src/checks/clauses/angle.ts";
-import { angleStrut } from "../../../src/checks/clauses/anglebuckling.ts";
+import { angleStrut, angleTwist } from "../../../src/checks/clauses/anglebuckling.ts";
 import { angleClass } from "../../../src/checks/clauses/angleresistance.ts";
 import { ALPHA, chi, lambda } from "../../../src/checks/clauses/flexural.ts";
 import { Ncr_T, Ncr_TF } from "../../../src/checks/clauses/torsionalflexural.ts";
+import { library } from "../../../src/sections/included.ts";
 import { verified } from "../../verified.ts";
 import { sharpAngle } from "../angles.ts";
 import book from "../data/orange_book.json" with { type: "json" };
@@ -33,6 +34,19 @@ describe("angles of trusses, held by one leg", () => {
       });
       expect(Math.abs(ours / kN[i]! - 1), `${length} m`).toBeLessThan(6e-3);
     });
+  });
+});
+
+describe("angles that twist alone, 6.3.1.4", () => {
+  const printed = book.trusses.angles.filter((row) => row.torsion !== undefined);
+  test.each(printed)("L $h x $h x $t: Nb,T,Rd $torsion kN on curve b, with the library's It and shear centre", ({ h, t, torsion }) => {
+    const p = angleOf({ id: "L", ...library().find(`L${h}x${h}x${t}`) } as Parameters<typeof angleOf>[0]) as AngleProfile;
+    const material = { e: 210e9, g: 81e9, fy: fy(t), gamma_m1: 1 };
+    const held = angleStrut(p, material, "v", 1, false);
+    const { ncr_t } = angleTwist(p, material, held, held);
+    const ours = (chi(lambda(p.a, material.fy, ncr_t), ALPHA.b) * p.a * material.fy) / 1e3;
+    verified({ group, case: `L ${h} x ${h} x ${t} twisting`, source, quantity: "Nb,T,Rd", unit: "kN", expected: torsion!, ours });
+    expect(Math.abs(ours / torsion! - 1)).toBeLessThan(5e-3);
   });
 });
 

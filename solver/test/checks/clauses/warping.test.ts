@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { solveTwist, type TorqueSegment } from "../../../src/checks/clauses/warping.ts";
 import { sectorial, yieldPoint } from "../../../src/checks/clauses/warpingstress.ts";
+import { library } from "../../../src/sections/included.ts";
 import { verified } from "../../verified.ts";
 import { iProfile } from "../fake.ts";
 
@@ -99,6 +100,16 @@ describe("published torsion", () => {
     [0, 0.375, 0.609, 0.756, 0.847, 0.904, 0.939, 0.961, 0.973, 0.98, 0.982].forEach((t_t, i) => {
       expect(beam.at(0.6 * i, i === 10 ? -1 : 1).t_t).toBeCloseTo(t_t, 3);
     });
+  });
+  test("UKC 254 x 254 x 73 over 4 m, 7.5 kNm in mid-span where My = 102 kNm: Mz = φ·My = 5.31 kNm", () => {
+    // The sheet does not print its span: 100 kN and 1 kN/m over 4 m give its My of 102 kNm and its Vy of 52 kN, and 2 m is its middle.
+    const { it = 0, iw = 0 } = library().find("UC254x254x73")!;
+    const { theta } = solveTwist([even(0, 2, 3.75e3), even(2, 4, -3.75e3)], E * iw, G * it, ["free", "free"]).at(2, -1);
+    const source =
+      "Tedds steel beam torsion design 1.0.05 to SCI P385 (Appendix C, case 3), https://www.scribd.com/document/790715172, page 2";
+    const case_ = "Eccentric load on a UKC 254 x 254 x 73";
+    verified({ ...about, case: case_, source, quantity: "Mz of the twist", unit: "kNm", expected: 5.31, ours: 102 * theta });
+    expect(102 * theta).toBeCloseTo(5.31, 2);
   });
   test("UB 457 x 191 x 82 and UB 305 x 165 x 40, Vlasov's closed forms", () => {
     const source = "beam-v03 on GitHub (Captain-802), tests/batch/hand-checks.md, HC-13 to HC-15 (SCI P385 section constants)";

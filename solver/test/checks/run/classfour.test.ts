@@ -1,10 +1,13 @@
 /** Members of class 4: verdicts by EN 1993-1-1 6.2 and 6.3 with effective sections, and how they grow with load and slenderness. */
 
 import { describe, expect, test } from "vitest";
+import { bending_axial } from "../../../src/checks/clauses/bendingaxial.ts";
+import { capacity, classOf } from "../../../src/checks/clauses/capacity.ts";
 import { chi } from "../../../src/checks/clauses/flexural.ts";
 import { verified } from "../../verified.ts";
 import { type BeamCase, check, mm, part, printed } from "../fake.ts";
-import { platedBox, platedChannel, platedI } from "../plated.ts";
+import { checked, cutBeam } from "../held.ts";
+import { platedBox, platedChannel, platedI, profile } from "../plated.ts";
 
 const S355 = { id: "S355", grade: "S355", fy: 355e6 };
 const ipe400 = mm("IPE400", "i", {
@@ -156,5 +159,44 @@ describe("sections of every make", () => {
       expect(interaction).toBeGreaterThan(before);
       before = interaction;
     }
+  });
+});
+
+describe("a box that even compression makes class 4", () => {
+  test("bent about both axes it is class 3, and gross moduli serve: under those stresses its walls are effective all over", () => {
+    // 500 × 200 × 8 in S235, c/t = 60.5 > 42: Wel,y = 1379 366 mm³, Wel,z = 820 767 mm³. Of My = 120 kNm and Mz = 33 kNm the web bears
+    // 40.2 ± 84.2 N/mm²: ψ = −0.354, class 3 up to 42/(0.67 + 0.33·ψ) = 75.9; kσ = 11.26, λp = 60.5/(28.4·√11.26) = 0.635 < 0.823: ρ = 1 (1-5 (4.2)).
+    const result = check({ section: platedBox(500, 200, 8), length: 4, my: [120e3, 120e3], mz: [33e3, 33e3] });
+    expect(part(result, "bending_axial").steps.at(-1)?.clause).toBe("6.2.9.2(1)");
+    expect(part(result, "bending_axial").utilisation).toBeCloseTo((120e6 / 1379366 + 33e6 / 820767) / 235, 6);
+    // Bending about z-z alone presses the wall evenly: λp = 1.065, Weff,z.
+    const lying = check({ section: platedBox(500, 200, 8), length: 4, mz: [33e3, 33e3] });
+    expect(part(lying, "bending_z").utilisation).toBeGreaterThan((1.05 * 33e6) / 820767 / 235);
+  });
+  test("where its class worsens as the moments fall, the place where it does is found", () => {
+    // 500 × 300 × 10 in S355, 2 m under 1761 kN, 714.4 and 270.8 kN/m: class 3 at midspan, class 4 from 0.37·L outward, and more used there.
+    const section = platedBox(500, 300, 10);
+    const c = capacity(profile(section), 355e6, 1, 1, 1);
+    const [n, qz, qy] = [1760930, 714.39e3, 270.83e3];
+    const at = (x: number) => {
+      const bow = (x * (2 - x)) / 2;
+      const f = { n, mx: 0, my: qz * bow, mz: qy * bow, vz: qz * Math.abs(1 - x), vy: qy * Math.abs(1 - x) };
+      return bending_axial(c, f, classOf(c, f)).utilisation;
+    };
+    const highest = Math.max(...Array.from({ length: 1999 }, (_, i) => at((i + 1) / 1000)));
+    const beam = cutBeam(2, []);
+    const found = checked({
+      ...beam,
+      section: { ...section, id: "section" },
+      material: { grade: "S355", fy: 355e6 },
+      loads: {
+        node_loads: [{ node: "end", fx: -n }],
+        member_loads: [{ member: "M0", type: "distributed", fz: -qz, fy: qy }],
+      },
+      check: { restrained: true },
+    }).D!;
+    expect(highest).toBeGreaterThan(1.04 * at(1));
+    expect(part(found, "bending_axial").utilisation).toBeGreaterThan(0.99 * highest);
+    expect(part(found, "bending_axial").utilisation).toBeLessThan(1.0001 * highest);
   });
 });

@@ -1,17 +1,15 @@
 /** Materials of a SAF workbook. */
 
 import type { LibraryMaterial, Material } from "handoff-solver";
+import { elastic as ELASTIC } from "../../../../schemas/standards.json";
 import type { Account } from "../conversion.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 
-/**
- * E and G in Pa, density in kg/m³, where a row leaves them out: EN 1993-1-1 3.2.6, EN 1999-1-1 3.2.5, EN 1992-1-1
- * Table 3.1 for C30/37 with ν = 0.2, EN 338 for C24.
- */
+/** E and G in Pa, density in kg/m³, where a row leaves them out: concrete as C30/37, timber as C24 of EN 338. */
 const USUAL = new Map<string, { type: Material["type"]; e: number; g: number; density: number }>([
-  ["steel", { type: "steel", e: 210e9, g: 81e9, density: 7850 }],
-  ["aluminium", { type: "aluminium", e: 70e9, g: 27e9, density: 2700 }],
-  ["concrete", { type: "concrete", e: 33e9, g: 13.75e9, density: 2500 }],
+  ["steel", { type: "steel", ...ELASTIC.steel }],
+  ["aluminium", { type: "aluminium", ...ELASTIC.aluminium }],
+  ["concrete", { type: "concrete", ...ELASTIC.concrete }],
   ["timber", { type: "timber", e: 11e9, g: 0.69e9, density: 420 }],
 ]);
 const GRADE = /^(S\d{3}[A-Z0-9]*|C\d+\/\d+|EN AW-\w+-T\d+)$/;

@@ -1,5 +1,6 @@
 /** The beam on the first page: a span, a section and a load to a whole model. */
 import type { ExplicitSection, Model } from "handoff-solver";
+import { elastic } from "../../../../schemas/standards.json";
 
 export interface Wish {
   span_m: number;
@@ -7,6 +8,7 @@ export interface Wish {
   section: Omit<ExplicitSection, "id">;
 }
 
+const { steel: STEEL } = elastic;
 const SUPPORT = { uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" } as const;
 
 /** EN 1990 (6.10) at the ultimate limit state and the characteristic combination; S355 by its product standard. */
@@ -19,7 +21,7 @@ export function beamModel({ span_m, load_kn_m, section }: Wish): Model {
         { id: "A", x: 0, y: 0, z: 0 },
         { id: "B", x: span_m, y: 0, z: 0 },
       ],
-      materials: [{ id: "S355", type: "steel", grade: "S355", e: 2.1e11, g: 8.1e10, density: 7850, nu: 0.3, fy_rule: "product_standard" }],
+      materials: [{ id: "S355", type: "steel", grade: "S355", ...STEEL, fy_rule: "product_standard" }],
       sections: [{ id: "beam", ...section }],
       members: [{ id: "beam", start: "A", end: "B", section: "beam", material: "S355" }],
       supports: [

@@ -1,0 +1,16 @@
+/** How the local MCP server's tests run. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    // Its tools run in a thread and its transport in a process, whose lines nobody counts.
+    coverage: {
+      provider: "v8",
+      reportOnFailure: true,
+      include: ["src/**/*.ts"],
+      reporter: [["text", { skipFull: true }]],
+      reportsDirectory: "../../node_modules/.coverage/mcp",
+    },
+  },
+});
