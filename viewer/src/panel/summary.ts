@@ -49,9 +49,7 @@ function utilisation(session: Session): HTMLElement {
     verdict.cannot_verify ? `${verdict.cannot_verify} cannot be verified` : "",
     verdict.incomplete ? `${verdict.incomplete} incomplete` : "",
     verdict.informative ? `${verdict.informative} informative` : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ].filter(Boolean);
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
     if (index !== undefined) session.seek({ kind: "member", index });
@@ -82,7 +80,8 @@ function utilisation(session: Session): HTMLElement {
         )
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
-    counts ? el("p", { class: "note" }, counts) : null,
+    // The sentence has said it where all come to the same.
+    counts.length > 1 ? el("p", { class: "note" }, counts.join(", ")) : null,
     ...openPoints(verdict.open),
     ...exceeded(checks)
       .slice(0, 3)
