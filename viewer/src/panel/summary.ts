@@ -80,8 +80,10 @@ function utilisation(session: Session): HTMLElement {
         )
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
-    // The sentence has said it where all come to the same.
-    counts.length > 1 ? el("p", { class: "note" }, counts.join(", ")) : null,
+    // Of checks that all fail, or all cannot be verified, the sentence has said how many.
+    counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
+      ? el("p", { class: "note" }, counts.join(", "))
+      : null,
     ...openPoints(verdict.open),
     ...exceeded(checks)
       .slice(0, 3)

@@ -71,7 +71,7 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
     { class: `banner ${verdictClass(verdict.is)}` },
     tag("p", {}, tag("strong", {}, verdict.word.toUpperCase()), ` ${verdict.sentence}`),
     missing.length ? tag("p", {}, tag("strong", {}, "Not whole: "), `${missing.join("; ")}.`) : null,
-    tag("p", {}, counts),
+    checks.length ? tag("p", {}, counts) : null,
     what && verdict.is !== "nothing_checked"
       ? tag(
           "p",
