@@ -31,7 +31,7 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
       );
     else
       out.push(
-        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place against length" : "deflection against length"} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
+        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place" : "deflection"}${check.measure === "drift" ? "" : check.span === undefined ? " against length" : ` against a span of ${check.span} m`} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
       );
   }
   return out;
