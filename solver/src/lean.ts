@@ -123,8 +123,12 @@ export interface Parcel {
 export function parcelOf(model: Model, { results, frame }: Analysed): Parcel {
   const none = { min: [], min_x: [], max: [], max_x: [] };
   const extrema = Object.fromEntries(QUANTITIES.map((quantity) => [quantity, none])) as unknown as SetResults["extrema"];
-  const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema, reactions: [], plate_forces: [] });
-  const [load_cases, load_combinations] = [results.load_cases.map(bare), results.load_combinations.map(bare)];
+  const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema, plate_forces: [] });
+  // What a combination's supports bear, its webs bear over them.
+  const [load_cases, load_combinations] = [
+    results.load_cases.map((set) => ({ ...bare(set), reactions: [] })),
+    results.load_combinations.map(bare),
+  ];
   return { model, sections: frame.sections, results: { ...results, load_cases, load_combinations, envelopes: [], checks: [] } };
 }
 

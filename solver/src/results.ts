@@ -121,6 +121,8 @@ export interface Results {
   conditioning: Conditioning;
   statistics: Statistics;
   warnings: ResultWarning[];
+  /** What was asked for and is not in these results, each in words: they were taken while it was being found, or after that was cancelled. Absent where they are whole. */
+  missing?: string[];
 }
 
 /** Values along one member; a position stands twice where a quantity jumps, first its left then its right side. */

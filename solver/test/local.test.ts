@@ -100,7 +100,10 @@ describe("validation", () => {
       .join("\n");
     const own = Object.keys(codes).filter((code) => !codes[code]!.service_only && !code.startsWith("more_"));
     const { alternatives, judgements, repeats, counts } = RULES;
-    const rows = [...Object.values(alternatives).map((rule) => rule!), ...Object.values(judgements).flat(), ...repeats];
+    const rows = [
+      ...Object.values(alternatives).map((rule) => rule!),
+      ...[judgements, repeats].flatMap((phases) => Object.values(phases).flat()),
+    ];
     const tabled = new Set([...rows.map(({ code }) => code), ...counts.map(([, , code]) => code)]);
     expect(own.filter((code) => !tabled.has(code) && !source.includes(`"${code}"`))).toEqual([]);
     expect(Object.keys(codes).filter((code) => codes[code]!.service_only && source.includes(`"${code}"`))).toEqual([]);

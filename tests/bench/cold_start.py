@@ -33,13 +33,13 @@ def started(handler: str, place: Place, environment: dict[str, str]) -> tuple[fl
         return emulator.init_ms, emulator.processor_ms()
 
 
-def modules(handler: str, place: Place) -> int:
+def modules(handler: str, place: Place, environment: dict[str, str]) -> int:
     """How many modules are loaded when a function is ready, beyond those of an interpreter that has done nothing."""
     module = handler.removesuffix(".handler")
     script = f"import sys; before = len(sys.modules); import {module}; print(len(sys.modules) - before)"
     path = ":".join(map(str, (place.task, place.opt / "python", place.runtime)))
     command = [place.interpreter, "-S", "-s", "-c", script]
-    done = subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, env={**environment, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
     return int(done.stdout)
 
 
@@ -66,9 +66,10 @@ def main() -> int:
         processor = {name: min(spent for _, spent in taken) for name, taken in times.items()}
         print(f"{'function':16} {'init, ms':>9} {'/ bare':>7} {'processor, ms':>14} {'/ bare':>7} {'modules':>8}")
         for name, measured in {"bare": bare, **places}.items():
+            loaded = modules(*measured, environment)
             print(
                 f"{name:16} {init[name]:9.0f} {init[name] / init['bare']:7.2f} "
-                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {modules(*measured):8}"
+                f"{processor[name]:14.0f} {processor[name] / processor['bare']:7.2f} {loaded:8}"
             )
         worst = max(processor.values()) / processor["bare"]
     bars = Bars()

@@ -1,11 +1,15 @@
 """A large model shows its forces while its stability and its checks are still to come, and says so."""
 
+import io
+import json
+import zipfile
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.account import SIGNED_IN
 from tests.browser.conftest import Visitor
+from tests.browser.downloads import taken
 from tests.frames import frame
 
 # The worker waits for the page's word before it looks at stability: here the page's word waits for the test's.
@@ -55,11 +59,24 @@ def test_forces_are_read_before_stability_is_found(visit: Callable[..., Visitor]
     expect(critical).to_contain_text("not found 2 of 2 combinations were not looked at")
     expect(page.locator("#member-verdict")).to_have_text("Not checked: the checks were cancelled.")
     expect(page.locator("#largest-displacement")).to_contain_text("mm")
-    assert page.locator("#results").count() == 0
+    # What is taken away now says what it lacks, beside the button and in itself.
+    lacking = ["α_cr of 2 of 2 combinations not found", "no check was made"]
+    assert visitor.block() == {"kind": "partial", "missing": lacking}
+    results = json.loads(taken(visitor, "Results as JSON"))
+    expect(page.locator("button", has_text="Results as JSON")).to_contain_text("not whole: " + "; ".join(lacking))
+    assert results["missing"] == lacking
+    assert results["summary"]["verdict"] == "nothing_checked"
+    assert results["summary"]["sentence"] == f"Not whole: {'; '.join(lacking)}."
+    assert [found["id"] for found in results["load_combinations"]] == ["ULS1", "ULS2", "SLS1"]
+    with zipfile.ZipFile(io.BytesIO(taken(visitor, "All tables as ZIP"))) as tables:
+        assert lacking[0] in tables.read("NOT-WHOLE.txt").decode()
     # Solved again and let go on: the rest takes its place.
     page.get_by_role("button", name="Solve again").click()
     expect(critical).to_contain_text("being found")
     page.evaluate("release()")
+    page.wait_for_function(
+        "() => JSON.parse(document.getElementById('results')?.textContent ?? '{}').kind === 'summary'"
+    )
     assert visitor.block()["check_summary"]["cannot_verify"] == 501
     expect(critical).not_to_contain_text("being found")
     expect(critical).to_contain_text("ULS")

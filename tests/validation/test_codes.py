@@ -13,8 +13,7 @@ FILES = [Path(reading.__file__), Path(submission.__file__), *sorted(Path(report.
 TEXT = "\n".join(file.read_text("utf-8") for file in FILES)
 ROWS = (
     *RULES["alternatives"].values(),
-    *RULES["repeats"],
-    *(row for rows in RULES["judgements"].values() for row in rows),
+    *(row for kind in ("repeats", "judgements") for rows in RULES[kind].values() for row in rows),
 )
 TABLED = {row["code"] for row in ROWS} | {code for *_, code in RULES["counts"]}
 # The last of a long list, whose code is made from the severity.

@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 
 from handoff.settings import limits
-from handoff.validation import judgements, validate
+from handoff.validation import conditions, judgements, validate
 from handoff.validation.compiled import definitions, resolved
+from handoff.validation.document import PATHS
+from handoff.validation.judgements import spread
+from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
-KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check"}
+KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis"}
+WITHIN = {"shape": "shape", "combinations": "combination_rule"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
-DERIVED = {"materials": {"steel_grade"}}
 
 
 def keys_of(schema: Any) -> set[str]:
@@ -26,13 +29,13 @@ def keys_of(schema: Any) -> set[str]:
 
 def is_known(home: str, path: str) -> bool:
     first, _, rest = path.partition(".")
-    if path in DERIVED.get(home, ()):
+    if path in FACTS or path in QUANTITIES.get(home, ()):
         return True
     if first not in keys_of(definitions()[KINDS[home]]):
         return False
     if target := TARGETS.get(f"{home}.{first}"):
-        return not rest or is_known(target, rest)
-    return not rest or (first == "shape" and rest in keys_of(definitions()["shape"]))
+        return not rest or is_known(target, rest) or rest in QUANTITIES.get(home, ())
+    return not rest or rest in keys_of(definitions()[WITHIN[first]])
 
 
 def leaves(side: Any) -> list[Any]:
@@ -48,7 +51,10 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
     }
     paths = [row["at"]] if row["at"] else []
     for relation, left, *right in row["if"]:
-        for side in (left, *(right if relation not in ("in", "not in") else ())):
+        if relation == "unnamed":
+            assert all((home, row["in"]) in PATHS for home in left)
+            continue
+        for side in (left, *(side for side in right if relation not in ("in", "not in") or isinstance(side, str))):
             paths += leaves(side)
     for key in row.get("each", [""]):
         fields = [path.replace("@", key) for path in paths if isinstance(path, str)]
@@ -57,9 +63,10 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
 
 
 def test_repeats_and_counts_name_what_is_known() -> None:
-    for row in RULES["repeats"]:
-        assert row.get("list", "id") in keys_of(definitions()[KINDS[row["in"]]])
-        assert CODES[row["code"]]["severity"] == "warning"
+    for phase, rows in RULES["repeats"].items():
+        for row in spread(rows):
+            assert is_known(row["in"], row.get("list") or row["key"])
+            assert CODES[row["code"]]["severity"] == ("error" if phase == "errors" else "warning")
     for collection, limit, code in RULES["counts"]:
         assert collection in RULES["collections"]
         assert limits()[limit] > 0
@@ -80,15 +87,15 @@ def test_a_path_that_leads_nowhere_fulfils_no_condition() -> None:
     assert {issue["code"] for issue in validate(model).errors} == {"unknown_reference"}
 
 
-def test_rows_whose_keys_nothing_has_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_that_can_hold_of_nothing_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    holds = judgements._holds
+    holds = conditions.holds
 
     def heard(document: Any, home: str, *rest: Any) -> bool:
         asked.append(home)
         return holds(document, home, *rest)
 
-    monkeypatch.setattr(judgements, "_holds", heard)
+    monkeypatch.setattr(judgements, "holds", heard)
     validate(example("portal-frame"))
     assert "materials" in asked
-    assert not {"members", "member_loads", "support_displacements"} & set(asked)
+    assert not {"nodes", "members", "member_loads", "support_displacements"} & set(asked)

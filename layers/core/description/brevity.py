@@ -28,7 +28,9 @@ def without_aliases(schema: Schema) -> Schema:
 def _told(node: Any) -> Any:
     if not isinstance(node, dict):
         return [_told(item) for item in node] if isinstance(node, list) else node
-    kept = {key: value for key, value in node.items() if key not in _BOUNDS and key != "description"}
+    # Values that are listed show their type.
+    left_out = _BOUNDS | {"description"} | ({"type"} if "enum" in node or "const" in node else set())
+    kept = {key: value for key, value in node.items() if key not in left_out}
     found: Schema = {key: _told(value) for key, value in kept.items() if key not in ("properties", "$defs")}
     if "$defs" in kept:
         found["$defs"] = {

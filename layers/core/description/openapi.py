@@ -187,8 +187,7 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [*field.choices, *field.shorthand]
     elif field.example is not None:
         schema["examples"] = [field.example]
-    bounds = {"minimum": field.minimum, "maximum": field.maximum, "exclusiveMinimum": field.above}
-    schema |= {name: bound for name, bound in bounds.items() if bound is not None}
+    schema |= GenerateJsonSchema().generate(field.schema)
     # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
         schema["description"] += (

@@ -1,5 +1,6 @@
 /** Refinement against the elements themselves: the solver behind it, and conjugate gradients where it has lost its digits. */
 
+import { dot } from "./inner_product.ts";
 import type { Strains } from "./strain.ts";
 import type { System } from "./system.ts";
 
@@ -124,12 +125,6 @@ export function corrector(strains: Strains, system: System, lost: number[]): Cor
       });
     });
   };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }
 
 /** A few equations by Gauss's elimination with row exchanges. */

@@ -2,7 +2,7 @@
 
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import { endMovements } from "./movements.ts";
+import { elongation } from "./taut.ts";
 
 /** One-way members and supports that take no part. */
 export interface Active {
@@ -75,15 +75,8 @@ export class OneWay {
   }
 }
 
-const local = new Float64Array(12);
-
-function elongation(frame: Frame, m: number, displacements: Float64Array): number {
-  endMovements(frame, m, displacements, local);
-  return local[6]! - local[0]!;
-}
-
 /** Free axial strain of heated members. */
-function stretches({ member: { strains } }: CaseLoads): Map<number, number> {
+export function stretches({ member: { strains } }: CaseLoads): Map<number, number> {
   const out = new Map<number, number>();
   for (let i = 0; i < strains.length; i += 4) out.set(strains[i]!, (out.get(strains[i]!) ?? 0) + strains[i + 1]!);
   return out;

@@ -1,6 +1,7 @@
 /** Lanczos' search for eigenpairs with the factor in use, from one start vector. */
 
 import { tridiagonalPairs } from "./eigen_tridiagonal.ts";
+import { dot } from "./inner_product.ts";
 import type { Kernel } from "./kernel.ts";
 
 /** Beside the largest |μ|: smaller ones are zeros of B. */
@@ -129,10 +130,4 @@ function ritz(
     if (!open) pairs.push(pair);
   }
   return { pairs, open, top: order.length ? values[order[0]!]! : 0 };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }

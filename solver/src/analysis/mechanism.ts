@@ -8,6 +8,7 @@
  */
 
 import type { Frame } from "../model/frame.ts";
+import { dot } from "./inner_product.ts";
 import { EPSILON, energyOf, forcesOf, type Motion, prepare } from "./mechanism_motion.ts";
 import type { Strains } from "./strain.ts";
 import type { System } from "./system.ts";
@@ -113,12 +114,6 @@ function isFree(motion: Motion, direction: number): boolean {
     for (let i = 0; i < shape.length; i++) x[from + i] = shape[i]! -= (along / cost) * step[i]!;
   }
   return false;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }
 
 function held({ system, nodeAt }: Motion, direction: number): boolean {

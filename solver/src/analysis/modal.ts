@@ -7,6 +7,7 @@ import { type MassSource, massesOf } from "../model/masses.ts";
 import type { ModalMode, ModalResults } from "../results.ts";
 import { assembleMass } from "./assembly.ts";
 import { eigenpairs } from "./eigen.ts";
+import { dot } from "./inner_product.ts";
 import type { Analysis } from "./linear.ts";
 import { modeShape } from "./modeshape.ts";
 import { asPieces, cutInPieces } from "./pieces.ts";
@@ -68,10 +69,4 @@ export function vibrate(frame: Frame, linear: Analysis, { count, sources }: Moda
     proof: { proved: proof.counted === proof.found, counted: proof.counted, below: Math.sqrt(proof.shift) / (2 * Math.PI) },
     failed: null,
   };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }

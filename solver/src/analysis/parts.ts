@@ -7,11 +7,13 @@ import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
 import type { Progress } from "../progress.ts";
 import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results.ts";
+import { stretches } from "./active.ts";
 import type { Analysis } from "./linear.ts";
 import { vibrate } from "./modal.ts";
-import { type Pressing, StabilityAnalysis, withoutStability } from "./stability.ts";
+import { type Pressing, StabilityAnalysis, tautened, withoutStability } from "./stability.ts";
 import type { Outcome } from "./states.ts";
 import { superpose } from "./superposition.ts";
+import { slackOf } from "./taut.ts";
 
 export interface Solution {
   frame: Frame;
@@ -43,7 +45,8 @@ export function* analyseParts(solution: Solution, requests: Requests, progress: 
   }
   for (const [i, combination] of pressed.entries()) {
     progress.stabilised(ultimate.length + i, all, { of: "buckling", at: i + 1, count: pressed.length });
-    found.buckling.push(yield* bucklingOf(analysis, solution, combination, buckling!.modes));
+    const taut = new Set(found.stability.find((one) => one.combination === combination)?.taut);
+    found.buckling.push(yield* bucklingOf(analysis, solution, combination, buckling!.modes, taut));
     yield;
   }
   if (!modal) return;
@@ -64,9 +67,10 @@ function* bucklingOf(
   solution: Solution,
   combination: number,
   count: number,
+  taut: ReadonlySet<number>,
 ): Generator<void, BucklingResults> {
   try {
-    const { modes, proof, parts } = yield* analysis.modes(pressingOf(solution, combination), count);
+    const { modes, proof, parts } = yield* analysis.modes(tautened(pressingOf(solution, combination), taut), count);
     const { counted, found, shift } = proof;
     return {
       combination,
@@ -89,9 +93,15 @@ function vibrationOf({ frame, loads, linear }: Solution, { modes: count, sources
 }
 
 /** Linear theory wants first-order forces: those of the state, unless it is one of second order in which everything acts. */
-function pressingOf({ frame, linear, combinations, outcomes }: Solution, i: number): Pressing {
+function pressingOf({ frame, loads, linear, combinations, outcomes }: Solution, i: number): Pressing {
   const outcome = outcomes[i]!;
-  if (!("code" in outcome) && (outcome.order === 1 || outcome.idleMembers.length || outcome.idleSupports.length)) return outcome;
+  if (!("code" in outcome) && (outcome.order === 1 || outcome.idleMembers.length || outcome.idleSupports.length)) {
+    if (!outcome.idleMembers.length) return outcome;
+    const free = new Map<number, number>();
+    for (const { load_case: c, factor } of combinations[i]!.terms)
+      for (const [m, strain] of stretches(loads[c]!)) free.set(m, (free.get(m) ?? 0) + factor * strain);
+    return { ...outcome, slack: slackOf(frame, outcome.idleMembers, outcome.state.displacements, free) };
+  }
   if ("code" in outcome && isOneWay(frame)) throw new SolveError(outcome.code, outcome.message);
   return { state: superpose(combinations[i]!.terms, linear.cases), idleMembers: [], idleSupports: [] };
 }

@@ -17,11 +17,14 @@ import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import { partsFor } from "./refined.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import { divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { drawnTaut, type Slack } from "./taut.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
   state: Pick<LinearState, "endForces" | "spans" | "plateForces">;
+  /** Members that are slack in it; left out where there are none. */
+  slack?: Slack;
   idleMembers: readonly number[];
   idleSupports: readonly (readonly [number, number])[];
 }
@@ -30,7 +33,12 @@ export interface Pressing {
 const LOOKED_AT = 6;
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
+/** Rounds of drawing slack members taut: a building sways along, across and round. */
+const DRAWN = 8;
+
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying" | "swaying_complete">;
+/** With the mode of sway behind it. */
+type Told = { swaying: Swaying; shape?: Float64Array };
 
 /** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
 const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
@@ -59,17 +67,40 @@ export class StabilityAnalysis {
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
+    const found = yield* this.asIs(combination, pressing);
+    if (!pressing.slack?.size) return found.stability;
+    const ways = [yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1)] as const;
+    const factor = ({ alpha_sway, alpha_cr }: Stability): number => alpha_sway ?? alpha_cr ?? Infinity;
+    return factor(ways[1]) < factor(ways[0]) ? ways[1] : ways[0];
+  }
+
+  /** The same with what its modes draw taut, as far as they are of interest, one mode after the other and each of one sign. */
+  private *drawn(first: Looked, pressing: Pressing, sign: 1 | -1): Generator<void, Stability> {
+    let { stability, shapes } = first;
+    const taut = new Set<number>();
+    for (let round = 0; round < DRAWN && (stability.alpha_sway ?? stability.alpha_cr ?? Infinity) <= OF_INTEREST; round++) {
+      const slack = new Map([...pressing.slack!].filter(([m]) => !taut.has(m)));
+      const more = shapes.flatMap((shape) => drawnTaut(this.frame, this.chords, slack, shape, sign));
+      if (!more.length) break;
+      for (const m of more) taut.add(m);
+      yield;
+      ({ stability, shapes } = yield* this.asIs(stability.combination, tautened(pressing, taut)));
+    }
+    return { ...stability, taut: [...taut].sort((a, b) => a - b) };
+  }
+
+  private *asIs(combination: number, pressing: Pressing): Generator<void, Looked> {
     const { fine, coarse, loads } = this.open(pressing, piecesFor(this.frame.memberIds.length));
     const whole = this.forces(pressing, 1);
     const pieces = this.forces(pressing, fine.parts);
     const plates = pressing.state.plateForces;
     yield;
     const found = yield* loads.lowest(whole, pieces, plates);
-    if (!found) return { ...NONE, combination };
+    if (!found) return { stability: { ...NONE, combination }, shapes: [] };
     yield;
     const { sway, participation } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
-    const swaying = yield* this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway);
-    return {
+    const { swaying, shape } = yield* this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway);
+    const stability = {
       combination,
       alpha_cr: found.alpha,
       proved_above: found.above,
@@ -77,13 +108,15 @@ export class StabilityAnalysis {
       sway_share: sway,
       ...swaying,
       participation: plain(participation),
+      taut: [],
       failed: null,
     };
+    return { stability, shapes: [...(sway > BOW ? [found.shape] : []), ...(shape && shape !== found.shape ? [shape] : [])] };
   }
 
   /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private *swaying(leant: Leant, { alpha, above, shape }: Critical, sway: number): Generator<void, Swaying> {
-    if (alpha > OF_INTEREST) return { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above };
+  private *swaying(leant: Leant, { alpha, above, shape }: Critical, sway: number): Generator<void, Told> {
+    if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
     if (sway >= SWAY) return this.told(leant, alpha, above, shape);
     const { coarse, whole, plates } = leant;
     const { frame, elements, shapes: pressed, kernel } = coarse;
@@ -95,17 +128,18 @@ export class StabilityAnalysis {
   }
 
   /** A mode of sway among many bows: of chords alone, of which there are few. */
-  private hidden(leant: Leant, alpha: number): Swaying {
+  private hidden(leant: Leant, alpha: number): Told {
     const { found, mixed, complete } = leaningModes(leant);
     // Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them.
     const likely = found.length ? found : mixed;
-    if (likely.length === 0) return { ...NOBODY, sway_above: complete && !this.oneWay ? FIRST_ORDER : null };
+    if (likely.length === 0) return { swaying: { ...NOBODY, sway_above: complete && !this.oneWay ? FIRST_ORDER : null } };
     const least = likely.reduce((one, other) => (other.factor < one.factor ? other : one));
     return this.told(leant, Math.max(alpha, least.factor), null, least.shape);
   }
 
-  private told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {
-    return { ...NOBODY, alpha_sway, sway_above, ...(alpha_sway < FIRST_ORDER ? whoSways(leant, alpha_sway, shape) : {}) };
+  private told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Told {
+    const who = alpha_sway < FIRST_ORDER ? whoSways(leant, alpha_sway, shape) : {};
+    return { swaying: { ...NOBODY, alpha_sway, sway_above, ...who }, shape };
   }
 
   /** The first `count` modes, none missed. */
@@ -152,6 +186,18 @@ export class StabilityAnalysis {
   }
 }
 
+/** What was found, and the modes to look at for slack that they take up. */
+interface Looked {
+  stability: Stability;
+  shapes: readonly Float64Array[];
+}
+
+/** A state in which these act although they carry nothing yet. */
+export const tautened = (pressing: Pressing, taut: ReadonlySet<number>): Pressing => ({
+  ...pressing,
+  idleMembers: pressing.idleMembers.filter((m) => !taut.has(m)),
+});
+
 const NOBODY: Swaying = { alpha_sway: null, sway_above: null, swaying: [], swaying_complete: true };
 
 const NONE: Omit<Stability, "combination"> = {
@@ -161,6 +207,7 @@ const NONE: Omit<Stability, "combination"> = {
   sway_share: null,
   ...NOBODY,
   participation: [],
+  taut: [],
   failed: null,
 };
 

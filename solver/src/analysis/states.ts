@@ -78,7 +78,7 @@ export class States {
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
     };
     let found = findState(all, attempt(1));
-    if (deformed) found = findState(all, attempt(2), found.out);
+    if (deformed) found = this.deformed(() => findState(all, attempt(2), found.out), found.out);
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     return {
       ...solved,
@@ -87,6 +87,22 @@ export class States {
       idleMembers: [...idle].sort((a, b) => a - b),
       idleSupports: [...lifted].sort((a, b) => a - b).map((at) => [Math.floor(at / 6), at % 6]),
     };
+  }
+
+  /** Where everything that could hold a direction is slack, the reason lies there. */
+  private deformed<Result>(find: () => Result, out: ReadonlySet<number>): Result {
+    try {
+      return find();
+    } catch (error) {
+      const idle = [...this.oneWay.activeWithout(out).idle];
+      if (!(error instanceof SolveError && error.code === "beyond_critical") || !idle.length) throw error;
+      const some = idle
+        .slice(0, 3)
+        .map((m) => `'${this.frame.memberIds[m]!}'`)
+        .join(", ");
+      const hint = `${idle.length} that act one way alone are slack under it (${some}${idle.length > 3 ? ", …" : ""}): lean the structure so that they are drawn, or analyse to first order, where αcr counts them as taut`;
+      throw new SolveError(error.code, `${error.message}; ${hint}`, error.details);
+    }
   }
 
   /** One load with the given one-way parts left out. */

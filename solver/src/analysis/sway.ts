@@ -78,6 +78,13 @@ function slopeSquared({ whole, part, across }: Chords, m: number, position: Floa
   return Math.max(0, squared - own(whole) ** 2) + own(part) ** 2;
 }
 
+/** The largest angle of any member's chord in a mode. */
+export function steepest({ whole }: Chords, position: Float64Array, shape: Float64Array): number {
+  let most = 0;
+  for (let m = 0; 2 * m < whole.length; m++) most = Math.max(most, rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape));
+  return Math.sqrt(most);
+}
+
 const slope = new Float64Array(3);
 
 /** Leaves the slope of the line between two nodes in `slope`, and returns its square. */

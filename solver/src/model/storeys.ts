@@ -1,9 +1,10 @@
 /** Storeys: a member belongs to the one that its lower end stands in. */
 
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import type { Structure } from "../generated/model.ts";
 
 /** Nearer than this below a floor, m, is on it. */
-const ON_FLOOR = 1e-3;
+const ON_FLOOR = (limits as { storey_floor_m: number }).storey_floor_m;
 
 type Named = Pick<Structure, "storeys" | "nodes" | "members">;
 

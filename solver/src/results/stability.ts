@@ -55,6 +55,11 @@ export interface Stability {
   swaying_complete: boolean;
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
+  /**
+   * Members by index that are slack under the combination and count as taut here: the modes draw them apart, and a lean below the sway imperfection of
+   * 5.3.2(3) takes up their slack.
+   */
+  taut: number[];
   failed: PartFailure | null;
 }
 

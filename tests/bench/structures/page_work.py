@@ -35,6 +35,14 @@ def opened(browser: Browser, url: str, hands: int) -> Page:
     return page
 
 
+def processor_ms(browser: Browser) -> float:
+    """Of all processes of pages, with their workers, that are there now; drawing is another process's."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return sum(1e3 * one["cpuTime"] for one in processes if one["type"] == "renderer")
+
+
 class Work:
     """What a page's main thread has done: its threads' ticks, so that a busy machine costs nothing."""
 

@@ -4,6 +4,7 @@ import { titleOf } from "../layout/header.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
 import { download, fileName } from "./download.ts";
 
 export function exportItems(session: Session, picture: Picture): HTMLElement[] {
@@ -11,10 +12,16 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
   const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
   const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
     const attempt = (): void => void act().catch((error: unknown) => session.report(`${label} could not be made`, error));
-    const button = el("button", { type: "button", onclick: attempt }, label, el("small", {}, hint));
+    const said = el("small", {}, hint);
+    const button = el("button", { type: "button", onclick: attempt }, label, said);
     session.status.watch(({ is }) => {
       button.disabled = needsResults && is !== "solved";
     });
+    const warn = (): void => {
+      const missing = needsResults ? session.missing : [];
+      said.textContent = missing.length ? `not whole: ${missing.join("; ")}` : hint;
+    };
+    watchAll([session.status, session.arrived, session.modes], warn);
     return button;
   };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));

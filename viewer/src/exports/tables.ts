@@ -9,5 +9,7 @@ export async function tablesZip(session: Session): Promise<Blob> {
   const files = await Promise.all(
     wanted.map(async ({ name }) => ({ name: `${name}.csv`, content: `\ufeff${toCsv(await table(session, name), session.units.get())}` })),
   );
-  return zip(files, new Date());
+  const { missing } = session;
+  const told = missing.length ? [{ name: "NOT-WHOLE.txt", content: `These tables are not whole.\r\n${missing.join("\r\n")}\r\n` }] : [];
+  return zip([...told, ...files], new Date());
 }

@@ -49,9 +49,7 @@ function utilisation(session: Session): HTMLElement {
     verdict.cannot_verify ? `${verdict.cannot_verify} cannot be verified` : "",
     verdict.incomplete ? `${verdict.incomplete} incomplete` : "",
     verdict.informative ? `${verdict.informative} informative` : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ].filter(Boolean);
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
     if (index !== undefined) session.seek({ kind: "member", index });
@@ -82,7 +80,10 @@ function utilisation(session: Session): HTMLElement {
         )
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
-    counts ? el("p", { class: "note" }, counts) : null,
+    // Of checks that all fail, or all cannot be verified, the sentence has said how many.
+    counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
+      ? el("p", { class: "note" }, counts.join(", "))
+      : null,
     ...openPoints(verdict.open),
     ...exceeded(checks)
       .slice(0, 3)

@@ -11,14 +11,13 @@ import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import { drawDiagram } from "./diagram.ts";
 import { drawnReactions, largestLabel } from "./extremes.ts";
 import type { Legend } from "./legend.ts";
 import { drawnScale } from "./scale.ts";
 
-/** The largest diagram ordinate and displacement are drawn as these shares of the model's size. */
-const SHARE = { diagram: 0.13, deformed: 0.07, mode: 0.1 };
-/** Stations of a diagram along a member: fewer where many members share the picture. */
-const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
+/** The largest displacement is drawn as this share of the model's size. */
+const SHARE = { deformed: 0.07, mode: 0.1 };
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Drawing {
@@ -46,7 +45,7 @@ export class Drawing {
     const results = attempt(() => this.results());
     const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
-    const diagram = attempt(() => this.diagram());
+    const diagram = attempt(() => drawDiagram(this.stage, this.session, this.choices, this.shown()));
     const paint = (): void => stage.judged(choices.colours.get() ? this.ratios() : null, session.setInfo?.idleMembers ?? []);
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
@@ -104,44 +103,20 @@ export class Drawing {
 
   /** Everything that comes from the solution; done once it is in the picture. */
   async results(): Promise<void> {
-    await Promise.all([this.diagram(), this.deformed(), this.reactions(), this.plates()]);
+    await Promise.all([
+      drawDiagram(this.stage, this.session, this.choices, this.shown()),
+      this.deformed(),
+      this.reactions(),
+      this.plates(),
+    ]);
   }
 
   private loads(): void {
-    this.stage.loads(() => drawnLoads(this.session.parts, this.session.terms(), this.shown(), this.session.measure), this.words);
+    this.stage.marks.loads(() => drawnLoads(this.session.parts, this.session.terms(), this.shown(), this.session.measure), this.words);
   }
 
   private shown(): Shown {
     return shownOf(this.session.parts, this.session.part.get());
-  }
-
-  private diagramMembers(): number[] {
-    const { runs } = this.session.parts;
-    const shown = this.shown();
-    const drawn = runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [i]));
-    if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
-    const hit = this.session.selected.get();
-    return hit?.kind === "member" ? [hit.index] : [];
-  }
-
-  private async diagram(): Promise<void> {
-    const { stage, session } = this;
-    const component = this.choices.diagram.get();
-    if (component === "none" || !session.overview || session.setInfo?.failed) return stage.diagram(null, [], 0, String);
-    const { runs, bounds } = session.parts;
-    const key = session.set.get();
-    const [curves, values] = await Promise.all([
-      session.solution.curves(key, component, this.diagramMembers(), stationsFor(runs.length)),
-      session.solution.set(key),
-    ]);
-    if (key !== session.set.get() || component !== this.choices.diagram.get()) return;
-    const range = values.members[component];
-    let largest = 0;
-    for (let i = 0; i < range.max.length; i++) largest = Math.max(largest, Math.abs(range.max[i]!), Math.abs(range.min[i]!));
-    // Nil everywhere: labels of zeros would only crowd the picture.
-    if (largest === 0) return stage.diagram(null, [], 0, String);
-    const quantity = component.startsWith("m") ? "moment" : "force";
-    stage.diagram(component, curves, drawnScale(largest, bounds.size, SHARE.diagram), (value) => session.write(value, quantity));
   }
 
   private async deformed(): Promise<void> {
@@ -204,6 +179,6 @@ export class Drawing {
     stage.show("reactions", wanted);
     if (!wanted) return;
     const [values, { reactionSymbols }] = await Promise.all([session.solution.set(session.set.get()), import("../scene/reactions.ts")]);
-    stage.reactions(reactionSymbols, drawnReactions(session, values), this.words);
+    stage.marks.reactions(reactionSymbols, drawnReactions(session, values), this.words);
   }
 }

@@ -60,7 +60,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     const worst = namedOnPaper(session);
     theme.set("light");
     stage.show("ids", worst === null);
-    stage.name(worst ?? []);
+    stage.marks.name(worst ?? []);
     // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
     node.classList.add("paper");
     stage.settle();
@@ -69,7 +69,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     node.classList.remove("paper");
     stage.settle();
     stage.show("ids", before.ids);
-    stage.name([]);
+    stage.marks.name([]);
     theme.set(before.theme);
     return blob;
   };

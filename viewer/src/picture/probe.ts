@@ -23,7 +23,7 @@ function wordsFor(session: Session, { contour, diagram, colours }: Choices, hit:
   }
   const component = diagram.get();
   const share = hit.along ?? 0;
-  const values = component === "none" ? [] : stage.diagramAt(hit.index, share);
+  const values = component === "none" ? [] : stage.marks.diagramAt(hit.index, share);
   if (component === "none" || !values.length) return `${members[hit.index]!.id}${colours.get() ? shareOf(session, hit.index) : ""}`;
   const quantity = component.startsWith("m") ? "moment" : "force";
   const [first, ...rest] = values.map((value) => session.write(value, quantity));

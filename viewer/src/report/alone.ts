@@ -54,6 +54,7 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     model,
     parts: catalogue(model),
     overview: found,
+    missing: results.missing ?? [],
     setInfo: first,
     set: held(first?.key ?? ""),
     units: held(units),

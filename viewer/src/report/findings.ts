@@ -7,6 +7,9 @@ import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
+const NONE =
+  "No check was asked for, so that nothing here is verified: name members in analysis.checks; plates are to be verified by their forces.";
+
 /** Columns that the heading of a table says already, or that the reason says better. */
 const SAID: Record<CheckResult["verdict"], string[]> = {
   pass: [],
@@ -32,7 +35,7 @@ export async function findings(source: Source, overview: Overview, most: number,
   const failing = rows("Checks that fail", "fail");
   return [
     tag("h2", {}, "Failures and open points"),
-    ...(failing.length ? failing : [tag("p", {}, checks.length ? "No check that counts fails." : "No check was asked for.")]),
+    ...(failing.length ? failing : [tag("p", {}, checks.length ? "No check that counts fails." : NONE)]),
     ...rows("Checks that cannot be verified", "cannot_verify"),
     ...rows("Checks that are incomplete: they pass on what awaits an answer", "incomplete"),
     ...list("Open points", verdict.open, most),

@@ -25,7 +25,7 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
   return [
     tag("h1", {}, modelTitle(source.model)),
     titleBlock(source, overview, making),
-    banner(overview),
+    banner(overview, source.missing),
     ...(checks.length
       ? [
           tag("h2", { class: "worst" }, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
@@ -61,7 +61,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by }: Making):
   );
 }
 
-function banner({ verdict, checks, modes, sets }: Overview): Tag {
+function banner({ verdict, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
   const counts = `${verdict.pass} verified, ${verdict.fail} fail, ${verdict.cannot_verify} cannot be verified, ${verdict.incomplete} incomplete, ${verdict.informative} informative.`;
@@ -70,7 +70,8 @@ function banner({ verdict, checks, modes, sets }: Overview): Tag {
     "div",
     { class: `banner ${verdictClass(verdict.is)}` },
     tag("p", {}, tag("strong", {}, verdict.word.toUpperCase()), ` ${verdict.sentence}`),
-    tag("p", {}, counts),
+    missing.length ? tag("p", {}, tag("strong", {}, "Not whole: "), `${missing.join("; ")}.`) : null,
+    checks.length ? tag("p", {}, counts) : null,
     what && verdict.is !== "nothing_checked"
       ? tag(
           "p",

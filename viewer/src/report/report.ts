@@ -26,7 +26,11 @@ export async function printReport(session: Session, picture: Picture, extent: Ex
 async function figure(session: Session, picture: Picture): Promise<Tag> {
   const named = namedOnPaper(session);
   const ids =
-    named === null ? "Model with node and member ids" : named.length ? `The ${named.length} most used members by their ids` : "The model";
+    named === null
+      ? `Model with node${session.parts.runs.length ? " and member" : ""} ids`
+      : named.length
+        ? `The ${named.length} most used members by their ids`
+        : "The model";
   const caption = tag("figcaption", {}, `${ids}; ${session.setInfo?.id ?? ""} as on the screen. `);
   try {
     const src = URL.createObjectURL(await picture.snapshot(true));

@@ -19,6 +19,12 @@ export function judge(
   }
 }
 
+/** What is asked for and not there, each in words: results that lack any of it say so wherever they are taken. */
+export const missingOf = (awaited: readonly string[], checks: boolean, made: number): string[] => [
+  ...awaited.map((what) => `${what} not found`),
+  ...(checks ? [made ? `${made.toLocaleString("en")} checks were made, the others were not` : "no check was made"] : []),
+];
+
 type Standing = Pick<Overview, "modes" | "verdict">;
 
 /** What may be said while stability, and checks where they are asked for, are still being found: no verdict but the one against the numbers themselves. */
@@ -40,15 +46,18 @@ export function coming({ modes: { awaited }, verdict }: Standing, checks: boolea
 /** The reader ended it: what was found stays, what was not is named, and no verdict rests on the checks that are made. */
 export function stopped(overview: Overview, checks: boolean): Overview {
   const { awaited } = overview.modes;
-  const made = `${overview.checks.length.toLocaleString("en")} checks were made, the others were not`;
+  const missing = missingOf(awaited, checks, overview.checks.length);
   const ended = awaited.length
     ? {
         word: "cancelled",
         sentence: `Cancelled: ${joined(awaited)} ${wasOf(awaited)} not found${checks ? ", and no check was made" : ""}.`,
-        open: [...awaited.map((what) => `${what} not found`), ...(checks ? ["no check was made"] : [])],
       }
-    : { word: "checks cancelled", sentence: `The checks were cancelled: ${made}.`, open: [made] };
-  return { ...overview, modes: withoutAwaited(overview.modes), verdict: { ...overview.verdict, is: "nothing_checked", ...ended } };
+    : { word: "checks cancelled", sentence: `The checks were cancelled: ${missing.join("; ")}.` };
+  return {
+    ...overview,
+    modes: withoutAwaited(overview.modes),
+    verdict: { ...overview.verdict, is: "nothing_checked", ...ended, open: missing },
+  };
 }
 
 export const joined = (words: readonly string[]): string => words.join(", ").replace(/, (?=[^,]*$)/, " and ");

@@ -3,7 +3,7 @@ import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
-import { coming } from "./arriving.ts";
+import { coming, missingOf } from "./arriving.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -127,6 +127,14 @@ export function overview(results: Results, milliseconds: number): Overview {
     statistics,
     block: block(results),
   };
+}
+
+/** Results that are taken before they are whole say so themselves, and give no verdict. */
+export function partial(results: Results, { analysis = {} }: Model): Results {
+  const { awaited } = listModes(results, FIRST_ORDER, analysis);
+  const missing = missingOf(awaited, Boolean(analysis.checks?.length), results.checks.length);
+  const summary = { ...results.summary, verdict: "nothing_checked" as const, sentence: `Not whole: ${missing.join("; ")}.` };
+  return { ...results, missing, summary: { ...summary, open_points: missing } };
 }
 
 /** The same while stability or checks are still being found: nothing is said of what they may find, and the machine-readable block waits for them. */

@@ -10,11 +10,13 @@ import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
-import { early, listed, overview } from "./overview.ts";
+import { early, listed, overview, partial } from "./overview.ts";
 import type { FromHand, ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
+/** Stability and checks are in them. */
+let whole = false;
 let model: Model | null = null;
 let library: SectionLibrary | undefined;
 
@@ -82,6 +84,7 @@ function failure(error: unknown): Failure {
 
 async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
+  whole = false;
   current.abort();
   current = new AbortController();
   const { signal } = current;
@@ -120,6 +123,7 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
       });
     }
     results = done.results;
+    whole = true;
     const { checks, ...rest } = overview(results, milliseconds());
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
@@ -167,7 +171,7 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     say({ call, answer: known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {}) });
-  } else say({ call, answer: new Blob([JSON.stringify(results)], { type: "application/json" }) });
+  } else say({ call, answer: new Blob([JSON.stringify(whole ? results : partial(results, model))], { type: "application/json" }) });
 }
 
 /** What this worker finds where it is a hand of another's. */

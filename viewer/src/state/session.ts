@@ -9,7 +9,7 @@ import type { ResolvedSection } from "../model/section.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
-import { coming, judge, stopped } from "../solving/arriving.ts";
+import { coming, judge, missingOf, stopped } from "../solving/arriving.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
 import type { Solution } from "../solving/solution.ts";
@@ -81,6 +81,12 @@ export class Session {
   get overview(): Overview | null {
     const status = this.status.get();
     return status.is === "solved" ? status.overview : null;
+  }
+  /** What is asked for and not among the results: still being found, or cancelled. */
+  get missing(): string[] {
+    const status = this.status.get();
+    if (status.is !== "solved" || !(status.checking || status.stopped)) return [];
+    return missingOf(status.overview.modes.awaited, this.hasChecks, status.overview.checks.length);
   }
   /** The set whose movements stand for the model: of the serviceability limit state where there is one, else the one shown. */
   get movementSet(): SetInfo | null {

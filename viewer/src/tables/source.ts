@@ -14,6 +14,8 @@ export interface Source {
   readonly model: Model;
   readonly parts: Catalogue;
   readonly overview: Overview | null;
+  /** What is asked for and not among the results, each in words. */
+  readonly missing: readonly string[];
   readonly setInfo: SetInfo | null;
   readonly set: Held<string>;
   readonly units: Held<UnitSystem>;

@@ -12,3 +12,4 @@ __all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "check_beam_model", "create_bea
 def rehearse() -> None:
     """Reads what every beam is built from."""
     check_beam_model({"span_m": 6, "section": "IPE300", "udl": 10})
+    create_beam_model({"span_m": 6})

@@ -1,9 +1,10 @@
 """Reading a request: keys in any case and alias, values of the right kind and size, contradictions named."""
 
-import math
-import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
+
+from pydantic_core import SchemaValidator, ValidationError, core_schema
 
 from handoff import sections
 from handoff.beams import wording
@@ -59,10 +60,19 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
     unknown = [key for key in body if not isinstance(key, str) or key.lower() not in spellings]
     if unknown:
         raise InputRefused("unknown_key", unknown[0], wording.unknown_keys(unknown, fields, elsewhere))
-    given: dict[str, list[Given]] = {}
-    for key, raw in body.items():
-        field = spellings[key.lower()]
-        given.setdefault(field.name, []).append(Given(key, _value(field, key, raw)))
+    keys: dict[str, list[str]] = {}
+    for key in body:
+        keys.setdefault(spellings[key.lower()].name, []).append(key)
+    try:
+        values = _validator(fields).validate_python(
+            {name: [body[key] for key in found] for name, found in keys.items()}
+        )
+    except ValidationError as error:
+        raise _refused(error, body, keys, fields) from None
+    given = {
+        name: [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
+        for name, found in keys.items()
+    }
     for name, found in given.items():
         agree(name, found)
     for field in fields:
@@ -84,47 +94,37 @@ def agree(name: str, found: list[Given], words: str = "") -> None:
             )
 
 
-def _value(field: Field, key: str, raw: Any) -> Value:
-    if field.type == "number":
-        return _number(field, key, raw)
-    if not isinstance(raw, bool if field.type == "boolean" else str):
-        raise InputRefused("wrong_type", field.name, wording.wrong_kind(field, key, raw))
-    if isinstance(raw, bool):
-        return raw
-    if not raw.strip():
-        raise InputRefused("empty", field.name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
-    return _choice(field, raw) if field.choices else str(raw)
+@cache
+def _validator(fields: tuple[Field, ...]) -> SchemaValidator:
+    """Of lists: one thing may be given under several of its names."""
+    lists = {field.name: core_schema.typed_dict_field(core_schema.list_schema(field.schema)) for field in fields}
+    return SchemaValidator(core_schema.typed_dict_schema(lists, total=False))
 
 
-def _number(field: Field, key: str, raw: Any) -> float:
-    if isinstance(raw, bool) or not isinstance(raw, (int, float)):
-        raise InputRefused("wrong_type", field.name, wording.wrong_kind(field, key, raw))
-    try:
-        value = float(raw)
-    except OverflowError:
-        value = math.inf
-    if not math.isfinite(value):
-        raise InputRefused("wrong_type", field.name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
-    too_low = (field.minimum is not None and value < field.minimum) or (
-        field.above is not None and value <= field.above
-    )
-    if too_low or (field.maximum is not None and value > field.maximum):
-        raise InputRefused("out_of_range", field.name, wording.out_of_range(field, key, value))
-    return value + 0.0  # -0.0 becomes 0.0: a sign that means nothing should not reach the model
+def _refused(
+    error: ValidationError, body: dict[str, Any], keys: dict[str, list[str]], fields: tuple[Field, ...]
+) -> InputRefused:
+    """What is wrong with the first of the caller's keys that something is wrong with."""
+    faults = {keys[str(fault["loc"][0])][int(fault["loc"][1])]: fault for fault in error.errors(include_url=False)}
+    key = next(key for key in body if key in faults)
+    name, fault, raw = str(faults[key]["loc"][0]), faults[key]["type"], body[key]
+    field = next(field for field in fields if field.name == name)
+    match fault:
+        case "unknown_choice":
+            return InputRefused("unknown_choice", name, wording.unknown_choice(field, raw))
+        case "string_pattern_mismatch":
+            return InputRefused("empty", name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
+        case "greater_than" | "greater_than_equal" | "less_than_equal":
+            return InputRefused("out_of_range", name, wording.out_of_range(field, key, float(raw)))
+    # An integer that no float holds is of the wrong type to pydantic.
+    if fault == "finite_number" or (field.type == "number" and type(raw) is int):
+        return InputRefused("wrong_type", name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
+    return InputRefused("wrong_type", name, wording.wrong_kind(field, key, raw))
 
 
-def _choice(field: Field, raw: str) -> str:
-    folded = {_folded(choice): choice for choice in field.choices}
-    for short in field.shorthand:
-        folded[_folded(short)] = next(choice for choice in field.choices if choice.endswith(short))
-    choice = folded.get(_folded(raw))
-    if choice is None:
-        raise InputRefused("unknown_choice", field.name, wording.unknown_choice(field, raw))
-    return choice
-
-
-def _folded(word: str) -> str:
-    return re.sub(r"[\s_-]+", "", word).lower()
+def _plain(value: Value) -> Value:
+    """-0.0 becomes 0.0: a sign that means nothing should not reach the model."""
+    return value + 0.0 if type(value) is float else value
 
 
 def _same(first: Value, second: Value) -> bool:

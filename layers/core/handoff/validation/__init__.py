@@ -23,7 +23,7 @@ from handoff.validation import (
     magnitudes,
     outlines,
     references,
-    rules,
+    repeats,
     salvage,
     slips,
     stability,
@@ -60,7 +60,7 @@ def validate(model: Any) -> Report:
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
-    warnings = Findings([extras.ignored(model), *units.checks(judged)])
+    warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts"), units.forces(judged)])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
         for doubts in (advice, dimensions, slips, actions, magnitudes, outlines, design, crossings):
@@ -75,12 +75,12 @@ def validate(model: Any) -> Report:
 
 def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
-    yield from rules.checks(judged)
-    yield from combining.checks(judged)
-    yield from area_loads.checks(judged)
+    yield from repeats.checks(judged, "errors")
     yield from judgements.checks(judged, "errors")
-    yield judgements.counts(judged)
-    yield from targets.checks(judged)
+    yield area_loads.areas(judged)
+    yield combining.too_many(judged)
+    yield repeats.counts(judged)
+    yield targets.needs(judged)
 
 
 @before_snapshot

@@ -19,11 +19,7 @@ _CONNECT_M: float = RULES["joints"]["on_line_m"]
 _CONVEX = "give its corners in order round a convex edge, or several areas"
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _areas(document)
-
-
-def _areas(document: Document) -> Iterator[Finding]:
+def areas(document: Document) -> Iterator[Finding]:
     bounds = _Bounds(document)
     shapes: dict[tuple[str, ...], _Shape] = {}
     for loads in document.loads["area_loads"]:

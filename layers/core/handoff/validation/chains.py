@@ -36,6 +36,8 @@ def split(document: Document) -> Document | None:
         places={**document.places, "members": homes},
         columns={},
         by_id={},
+        gathered={},
+        facts={},
         listed={},
     )
 

@@ -16,63 +16,36 @@ def rules() -> dict[str, Any]:
     return content
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _allowed(document)
-    yield _categories(document)
-    yield _counts(document)
-
-
 def combines(document: Document, case: Entity) -> bool:
     """Whether the model's rule, if it has one, puts a load case into its combinations."""
     return "combinations" in document.analysis and case["nature"] in ("permanent", *rules()["natures"])
 
 
-def limit_states(document: Document) -> set[str]:
-    """The limit states of the combinations that the model's rule gives."""
-    rule = document.analysis.get("combinations")
-    if rule is None:
-        return set()
-    cases = document.entities["load_cases"]
-    if document.complete("load_cases") and not any(combines(document, case) for case in cases):
-        return set()
-    return {"ULS", "SLS"} if rule.get("sls") else {"ULS"}
+def limit_states(document: Document) -> list[str] | None:
+    """The limit states that load combinations have, by the model's rule too; None where that cannot be known."""
+    rule, listed = document.analysis.get("combinations"), document.entities["load_combinations"]
+    known, cases = document.ids["load_combinations"], document.entities["load_cases"]
+    # A broken combination may be the one that is sought, and a rule that cannot be read may give it.
+    if known is None or (known and len(listed) != len(known)) or (document.ruled and rule is None):
+        return None
+    found = {combination["limit_state"] for combination in listed}
+    if rule is not None and (not document.complete("load_cases") or any(combines(document, case) for case in cases)):
+        found |= {"ULS", "SLS"} if rule.get("sls") else {"ULS"}
+    return sorted(found)
 
 
-def _allowed(document: Document) -> Iterator[Finding]:
-    """An annex without ξ does not allow the expressions that take it."""
-    rule = document.analysis.get("combinations")
-    if rule is None or rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
-        return
+def disallowed(rule: Entity) -> str | None:
+    """What a rule asks for that its annex does not allow: without ξ none of the expressions that take it."""
+    if rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
+        return None
     numbers = rules()["rules"][rule["rule"]]
-    if any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
-        named = " and ".join(f"({number})" for number in numbers)
-        told = f"national annex {rule['annex']} does not allow {named}: use 'en1990_610'"
-        yield ("analysis", "combinations", "rule"), "rule_not_allowed", told
+    if not any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
+        return None
+    named = " and ".join(f"({number})" for number in numbers)
+    return f"national annex {rule['annex']} does not allow {named}: use 'en1990_610'"
 
 
-def _categories(document: Document) -> Iterator[Finding]:
-    ruled = "combinations" in document.analysis
-    annex = document.analysis.get("combinations", {}).get("annex", "recommended")
-    factors = rules()["annexes"].get(annex, {}).get("psi")
-    for i, case in enumerate(document.entities["load_cases"]):
-        if not ruled and "category" not in case:
-            continue
-        where = (*document.where("load_cases", i), "category")
-        known = rules()["natures"].get(case["nature"], {"categories": [], "usual": "none"})
-        if "category" not in case and ruled and known["usual"] is None:
-            told = f"combinations by rule need the category of an imposed load: {', '.join(known['categories'])}"
-            yield where, "no_category", f"missing key 'category': {told} (EN 1990 Table A1.1)"
-        elif "category" in case and case["category"] not in known["categories"]:
-            own = ", ".join(known["categories"]) or "none"
-            told = f"a load case of nature '{case['nature']}' has no category '{case['category']}'; it takes: {own}"
-            yield where, "wrong_category", told
-        elif ruled and factors and known["usual"] != "none" and case.get("category", known["usual"]) not in factors:
-            row = case.get("category", known["usual"])
-            told = f"factors of annex {annex} for '{row}' were not read: it has {', '.join(factors)}"
-            yield where, "wrong_category", f"{told}; use 'recommended', or list the combinations yourself"
-
-
-def _counts(document: Document) -> Iterator[Finding]:
+def too_many(document: Document) -> Iterator[Finding]:
     rule = document.analysis.get("combinations")
     if rule is None:
         return

@@ -48,7 +48,7 @@ def _built_up(document: Document) -> Iterator[Finding]:
     """Two sections back to back, of which the check knows not how they are joined."""
     if not any(check["type"] == "en1993_1_1" for check in document.entities["checks"]):
         return
-    used = document.made_of["section"]
+    used = document.named("sections", "members")
     for i, section in enumerate(document.entities["sections"]):
         name = section.get("library", "")
         # Names of pairs, and no others, begin with a 2.

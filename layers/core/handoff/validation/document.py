@@ -1,6 +1,6 @@
 """The model as the rules read it: collections, known ids and loads."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter, sub
@@ -17,6 +17,10 @@ Entity = dict[str, Any]
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
+# What refers to what: by home and target the paths that names stand at.
+PATHS: dict[tuple[str, str], list[list[str]]] = {}
+for _home, _path, _target in RULES["references"]:
+    PATHS.setdefault((_home, _target), []).append(_path.split("."))
 # No grid is square to it.
 _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
@@ -40,6 +44,13 @@ class Entries:
         """The values of a key that each of them has; KeyError where one has not."""
         return self.columns[key] if key in self.columns else list(map(itemgetter(key), self.items))
 
+    def values(self, key: str, missing: Any = None) -> list[Any]:
+        """The values of a key, which not each of them need have."""
+        try:
+            return self.column(key)
+        except KeyError:
+            return [item.get(key, missing) for item in self.items]
+
     @cached_property
     def keys(self) -> set[str]:
         """Every key that any of them has: most rules end by looking here."""
@@ -51,10 +62,7 @@ class Entries:
         return max((self._largest(key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
 
     def _largest(self, key: str) -> float:
-        try:
-            sizes: list[float] = self.column(key)
-        except KeyError:
-            sizes = [item.get(key, 0.0) for item in self.items]
+        sizes: list[float] = self.values(key, 0.0)
         return max(max(sizes), -min(sizes))
 
 
@@ -73,6 +81,9 @@ class Document:
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
+    gathered: dict[tuple[str, tuple[str, ...]], set[str]] = field(default_factory=dict)
+    # What was found out about the whole model, by name.
+    facts: dict[str, Any] = field(default_factory=dict)
     listed: dict[str, list[Entries]] = field(default_factory=dict)
     steps: int = 0
     characters: dict[str, int] = field(default_factory=dict)
@@ -135,18 +146,31 @@ class Document:
         ids = self.lists("nodes")[0].column("id")
         return dict(zip(ids, ids, strict=True))
 
-    @cached_property
-    def made_of(self) -> dict[str, set[str]]:
-        """The materials and the sections that any member has: few, where members are many."""
-        return {key: set(self.lists("members")[0].column(key)) for key in ("material", "section")}
+    def names(self, target: str, home: str) -> Iterator[Iterable[Any]]:
+        """The ids of one collection as entities of one kind refer to them, list by list; None where one does not."""
+        if (home, target) == ("members", "nodes"):
+            yield from (self.starts, self.ends)
+            return
+        for step, *further in PATHS[home, target]:
+            for listed in self.lists(home):
+                if step in listed.keys:
+                    yield _names(listed.values(step), further)
 
-    @cached_property
+    def named(self, target: str, *homes: str) -> set[str]:
+        """The ids of one collection that entities of some kinds refer to."""
+        if (target, homes) not in self.gathered:
+            naming = [home for home in homes if self.lists(home)[0].items]
+            if len(naming) == 1 < len(homes):
+                return self.named(target, *naming)
+            found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
+            found.discard(None)
+            self.gathered[target, homes] = found
+        return self.gathered[target, homes]
+
+    @property
     def used(self) -> set[str]:
         """The nodes that members and plates stand on."""
-        nodes = {*self.starts, *self.ends}
-        for plate in self.entities["plates"]:
-            nodes.update(plate["nodes"])
-        return nodes
+        return self.named("nodes", "members", "plates")
 
     @property
     def member_keys(self) -> set[str]:
@@ -167,6 +191,13 @@ class Document:
         """Coordinates by node id."""
         ids, *places = map(self.lists("nodes")[0].column, ("id", "x", "y", "z"))
         return dict(zip(ids, zip(*places, strict=True), strict=True))
+
+
+def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
+    """All names that stand there or at a path below, whichever place they have; None where there is nothing."""
+    if isinstance(next(filter(None, values), None), list):
+        values = [part for value in values if value for part in value]
+    return _names([value and value.get(further[0]) for value in values], further[1:]) if further else values
 
 
 def of(model: Entity, columns: dict[Where, Columns]) -> Document:

@@ -1,6 +1,5 @@
 """Points, lengths and directions, as plain numbers."""
 
-from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
@@ -12,7 +11,8 @@ Point = tuple[float, float, float]
 TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
 _STRAIGHT = RULES["geometry"]["straight_cosine"]
-# Of a plate's area, what the parallelogram of a corner's edges must exceed.
+# Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed.
+_NO_AREA: float = RULES["geometry"]["least_plate_area_m2"]
 _LEAST_TURN: float = RULES["geometry"]["least_corner_turn"]
 
 
@@ -68,7 +68,7 @@ def area(corners: list[Point]) -> float:
 
 
 def bad_corner(corners: list[Point]) -> int | None:
-    """The first corner of a quadrilateral that is straight or turns inwards, seen along its normal.
+    """The first corner of a quadrilateral that is straight or turns inwards, seen along its normal; of no area none.
 
     Of crossed edges some corner does. The solver asks for half as much, so that rounding cannot part the two.
     """
@@ -76,6 +76,8 @@ def bad_corner(corners: list[Point]) -> int | None:
         return None
     normal = cross(minus(corners[2], corners[0]), minus(corners[3], corners[1]))
     size = norm(normal)
+    if size / 2 <= _NO_AREA:
+        return None
     for i, corner in enumerate(corners):
         come = minus(corner, corners[(i + 3) % 4])
         go = minus(corners[(i + 1) % 4], corner)
@@ -84,18 +86,18 @@ def bad_corner(corners: list[Point]) -> int | None:
     return None
 
 
-def breaks(chain: list[dict[str, Any]], points: dict[str, Point]) -> Iterator[tuple[int, str, str]]:
-    """Where a chain of members fails to go on in one line; members may point either way."""
+def first_break(chain: list[dict[str, Any]], points: dict[str, Point]) -> tuple[int | None, str]:
+    """Where a chain of members fails to go on in one line, by a gap or a turn; members may point either way."""
     for j in range(1, len(chain)):
         before, member = chain[j - 1], chain[j]
         shared = {before["start"], before["end"]} & {member["start"], member["end"]}
         if len(shared) != 1:
-            yield j, "design_member_not_connected", "does not go on from"
-            continue
+            return j, "gap"
         joint = shared.pop()
         back = before["start"] if before["end"] == joint else before["end"]
         ahead = member["end"] if member["start"] == joint else member["start"]
         come = unit(minus(points[joint], points[back]))
         go = unit(minus(points[ahead], points[joint]))
         if dot(come, go) < _STRAIGHT:
-            yield j, "design_member_not_straight", "turns away from"
+            return j, "turn"
+    return None, ""

@@ -1,15 +1,13 @@
-"""Ids: each unique among its kind, and each reference to one that exists."""
+"""References: each leads to an entity that exists."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from itertools import chain
-from operator import itemgetter
 from typing import Any
 
 from handoff.nearest import quoted
-from handoff.validation.document import COLLECTIONS, Document, Entries
-from handoff.validation.report import Finding, Where, path
+from handoff.validation.document import COLLECTIONS, PATHS, Document
+from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 # IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs.
@@ -19,58 +17,26 @@ _LIBRARY_HINT = "; a library section needs an entry in model.sections, with 'id'
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     """Each check finds in document order; most end after one comparison of sets."""
-    for collection in document.entities:
-        yield _duplicates(document, collection)
-    for home, steps, target in RULES["references"]:
-        yield _references(document, home, steps.split("."), target)
+    for (home, target), paths in PATHS.items():
+        if document.ids[target] is not None and not _all_known(document, home, target):
+            for steps in paths:
+                yield _unknown(document, home, steps, target)
 
 
-def _duplicates(document: Document, collection: str) -> Iterator[Finding]:
-    known, items = document.ids[collection], document.entities[collection]
-    if document.whole and known is not None and len(known) == len(items):
-        return
-    first: dict[str, int] = {}
-    for i, name in enumerate(map(itemgetter("id"), items)):
-        if name in first:
-            home = path(document.where(collection, first[name]))
-            told = f"duplicate id '{name}'; first used at {home}"
-            yield (*document.where(collection, i), "id"), "duplicate_id", told
-        else:
-            first[name] = i
+def _all_known(document: Document, home: str, target: str) -> bool:
+    known = document.ids[target] or set()
+    if home == "members":  # they are many, and further rules ask what they refer to
+        return known >= document.named(target, home)
+    return all(known.issuperset(names) for names in document.names(target, home))
 
 
-def _references(document: Document, home: str, steps: list[str], target: str) -> Iterator[Finding]:
-    """Names of one kind, of which most models know all: only then is each looked at in its place."""
-    known = document.ids[target]
-    if known is None or (home == "members" and _gathered(document, steps[0], target, known)):
-        return
+def _unknown(document: Document, home: str, steps: list[str], target: str) -> Iterator[Finding]:
+    known = document.ids[target] or set()
     for listed in document.lists(home):
-        if known.issuperset(_names(listed, *steps)):
-            continue
         for place, item in zip(listed.places, listed.items, strict=True):
             for where, name in _named((*listed.where, place), item, steps):
                 if name not in known:
                     yield where, "unknown_reference", partial(_told, document, name, target)
-
-
-def _gathered(document: Document, field: str, target: str, known: set[str]) -> bool:
-    """Members are many; what all of them refer to has been gathered once."""
-    return (
-        field not in document.member_keys
-        or (target == "nodes" and known >= document.used)
-        or (field in document.made_of and known >= document.made_of[field])
-    )
-
-
-def _names(listed: Entries, step: str, *further: str) -> Iterable[str]:
-    """All names at a path, whichever place they have."""
-    try:
-        values = listed.column(step)
-    except KeyError:
-        values = [item[step] for item in listed.items if step in item]
-    if values and isinstance(values[0], list):
-        values = list(chain.from_iterable(values))
-    return _names(Entries((), values, ()), *further) if further else values
 
 
 def _named(where: Where, value: Any, steps: list[str]) -> Iterator[tuple[Where, str]]:

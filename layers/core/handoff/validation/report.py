@@ -1,7 +1,6 @@
 """Findings, and the report made of them: in document order, at most 200, each at its exact path, many alike as one."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -35,7 +34,7 @@ class Findings:
 
     def __init__(self, checks: Iterable[Iterable[Finding]] = ()) -> None:
         self.kept: list[Finding] = []
-        self.counts: Counter[Kind] = Counter()
+        self.counts: dict[Kind, int] = {}
         for check in checks:
             self.add(check)
 
@@ -44,18 +43,18 @@ class Findings:
 
     def add(self, check: Iterable[Finding]) -> None:
         """Each check finds in document order, so the first of each are enough for the first of all."""
-        mine: Counter[Kind] = Counter()
+        mine: dict[Kind, int] = {}
         kept = 0
         for finding in check:
             kind = _kind(finding[0], finding[1])
-            mine[kind] += 1
+            mine[kind] = mine.get(kind, 0) + 1
             if mine[kind] <= _ALIKE + 1:
                 self.kept.append(finding)
                 kept += 1
                 if kept > LIMIT:
                     break
-        if mine:
-            self.counts += mine
+        for kind, count in mine.items():
+            self.counts[kind] = self.counts.get(kind, 0) + count
 
 
 @dataclass(slots=True)

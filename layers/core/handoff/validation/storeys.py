@@ -1,8 +1,10 @@
 """Storeys: a member belongs to the one that its lower end stands in."""
 
+from handoff.settings import limits
 from handoff.validation.document import Document
 
-ON_FLOOR = 1e-3  # nearer than this below a floor, m, is on it
+# Nearer than this below a floor, m, is on it.
+ON_FLOOR: float = limits()["storey_floor_m"]
 
 
 def members(document: Document) -> dict[str, list[str]]:

@@ -1,48 +1,20 @@
-"""What checks aim at: a limit state that has combinations, and members that have what the check needs."""
+"""What checks aim at: members that have what the check needs."""
 
 from collections.abc import Iterator
 from operator import itemgetter
 
 from handoff.validation import judgements, storeys
-from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
-from handoff.validation.wording import choice
 
 # A member that lacks something, and the code and words for what.
 Lack = tuple[str, str, str]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _combinations(document)
-    yield _needs(document)
-
-
-def _combinations(document: Document) -> Iterator[Finding]:
-    if document.ids["load_combinations"] is None:
-        return
-    if document.ruled and "combinations" not in document.analysis:
-        return  # the rule cannot be read: it may give them
-    present = {combination["limit_state"] for combination in document.entities["load_combinations"]}
-    present |= limit_states(document)
-    # A broken combination may be the one of this limit state.
-    whole = len(document.entities["load_combinations"]) == len(document.ids["load_combinations"])
-    for i, check in enumerate(document.entities["checks"]):
-        if check["limit_state"] not in present and (whole or not document.ids["load_combinations"]):
-            found = f"the model has {choice(sorted(present), 'and')}" if present else "the model has none at all"
-            yield (
-                (*document.where("checks", i), "limit_state"),
-                "no_combination_of_limit_state",
-                f"no load combination has limit_state '{check['limit_state']}', so nothing would be verified; {found}",
-            )
-
-
-def _needs(document: Document) -> Iterator[Finding]:
+def needs(document: Document) -> Iterator[Finding]:
     lacks = _Lacks(document)
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
-        if "all" in check and document.ids["members"] == set():
-            yield (*where, "all"), "no_members", "the model has no members, so the check would verify nothing"
         for place, name in enumerate(check.get("storeys", [])):
             if name in (document.ids["storeys"] or ()) and not lacks.aimed("storeys", name):
                 told = f"no member has its lower end in storey '{name}', so the check would verify nothing there"
@@ -84,9 +56,11 @@ class _Lacks:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
             members = self.aimed(kind, name)
-            every = self._document.made_of if kind == "all" else None
-            made_of = every or {key: set(map(itemgetter(key), members)) for key in ("material", "section")}
-            lacking = any(self._lack(f"{key}s", name) for key, names in made_of.items() for name in names)
+            made_of = {
+                home: self._document.named(home, "members") if kind == "all" else set(map(itemgetter(key), members))
+                for home, key in (("materials", "material"), ("sections", "section"))
+            }
+            lacking = any(self._lack(home, name) for home, names in made_of.items() for name in names)
             found: dict[tuple[str, str], str] = {}
             for member in members if lacking else ():
                 lack = self._lack("materials", member["material"]) or self._lack("sections", member["section"])

@@ -10,7 +10,6 @@ import { type Chain, chainOf } from "../stability/chain.ts";
 import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../stability/critical.ts";
 import { goesOn, ownTwist } from "../stability/restraints.ts";
 import { topples } from "../stability/toppling.ts";
-import { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 import { kcTable } from "./moments.ts";
 import { matters, SAME } from "./stated.ts";
@@ -47,7 +46,7 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   const chain = onward ? chainOf({ line: diagram.line, ends, restraints }, joints, twist) : null;
   const whole: Omit<CriticalInput, "m_max"> = chain
     ? {
-        diagram: new LineDiagram(chain.line, joints.context, diagram.combination),
+        diagram: diagram.along(chain.line, joints.context),
         joints,
         ends: chain.ends,
         member: wholeOf(member, chain),
@@ -62,7 +61,7 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
   if (loose) return unknown(open("ltb", loose));
   const [w, symbol] = modulus(c, "y", found);
   const held = tie || !susceptible(c.p);
-  const m_max = chain ? Math.max(my, largest(whole.diagram)) : my;
+  const m_max = chain ? Math.max(my, whole.diagram.largestMy()) : my;
   if (held || m_max === 0) {
     const m_rd = (w * c.fy) / c.gamma_m1;
     const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
@@ -136,11 +135,3 @@ const wholeOf = ({ id, members }: DesignMember, { restraints }: Chain): DesignMe
 
 const HELD_THERE =
   "lateral_restraints with flange 'both' there if what frames in holds it, a hinge of it that keeps the rotation about this member";
-
-/** Largest |My| along a line. */
-function largest(diagram: LineDiagram): number {
-  let most = 0;
-  for (const at of diagram.positions())
-    most = Math.max(most, Math.abs(diagram.moment(at, "my", -1)), Math.abs(diagram.moment(at, "my", 1)));
-  return most;
-}

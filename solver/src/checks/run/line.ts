@@ -55,7 +55,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
       reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
     if (!sameSection(member, first))
-      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members`;
+      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with lateral_restraints of flange 'both' or lengths where it goes on`;
     if (i > 0) {
       const before = spans[i - 1] as Span;
       const hinge =

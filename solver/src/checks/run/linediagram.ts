@@ -7,6 +7,8 @@ import type { Line, Span } from "./line.ts";
 export class LineDiagram {
   readonly diagrams: Diagram[];
   private special: number[] | undefined;
+  private most = -1;
+  private longer: LineDiagram | undefined;
   private readonly shapes = new Map<string, MomentShape>();
   private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
@@ -57,6 +59,22 @@ export class LineDiagram {
 
   moment(s: number, axis: "my" | "mz", side: -1 | 1 = 1): number {
     return this.forces(s, side, this.scratch)[axis];
+  }
+
+  /** Largest |My| along the line. */
+  largestMy(): number {
+    if (this.most < 0) {
+      this.most = 0;
+      for (const s of this.positions())
+        this.most = Math.max(this.most, Math.abs(this.moment(s, "my", -1)), Math.abs(this.moment(s, "my", 1)));
+    }
+    return this.most;
+  }
+
+  /** The same combination along a line that this one is a piece of: bounds and what they leave ask for it again. */
+  along(line: Line, context: Pick<CheckContext, "diagram">): LineDiagram {
+    if (this.longer?.line !== line) this.longer = new LineDiagram(line, context, this.combination);
+    return this.longer;
   }
 
   /** Every special position of the members along s. */

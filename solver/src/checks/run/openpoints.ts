@@ -1,6 +1,6 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
-import type { Results } from "../../results.ts";
+import type { Results, Stability } from "../../results.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
 import type { CheckResult } from "./result.ts";
 
@@ -22,7 +22,7 @@ export interface Unsaid {
 }
 
 /** Of the results what a verdict on the model rests on. */
-export type Judged = Pick<Results, "checks" | "load_cases" | "load_combinations" | "stability" | "conditioning">;
+export type Judged = Pick<Results, "checks" | "load_cases" | "load_combinations" | "stability" | "conditioning" | "members">;
 
 /** One kind of point: in a few words for the verdict's sentence, then each in a sentence of its own. */
 export interface Point {
@@ -64,7 +64,7 @@ export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): 
 const said = (reason: SharedReason): string => sharedSaid(reason, some);
 
 /** What checks cannot know or do not count: numbers that are missing, combinations without a load, informative limits. */
-export function leftBeside({ checks, load_cases, load_combinations, stability }: Judged): Point[] {
+export function leftBeside({ checks, load_cases, load_combinations, stability, members }: Judged): Point[] {
   const failed = [...load_cases, ...load_combinations].filter((set) => set.failed).map(({ id }) => id);
   const idle = load_combinations.filter((set) => !set.failed && nothingMoves(set)).map(({ id }) => id);
   const exceeded = checks.filter((check) => check.informative && check.verdict === "fail").map(({ target }) => target.id);
@@ -72,7 +72,7 @@ export function leftBeside({ checks, load_cases, load_combinations, stability }:
   return [
     ...several(
       `buckling below its loads in ${count(buckled.length, "combination")}`,
-      buckled.map(({ combination, alpha_cr }) => buckledSaid(load_combinations[combination]!.id, alpha_cr!)),
+      buckled.map((mode) => buckledSaid(load_combinations[mode.combination]!.id, mode, members.ids)),
     ),
     ...named(`${count(failed.length, "set")} without results`, failed, "the warnings say why"),
     ...(idle.length
@@ -87,8 +87,11 @@ export function leftBeside({ checks, load_cases, load_combinations, stability }:
   ];
 }
 
-const buckledSaid = (id: string, alpha: number): string =>
-  `α_cr = ${alpha.toPrecision(2)} in ${id}: by linear theory it buckles below its loads (5.2.1); to be stiffened or held`;
+function buckledSaid(id: string, { alpha_cr, sway, participation }: Stability, members: readonly string[]): string {
+  const most = participation.reduce((at, share, m) => (share > participation[at]! ? m : at), 0);
+  const who = sway ? "it sways" : `'${members[most]}' buckles`;
+  return `α_cr = ${alpha_cr!.toPrecision(2)} in ${id}: by linear theory ${who} below its loads (5.2.1), first of all; to be stiffened or held`;
+}
 
 const named = (brief: string, ids: readonly string[], todo: string): Point[] =>
   several(brief, ids.length ? [`${brief}: ${some(ids)}; ${todo}`] : []);

@@ -192,10 +192,17 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
       traced,
     });
-    later?.(() => ({ ...result, traced: true, verifications: [...sorted.map((found) => verificationOf(found, true)), ...missing] }));
+    later?.(tracing(result, sorted, missing));
     return result;
   };
 }
+
+/** The same result with its steps. Apart from the run, whose every combination it would hold on to. */
+const tracing = (result: CheckResult, sorted: readonly Found[], missing: readonly Verification[]) => (): CheckResult => ({
+  ...result,
+  traced: true,
+  verifications: [...sorted.map((found) => verificationOf(found, true)), ...missing],
+});
 
 /** Largest utilisation of what buckles. */
 const bucklingUse = (worst: ReadonlyMap<string, Found>): number =>

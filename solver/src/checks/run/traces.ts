@@ -15,15 +15,26 @@ interface Kept {
   trace: () => CheckResult;
 }
 
-/** Keeps what may still be among the most utilised, so that none of these is checked a second time. */
+/** Traces kept beyond those asked for, until these are sorted out. */
+const SPARE = 50;
+
+/**
+ * Keeps what may still be among the most utilised, so that none of these is checked a second time. A trace holds all that its result rests on: what is
+ * kept only to be dropped later costs the engine more than what it never kept.
+ */
 export class Traces {
   private kept: Kept[] = [];
+  /** What uses less than this is none of the most utilised. */
+  private least = Number.NEGATIVE_INFINITY;
 
   offer(place: number, utilisation: number | null, trace: () => CheckResult): void {
-    this.kept.push({ place, utilisation: utilisation ?? -1, trace });
-    if (this.kept.length < 2 * TRACED) return;
+    const used = utilisation ?? -1;
+    if (used < this.least) return;
+    this.kept.push({ place, utilisation: used, trace });
+    if (this.kept.length < TRACED + SPARE) return;
     this.kept.sort((a, b) => b.utilisation - a.utilisation || a.place - b.place);
     this.kept.length = TRACED;
+    this.least = this.kept[TRACED - 1]!.utilisation;
   }
 
   /** The traced result at a place; undefined where it was checked elsewhere, or is none of the most utilised. */

@@ -15,7 +15,7 @@ import type { LineDiagram } from "./linediagram.ts";
 import { type MemberCheck, verified } from "./member.ts";
 import type { Coverage } from "./result.ts";
 import { flangeInducedSteps, transverseSteps } from "./trace/webs.trace.ts";
-import { type WebForce, webForces } from "./webforces.ts";
+import { together, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
 export interface Loaded extends WebForce {
@@ -44,6 +44,9 @@ export interface WebFindings {
 
 /** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
 export const ORDINARY_BEARING = 0.1;
+
+/** Over a length of hw every web bears several times this share of its shear resistance, √3·χF of it with χF > 0.07 up to hw/tw = 300. */
+const WORTH = 0.05;
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 
@@ -86,7 +89,12 @@ function transverseFindings(input: WebInput): WebFindings {
     return verifiedBy([foundOf(member, worst.combination)]);
   }
   if (worst.utilisation <= 1) return verifiedBy([]);
-  const least = leastLength((length) => bearing(worst.given, length).f_rd, hw(worst.c.p), worst.force, worst.eta1);
+  const least = leastLength(
+    (length) => bearing(worst.given, Math.max(length, worst.spread ?? 0)).f_rd,
+    hw(worst.c.p),
+    worst.force,
+    worst.eta1,
+  );
   const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination.id}`;
   if (least === null)
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
@@ -94,6 +102,8 @@ function transverseFindings(input: WebInput): WebFindings {
   const question = `${needs}: is there as much?`;
   return least <= ORDINARY_BEARING ? { ...silent("assumed", question), questions: [question] } : silent("not_covered", needs);
 }
+
+const loadedLength = (r: Transverse | WallBearing): number => (r.type === "walls" ? r.l : r.l_y);
 
 const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
   given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
@@ -104,20 +114,25 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
   let [joint, round] = [false, false];
   for (const { combination, diagram } of states) {
     const { line } = diagram;
-    for (const one of webForces(diagram, joints, 1e-6 * capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member).vpl_z)) {
+    const first = capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member);
+    const givenAt = (one: WebForce, length: number): Loaded["given"] => {
+      const { p, fy, gamma_m1 } = capacityOf(one.span.member);
+      const c = Math.max(0, Math.min(one.s, line.length - one.s) - length / 2);
+      return { p, fy, e: one.span.member.material.e, gamma_m1, c, opposed: one.opposed ?? false };
+    };
+    const widest = hw(first.p);
+    const tube = first.p.kind === "chs";
+    const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
+    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z, "z", patch);
+    const several = tube ? [] : together(alone, (one) => loadedLength(bearing(givenAt(one, s_s), s_s)), widest);
+    for (const one of [...alone, ...several]) {
       const c = capacityOf(one.span.member);
       if (one.at === "joint") joint = true;
       else if (c.p.kind === "chs") round = true;
       else {
-        const given = {
-          p: c.p,
-          fy: c.fy,
-          e: one.span.member.material.e,
-          gamma_m1: c.gamma_m1,
-          c: Math.max(0, Math.min(one.s, line.length - one.s) - s_s / 2),
-          opposed: one.opposed ?? false,
-        };
-        const r = bearing(given, s_s);
+        const length = Math.max(s_s, one.spread ?? 0);
+        const given = givenAt(one, length);
+        const r = bearing(given, length);
         const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
         const f = left.my >= right.my ? left : right;
         const eta1 = eta_1(c, f);

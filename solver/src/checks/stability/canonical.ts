@@ -1,10 +1,12 @@
 /** A lateral buckling problem by its name: rounded to what tells two problems apart, with the largest moment as the unit. */
 
+import { zeros } from "../../slab.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
+import { heldAt } from "./restraints.ts";
 
 export interface Canonical {
   name: string;
-  /** The problem that the name stands for; its λ is Mcr itself. */
+  /** The problem that the name stands for, to be asked for before another is named; its λ is Mcr itself. */
   beam: () => LateralBeam;
 }
 
@@ -83,18 +85,11 @@ export function canonical(beam: LateralBeam, m_max: number): Canonical {
     from = to;
   }
   const name = String.fromCharCode.apply(null, letters.subarray(0, 4 * count) as unknown as number[]);
-  return { name, beam: () => beamOf(numbersOf(name)) };
-}
-
-function numbersOf(name: string): Float64Array {
-  const data = new Float64Array(name.length / 4);
-  const bits = new Uint16Array(data.buffer);
-  for (let i = 0; i < name.length; i++) bits[i] = name.charCodeAt(i);
-  return data;
+  return { name, beam: () => beamOf(numbers, count) };
 }
 
 /** Read a problem back from the numbers of its name. */
-function beamOf(data: Float64Array): LateralBeam {
+function beamOf(data: Float64Array, end: number): LateralBeam {
   const [length, ei_z, ei_w, gi_t, restrained, pointed, spreaded] = data as unknown as [
     number,
     number,
@@ -108,8 +103,9 @@ function beamOf(data: Float64Array): LateralBeam {
   const next = (): number => data[at++] as number;
   const restraints = Array.from({ length: restrained }, (): Restraint => {
     const [s, flags, flange, twist, side] = [next() * length, next(), next(), next(), next()];
-    const held = { s, v: (flags & 1) > 0, theta: (flags & 2) > 0, slope: (flags & 4) > 0, warping: (flags & 8) > 0, twist, side };
-    return flags & 16 ? { ...held, flange } : held;
+    const held = heldAt(s, (flags & 1) > 0, (flags & 2) > 0, (flags & 8) > 0, twist, side, flags & 16 ? flange : undefined);
+    held.slope = (flags & 4) > 0;
+    return held;
   });
   const points = Array.from({ length: pointed }, () => ({ s: next() * length, f: next() / length, z: next() }));
   const square = length * length;
@@ -118,8 +114,8 @@ function beamOf(data: Float64Array): LateralBeam {
     return { s1, s2, q1, q2, z };
   });
   const breaks: number[] = [0];
-  const cubics = new Float64Array((4 * (data.length - at)) / 5);
-  for (let i = 0; at < data.length; i += 4) {
+  const cubics = zeros((4 * (end - at)) / 5);
+  for (let i = 0; at < end; i += 4) {
     breaks.push(next() * length);
     cubic(next(), next(), next(), next(), cubics, i);
   }

@@ -10,7 +10,7 @@ import { leastMcr } from "./leastmcr.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { mesh } from "./mesh.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
-import { type Hold, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
+import { type Hold, heldAt, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
 import { withSwing } from "./toppling.ts";
 import { stretched, windows } from "./windows.ts";
 
@@ -64,7 +64,7 @@ export function rootOf(ends: Ends, own: number): "start" | "end" | null {
   return keepsTwist(ends.end, own) && loose(ends.start) ? "end" : null;
 }
 
-const fork = (s: number) => ({ s, v: true, theta: true, slope: false, warping: false });
+const fork = (s: number): Restraint => heldAt(s, true, true, false);
 
 /** l_lt is another length than the design member's. */
 export const otherLength = (l_lt: number, length: number): boolean => Math.abs(l_lt - length) > 1e-6 * length;

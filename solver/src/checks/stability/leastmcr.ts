@@ -2,6 +2,7 @@
 
 import { type LateralBeam, lambda_cr, type Restraint } from "./mcr.ts";
 import { type Known, REMEMBERED } from "./remembered.ts";
+import { heldAt } from "./restraints.ts";
 
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
@@ -89,13 +90,16 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
 }
 
 function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam): LateralBeam {
-  const twisting = restraints.flatMap(({ s, theta, twist, warping }): Restraint[] =>
-    theta || twist || warping ? [{ s, v: false, theta, slope: false, warping, ...(theta ? {} : { twist: twist ?? 0 }) }] : [],
-  );
-  const sideways = [0, length].map((s): Restraint => ({ s, v: true, theta: false, slope: false, warping: false }));
+  const held = [heldAt(0, true, false, false), heldAt(length, true, false, false)];
+  for (const { s, theta, twist, warping } of restraints)
+    if (theta || twist || warping) held.push(heldAt(s, false, theta, warping, theta ? 0 : twist));
   const own = Float64Array.from(levels);
   return {
-    ...{ length, ei_z, ei_w, gi_t, restraints: [...sideways, ...twisting] },
+    length,
+    ei_z,
+    ei_w,
+    gi_t,
+    restraints: held,
     moment: (s) => own[Math.min(PIECES - 1, Math.floor((PIECES * s) / length))] as number,
     loads: { points: [], spread: [] },
     breaks: Array.from({ length: PIECES + 1 }, (_, i) => (length * i) / PIECES),

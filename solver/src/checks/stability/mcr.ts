@@ -11,7 +11,7 @@ export interface Restraint {
   theta: boolean;
   slope: boolean;
   warping: boolean;
-  flange?: number;
+  flange?: number | undefined;
   /** Springs against twist (N·m/rad) and sideways (N/m), where what holds the place gives way. */
   twist?: number;
   side?: number;

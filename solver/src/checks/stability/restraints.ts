@@ -110,18 +110,28 @@ function projected(springs: readonly number[], e: Vector): number {
   return 1 / flexibility;
 }
 
+/** A place held so. Whoever makes one makes it here: what reads them is compiled for one kind of object. */
+export const heldAt = (s: number, v: boolean, theta: boolean, warping: boolean, twist = 0, side = 0, flange?: number): Restraint => ({
+  s,
+  v,
+  theta,
+  slope: false,
+  warping,
+  flange,
+  twist,
+  side,
+});
+
 /** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre, `warping`: where it is prevented. */
 export function restraintsOf(holds: readonly Hold[], half: number, warping: "start" | "end" | null): Restraint[] {
   return holds.flatMap((hold): Restraint[] => {
     const { s } = hold;
     if (hold.at !== "flange") {
       const { side, twist } = hold;
-      const held = { v: side === Infinity, theta: twist === Infinity, slope: false, warping: hold.at === warping };
-      if (side === 0 && twist === 0 && !held.warping) return [];
-      return [{ s, ...held, ...(held.theta ? {} : { twist }), ...(held.v ? {} : { side }) }];
+      const [v, theta, warps] = [side === Infinity, twist === Infinity, hold.at === warping];
+      return side === 0 && twist === 0 && !warps ? [] : [heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side)];
     }
-    const both = hold.flange === "both";
-    const restraint = { s, v: both, theta: both, slope: false, warping: false };
-    return [both ? restraint : { ...restraint, flange: hold.flange === "top" ? half : -half }];
+    if (hold.flange === "both") return [heldAt(s, true, true, false)];
+    return [heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half)];
   });
 }

@@ -1,6 +1,7 @@
 /** Parts and stretches of a beam, for a lateral buckling length that is not its own. */
 
 import type { LateralBeam } from "./mcr.ts";
+import { heldAt } from "./restraints.ts";
 
 /** Pieces of length l between forks: nine along the beam and one round the largest moment. */
 export function windows(beam: LateralBeam, l: number, m_max: number): LateralBeam[] {
@@ -16,7 +17,7 @@ export function windows(beam: LateralBeam, l: number, m_max: number): LateralBea
 function cut(beam: LateralBeam, from: number, l: number): LateralBeam | null {
   const to = from + l;
   const within = (s: number): boolean => s >= from && s <= to;
-  const fork = (s: number) => ({ s, v: true, theta: true, slope: false, warping: false });
+  const fork = (s: number) => heldAt(s, true, true, false);
   return {
     ...beam,
     length: l,

@@ -12,11 +12,7 @@ import { has } from "./shape.ts";
 
 const { least_area_m2: LEAST_AREA, off_plane: OFF_PLANE, off_span: OFF_SPAN } = RULES.area_loads;
 
-export function* checks(document: Document): Generator<Iterable<Finding>> {
-  yield areas(document);
-}
-
-function* areas(document: Document): Generator<Finding> {
+export function* areas(document: Document): Generator<Finding> {
   let bounds: Bounds | undefined;
   const isUnseen = !document.isComplete("members");
   for (const { where, items, places } of document.loads["area_loads"]!) {

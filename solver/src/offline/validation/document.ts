@@ -3,6 +3,7 @@
 import { plainMaterial } from "../../model/materials.ts";
 import type { LibraryMaterial } from "../../model/plain.ts";
 import type { Point } from "../../model/vectors.ts";
+import type { SectionLibrary } from "../../sections/library.ts";
 import { isLonger, LONGEST, nearest } from "../nearest.ts";
 import { TOUCH } from "./geometry.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
@@ -34,7 +35,9 @@ export class Document {
   private readonly lookups = new Map<string, Map<string, Entity>>();
   private pointsById: Map<string, Point> | undefined;
   private nodesAlong: Float64Array | undefined;
-  private usedNodes: Set<string> | undefined;
+  private readonly gathered = new Map<string, Set<string>>();
+  /** What was found out about the whole model, by name. */
+  readonly facts = new Map<string, unknown>();
   private compared = 0;
 
   constructor(
@@ -45,6 +48,8 @@ export class Document {
     readonly analysis: Entity,
     /** Whether combinations are asked for by rule, readable or not. */
     readonly isRuled: boolean,
+    /** Where library names are looked up; without it they are taken as given. */
+    readonly library: SectionLibrary | undefined,
   ) {}
 
   entities(collection: string): Entity[] {
@@ -88,14 +93,16 @@ export class Document {
     return nearest(name, known, 3, scan);
   }
 
-  /** The nodes that members and plates stand on. */
-  get used(): Set<string> {
-    if (this.usedNodes === undefined) {
-      this.usedNodes = new Set();
-      for (const { start, end } of this.entities("members")) this.usedNodes.add(start).add(end);
-      for (const plate of this.entities("plates")) for (const node of plate["nodes"]) this.usedNodes.add(node);
+  /** The ids of one collection that entities of some kinds refer to. */
+  named(target: string, homes: string[]): Set<string> {
+    const key = `${target} by ${homes.join()}`;
+    let found = this.gathered.get(key);
+    if (found === undefined) {
+      const rows = RULES.references.filter(([home, , other]) => other === target && homes.includes(home));
+      found = new Set(rows.flatMap(([home, path]) => this.lists(home).flatMap(({ items }) => namesAt(items, path.split(".")))));
+      this.gathered.set(key, found);
     }
-    return this.usedNodes;
+    return found;
   }
 
   /** Coordinates by node id. */
@@ -115,7 +122,7 @@ export class Document {
 }
 
 /** What can be judged of a model, whole entities and the ids of broken ones; and what does not fit its schema. */
-export function documentOf(model: Value): { document: Document; misshapen: Finding[] } {
+export function documentOf(model: Value, library: SectionLibrary | undefined): { document: Document; misshapen: Finding[] } {
   const misshapen = faults("model", model, []);
   const structure = objectAt(model, "model");
   const analysis = objectAt(model, "analysis");
@@ -144,7 +151,16 @@ export function documentOf(model: Value): { document: Document; misshapen: Findi
   // Rules speak of numbers, whether a material gives them or its name does.
   standing["materials"]!.items = standing["materials"]!.items.map((material) => plainMaterial(material as LibraryMaterial));
   const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
-  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations")), misshapen };
+  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library), misshapen };
+}
+
+/** All names at a path, through lists and where there is something. */
+function namesAt(values: unknown[], [step, ...further]: string[]): string[] {
+  if (step === undefined) return values as string[];
+  return namesAt(
+    values.flatMap((value) => (value as Entity)[step] ?? []),
+    further,
+  );
 }
 
 const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);

@@ -6,8 +6,8 @@ import { RULES } from "./rulebook.ts";
 
 /** Metres; nearer than this, two points are one. */
 export const TOUCH = RULES.geometry.touch_m;
-/** Of a plate's area, what the parallelogram of a corner's edges must exceed. */
-const LEAST_TURN = RULES.geometry.least_corner_turn;
+/** Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed. */
+const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = RULES.geometry;
 /** cos 1°: members that bend further from each other are not in one line. */
 const STRAIGHT = RULES.geometry.straight_cosine;
 
@@ -21,13 +21,14 @@ export function memberLength(member: Entity, points: Map<string, Point>): number
 const moved = (point: Point, offset: Point | undefined): Point =>
   offset ? [point[0] + offset[0], point[1] + offset[1], point[2] + offset[2]] : point;
 
-/** Of a triangle, or of the two triangles of a quadrilateral seen along its diagonals. */
-export function area([a, b, c, d]: Point[]): number {
-  return (d ? norm(cross(minus(c!, a!), minus(d, b!))) : norm(cross(minus(b!, a!), minus(c!, a!)))) / 2;
+/** Of a triangle, or of the two triangles of a quadrilateral seen along its diagonals; undefined without corners. */
+export function area([a, b, c, d]: Point[]): number | undefined {
+  if (!a) return undefined;
+  return (d ? norm(cross(minus(c!, a), minus(d, b!))) : norm(cross(minus(b!, a), minus(c!, a)))) / 2;
 }
 
 /**
- * The first corner of a plate that is straight or turns inwards, seen along its normal; undefined where all turn outwards. Of crossed
+ * The first corner of a plate that is straight or turns inwards, seen along its normal; undefined where all turn outwards, or there is no area. Of crossed
  * edges some corner does. The solver asks for half as much, so that rounding cannot part the two.
  */
 export function badCorner(corners: Point[]): number | undefined {
@@ -35,6 +36,7 @@ export function badCorner(corners: Point[]): number | undefined {
   if (!d) return undefined;
   const normal = cross(minus(c!, a!), minus(d, b!));
   const size = norm(normal);
+  if (size / 2 <= NO_AREA) return undefined;
   const found = corners.findIndex((corner, at) => {
     const come = minus(corner, corners[(at + 3) % 4]!);
     const go = minus(corners[(at + 1) % 4]!, corner);
@@ -43,18 +45,18 @@ export function badCorner(corners: Point[]): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** The first place where a chain of members fails to go on in one line; members may point either way. */
-export function firstBreak(chain: Entity[], points: Map<string, Point>): [place: number, code: string, fault: string] | undefined {
+/** The first place where a chain of members fails to go on in one line, by a gap or a turn; members may point either way. */
+export function firstBreak(chain: Entity[], points: Map<string, Point>): [place: number, kind: "gap" | "turn"] | undefined {
   for (let place = 1; place < chain.length; place++) {
     const [before, member] = [chain[place - 1]!, chain[place]!];
     const shared = new Set([before["start"], before["end"]].filter((node) => node === member["start"] || node === member["end"]));
     const [joint] = shared;
-    if (shared.size !== 1) return [place, "design_member_not_connected", "does not go on from"];
+    if (shared.size !== 1) return [place, "gap"];
     const back = before["end"] === joint ? before["start"] : before["end"];
     const ahead = member["start"] === joint ? member["end"] : member["start"];
     const come = unit(minus(points.get(joint)!, points.get(back)!));
     const go = unit(minus(points.get(ahead)!, points.get(joint)!));
-    if (dot(come, go) < STRAIGHT) return [place, "design_member_not_straight", "turns away from"];
+    if (dot(come, go) < STRAIGHT) return [place, "turn"];
   }
   return undefined;
 }

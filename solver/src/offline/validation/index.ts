@@ -1,7 +1,6 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import type { SectionLibrary } from "../../sections/library.ts";
-import * as advice from "./advice.ts";
 import * as areaLoads from "./area_loads.ts";
 import * as combining from "./combining.ts";
 import { documentOf } from "./document.ts";
@@ -9,8 +8,8 @@ import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
 import * as judgements from "./judgements.ts";
 import * as references from "./references.ts";
+import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
-import * as rules from "./rules.ts";
 import { faults, isObject } from "./shape.ts";
 import * as targets from "./targets.ts";
 import * as units from "./units.ts";
@@ -28,17 +27,17 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
   if (!isObject(model)) errors.add(faults("model", model, []));
   else if (foreign.found(model).length) errors.add(foreign.found(model));
   else {
-    const { document, misshapen } = documentOf(model);
+    const { document, misshapen } = documentOf(model, sections);
     // Of every collection its first faults, one collection after the other.
     errors.add(misshapen, Infinity);
     errors.add(extras.unbounded(model));
     addAll(errors, references.checks(document));
-    addAll(errors, rules.checks(document, sections));
-    for (const { checks } of [combining, areaLoads, targets]) addAll(errors, checks(document));
-    addAll(errors, [...judgements.checks(document, "errors"), judgements.counts(document)]);
-    addAll(warnings, [extras.ignored(model), ...units.checks(document)]);
+    addAll(errors, repeats.checks(document, "errors"));
+    addAll(errors, judgements.checks(document, "errors"));
+    addAll(errors, [areaLoads.areas(document), combining.tooMany(document), repeats.counts(document), targets.needs(document)]);
+    addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts"), units.forces(document)]);
     // While something is broken, what looks unused may just be its consequence.
-    if (!errors.kept.length) addAll(warnings, advice.checks(document));
+    if (!errors.kept.length) addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
 }

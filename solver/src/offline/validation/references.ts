@@ -1,27 +1,14 @@
-/** Ids: each unique among its kind, and each reference to one that exists. */
+/** References: each leads to an entity that exists. */
 
 import { nearestWords } from "../nearest.ts";
 import type { Document, Entity } from "./document.ts";
-import { type Finding, path, type Where } from "./report.ts";
+import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 /** Each check finds in document order. */
 export function* checks(document: Document): Generator<Iterable<Finding>> {
-  for (const collection of Object.keys(document.standing)) yield duplicates(document, collection);
   for (const [home, path, target] of RULES.references) yield unknownNames(document, home, path.split("."), target);
-}
-
-function* duplicates(document: Document, collection: string): Generator<Finding> {
-  const first = new Map<string, number>();
-  for (const [place, { id }] of document.entities(collection).entries()) {
-    const home = first.get(id);
-    if (home === undefined) first.set(id, place);
-    else {
-      const message = `duplicate id '${id}'; first used at ${path(document.where(collection, home))}`;
-      yield [[...document.where(collection, place), "id"], "duplicate_id", message];
-    }
-  }
 }
 
 function* unknownNames(document: Document, home: string, steps: string[], target: string): Generator<Finding> {

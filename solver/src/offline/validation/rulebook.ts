@@ -5,7 +5,10 @@ import data from "../../../../schemas/rules.json" with { type: "json" };
 
 /** A path of keys, which may lead through references; a number; or several, whose product is meant, or after "+" their sum. */
 export type Side = string | number | Side[];
-/** Compared are two sides; "given" and "missing" take one path, "in" and "not in" a path and the values. */
+/**
+ * Compared are two sides; "given" and "missing" take one path, "is" and "is not" two, "in" and "not in" a path and the values or the path
+ * of their list, "unnamed" the kinds of entities none of which refers to this one.
+ */
 export type Condition = [relation: string, left: Side, right?: Side | unknown[]];
 
 /** An entity of a collection, or a load, of which all conditions hold; `at` is the path below it. */
@@ -16,15 +19,20 @@ export interface Judgement {
   at: string;
   if: Condition[];
   says: string;
+  /** Whether the first of the model alone is told. */
+  once?: boolean;
 }
 
 /** The same name twice: in a collection or in a list of its entities, under a key or as it stands. */
 export interface Repeat {
   code: string;
   in: string;
+  each?: string[];
   list?: string;
   key?: string;
   says: string;
+  /** Whether the first of a list alone is told. */
+  once?: boolean;
 }
 
 interface Rules {
@@ -42,15 +50,13 @@ interface Rules {
     straight_cosine: number;
     least_plate_area_m2: number;
     least_corner_turn: number;
-    longest_member_m: number;
     oblique: [number, number, number];
   };
   area_loads: { least_area_m2: number; off_plane: number; off_span: number };
-  poisson: { from: number; below: number };
   forces: { largest_n: number; unit_load: number; converted: string };
   /** Errors, doubts that are told of broken models too, advice on sound ones, and what an EN 1993-1-1 check would lack. */
   judgements: Record<"errors" | "doubts" | "advice" | "lacks", Judgement[]>;
-  repeats: Repeat[];
+  repeats: Record<"errors" | "advice", Repeat[]>;
   counts: [collection: string, limit: keyof typeof LIMITS, code: string][];
   synonyms: Record<string, string>;
 }

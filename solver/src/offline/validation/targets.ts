@@ -1,7 +1,6 @@
-/** What checks aim at: a limit state that has combinations, and members that have what the check needs. */
+/** What checks aim at: members that have what the check needs. */
 
 import { storeyMembers } from "../../model/storeys.ts";
-import { limitStates } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { lackOf } from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
@@ -9,34 +8,10 @@ import { has } from "./shape.ts";
 
 type Lack = NonNullable<ReturnType<typeof lackOf>>;
 
-export function* checks(document: Document): Generator<Iterable<Finding>> {
-  yield combinations(document);
-  yield needs(document);
-}
-
-function* combinations(document: Document): Generator<Finding> {
-  const ids = document.ids["load_combinations"];
-  if (!ids) return;
-  const standing = document.entities("load_combinations");
-  // A rule that cannot be read may give them.
-  if (document.isRuled && !has(document.analysis, "combinations")) return;
-  const present = new Set([...standing.map((combination) => combination["limit_state"]), ...limitStates(document)]);
-  // A broken combination may be the one of this limit state.
-  const whole = standing.length === ids.size;
-  for (const [place, { limit_state: state }] of document.entities("checks").entries()) {
-    if (present.has(state) || (!whole && ids.size)) continue;
-    const message = `no load combination has limit_state '${state}', so nothing would be verified`;
-    yield [[...document.where("checks", place), "limit_state"], "no_combination_of_limit_state", message];
-  }
-}
-
-function* needs(document: Document): Generator<Finding> {
+export function* needs(document: Document): Generator<Finding> {
   const lacks = new Lacks(document);
   for (const [place, check] of document.entities("checks").entries()) {
     const where = document.where("checks", place);
-    if (has(check, "all") && document.ids["members"]?.size === 0) {
-      yield [[...where, "all"], "no_members", "the model has no members, so the check would verify nothing"];
-    }
     for (const [place, name] of (check["storeys"] ?? []).entries()) {
       if (document.ids["storeys"]?.has(name) && !lacks.aimed("storeys", name).length)
         yield [

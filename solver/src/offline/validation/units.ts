@@ -1,36 +1,13 @@
-/** Numbers that look as if they were meant in other units: MPa, millimetres, kilonewtons. */
+/** Forces that look as if they were meant in kilonewtons. */
 
 import type { Document } from "./document.ts";
-import { memberLength } from "./geometry.ts";
-import * as judgements from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 import { six } from "./wording.ts";
 
-export function* checks(document: Document): Generator<Iterable<Finding>> {
-  yield* judgements.checks(document, "doubts");
-  yield lengths(document);
-  yield loads(document);
-}
-
-/** One warning for the model: coordinates in millimetres make every member absurdly long. */
-function* lengths(document: Document): Generator<Finding> {
-  const { along } = document;
-  const longest = RULES.geometry.longest_member_m;
-  if (!along.length || along.at(-1)! - along[0]! < longest / 3) return;
-  for (const [place, member] of document.entities("members").entries()) {
-    const length = memberLength(member, document.points) ?? 0;
-    if (length > longest) {
-      const message = `member is ${six(length)} m long; the coordinates look like mm: they are in metres`;
-      yield [document.where("members", place), "coordinates_unit", message];
-      return;
-    }
-  }
-}
-
 /** One warning for the model: whoever loads a structure with at most a few hundred newtons meant kilonewtons. */
-function* loads(document: Document): Generator<Finding> {
+export function* forces(document: Document): Generator<Finding> {
   const { largest_n: most, unit_load: unit, converted } = RULES.forces;
   let largest = 0;
   let first: Where | undefined;

@@ -127,12 +127,17 @@ test("what no check can know is an open point: plates, sets without numbers or l
   ];
   const checks = runChecks(context);
   const limit = { ...checks[0]!, informative: true, verdict: "fail" as const };
-  const stability = [{ combination: 0, alpha_cr: 0.8 }] as Judged["stability"];
-  const { verdict, open_points } = summed(context, { load_combinations: sets, checks: [...checks, limit], stability });
+  const stability = [
+    { combination: 0, alpha_cr: 0.8, sway: false, participation: [0.1, 0.9] },
+    { combination: 1, alpha_cr: 0.9, sway: true, participation: [] as number[] },
+  ] as Judged["stability"];
+  const members = { ids: ["beam", "strut"] } as Judged["members"];
+  const { verdict, open_points } = summed(context, { load_combinations: sets, checks: [...checks, limit], stability, members });
   expect(verdict).toBe("incomplete");
   expect(open_points).toEqual([
     "1 plate not checked: no check looks at plates, verify them by their forces",
-    "α_cr = 0.80 in calm: by linear theory it buckles below its loads (5.2.1); to be stiffened or held",
+    "α_cr = 0.80 in calm: by linear theory 'strut' buckles below its loads (5.2.1), first of all; to be stiffened or held",
+    "α_cr = 0.90 in crushed: by linear theory it sways below its loads (5.2.1), first of all; to be stiffened or held",
     "1 set without results: crushed; the warnings say why",
     "Nothing acts in calm: zeros verify nothing; to be loaded or left out",
     `1 informative limit exceeded: ${limit.target.id}; to be accepted or mended`,

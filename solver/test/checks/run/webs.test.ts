@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Coverage } from "../../../src/checks/run/result.ts";
 import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../fake.ts";
-import { checked, FORK, SLIDE, type Structure } from "../held.ts";
+import { checked, cutBeam, FORK, SLIDE, type Structure } from "../held.ts";
 import { platedI } from "../plated.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
@@ -69,6 +69,24 @@ describe("transverse forces", () => {
     expect(check(beam({ section: tube, q: 5e3 }))).toMatchObject({ verdict: "cannot_verify", status: "not_covered" });
     expect(check(beam({ section: tube, q: 5e3, design: { web_stiffeners: "at_forces" } })).verdict).toBe("pass");
   });
+  test("loads close together bear on one length of web: their sum over the distance between the outer ones (6.3(3))", () => {
+    const at = (points: [number, number][], stiff_bearing_length: number) =>
+      check(beam({ q: 0, points, check: { restrained: true }, design: { stiff_bearing_length } }));
+    const pair = at([[2.96, 60e3], [3.04, 60e3]], 0.001); // biome-ignore format: two loads
+    expect([printed(pair, "transverse", "FEd"), printed(pair, "transverse", "ss")]).toEqual([
+      expect.closeTo(120, 6),
+      expect.closeTo(80, 6),
+    ]);
+    const one = at([[3, 120e3]], 0.08);
+    expect(printed(pair, "transverse", "FRd")).toBeCloseTo(printed(one, "transverse", "FRd"), 6);
+    // Three of them as well; a metre apart each stands alone.
+    const three = at([[2.95, 50e3], [3, 50e3], [3.05, 50e3]], 0.05); // biome-ignore format: three loads
+    expect([printed(three, "transverse", "FEd"), printed(three, "transverse", "ss")]).toEqual([
+      expect.closeTo(150, 6),
+      expect.closeTo(100, 6),
+    ]);
+    expect(printed(at([[2.5, 60e3], [3.5, 60e3]], 0.001), "transverse", "FEd")).toBeCloseTo(60, 6); // biome-ignore format: two loads
+  });
   test("a clamped end brings its force in through its connection", () =>
     expect(check(beam({ q: 0, my: [-600e3, 0], support: "cantilever" })).questions.join()).toContain("6.000 m"));
   test("a beam in pieces bears as in one", () => {
@@ -78,6 +96,20 @@ describe("transverse forces", () => {
         part(check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]], ...over })), "transverse").utilisation,
       ).toBeCloseTo(part(whole, "transverse").utilisation as number, 9);
   });
+});
+
+test("a load spread over 50 mm is a force on 50 mm of flange", () => {
+  const spread = { type: "distributed", start: 0.495, end: 0.505, fz: -3e6 };
+  const found = checked({
+    ...cutBeam(5, []),
+    loads: { member_loads: [{ member: "M0", ...spread }] },
+    designs: [{ id: "D", members: ["M0"], stiff_bearing_length: 0.01 }],
+    check: { restrained: true },
+  }).D!;
+  expect([printed(found, "transverse", "FEd"), printed(found, "transverse", "ss")]).toEqual([
+    expect.closeTo(150, 6),
+    expect.closeTo(50, 6),
+  ]);
 });
 
 describe("a beam that goes on over a support", () => {
@@ -112,6 +144,13 @@ describe("a beam that goes on over a support", () => {
       expect(printed(on, "transverse", "FEd")).toBeCloseTo(300, 3);
       expect([printed(on, "transverse", "type"), printed(on, "transverse", "kF")]).toEqual(["b", 3.5]);
     }
+  });
+  test("a spring that turns like a pin is no clamp: 0.5·E·I/L = 1.1 MN·m/rad (EN 1993-1-8 5.2.2.5)", () => {
+    // One span of 8 m: 160 kN at each end, the far one clamped.
+    const sprung = (ry: number | "fixed") =>
+      over({ supports: { A: { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry, rz: "free" }, B: "rrrrrr", C: "rfffff" } });
+    expect(printed(sprung(1), "transverse", "FEd")).toBeCloseTo((3 / 8) * 320, 1);
+    expect(sprung("fixed").verifications.map(({ key }) => key)).not.toContain("transverse");
   });
   test("what merely holds it sideways there is no bearing: the force stays the joint's", () => {
     const hung: Structure["members"] = [["hanger", "B", "T"]];

@@ -24,12 +24,22 @@ export function transverseSteps(loaded: Loaded): Step[] {
   ];
 }
 
-function wallSteps({ c, given, s, force, at, combination }: Loaded, r: WallBearing): Step[] {
+/** What brings the force in. */
+const placeOf = ({ at, several, spread }: Pick<Loaded, "at" | "several" | "spread">): string =>
+  several
+    ? `${several} point loads together (6.3(3))`
+    : spread
+      ? "a distributed load"
+      : at === "support"
+        ? "at a support"
+        : "at a point load";
+
+function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallBearing): Step[] {
   return [
     computed(
       "first principles",
       "Transverse force",
-      `at a ${at === "support" ? "support" : "point load"}, across the whole width into both walls`,
+      `${placeOf(one)}, across the whole width into both walls`,
       [q("combination", combination.id), q("s", s, "m"), q("ss", r.s_s, "mm"), q("c", given.c, "mm")],
       q("FEd", force, "kN"),
       "the member is taken to end at its last node",
@@ -51,14 +61,14 @@ function wallSteps({ c, given, s, force, at, combination }: Loaded, r: WallBeari
   ];
 }
 
-function webSteps({ c, given, s, force, at, combination }: Loaded, r: Transverse): Step[] {
+function webSteps({ c, given, s, force, combination, ...one }: Loaded, r: Transverse): Step[] {
   const { p } = c;
   const near = r.type === "c";
   return [
     computed(
       "EN 1993-1-5 6.1(2)",
       "Transverse force",
-      `at a ${at === "support" ? "support" : "point load"}, through the flange into the web`,
+      `${placeOf(one)}, through the flange into the web`,
       [q("combination", combination.id), q("s", s, "m"), q("ss", r.s_s, "mm"), ...(near ? [q("c", given.c, "mm")] : []), q("type", r.type)],
       q("FEd", force, "kN"),
       "unstiffened web; the member is taken to end at its last node",

@@ -1,0 +1,38 @@
+/** Internal forces drawn along the members: of all that are shown, or of the chosen one where there are many. */
+
+import type { Shown } from "../model/part.ts";
+import type { Stage } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import { drawnScale } from "./scale.ts";
+
+/** The largest ordinate is drawn as this share of the model's size. */
+const SHARE = 0.13;
+/** Stations along a member: fewer where many members share the picture. */
+const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
+
+function membersOf({ parts, selected }: Session, shown: Shown): number[] {
+  const drawn = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [i]));
+  if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
+  const hit = selected.get();
+  return hit?.kind === "member" ? [hit.index] : [];
+}
+
+export async function drawDiagram(stage: Stage, session: Session, choices: Choices, shown: Shown): Promise<void> {
+  const component = choices.diagram.get();
+  if (component === "none" || !session.overview || session.setInfo?.failed) return stage.marks.diagram(null, [], 0, String);
+  const { runs, bounds } = session.parts;
+  const key = session.set.get();
+  const [curves, values] = await Promise.all([
+    session.solution.curves(key, component, membersOf(session, shown), stationsFor(runs.length)),
+    session.solution.set(key),
+  ]);
+  if (key !== session.set.get() || component !== choices.diagram.get()) return;
+  const range = values.members[component];
+  let largest = 0;
+  for (let i = 0; i < range.max.length; i++) largest = Math.max(largest, Math.abs(range.max[i]!), Math.abs(range.min[i]!));
+  // Nil everywhere: labels of zeros would only crowd the picture.
+  if (largest === 0) return stage.marks.diagram(null, [], 0, String);
+  const quantity = component.startsWith("m") ? "moment" : "force";
+  stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, SHARE), (value) => session.write(value, quantity));
+}

@@ -1,0 +1,77 @@
+/** Tables of what the model has: its nodes and its members. */
+
+import type { Member } from "handoff-solver";
+import { heldWords } from "../model/held.ts";
+import { groupsOf, storeyAt } from "../model/naming.ts";
+import { sectionName } from "./checks.ts";
+import type { Column, TableData } from "./column.ts";
+import { memberLines, most } from "./lines.ts";
+import { node, picked } from "./rowhits.ts";
+import type { Source } from "./source.ts";
+
+export function nodes(source: Source): TableData {
+  const items = source.model.model.nodes;
+  const storey = storeyAt(source.model);
+  return {
+    title: "Nodes",
+    caption: "Nodes: coordinates and supports",
+    rows: items.length,
+    hit: node,
+    columns: [
+      { title: "Node", value: (i) => items[i]!.id },
+      ...(["x", "y", "z"] as const).map((axis): Column => ({ title: axis, quantity: "length", value: (i) => items[i]![axis] })),
+      {
+        title: "Held",
+        value: (i) => {
+          const support = source.parts.supportAt.get(items[i]!.id);
+          return support ? heldWords(support, source) : "";
+        },
+      },
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
+    ],
+  };
+}
+
+const notVerified = (ratio: number | null, part: string | null): string => part ?? (ratio === null ? "not checked" : "");
+
+export function members(source: Source): TableData {
+  const items = source.model.model.members;
+  const { ratios, unverified } = source.overview ?? {};
+  const [groups, storey] = [groupsOf(source.model), storeyAt(source.model)];
+  const lines = memberLines(source.model);
+  const first = (i: number): Member => items[lines[i]!.places[0]!]!;
+  const foot = (i: number): number => Math.min(...[lines[i]!.start, lines[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
+  const ratio = (i: number): number | null => {
+    const place = most(lines[i]!.places, (piece) => ratios?.[piece] ?? -1);
+    return ratios?.[place] ?? null;
+  };
+  const open = (i: number): string | null =>
+    lines[i]!.places.map((place) => unverified?.[place] ?? null).find((part) => part !== null) ?? null;
+  return {
+    title: "Members",
+    caption: "Members: ends, section, material and utilisation",
+    ...picked(lines),
+    columns: [
+      { title: "Member", value: (i) => lines[i]!.id },
+      { title: "Start", value: (i) => lines[i]!.start },
+      { title: "End", value: (i) => lines[i]!.end },
+      { title: "Section", value: (i) => sectionName(source, first(i).section) },
+      { title: "Material", value: (i) => first(i).material },
+      {
+        title: "Length",
+        quantity: "length",
+        value: (i) => lines[i]!.places.reduce((sum, place) => sum + source.parts.runs[place]!.length, 0),
+      },
+      { title: "Type", value: (i) => first(i).type ?? "beam" },
+      { title: "Hinges", value: (i) => [first(i).start_hinge, items[lines[i]!.places.at(-1)!]!.end_hinge].filter(Boolean).join(", ") },
+      ...(groups ? [{ title: "Group", value: (i: number) => groups(first(i).id) }] : []),
+      ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
+      ...(ratios
+        ? [
+            { title: "Utilisation", quantity: "ratio", value: ratio, partial: (i: number) => open(i) !== null } as Column,
+            { title: "Not verified", value: (i: number) => notVerified(ratio(i), open(i)) },
+          ]
+        : []),
+    ],
+  };
+}
