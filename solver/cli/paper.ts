@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { plainModel } from "../src/authoring.ts";
 import type { Model } from "../src/index.ts";
 import { judgedModel, library } from "../src/offline/index.ts";
+import { linkText } from "../src/offline/linktext.ts";
 import { parsed, readText, written } from "./commands.ts";
 import type { Options } from "./options.ts";
 
@@ -24,7 +25,7 @@ export async function report(options: Options): Promise<number> {
   const json = parsed(text);
   const { model: authored, warnings } = judgedModel(json);
   const model = plainModel(authored);
-  const fingerprint = createHash("sha256").update(text).digest("hex");
+  const fingerprint = createHash("sha256").update(linkText(text)).digest("hex");
   const { reportHtml } = await paper();
   return written(await reportHtml({ model, fingerprint, warnings }, options.values["extent"] as string, library()), options);
 }

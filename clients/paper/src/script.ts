@@ -2,6 +2,7 @@
 
 import { openLibrary, type SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
+import { linkText } from "../../../solver/src/offline/linktext.ts";
 import { InvalidModel, judgedModel, validModel } from "../../../solver/src/valid.ts";
 import type { Extent } from "../../../viewer/src/report/content.ts";
 import { converted, type Format } from "./convert.ts";
@@ -34,4 +35,4 @@ export function takeReport(): string {
 export const convert = (json: unknown, format: Format, sections: SectionLibrary): string =>
   converted(plainModel(validModel(json, { sections })), format, sections);
 
-export { InvalidModel, openLibrary };
+export { InvalidModel, linkText, openLibrary };

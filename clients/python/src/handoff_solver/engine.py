@@ -73,6 +73,7 @@ _PAPER = """
 const library = paper.openLibrary(JSON.parse(LIBRARY_TEXT));
 const calls = {
   begin_report: (model, fingerprint, extent) => paper.beginReport(model, fingerprint, extent, library),
+  link_text: (text) => paper.linkText(text),
   take_report: () => paper.takeReport(),
   convert: (model, format) => paper.convert(model, format, library),
 };
