@@ -1,9 +1,7 @@
 /** The model's own names for what its tables list: groups of members, storeys by level. */
 
 import type { Model } from "handoff-solver";
-
-/** Nearer than this below a floor, m, is on it. */
-const ON_FLOOR = 1e-3;
+import { storey_floor_m as ON_FLOOR } from "../../../schemas/limits.json";
 
 /** The groups of each member by id; null where the model has none. */
 export function groupsOf({ model: { groups } }: Model): ((member: string) => string) | null {
@@ -22,6 +20,6 @@ export function groupsOf({ model: { groups } }: Model): ((member: string) => str
 /** The storey at a height, m; null where the model has none. */
 export function storeyAt({ model: { storeys } }: Model): ((z: number) => string) | null {
   if (!storeys?.length) return null;
-  const rising = [...storeys].sort((a, b) => b.z - a.z);
-  return (z) => rising.find((storey) => storey.z <= z + ON_FLOOR)?.id ?? "";
+  const falling = [...storeys].sort((a, b) => b.z - a.z);
+  return (z) => falling.find((storey) => storey.z <= z + ON_FLOOR)?.id ?? "";
 }

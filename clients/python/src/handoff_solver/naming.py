@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-ON_FLOOR = 1e-3  # nearer than this below a floor, m, is on it
+from .limits import limits
 
 
 class Names:
@@ -45,4 +45,5 @@ class Names:
         return {key: value if all(one[key] == value for one in every) else "" for key, value in first.items()}
 
     def _storey(self, z: float) -> str:
-        return next((str(storey["id"]) for storey in self._storeys if storey["z"] <= z + ON_FLOOR), "")
+        on_floor = limits()["storey_floor_m"]  # nearer than this below a floor is on it
+        return next((str(storey["id"]) for storey in self._storeys if storey["z"] <= z + on_floor), "")

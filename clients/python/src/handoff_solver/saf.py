@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 import zipfile
-from importlib.resources import files
 from pathlib import Path
 from typing import IO
 
 from .conversion import Conversion, Report, conversion, exchanged, reported
 from .errors import Unreadable
+from .limits import limits
 from .local import AnyModel, as_object
 
 __all__ = ["read_saf", "write_saf"]
@@ -29,19 +28,14 @@ def read_saf(path: str | Path | IO[bytes]) -> Conversion:
     try:
         with zipfile.ZipFile(path) as archive:
             needed = [entry for entry in archive.infolist() if _NEEDED.fullmatch(entry.filename)]
-            largest = _largest()
+            # A few kilobytes of ZIP can hold gigabytes.
+            largest = int(limits()["workbook_bytes"])
             if sum(entry.file_size for entry in needed) > largest:
                 raise Unreadable(f"the workbook unpacks to more than {largest:,} bytes")
             parts = {entry.filename: archive.read(entry) for entry in needed}
     except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
         raise Unreadable(f"this is no readable .xlsx workbook: {error}") from None
     return conversion("saf", {name: part.decode("utf-8-sig", "replace") for name, part in parts.items()})
-
-
-def _largest() -> int:
-    """A few kilobytes of ZIP can hold gigabytes."""
-    limits: dict[str, int] = json.loads((files("handoff_solver") / "bundle" / "limits.json").read_bytes())
-    return limits["workbook_bytes"]
 
 
 def write_saf(model: AnyModel, path: str | Path) -> Report:
