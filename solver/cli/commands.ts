@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { checksSaid, EXIT, examplesSaid, schemaSaid, sectionsSaid } from "../src/command/index.ts";
 import { type Results, solve } from "../src/index.ts";
-import { library, validate, validModel } from "../src/offline/index.ts";
+import { judgedModel, library, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import type { Options } from "./options.ts";
 import { rows } from "./tables.ts";
@@ -28,7 +28,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-const solved = (path: string): Results => solve(validModel(readModel(path)), { sections: library() });
+function solved(path: string): Results {
+  const { model, warnings } = judgedModel(readModel(path));
+  return solve(model, { sections: library(), warnings });
+}
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 export function solveTable({ argument, values }: Options): number {

@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { plainModel } from "../src/authoring.ts";
 import type { Model } from "../src/index.ts";
-import { library, validate, validModel } from "../src/offline/index.ts";
+import { judgedModel, library } from "../src/offline/index.ts";
+import { linkText } from "../src/offline/linktext.ts";
 import { parsed, readText, written } from "./commands.ts";
 import type { Options } from "./options.ts";
 
@@ -22,9 +23,9 @@ export const paper = async (): Promise<Paper> => (await import(new URL("./paper.
 export async function report(options: Options): Promise<number> {
   const text = readText(options.argument!);
   const json = parsed(text);
-  const model = plainModel(validModel(json));
-  const fingerprint = createHash("sha256").update(text).digest("hex");
-  const { warnings } = validate(json);
+  const { model: authored, warnings } = judgedModel(json);
+  const model = plainModel(authored);
+  const fingerprint = createHash("sha256").update(linkText(text)).digest("hex");
   const { reportHtml } = await paper();
   return written(await reportHtml({ model, fingerprint, warnings }, options.values["extent"] as string, library()), options);
 }

@@ -146,9 +146,9 @@ function contextOf(model: Model, { results, frame, progress }: Analysed, angles:
   return checkContext(model, frame, results, angles);
 }
 
-function closed(context: CheckContext, { results, progress }: Analysed, checks: CheckResult[]): Results {
+function closed(context: CheckContext, { results, progress, warnings }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  Object.assign(results, concluded(context.model, results));
+  Object.assign(results, concluded(context.model, results, warnings));
   results.statistics.times = progress.finish();
   return results;
 }

@@ -14,4 +14,4 @@ export { validate } from "./offline/validation/index.ts";
 export { listing } from "./sections/listing.ts";
 export { nearestSections, unknownSection } from "./sections/suggestions.ts";
 export { analysedInStages } from "./statics.ts";
-export { InvalidModel, validModel } from "./valid.ts";
+export { InvalidModel, judgedModel, validModel } from "./valid.ts";

@@ -7,6 +7,7 @@ import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
+import type { Doubt } from "./checks/run/doubts.ts";
 import { concluded, NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
@@ -29,6 +30,7 @@ export { FIRST_ORDER } from "./analysis/sway.ts";
 export { reasonSaid, reasonsOf } from "./checks/run/openreasons.ts";
 export { summarise } from "./checks/run/result.ts";
 export * from "./diagrams/plates.ts";
+export { FINE, type Reach, reachOf } from "./diagrams/reach.ts";
 export { stations } from "./diagrams/stations.ts";
 export { SolveError } from "./error.ts";
 export * from "./results.ts";
@@ -43,6 +45,8 @@ export interface SolveOptions {
   signal?: Abortable;
   /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
   again?: boolean;
+  /** What validation warned of: a doubt about what the numbers mean, such as their units, is an open point of the verdict. */
+  warnings?: readonly Doubt[];
 }
 
 /** Results whose checks are still to be made, with what the checks need besides. */
@@ -50,6 +54,7 @@ export interface Analysed {
   results: Results;
   frame: Frame;
   progress: Progress;
+  warnings: readonly Doubt[];
 }
 
 /** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
@@ -70,6 +75,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}): Gen
   refuseShapeless(model);
   if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
   const { model: structure, analysis = {} } = model;
+  const { warnings = [] } = options;
   const progress = new Progress(options.onProgress, weightsOf(model), options.signal);
   const frame = readFrame(structure, hasShearDeformation(model), options.sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
@@ -117,14 +123,14 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}): Gen
   results.conditioning.distrust = distrustOf(frame, results);
   results.conditioning.trusted = results.conditioning.distrust === null;
   results.warnings = warningsOf(frame, done.unused, results);
-  results.summary = concluded(model, results).summary;
-  const found: Analysed = { results, frame, progress };
+  results.summary = concluded(model, results, warnings).summary;
+  const found: Analysed = { results, frame, progress, warnings };
   yield found;
   for (const _ of analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress, results)) {
     yield found;
     progress.goOn();
   }
-  results.summary = concluded(model, results).summary;
+  results.summary = concluded(model, results, warnings).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(done.kernel);
   return found;

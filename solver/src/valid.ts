@@ -17,9 +17,12 @@ export class InvalidModel extends Error {
   }
 }
 
-/** The JSON as a `Model`; throws `InvalidModel` with every error where it is none. */
-export function validModel(json: unknown, options: ValidateOptions = {}): Model {
-  const { valid, errors } = validate(json, options);
+/** The JSON as a `Model` with what validation warns of, for `solve` to take along; throws `InvalidModel` with every error where it is none. */
+export function judgedModel(json: unknown, options: ValidateOptions = {}): { model: Model; warnings: Issue[] } {
+  const { valid, errors, warnings } = validate(json, options);
   if (!valid) throw new InvalidModel(errors);
-  return json as Model;
+  return { model: json as Model, warnings };
 }
+
+/** The same without the warnings. */
+export const validModel = (json: unknown, options: ValidateOptions = {}): Model => judgedModel(json, options).model;

@@ -3,9 +3,9 @@
 import os
 from collections.abc import Callable
 
-from playwright.sync_api import Dialog
+from playwright.sync_api import Dialog, expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import DRAWN, Visitor
 from tests.browser.models import beam, example, support
 from tests.frames import frame
 
@@ -31,13 +31,32 @@ def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor:
     assert block["kind"] == "failure"
     assert block["code"] == "unstable"
     card = visitor.page.locator("#failure")
-    assert "unstable" in card.inner_text()
+    assert "This model is unstable" in (card.text_content() or "")
     assert "movement along X" in card.inner_text()
     assert block["node"] in card.inner_text()
+    # Beside the picture, which shows the movement in full.
+    assert visitor.page.locator("main.side #failure").count() == 1
     assert visitor.page.locator(".legend", has_text="Mechanism").count() == 1
     assert visitor.page.get_by_role("tab", name="Reactions").is_hidden()
     assert visitor.page.locator("#largest-displacement, #governing-utilisation, .reading").count() == 0
     visitor.keep("unstable")
+
+
+def test_loads_that_look_like_kilonewtons_are_no_pass_and_a_phone_opens_on_that(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
+    model = example("simply-supported-beam")
+    for case in model["model"]["load_cases"]:
+        for load in case.get("member_loads", []):
+            load["fz"] /= 1000
+    summary = visitor.solved(model)["summary"]
+    assert summary["verdict"] != "passes"
+    assert "looks like kN" in summary["open_points"][0]
+    page = visitor.page
+    expect(page.locator(".open-points").first).to_contain_text("the largest force in the model is ")
+    # The only member is chosen in the list below; its reader still begins at the top.
+    page.locator(".data tr.chosen").first.wait_for(state="attached")
+    page.evaluate(DRAWN)
+    assert page.evaluate("scrollY") == 0
 
 
 def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> None:

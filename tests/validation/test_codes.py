@@ -25,7 +25,7 @@ def test_every_code_has_a_severity_and_a_sentence(code: str) -> None:
     assert re.fullmatch(r"[a-z]+(_[a-z]+)*", code)
     assert CODES[code]["severity"] in ("error", "warning")
     assert re.fullmatch(r"[A-Z].*\.", CODES[code]["means"])
-    assert set(CODES[code]) <= {"severity", "means", "service_only"}
+    assert set(CODES[code]) <= {"severity", "means", "service_only", "doubts_results"}
 
 
 @pytest.mark.parametrize("code", CODES)

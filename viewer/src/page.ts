@@ -12,7 +12,7 @@ import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, titleOf } from "./layout/header.ts";
 import { memberCount, readModel } from "./model/reading.ts";
-import { cards, limitNotice } from "./notices/cards.ts";
+import { cards, unsolvedNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
 import { picture } from "./picture/picture.ts";
@@ -91,7 +91,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     session.life.abort();
     open(solution, changed, next, session.tier.get());
   });
-  limitNotice(session, side, (found) => {
+  unsolvedNotice(session, side, (found) => {
     keepTier(found);
     session.tier.set(found);
     solveWithin(session);

@@ -1,8 +1,8 @@
 /** The largest displacement is exact, not that of a station near it. */
 import type { Stations } from "handoff-solver";
+import { reachOf } from "handoff-solver/statics";
 import { expect, it } from "vitest";
 import { withExtremes } from "../src/solving/curves.ts";
-import { reachOf } from "../src/solving/reach.ts";
 
 it("finds the sag of a parabola between stations", () => {
   // w = x·(4 − x)/4 over 4 m is 1 in the middle, where no station is.

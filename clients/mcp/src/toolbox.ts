@@ -26,6 +26,6 @@ export async function runTool(name: string, inputs: Record<string, unknown>, tel
     const { message, code, details } = error as { message: string; code?: string; details?: Record<string, unknown> };
     // The mechanism's shape is for pictures: a node, a direction and a count say what to mend.
     const { mechanism: _, ...told } = details ?? {};
-    return refusal(code ? `${code}: ${message}` : message, Object.keys(told).length ? told : undefined);
+    return refusal(code && !message.startsWith(`${code}: `) ? `${code}: ${message}` : message, Object.keys(told).length ? told : undefined);
   }
 }

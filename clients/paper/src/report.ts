@@ -14,7 +14,7 @@ export interface Given {
 }
 
 export function reportHtml({ model, fingerprint, warnings }: Given, extent: Extent, library: SectionLibrary): Promise<string> {
-  const results = solve(model, { sections: library });
+  const results = solve(model, { sections: library, warnings });
   const date = dateOf(new Date());
   return written(model, results, { extent, fingerprint, warnings, library, styles, date, by: "solved by the handoff command" });
 }

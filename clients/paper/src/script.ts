@@ -2,8 +2,8 @@
 
 import { openLibrary, type SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
-import { validate } from "handoff-solver/validate";
-import { InvalidModel, validModel } from "../../../solver/src/valid.ts";
+import { linkText } from "../../../solver/src/offline/linktext.ts";
+import { InvalidModel, judgedModel, validModel } from "../../../solver/src/valid.ts";
 import type { Extent } from "../../../viewer/src/report/content.ts";
 import { converted, type Format } from "./convert.ts";
 import { reportHtml } from "./report.ts";
@@ -12,10 +12,10 @@ let made: { html: string } | { error: Error } | null = null;
 
 /** Its promises are kept by the time this call has returned: nothing in it waits for more than the next turn. */
 export function beginReport(json: unknown, fingerprint: string, extent: Extent, sections: SectionLibrary): null {
-  const model = plainModel(validModel(json, { sections }));
-  const { warnings } = validate(json, { sections });
+  const { model: authored, warnings } = judgedModel(json, { sections });
+  const model = plainModel(authored);
   made = null;
-  reportHtml({ model, fingerprint, warnings: [...warnings] }, extent, sections).then(
+  reportHtml({ model, fingerprint, warnings }, extent, sections).then(
     (html) => {
       made = { html };
     },
@@ -35,4 +35,4 @@ export function takeReport(): string {
 export const convert = (json: unknown, format: Format, sections: SectionLibrary): string =>
   converted(plainModel(validModel(json, { sections })), format, sections);
 
-export { InvalidModel, openLibrary };
+export { InvalidModel, linkText, openLibrary };

@@ -58,7 +58,8 @@ def _section(severity: str) -> str:
 
 
 def _where(entry: dict[str, str]) -> str:
-    return " Told by the service, not by the packages." if entry.get("service_only") else ""
+    doubts = " An open point of the verdict: no model passes while it stands." if entry.get("doubts_results") else ""
+    return doubts + (" Told by the service, not by the packages." if entry.get("service_only") else "")
 
 
 def path() -> Path:

@@ -2,6 +2,8 @@
 
 import type { ModelVerdict } from "../checks/run/modelsummary.ts";
 import { summarise } from "../checks/run/result.ts";
+import { FINE, reachOf } from "../diagrams/reach.ts";
+import { stations } from "../diagrams/stations.ts";
 import type { CombinationResults, Results } from "../results.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import type { Attempt } from "./attempt.ts";
@@ -30,7 +32,7 @@ export interface Outcome {
   partial: boolean;
   /** Largest of a member from its chord, at the serviceability limit state where there is one. */
   deflection: Largest | null;
-  /** Largest movement of a node, in the same combinations. */
+  /** Largest movement from where it stood, of a member at any place along it or of a node, in the same combinations. */
   displacement: Largest | null;
   /** Of the members, kg. */
   mass: number;
@@ -76,13 +78,30 @@ function largestDeflection({ members }: Results, sets: readonly CombinationResul
   return largest;
 }
 
-function largestDisplacement({ nodes }: Results, sets: readonly CombinationResults[]): Largest | null {
+function largestDisplacement(results: Results, sets: readonly CombinationResults[]): Largest | null {
   let largest: Largest | null = null;
-  for (const { id, displacements: u } of sets)
-    nodes.forEach((node, place) => {
-      const [x, y, z] = [u[6 * place]!, u[6 * place + 1]!, u[6 * place + 2]!];
-      const value = Math.sqrt(x * x + y * y + z * z);
-      if (value > (largest?.value ?? -1)) largest = { value, at: node, set: id };
+  const take = (value: number, at: string, set: string): void => {
+    if (value > (largest ? largest.value * (1 + 1e-9) : -1)) largest = { value, at, set };
+  };
+  for (const set of sets) {
+    results.nodes.forEach((node, place) => take(lengthAt(set.displacements, 6 * place), node, set.id));
+    const most = furthest(results, set);
+    results.members.ids.forEach((id, place) => {
+      if (most[place]! > largest!.value) take(reachOf(stations(results, id, set.id, FINE)).value, id, set.id);
     });
+  }
   return largest;
 }
+
+/** No place of a member moves further than its own ends and its sag together: what this leaves behind needs no look. */
+function furthest({ members }: Results, { displacements: u, hinged_ends: own, extrema }: CombinationResults): number[] {
+  const ends = members.ids.map((_, m) => Math.max(lengthAt(u, 6 * members.start[m]!), lengthAt(u, 6 * members.end[m]!)));
+  members.hinged.forEach((m, k) => {
+    ends[m] = Math.max(lengthAt(own, 12 * k), lengthAt(own, 12 * k + 6));
+  });
+  // The arm of an offset turns with its node.
+  for (const { member } of members.offsets) ends[member] = Number.POSITIVE_INFINITY;
+  return ends.map((end, m) => end + extrema.deflection.max[m]!);
+}
+
+const lengthAt = (u: readonly number[], i: number): number => Math.sqrt(u[i]! * u[i]! + u[i + 1]! * u[i + 1]! + u[i + 2]! * u[i + 2]!);

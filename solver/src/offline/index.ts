@@ -5,10 +5,10 @@ import { library } from "../sections/included.ts";
 import type { SectionLibrary } from "../sections/library.ts";
 import { listing, type SectionListing } from "../sections/listing.ts";
 import { nearestSections as nearestSectionsIn } from "../sections/suggestions.ts";
-import { validModel as validModelWith } from "../valid.ts";
+import { judgedModel as judgedModelWith } from "../valid.ts";
 import { checkBeam as checkBeamWith } from "./beams/check.ts";
 import { createBeam as createBeamWith } from "./beams/create.ts";
-import { type Report, type ValidateOptions, validate as validateWith } from "./validation/index.ts";
+import { type Issue, type Report, type ValidateOptions, validate as validateWith } from "./validation/index.ts";
 
 export type { Model } from "../generated/model.ts";
 export { library } from "../sections/included.ts";
@@ -23,8 +23,12 @@ export type { Issue, Report, ValidateOptions } from "./validation/index.ts";
 /** `valid`, `errors` and `warnings`, as POST /api/sdk/validate answers. */
 export const validate = (model: unknown, { sections = library() }: ValidateOptions = {}): Report => validateWith(model, { sections });
 
-/** The JSON as a model that `solve` takes; throws `InvalidModel`. */
-export const validModel = (json: unknown, { sections = library() }: ValidateOptions = {}): Model => validModelWith(json, { sections });
+/** The JSON as a model that `solve` takes, with the warnings that it takes along; throws `InvalidModel`. */
+export const judgedModel = (json: unknown, { sections = library() }: ValidateOptions = {}): { model: Model; warnings: Issue[] } =>
+  judgedModelWith(json, { sections });
+
+/** The same without the warnings. */
+export const validModel = (json: unknown, options: ValidateOptions = {}): Model => judgedModel(json, options).model;
 
 /** A single-span beam from simple inputs; throws `InputError`. */
 export const createBeam = (inputs: unknown, sections: SectionLibrary = library()) => createBeamWith(inputs, sections);

@@ -16,6 +16,11 @@ it("sets utilisation, deflection and mass side by side, as Wpl, Iy and A say", (
   expect(bending.before!.utilisation! / bending.after!.utilisation!).toBeCloseTo(large.wpl_y / small.wpl_y, 9);
   expect(found.model.map(({ part }) => part)).toContain("sections");
 });
+it("takes the movement of a span between nodes that stand still: 5 q L⁴ / (384 E I)", () => {
+  const { before } = compareModels(heldBeam("IPE300"), heldBeam("IPE300"), { sections });
+  const sag = (5 * 10e3 * 6 ** 4) / (384 * 210e9 * sections.find("IPE300")!.iy);
+  expect(before.displacement).toMatchObject({ value: expect.closeTo(sag, 9), set: before.deflection!.set });
+});
 it("puts what got worse first, and counts what stayed the same", () => {
   const portal = example("portal-frame");
   const weak = changed(portal, { kind: "section", members: ["R1", "R2", "R3", "R4"], to: "IPE240" }, sections);

@@ -78,7 +78,7 @@ function failureCard(failure: Failure): HTMLElement {
   const unstable = failure.code === "unstable";
   return el(
     "div",
-    { class: "card low", id: "failure", role: "alert" },
+    { class: "card", id: "failure", role: "alert" },
     el(
       "h2",
       {},
@@ -132,7 +132,6 @@ export function cards(session: Session): HTMLElement {
     // Forces come in the midst of the work: its card stays as it is.
     progress = working ? (progress ?? progressCard(session)) : null;
     if (progress) standing.replaceChildren(progress.node);
-    else if (status.is === "failed") standing.replaceChildren(failureCard(status.failure));
     else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));
     else if (status.is === "solved" && status.stopped) standing.replaceChildren(cancelledCard(session, stoppedWords(status.overview)));
     else standing.replaceChildren();
@@ -142,11 +141,11 @@ export function cards(session: Session): HTMLElement {
 }
 
 /** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */
-export function limitNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
+export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
   let shown: HTMLElement | null = null;
-  session.status.watch(({ is }) => {
+  session.status.watch((status) => {
     shown?.remove();
-    shown = is === "over_limit" ? limitCard(session, onTier) : null;
+    shown = status.is === "over_limit" ? limitCard(session, onTier) : status.is === "failed" ? failureCard(status.failure) : null;
     if (shown) side.prepend(shown);
   });
 }

@@ -91,12 +91,14 @@ function verdict(session: Session, member: string, traced: CheckResult[]): HTMLE
   if (!status || !worst) return el("p", { class: "hint", id: "member-verdict" }, unverifiedWords(session));
   const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
   const open = session.overview?.unverified[session.parts.memberIndex.get(member)!] ?? null;
+  // As at a glance and in the list: the figure is whole where its own check is.
+  const whole = worst.verdict !== "cannot_verify" && worst.verdict !== "incomplete";
   const metres = (value: number): string => session.measure(value, "length");
   return el(
     "div",
     { class: "member-verdict", id: "member-verdict" },
     pill(open && status.verdict === "pass" ? "cannot_verify" : status.verdict),
-    el("strong", {}, percent(worst.utilisation, open === null)),
+    el("strong", {}, percent(worst.utilisation, whole)),
     governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
     el(
       "code",

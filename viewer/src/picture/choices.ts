@@ -3,6 +3,7 @@
 import { homeView } from "../model/catalogue.ts";
 import type { Component, Layer, Projection } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
+import type { Range } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, signal, watchAll } from "../state/signal.ts";
 
@@ -50,6 +51,14 @@ export const defaultChoices = ({ parts }: Session): Choices => ({
   projection: signal<Projection>(homeView(parts.bounds) === "iso" ? "perspective" : "orthographic"),
 });
 
+/** Moments, or the first forces that are not nil: bars have no moments to show. */
+async function firstDiagram({ solution, set }: Session): Promise<Component> {
+  const some = ({ min, max }: Range): boolean => max.some((value) => value !== 0) || min.some((value) => value !== 0);
+  const found = await solution.set(set.get()).catch(() => null);
+  const order = ["my", "n", "mz", "vz", "vy", "mx"] as const;
+  return (found && order.find((component) => some(found.members[component]))) ?? "my";
+}
+
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
 export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, animated, colours, contour }: Choices): void {
   const { runs, bounds } = session.parts;
@@ -59,6 +68,8 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     coloured = true;
     colours.set(session.overview.conditioning.trusted);
   });
+  // A link that names a diagram shows that one.
+  const asked = /[#&]diagram=(none|n|v[yz]|m[xyz])(&|$)/.test(location.hash);
   let met = false;
   session.status.watch(({ is }) => {
     // What the reader chose while checks were made is left alone when they are there.
@@ -69,7 +80,7 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     const { low, high, size } = bounds;
     const plane = [0, 1, 2].some((k) => high[k]! - low[k]! < size * 1e-6);
     if (runs.length > (plane ? 60 : 12)) deformed.set(true);
-    else if (runs.length) diagram.set("my");
+    else if (runs.length) void firstDiagram(session).then((first) => diagram.get() === "none" && !asked && diagram.set(first));
     if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
   });
   // A diagram stands on the members where they were, so it and the deformed shape are not drawn at once.

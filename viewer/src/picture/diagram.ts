@@ -31,6 +31,8 @@ export async function drawDiagram(stage: Stage, session: Session, choices: Choic
   const range = values.members[component];
   let largest = 0;
   for (let i = 0; i < range.max.length; i++) largest = Math.max(largest, Math.abs(range.max[i]!), Math.abs(range.min[i]!));
+  // Nil everywhere: labels of zeros would only crowd the picture.
+  if (largest === 0) return stage.marks.diagram(null, [], 0, String);
   const quantity = component.startsWith("m") ? "moment" : "force";
   stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, SHARE), (value) => session.write(value, quantity));
 }

@@ -3,6 +3,8 @@ import { sha256 } from "./fingerprint.ts";
 
 export interface Issue {
   path: string;
+  /** The kind of doubt, where validation said it. */
+  code?: string;
   message: string;
 }
 

@@ -1,10 +1,9 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
 import type { CombinationResults, LoadCaseResults, Results, Stations } from "handoff-solver";
-import { stations } from "handoff-solver/statics";
+import { FINE, type Reach, reachOf, stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
 import { floorsOf, quiet } from "./noise.ts";
 import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
-import { type Reach, reachOf } from "./reach.ts";
 import { findSet } from "./sets.ts";
 
 type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
@@ -86,8 +85,7 @@ export function shapeValues(results: Results, key: string, points: number): Shap
   return { samples, nodes, largest, from: set.id };
 }
 
-/** Stations that find where a member moves most, and members looked at so: those that come nearest at few stations. */
-const FINE = 129;
+/** Members looked at closely: those that come nearest at few stations. */
 const NEAREST = 24;
 
 function largestOf(reaches: Reach[], look: (member: number) => Stations): Reach {

@@ -4,6 +4,7 @@ import type { Report } from "handoff-solver/validate";
 import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Verdict } from "../model/verdict.ts";
+import type { Issue } from "../service/draft.ts";
 import type { ContourName } from "./plate_values.ts";
 
 export type { CheckResult, Quantity, Report, Stations };
@@ -144,10 +145,14 @@ export type Ask =
   | { ask: "json" };
 
 /**
- * `hands`: workers that may check at once. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
+ * `warnings`: of validation, whose doubts the verdict counts. `hands`: workers that may check at once. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
  * `stop` ends stability before its next step and checks before their next batch; what was found stays.
  */
-export type ToWorker = { solve: string; hands: number } | { go_on: true } | { stop: true } | ({ call: number } & Ask);
+export type ToWorker =
+  | { solve: string; warnings: readonly Issue[]; hands: number }
+  | { go_on: true }
+  | { stop: true }
+  | ({ call: number } & Ask);
 export type FromWorker =
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }

@@ -2,6 +2,7 @@
 
 import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { Issue } from "../service/draft.ts";
 import { afterPaint } from "../state/timing.ts";
 import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
 import type {
@@ -58,11 +59,11 @@ export class Solution {
     this.listeners = listeners;
   }
 
-  solve(text: string): void {
+  solve(text: string, warnings: readonly Issue[] = []): void {
     this.kept.clear();
     this.checks = [];
     if (this.trouble) return this.listeners?.failed(this.trouble);
-    this.worker.postMessage({ solve: text, hands: Math.min(navigator.hardwareConcurrency, HANDS) });
+    this.worker.postMessage({ solve: text, warnings, hands: Math.min(navigator.hardwareConcurrency, HANDS) });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */

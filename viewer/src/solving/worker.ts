@@ -82,7 +82,7 @@ function failure(error: unknown): Failure {
   };
 }
 
-async function run(text: string, hands: number): Promise<void> {
+async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
   whole = false;
   current.abort();
@@ -102,6 +102,7 @@ async function run(text: string, hands: number): Promise<void> {
     };
     const options: SolveOptions = {
       signal,
+      warnings,
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds, step }) =>
         say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
@@ -180,7 +181,7 @@ const helped = (message: FromHand): void => postMessage(message);
 
 self.onmessage = (event: MessageEvent<ToWorker | ToHand>) => {
   const message = event.data;
-  if ("solve" in message) void run(message.solve, message.hands);
+  if ("solve" in message) void run(message);
   else if ("go_on" in message) wentOn();
   else if ("stop" in message) current.abort();
   else if ("parcel" in message) hand = checking().then(({ handOf }) => handOf(message.parcel));

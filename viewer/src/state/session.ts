@@ -101,7 +101,10 @@ export class Session {
   solve(): void {
     this.progress.set(null);
     this.status.set({ is: "solving" });
-    this.solution.solve(this.draft.text);
+    // Most models have no warning, and then nothing is waited for.
+    void this.draft.warnings.then((warnings) => {
+      if (!this.life.signal.aborted && this.status.get().is === "solving") this.solution.solve(this.draft.text, warnings);
+    });
   }
   /** While stability and checks are found, forces are there and stay; before that nothing is. */
   cancel(): void {

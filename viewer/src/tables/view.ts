@@ -74,6 +74,14 @@ function heading(session: Session, column: Column, sort: "ascending" | "descendi
   );
 }
 
+/** Into sight within its pane alone: the page itself stays where its reader is. */
+function bring(row: Element, pane: HTMLElement): void {
+  const [{ top, bottom }, room] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const head = pane.querySelector("thead")?.getBoundingClientRect().height ?? 0;
+  if (top < room.top + head) pane.scrollTop -= room.top + head - top;
+  else if (bottom > room.bottom) pane.scrollTop += bottom - room.bottom;
+}
+
 /** Which rows of how many are shown, and the way to the others. */
 function pagerParts(page: number, count: number, none: string, turn: (by: number) => void): HTMLElement[] {
   const pages = Math.max(1, Math.ceil(count / PAGE));
@@ -168,7 +176,8 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
       lines.forEach((tr, i) => {
         tr.classList.toggle("chosen", isChosen(shown, rows[page * PAGE + i]!, hit));
       });
-      lines.find((tr) => tr.classList.contains("chosen"))?.scrollIntoView({ block: "nearest" });
+      const chosen = lines.find((tr) => tr.classList.contains("chosen"));
+      if (chosen) bring(chosen, pane);
     },
   };
 }

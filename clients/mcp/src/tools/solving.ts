@@ -53,7 +53,7 @@ function solved(given: unknown, inputs: Record<string, unknown>, more: Record<st
   const member = inputs.member as string | undefined;
   if (member !== undefined && !model.model.members.some(({ id }) => id === member))
     throw new Error(`no member '${member}'; there are: ${some(model.model.members.map(({ id }) => id))}`);
-  const results = solve(model, { sections: library(), ...(tell ? { onProgress: telling(tell) } : {}) });
+  const results = solve(model, { sections: library(), warnings: verdict.warnings, ...(tell ? { onProgress: telling(tell) } : {}) });
   const set = chosenSet(results, inputs.combination as string | undefined);
   const tables = (inputs.tables as Table[] | undefined) ?? [];
   const names = namesOf(model);

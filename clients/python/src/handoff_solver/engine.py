@@ -28,12 +28,15 @@ function call(name, text) { return answer(() => calls[name](...JSON.parse(text))
 _SOLVER = """
 const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const valid = (model) => handoff.validModel(model, { sections: library });
+const judged = (model) => handoff.judgedModel(model, { sections: library });
 let solving = null;
 let results = null;
 let report = null;
 function* stages(model) {
-  const plain = handoff.plainModel(valid(model));
-  const analysis = handoff.analysedInStages(plain, { sections: library, onProgress: (told) => { report = told; } });
+  const { model: authored, warnings } = judged(model);
+  const plain = handoff.plainModel(authored);
+  const onProgress = (told) => { report = told; };
+  const analysis = handoff.analysedInStages(plain, { sections: library, warnings, onProgress });
   let next = analysis.next();
   for (let stage = "forces"; !next.done; next = analysis.next(), stage = "stability") {
     results = next.value.results;
@@ -48,7 +51,10 @@ const calls = {
     return done ? null : { ...value, progress: report };
   },
   found: () => results,
-  solve: (model) => handoff.solve(valid(model), { sections: library }),
+  solve: (json) => {
+    const { model, warnings } = judged(json);
+    return handoff.solve(model, { sections: library, warnings });
+  },
   valid: (model) => valid(model),
   validate: (model) => handoff.validate(model, { sections: library }),
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
@@ -67,6 +73,7 @@ _PAPER = """
 const library = paper.openLibrary(JSON.parse(LIBRARY_TEXT));
 const calls = {
   begin_report: (model, fingerprint, extent) => paper.beginReport(model, fingerprint, extent, library),
+  link_text: (text) => paper.linkText(text),
   take_report: () => paper.takeReport(),
   convert: (model, format) => paper.convert(model, format, library),
 };

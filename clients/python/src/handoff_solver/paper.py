@@ -13,10 +13,11 @@ Format = Literal["json", "pynite", "opensees"]
 
 
 def report(model: AnyModel, extent: Extent = "standard", fingerprint: str | None = None) -> str:
-    """The page's printed report as one HTML file; the fingerprint is that of the text, where text was given."""
-    if fingerprint is None:
-        fingerprint = hashlib.sha256(model.encode()).hexdigest() if isinstance(model, str) else "not computed"
+    """The page's printed report as one HTML file; the fingerprint is that of the text's link, where text is given."""
     with Engine("paper.js") as engine:
+        if fingerprint is None:
+            kept = engine.call("link_text", model) if isinstance(model, str) else None
+            fingerprint = "not computed" if kept is None else hashlib.sha256(kept.encode()).hexdigest()
         engine.call("begin_report", as_object(model), fingerprint, extent)
         return str(engine.call("take_report"))
 

@@ -1,6 +1,7 @@
 /** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
 import type { CheckModel } from "./context.ts";
+import { type Doubt, leftByDoubts } from "./doubts.ts";
 import { count, type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
 
@@ -42,11 +43,11 @@ export const NOTHING_CHECKED: ModelSummary = {
   ...{ unchecked_members: [], unchecked_plates: 0, unchecked_combinations: [], open_clauses: [], questions: [], open_points: [] },
 };
 
-/** The checks of these results as they may be handed out, and what they say together. */
-export function concluded(model: CheckModel, judged: Judged): { checks: CheckResult[]; summary: ModelSummary } {
+/** The checks of these results as they may be handed out, and what they say together, `warnings` of validation along. */
+export function concluded(model: CheckModel, judged: Judged, warnings: readonly Doubt[]): { checks: CheckResult[]; summary: ModelSummary } {
   const idle = nothingActs(judged.checks);
   const checks = idle ? judged.checks.map(unverified) : judged.checks;
-  return { checks, summary: summaryOf(model, { ...judged, checks }, idle) };
+  return { checks, summary: summaryOf(model, { ...judged, checks }, idle, leftByDoubts(warnings)) };
 }
 
 /** Every utilisation zero: there was nothing to verify against. */
@@ -60,7 +61,7 @@ const unverified = (check: CheckResult): CheckResult => ({
   ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
 });
 
-function summaryOf(model: CheckModel, judged: Judged, idle: boolean): ModelSummary {
+function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: readonly Point[]): ModelSummary {
   const { checks, load_combinations, conditioning } = judged;
   const { pass, fail, cannot_verify, incomplete, informative } = summarise(checks);
   const counting = checks.filter((one) => !one.informative);
@@ -77,7 +78,7 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean): ModelSumma
   };
   // Where no check counts, the verdict says it of all members at once.
   const left = counting.length ? leftByChecks(found, idle ? [] : counting) : [];
-  const points = [...left, ...leftBeside(judged)];
+  const points = [...doubts, ...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
   const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);

@@ -1,8 +1,10 @@
 /** "Passes" means that every member was checked in every combination with nothing left open; anything less has another word. */
 
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { concluded, runChecks } from "../../../src/checks/index.ts";
 import type { CheckContext } from "../../../src/checks/run/context.ts";
+import { DOUBTING } from "../../../src/checks/run/doubts.ts";
 import type { ModelSummary } from "../../../src/checks/run/modelsummary.ts";
 import type { Judged } from "../../../src/checks/run/openpoints.ts";
 import { type BeamCase, beamContext, tabulated } from "../fake.ts";
@@ -18,7 +20,7 @@ const beside = ({ combinations, trusted }: CheckContext): Omit<Judged, "checks">
     conditioning: { trusted: trusted !== false, distrust: trusted === false ? "Too few digits hold." : null },
   }) as unknown as Omit<Judged, "checks">;
 const concludedOf = (context: CheckContext, more: Partial<Judged> = {}): ReturnType<typeof concluded> =>
-  concluded(context.model, { ...beside(context), checks: runChecks(context), ...more });
+  concluded(context.model, { ...beside(context), checks: runChecks(context), ...more }, []);
 const summed = (context: CheckContext, more?: Partial<Judged>): ModelSummary => concludedOf(context, more).summary;
 /** Combinations of the strength check's limit state alone. */
 const strength = (one: BeamCase): CheckContext => {
@@ -39,6 +41,30 @@ test("a beam wholly verified passes", () =>
       sentence: expect.stringContaining("all checks pass"),
     },
   }));
+
+test("a doubt about what the numbers mean is an open point, any other warning is none", () => {
+  const context = strength(beam);
+  const judged = { ...beside(context), checks: runChecks(context) };
+  const kilonewtons = { path: "model.load_cases[0].node_loads[0]", code: "force_unit", message: "the largest force is 5" };
+  const { summary } = concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }, kilonewtons]);
+  expect(summary).toMatchObject({
+    verdict: "incomplete",
+    sentence: "All that was checked passes; 1 doubt about what the numbers mean.",
+    open_points: ["model.load_cases[0].node_loads[0]: the largest force is 5"],
+  });
+  expect(concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }]).summary.verdict).toBe("passes");
+});
+
+test("the codes that doubt the results are those that the list of codes marks", () => {
+  const codes: Record<string, { doubts_results?: true }> = JSON.parse(
+    readFileSync(new URL("../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
+  );
+  expect([...DOUBTING].sort()).toEqual(
+    Object.keys(codes)
+      .filter((code) => codes[code]!.doubts_results)
+      .sort(),
+  );
+});
 
 test("a combination whose limit state no check looks at", () =>
   expect(summed(beamContext(beam))).toMatchObject({

@@ -1,5 +1,9 @@
 /** How far a member moves, and where most: between stations by the parabola through the three around the largest. */
-import type { Stations } from "handoff-solver";
+
+import type { Stations } from "../results.ts";
+
+/** Stations that find where a member moves most. */
+export const FINE = 129;
 
 export interface Reach {
   value: number;
@@ -8,7 +12,7 @@ export interface Reach {
 }
 
 export function reachOf({ x, displacement_x: u, displacement_y: v, displacement_z: w }: Stations): { value: number; x: number } {
-  const size = x.map((_, i) => Math.hypot(u[i]!, v[i]!, w[i]!));
+  const size = x.map((_, i) => Math.sqrt(u[i]! * u[i]! + v[i]! * v[i]! + w[i]! * w[i]!));
   let top = 0;
   for (let i = 1; i < size.length; i++) if (size[i]! > size[top]!) top = i;
   const here = { value: size[top] ?? 0, x: x[top] ?? 0 };

@@ -1,0 +1,25 @@
+/** Doubts of validation that question what a model's numbers mean: no verdict is plain while one stands. */
+
+import type { Point } from "./openpoints.ts";
+
+/** A warning as `validate` and the service give it. */
+export interface Doubt {
+  path: string;
+  code?: string;
+  message: string;
+}
+
+/** The codes that schemas/issue_codes.json marks with `doubts_results`: the whole file would be a burden on every page. */
+export const DOUBTING: ReadonlySet<string> = new Set([
+  ...["modulus_unit", "strength_unit", "density_unit", "area_unit", "inertia_unit", "dimension_unit", "coordinates_unit", "force_unit"],
+  ...["inverted_ratio", "spring_unit", "self_weight_factor", "coordinates_scale", "force_scale", "buckling_length", "storey_level"],
+  ...["rotation_unit", "temperature_change", "displacement_unit"],
+]);
+
+/** Other warnings stay warnings. */
+export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
+  const doubts = warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+  if (!doubts.length) return [];
+  const brief = `${doubts.length} ${doubts.length === 1 ? "doubt" : "doubts"} about what the numbers mean`;
+  return [{ brief, said: doubts.map(({ path, message }) => `${path}: ${message}`) }];
+}
