@@ -69,6 +69,7 @@ it("says α_cr of a combination in one line, or why there is none", () => {
     sway_above: null,
     swaying: [],
     swaying_complete: true,
+    taut: [],
   };
   const set = results.load_combinations[0]!.id;
   expect(stabilityLine(results, { ...found, alpha_sway: 8 })).toEqual({ set, alpha_cr: 3.21, mode: "inside members", alpha_sway: 8 });
