@@ -1478,7 +1478,7 @@ export interface DeflectionCheck {
    */
   axis?: "y" | "z" | "resultant";
   /**
-   * span: from the chord between supports or what else holds its ends (a piece of a longer line: the whole line's), past the last support from the line through the supports, of a cantilever from its root's tangent. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
+   * span: from the chord between supports or what else holds its ends (a piece of a longer line: the whole line's), past the last support from the line through the supports, of a cantilever from its root, whose turning counts unless a support clamps it. absolute: from where the model stands. drift: how far an upright member's ends, or the storeys along it, move sideways against each other, over their height.
    */
   measure?: "span" | "absolute" | "drift";
   /**

@@ -62,10 +62,10 @@ export function piecesOf({ line, axes, free }: Cutting, joints: Joints, axis: Sa
     if (root === null) return { ...piece, from: "chord" };
     const next = root === "a" ? i - 1 : i + 1;
     if (roots[next] === null) return { ...piece, from: "support_line", beside: { a: cuts[next] as number, b: cuts[next + 1] as number } };
-    // A support that lets the root turn passes the turning of what lies beyond it on to the overhang, and it counts.
-    const node = (roots[next] === undefined ? (root === "a" ? line.nodes[0] : line.nodes.at(-1)) : undefined) as string | undefined;
-    const loose = node !== undefined && joints.support(node) !== undefined && !turning.every((way) => fixes(node, TURNS, way));
-    return { ...piece, from: loose ? "root" : "root_tangent" };
+    // What lets the root turn, a column or a support, passes the turning of what lies beyond it on to the overhang, and it counts.
+    const at = root === "a" ? piece.a : piece.b;
+    const node = line.nodes[line.spans.findIndex(({ from }) => from === at)] ?? (line.nodes.at(-1) as string);
+    return { ...piece, from: turning.every((way) => fixes(node, TURNS, way)) ? "root_tangent" : "root" };
   });
 }
 
