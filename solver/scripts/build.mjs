@@ -5,6 +5,7 @@
 
 import { execFileSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -86,6 +87,14 @@ export type { ThreadOptions };
 export declare function solveInThreads(model: AuthoredModel, options: ThreadOptions): Promise<Results>;
 `,
 );
+// Types that no door leads to are nobody's: the package stays under a megabyte.
+const { exports } = JSON.parse(await readFile(`${ROOT}package.json`, "utf8"));
+const reached = new Set(Object.values(exports).flatMap(({ types }) => (types ? [join(ROOT, types)] : [])));
+for (const file of reached)
+  for (const [, path] of (await readFile(file, "utf8")).matchAll(/(?:from |import\()"(\.[^"]*)\.js"/g))
+    reached.add(join(dirname(file), `${path}.d.ts`));
+for (const entry of await readdir(`${ROOT}dist`, { recursive: true }))
+  if (entry.endsWith(".d.ts") && !reached.has(join(ROOT, "dist", entry))) await rm(`${ROOT}dist/${entry}`);
 for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
