@@ -32,8 +32,8 @@ SOLVE_MS = 60_000
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 # A busy machine is no failure: what is expected has as long to come as what is waited for.
 expect.set_options(timeout=SOLVE_MS)
-# Another browser than the one that `make test` installs: for `make prove`.
-collect_ignore = [] if os.environ.get("HANDOFF_PROVE") else ["test_firefox.py"]
+# For `make prove`: another browser than the one `make test` installs, and what threads of Node are tested for too.
+collect_ignore = [] if os.environ.get("HANDOFF_PROVE") else ["test_firefox.py", "test_pool.py"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
