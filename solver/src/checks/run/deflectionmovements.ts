@@ -1,6 +1,7 @@
 /** How far the ends of a chord move themselves where nothing is shown to hold them: what the chord leaves out is asked about. */
 
 import type { DeflectionCheck } from "../../generated/model.ts";
+import { minus } from "../../model/vectors.ts";
 import type { CheckContext, CheckMember, Vector } from "./context.ts";
 import { isUprightLine } from "./deflectionends.ts";
 import { Kept } from "./deflectionkept.ts";
@@ -58,8 +59,6 @@ export function movementQuestions(asked: Asked): string[] {
     ];
   });
 }
-
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
 /** Along the ways that are measured. */
 function largest({ check, ends, diagramsOf }: Asked, name: string, of: (diagram: LineDiagram) => Vector): Movement {

@@ -1,6 +1,7 @@
 /** How far a design member lies from its chord, its supports' line, its root or its undeformed place. */
 
 import type { DeflectionCheck } from "../../generated/model.ts";
+import { cross, dot, minus, scaled } from "../../model/vectors.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { CheckMember, Vector } from "./context.ts";
 import type { Line, Span } from "./line.ts";
@@ -69,16 +70,11 @@ export function piecesOf({ line, axes, free }: Cutting, joints: Joints, axis: Sa
   });
 }
 
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const times = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-
 /** Where a point of the line would lie by what the piece is measured from: its displacement as a function of s. */
 function reference(diagram: LineDiagram, piece: Piece): (s: number) => Vector {
   const chord = (a: number, b: number): ((s: number) => Vector) => {
     const [from, to] = [diagram.displacement(a), diagram.displacement(b)];
-    const slope = times(minus(to, from), 1 / (b - a));
+    const slope = scaled(minus(to, from), 1 / (b - a));
     return (s) => [from[0] + slope[0] * (s - a), from[1] + slope[1] * (s - a), from[2] + slope[2] * (s - a)];
   };
   if (piece.from === "undeformed") return () => [0, 0, 0];
@@ -88,7 +84,7 @@ function reference(diagram: LineDiagram, piece: Piece): (s: number) => Vector {
   const base = diagram.displacement(root);
   if (piece.from === "root") return () => base;
   const first = diagram.line.spans[0] as Span;
-  const along = first.reversed ? times(first.member.axes.x, -1) : first.member.axes.x;
+  const along = first.reversed ? scaled(first.member.axes.x, -1) : first.member.axes.x;
   const turn = cross(diagram.rotationAt(root, piece.root === "a" ? 1 : -1), along);
   return (s) => [base[0] + turn[0] * (s - root), base[1] + turn[1] * (s - root), base[2] + turn[2] * (s - root)];
 }
