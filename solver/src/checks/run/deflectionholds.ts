@@ -1,5 +1,6 @@
 /** What holds a node up: a support, a column down to one, or other lines of members that lead to such a hold. */
 
+import { dot } from "../../model/vectors.ts";
 import type { Joints } from "../stability/joints.ts";
 import type { CheckMember, Vector } from "./context.ts";
 
@@ -17,8 +18,6 @@ export const otherEnd = (member: CheckMember, node: string): string => (member.s
 
 /** Direction in which a member leaves a node. */
 const leaving = ({ axes: { x }, start }: CheckMember, node: string): Vector => (start === node ? x : [-x[0], -x[1], -x[2]]);
-
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 const isUpright = ({ axes }: CheckMember): boolean => Math.abs(axes.x[Z]) >= UPRIGHT;
 
@@ -52,9 +51,7 @@ export class Holds {
     }
     for (const support of supports) {
       const there = this.resisted.get(support.node);
-      const own = ([support.ux, support.uy, support.uz] as const).map(
-        (value) => value === "fixed" || (typeof value === "number" && value > 0),
-      );
+      const own = [support.ux, support.uy, support.uz].map((value) => value !== "free");
       this.resisted.set(
         support.node,
         own.map((value, k) => value || (there?.[k] ?? false)),

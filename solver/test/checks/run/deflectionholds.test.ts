@@ -34,6 +34,18 @@ test.each<[string, Structure]>([
   expect(checked(structure).D?.questions).toEqual([]);
 });
 
+test("a support that only pushes, or a stiff spring, ends a span as one that holds both ways does", () => {
+  const spans = (middle: Structure["supports"][string]): Structure => ({
+    ...beam(FORK, { C: [8, 0, 0] }, [["N", "B", "C"]], { B: middle, C: "rfffrr" }),
+    loads: { member_loads: ["M", "N"].map((member) => ({ member, type: "distributed", fz: -5e3 })) },
+  });
+  const free = { ux: "free", uy: "fixed", rx: "fixed", ry: "free", rz: "free" };
+  const both = checked(spans({ ...free, uz: "fixed" })).D!;
+  const pushing = checked(spans({ ...free, uz: "push" })).D!;
+  expect(pushing.utilisation).toBeCloseTo(both.utilisation!, 9);
+  expect(checked(spans({ ...free, uz: 1e12 })).D!.utilisation! / both.utilisation!).toBeCloseTo(1, 2);
+});
+
 test.each<[string, Structure]>([
   [
     "an edge beam along the tips of cantilevers",
