@@ -13,7 +13,7 @@ export interface Doubt {
 export const DOUBTING: ReadonlySet<string> = new Set([
   ...["modulus_unit", "strength_unit", "density_unit", "area_unit", "inertia_unit", "dimension_unit", "coordinates_unit", "force_unit"],
   ...["inverted_ratio", "spring_unit", "self_weight_factor", "coordinates_scale", "force_scale", "buckling_length", "storey_level"],
-  ...["rotation_unit", "temperature_change", "displacement_unit"],
+  ...["rotation_unit", "temperature_change", "displacement_unit", "more_warnings"],
 ]);
 
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
