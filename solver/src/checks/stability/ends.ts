@@ -2,7 +2,7 @@
 
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/line.ts";
-import type { Held, Joints } from "./joints.ts";
+import type { Joints } from "./joints.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 export interface End {
@@ -88,123 +88,69 @@ function endOf(
   const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
   const span = (at === "start" ? line.spans[0] : line.spans.at(-1)) as Span;
   const { member } = span;
-  const left = leftBy(member, (at === "start") !== span.reversed ? member.start_hinge : member.end_hinge, joints);
+  const hinge = (at === "start") !== span.reversed ? member.start_hinge : member.end_hinge;
+  // Hinges speak of the model's axes; a section seen with its major axis as y has them turned.
+  const modelled = (dof: Dof): Dof => (member.turned ? TURNED[dof] : dof);
+  const left = (dof: Dof): number => (member.type !== "beam" && dof.startsWith("r") ? 0 : joints.left(hinge, modelled(dof)));
   const { x, y, z } = member.axes;
-  const { surroundings } = joints;
   const support = joints.support(node);
-  const onward = left.rx === 0 ? [] : onwardAt(node, own, x, joints);
+  const fixes = (dofs: readonly number[], e: Vector): boolean => support !== undefined && fixedShare(support.stiffness, dofs, e) > 1 - 1e-9;
+  const { surroundings } = joints;
+  const onward = left("rx") === 0 ? [] : surroundings.at(node).filter((one) => !own.has(one.id) && goesOn(one, node, x, joints));
   const whole = restOf(node, member.axes);
-  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward]), [x, y, z]) : whole;
-  const turns = restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
-  const members = turning.by.length > 0 ? `members ${few(turning.by)}` : "";
-  const end: End = {
-    node,
-    twist: series(turns, left.rx),
-    swing: { y: Infinity, z: Infinity },
-    sway: { y: series(surroundings.braced(node, y), left.uy), z: series(surroundings.braced(node, z), left.uz) },
-    frame: { y: series(restAlong(whole, 1), left.uy), z: series(restAlong(whole, 2), left.uz) },
-    continues: onward[0] ?? null,
-    through: throughAt(node, own, member.axes, support, joints),
-    bare: !joints.joined(node) && support === undefined,
-    clamped: { y: false, z: false },
-    twistBy: members,
-    swayBy: { y: "bracing", z: "bracing" },
+  const turning = onward.length > 0 ? surroundings.rest(node, new Set([...own, ...onward.map(({ id }) => id)]), [x, y, z]) : whole;
+  const behind = fixes(TURNS, x) ? Infinity : restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
+  const { by } = turning;
+  // A stub that ends in the air holds nothing.
+  const dangles = (one: CheckMember): boolean => !joints.held(one.start === node ? one.end : one.start, 1);
+  const others = surroundings.at(node).filter((one) => !own.has(one.id) && !dangles(one));
+  const straight = others.filter((one) => one.type === "beam" && Math.abs(dot(one.axes.x, x)) > 1 - 1e-9);
+  const through = (e: Vector): boolean =>
+    straight.length > 0 &&
+    !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
+    others.every((one) => straight.includes(one) || (isBar(one, joints) && Math.abs(dot(one.axes.x, e)) < 1e-6));
+  const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };
+  const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";
+  const clamped = (turn: Vector, dof: Dof, move: Vector, along: Dof): boolean =>
+    fixes(TURNS, turn) && fixes(MOVES, move) && fixes(MOVES, x) && left(dof) === Infinity && left(along) === Infinity;
+  const twist = series(behind, left("rx"));
+  const swing = (about: Vector, other: Vector, dof: 4 | 5): number => {
+    const turns = (turn: number, k: number): boolean => Math.abs(about[k] as number) < 1e-6 || (support?.stiffness[turn] as number) > 0;
+    const carries = support !== undefined && TURNS.every(turns);
+    if (!carries || fixes(TURNS, x) || fixes(TURNS, other)) return Infinity;
+    return Math.sqrt(twist * series(restAlong(whole, dof), left(dof === 4 ? "ry" : "rz")));
   };
-  if (support) supportedBy(support, end, { x, y, z }, left, whole, members);
-  return end;
-}
-
-/** What a support adds to what members hold. */
-function supportedBy(
-  { stiffness, ids }: Held,
-  end: End,
-  { x, y, z }: CheckMember["axes"],
-  left: Record<Dof, number>,
-  whole: Rest,
-  members: string,
-): void {
-  const fixes = (dofs: readonly number[], e: Vector): boolean => fixedShare(stiffness, dofs, e) > 1 - 1e-9;
-  const supported = stiffness.some((value) => value > 0) ? ids.join(", ") : "";
-  const [twists, turnsY, turnsZ] = [fixes(TURNS, x), fixes(TURNS, y), fixes(TURNS, z)];
-  if (twists) end.twist = left.rx;
-  const clamped = (turns: boolean, dof: Dof, move: Vector, along: Dof): boolean =>
-    turns && fixes(MOVES, move) && fixes(MOVES, x) && left[dof] === Infinity && left[along] === Infinity;
-  end.clamped = { y: clamped(turnsY, "ry", z, "uz"), z: clamped(turnsZ, "rz", y, "uy") };
-  const swing = (about: Vector, other: boolean, dof: 4 | 5): number => {
-    const carries = TURNS.every((turn, k) => Math.abs(about[k] as number) < 1e-6 || (stiffness[turn] as number) > 0);
-    if (!carries || twists || other) return Infinity;
-    return Math.sqrt(end.twist * series(restAlong(whole, dof), left[dof === 4 ? "ry" : "rz"]));
-  };
-  end.swing = { y: swing(y, turnsZ, 5), z: swing(z, turnsY, 4) };
-  end.twistBy = twists
-    ? `support ${supported}`
-    : supported && members
-      ? `support ${supported} and ${members}`
-      : supported
-        ? `support ${supported}`
-        : members;
   const swayBy = (e: Vector): string =>
     fixes(MOVES, e) ? `support ${supported}` : supported ? `support ${supported} and bracing` : "bracing";
-  end.swayBy = { y: swayBy(y), z: swayBy(z) };
+  return {
+    node,
+    twist,
+    swing: { y: swing(y, z, 5), z: swing(z, y, 4) },
+    sway: bracing,
+    frame: { y: series(restAlong(whole, 1), left("uy")), z: series(restAlong(whole, 2), left("uz")) },
+    continues: onward[0]?.id ?? null,
+    through: { y: through(y), z: through(z) },
+    bare: !joints.joined(node) && support === undefined,
+    clamped: { y: clamped(y, "ry", z, "uz"), z: clamped(z, "rz", y, "uy") },
+    twistBy: fixes(TURNS, x)
+      ? `support ${supported}`
+      : [supported && `support ${supported}`, by.length && `members ${few(by)}`].filter(Boolean).join(" and "),
+    swayBy: { y: swayBy(y), z: swayBy(z) },
+  };
 }
-
-const RIGID: Record<Dof, number> = { ux: Infinity, uy: Infinity, uz: Infinity, rx: Infinity, ry: Infinity, rz: Infinity };
-
-/** What the hinge at an end leaves of each direction. */
-function leftBy({ type, turned }: CheckMember, hinge: string | undefined, joints: Joints): Record<Dof, number> {
-  if (hinge === undefined && type === "beam") return RIGID;
-  // Hinges speak of the model's axes; a section seen with its major axis as y has them turned.
-  const left = (dof: Dof): number => (type !== "beam" && dof.startsWith("r") ? 0 : joints.left(hinge, turned ? TURNED[dof] : dof));
-  return { ux: left("ux"), uy: left("uy"), uz: left("uz"), rx: left("rx"), ry: left("ry"), rz: left("rz") };
-}
-
-/** Members other than the line's own that leave the node within 45° of the axis and take twist over. */
-function onwardAt(node: string, own: ReadonlySet<string>, x: Vector, joints: Joints): string[] {
-  const out: string[] = [];
-  for (const one of joints.surroundings.at(node))
-    if (Math.abs(dot(one.axes.x, x)) > ONWARD && one.type === "beam" && !own.has(one.id)) {
-      const hinge = one.start === node ? one.start_hinge : one.end_hinge;
-      if (joints.left(hinge, "rx") > 0) out.push(one.id);
-    }
-  return out;
-}
-
-/** Where a member goes on in line, the ways across that neither a support nor any other member could hold. */
-function throughAt(
-  node: string,
-  own: ReadonlySet<string>,
-  { x, y, z }: CheckMember["axes"],
-  support: Held | undefined,
-  joints: Joints,
-): End["through"] {
-  let straight = false;
-  const through = { y: !holdsAlong(support, y), z: !holdsAlong(support, z) };
-  for (const one of joints.surroundings.at(node)) {
-    // A stub that ends in the air holds nothing.
-    if (own.has(one.id) || !joints.held(one.start === node ? one.end : one.start, 1)) continue;
-    const { x: other } = one.axes;
-    if (one.type === "beam" && Math.abs(dot(other, x)) > 1 - 1e-9) {
-      straight = true;
-      continue;
-    }
-    const bar = isBar(one, joints);
-    if (!bar || Math.abs(dot(other, y)) >= 1e-6) through.y = false;
-    if (!bar || Math.abs(dot(other, z)) >= 1e-6) through.z = false;
-  }
-  return straight ? through : { y: false, z: false };
-}
-
-/** A support resists some of this direction. */
-const holdsAlong = (support: Held | undefined, e: Vector): boolean =>
-  support !== undefined && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6);
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Pinned at both ends: it passes on nothing but its axial force. */
-const isBar = ({ type, start_hinge, end_hinge }: CheckMember, joints: Joints): boolean =>
-  type !== "beam" || (isPin(start_hinge, joints) && isPin(end_hinge, joints));
+function isBar({ type, start_hinge, end_hinge }: CheckMember, joints: Joints): boolean {
+  return type !== "beam" || [start_hinge, end_hinge].every((hinge) => joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0);
+}
 
-const isPin = (hinge: string | undefined, joints: Joints): boolean => joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0;
+/** The member leaves the node within 45° of the axis and takes twist over. */
+function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
+  const hinge = member.start === node ? member.start_hinge : member.end_hinge;
+  return Math.abs(dot(member.axes.x, x)) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+}
 
 const few = (ids: readonly string[]): string =>
   ids.length > 3 ? `${ids.slice(0, 3).join(", ")} and ${ids.length - 3} more` : ids.join(", ");

@@ -73,11 +73,6 @@ export function lambda_cr(beam: LateralBeam, elements = FINE, least = false): nu
     const found = twistMode(beam, nodes, (s) => nearest(nodes, s), least);
     if (found !== undefined) return found;
   }
-  return lateralMode(beam, nodes, elements);
-}
-
-/** The same for beams that more holds sideways: v and θ together. Apart, since few are, and the engine compiles what it compiles as a whole. */
-function lateralMode(beam: LateralBeam, nodes: readonly number[], elements: number): number | null {
   const held = new Map<number, Restraint>();
   for (const restraint of beam.restraints) {
     const node = nearest(nodes, restraint.s);

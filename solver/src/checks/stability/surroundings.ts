@@ -97,10 +97,9 @@ export class Surroundings {
     const k = this.sum;
     k.set(bare);
     const by: string[] = [];
-    const cuts = this.cutsOf(own);
     for (const m of graph.nearest(node)) {
       if (graph.among(m, own)) continue;
-      const offered = this.behind(m, node, own, cuts);
+      const offered = this.behind(m, node, own);
       if (!offered) continue;
       let some = false;
       for (let i = 0; i < 36; i++) {
@@ -117,10 +116,10 @@ export class Surroundings {
   }
 
   /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours. */
-  private behind(m: number, node: number, own: ReadonlySet<string>, cuts: readonly number[]): Float64Array | null {
+  private behind(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
-    if (this.apart(far, node, cuts)) return this.onWay(m, node);
+    if (this.apart(far, node, own)) return this.onWay(m, node);
     const { k: bare, fixed } = this.own(far);
     const k = this.around;
     k.set(bare);
@@ -128,7 +127,7 @@ export class Surroundings {
     for (const next of graph.nearest(far)) {
       if (next === m || graph.among(next, own)) continue;
       const beyond = graph.other(next, far);
-      if (beyond === node || !this.apart(beyond, node, cuts) || !this.apart(beyond, far, cuts)) continue;
+      if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
       some = true;
       const offered = this.onWay(next, far);
       for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
@@ -142,21 +141,14 @@ export class Surroundings {
     return (this.ways[at] ??= this.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
   }
 
-  /** The way of `from` to the ground exists and passes neither `node` nor what is cut off. */
-  private apart(from: number, node: number, cuts: readonly number[]): boolean {
+  /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
+  private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
     if (!this.tree.has(from) || this.tree.within(from, node)) return false;
-    for (const child of cuts) if (this.tree.within(from, child)) return false;
-    return true;
-  }
-
-  /** Nodes whose way to the ground begins with one of these members. */
-  private cutsOf(own: ReadonlySet<string>): number[] {
-    const cuts: number[] = [];
     for (const id of own) {
       const m = this.graph.run(id);
-      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m) cuts.push(child);
+      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
     }
-    return cuts;
+    return true;
   }
 
   /** Supports and bars at a node. */
