@@ -1,6 +1,7 @@
 /** Writes src/generated/formulas.ts: the formulas of sections/formulas.json as functions of the dimensions in mm. */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { put } from "./put.mjs";
 
 const { about: _, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
 const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", max: "Math.max", rectangle_torsion: "torsionConstant", tee_plastic: "teePlastic" };
@@ -37,4 +38,4 @@ export const FORMULAS: Record<${Object.keys(groups)
 ${objects.join("\n")}
 };
 `;
-await writeFile(new URL("../src/generated/formulas.ts", import.meta.url), text);
+await put(new URL("../src/generated/formulas.ts", import.meta.url), text);
