@@ -1,6 +1,7 @@
 /** Writes src/generated/formulas.ts: the formulas of sections/formulas.json as functions of the dimensions in mm. */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { put } from "./put.mjs";
 
 const { about: _, powers, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
 const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", exp: "Math.exp", max: "Math.max", min: "Math.min", tee_plastic: "teePlastic" };
@@ -39,4 +40,4 @@ export const FORMULAS: Record<${Object.keys(groups)
 ${objects.join("\n")}
 };
 `;
-await writeFile(new URL("../src/generated/formulas.ts", import.meta.url), text);
+await put(new URL("../src/generated/formulas.ts", import.meta.url), text);
