@@ -59,7 +59,7 @@ export function basis(session: Session, doubts: string[]): HTMLElement[] {
       ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
       : []),
     ...heldNotes(session.overview?.held ?? []),
-    ...assumptions(session.model),
+    ...assumptions(session.model, session.measure),
   ];
   return [
     ...(table ? [table] : []),
