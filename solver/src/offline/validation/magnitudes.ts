@@ -31,7 +31,7 @@ class Profiles {
   }
 
   private found(id: string): { a: number; radius: number } | undefined {
-    const section = plainSection(this.document.lookup("sections").get(id) as unknown as AuthoredSection);
+    const section = plainSection(this.document.lookup("sections").get(id) as AuthoredSection);
     const own = "library" in section ? this.document.library?.find(section.library) : section;
     return own && { a: own.a, radius: Math.sqrt(own.iy / own.a) };
   }
