@@ -49,7 +49,7 @@ function heldNotes(held: readonly HeldRotation[]): string[] {
   ];
 }
 
-export function grounds(session: Session, doubts: string[]): HTMLElement[] {
+export function basis(session: Session, doubts: string[]): HTMLElement[] {
   const { conditioning } = session.overview ?? {};
   const { fingerprint } = session.draft;
   const table = sums(session);
