@@ -14,6 +14,7 @@ const OTHERS = new Set([
   "material_library.json",
   "combination_rules.json",
   "rules.json",
+  "tolerances.json",
   "issue_codes.json",
   "national_annexes.json",
   "annex_sources.json",

@@ -1,15 +1,15 @@
 /** Lengths, corners and lines of members and plates. */
 
+import { TOLERANCES } from "../../model/tolerances.ts";
 import { cross, dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
 import type { Entity } from "./document.ts";
-import { RULES } from "./rulebook.ts";
 
 /** Metres; nearer than this, two points are one. */
-export const TOUCH = RULES.geometry.touch_m;
+export const TOUCH = TOLERANCES.geometry.touch_m;
 /** Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed. */
-const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = RULES.geometry;
+const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = TOLERANCES.geometry;
 /** cos 1°: members that bend further from each other are not in one line. */
-const STRAIGHT = RULES.geometry.straight_cosine;
+const STRAIGHT = TOLERANCES.geometry.straight_cosine;
 
 /** The length of a member, offsets included; undefined where it lacks a node. */
 export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {
