@@ -37,11 +37,8 @@ export function badCorner(corners: Point[]): number | undefined {
   const normal = cross(minus(c!, a!), minus(d, b!));
   const size = norm(normal);
   if (size / 2 <= NO_AREA) return undefined;
-  const found = corners.findIndex((corner, at) => {
-    const come = minus(corner, corners[(at + 3) % 4]!);
-    const go = minus(corners[(at + 1) % 4]!, corner);
-    return !(dot(normal, cross(come, go)) > ((LEAST_TURN * size) / 2) * size);
-  });
+  const edges = corners.map((corner, at) => minus(corners[(at + 1) % 4]!, corner));
+  const found = edges.findIndex((go, at) => !(dot(normal, cross(edges.at(at - 1)!, go)) > ((LEAST_TURN * size) / 2) * size));
   return found < 0 ? undefined : found;
 }
 
