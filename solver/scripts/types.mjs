@@ -20,7 +20,12 @@ const OTHERS = new Set([
   "annex_sources.json",
 ]);
 /** Names that say what a type is where a schema's title alone would not. */
-const TITLES = { en1993_1_1: "Steel check", deflection: "Deflection check" };
+const TITLES = {
+  en1993_1_1: "Steel check",
+  deflection: "Deflection check",
+  shaped_section: "Shaped section",
+  parametric_shape: "Parametric shape",
+};
 
 /** All schema files as one document whose definitions are named <file>__<name>. */
 async function bundle() {
@@ -33,7 +38,13 @@ async function bundle() {
       definitions[name] = plain({ ...definition, ...(TITLES[name] && { title: TITLES[name] }) }, file, values);
     }
     // The analysis reads materials by their numbers; a name is a short form of them, see src/model/plain.ts.
-    if ($defs.explicit_material) definitions.material = { ...definitions.explicit_material, title: "Material" };
+    if ($defs.explicit_material) {
+      definitions.material = { ...definitions.explicit_material, title: "Material" };
+      delete definitions.explicit_material;
+      // Any text, which validation judges: names of the library are many, and read from files.
+      const { enum: _names, ...library } = definitions.library_material.properties.library;
+      definitions.library_material.properties.library = { ...library, type: "string" };
+    }
     // So do sections: one by its dimensions alone is written out as well.
     if ($defs.shaped_section)
       definitions.section = {
@@ -98,7 +109,7 @@ export async function generate() {
     bannerComment: "/** The model's types, generated from schemas/ by scripts/types.mjs. */",
     additionalProperties: false,
     ignoreMinAndMaxItems: false,
-    unreachableDefinitions: false,
+    unreachableDefinitions: true,
     style: { printWidth: 140 },
   });
 }
