@@ -1,10 +1,12 @@
-/** Generates src/generated/model.ts from the JSON Schemas, so that types and validation share one source. */
+/** Generates src/generated/model.ts from the JSON Schemas and answers.ts from the API's description, so that types share one source with both. */
 
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
-const TARGET = new URL("../src/generated/model.ts", import.meta.url);
+const GENERATED = new URL("../src/generated/", import.meta.url);
+/** What the API answers of sections, and what the packages call it. */
+const ANSWERS = { Section: "SectionProperties", SectionShape: "SectionShape", BucklingCurves: "BucklingCurves", MadeFamily: "MadeFamily" };
 const OTHERS = new Set([
   "results.json",
   "limits.json",
@@ -114,7 +116,24 @@ export async function generate() {
   });
 }
 
+export async function generateAnswers() {
+  const { components } = JSON.parse(await readFile(new URL("openapi.json", SCHEMAS)));
+  // A reference alone: a description beside it would make a type of its own.
+  const local = (_, value) => (value?.$ref ? { $ref: value.$ref.replace("components/schemas", "definitions") } : value);
+  const definitions = Object.fromEntries(
+    Object.entries(ANSWERS).map(([name, title]) => [name, { ...JSON.parse(JSON.stringify(components.schemas[name]), local), title }]),
+  );
+  const { Section, ...rest } = definitions;
+  return compile({ ...Section, definitions: rest }, Section.title, {
+    bannerComment: "/** What the API answers of sections, generated from schemas/openapi.json by scripts/types.mjs. */",
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    style: { printWidth: 140 },
+  });
+}
+
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  await mkdir(new URL("./", TARGET), { recursive: true });
-  await writeFile(TARGET, await generate());
+  await mkdir(GENERATED, { recursive: true });
+  await writeFile(new URL("model.ts", GENERATED), await generate());
+  await writeFile(new URL("answers.ts", GENERATED), await generateAnswers());
 }
