@@ -4,7 +4,10 @@ import data from "../../../schemas/tolerances.json" with { type: "json" };
 
 interface Tolerances {
   /** Rows of rules read some of these by name. */
-  geometry: Record<"touch_m" | "on_line_m" | "straight_cosine" | "least_plate_area_m2" | "least_corner_turn", number> & {
+  geometry: Record<
+    "touch_m" | "on_line_m" | "straight_cosine" | "least_plate_area_m2" | "least_corner_turn" | "longest_member_m",
+    number
+  > & {
     oblique: [number, number, number];
   };
   nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "beginning", number>;
