@@ -29,7 +29,8 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   for (const { check, target, utilisation, unverified } of failing.slice(0, most)) {
     const words = checks.get(check) ?? [];
     checks.set(check, words);
-    words.push(`${target.id} ${percent(utilisation, unverified === null)}`);
+    // Who fails and by how much stay on one line.
+    words.push(`${target.id} ${percent(utilisation, unverified === null)}`.replaceAll(" ", "\u00a0"));
   }
   return [
     ...[...checks].map(([check, words]) => tag("p", { class: "aside" }, tag("strong", {}, `${check}, failing too: `), words.join(", "))),
