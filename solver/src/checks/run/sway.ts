@@ -30,27 +30,30 @@ export interface Sway {
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
+  moved: number | null;
+  /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
   /** Lowest factor of a mode that is theirs before all others'. */
   own: number | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null, own: null };
+const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, moved: null, bow: null, own: null };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = modes && whatModesTell(modes).get(combination);
   if (!told) return UNKNOWN;
-  let [bow, own]: [number | null, number | null] = [null, null];
+  let [moved, bow, own]: [number | null, number | null, number | null] = [null, null, null];
   for (const mode of told.own) {
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
-    bow = Math.min(bow ?? Infinity, mode.alpha_cr);
+    moved = Math.min(moved ?? Infinity, mode.alpha_cr);
+    if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
     if (leads(mode, members)) own = Math.min(own ?? Infinity, mode.alpha_cr);
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, unstable } = told;
-  return { known: true, still, unstable, alpha: taking?.alpha_cr ?? null, unsearched: taking?.unsearched ?? false, bow, own };
+  return { known: true, still, unstable, alpha: taking?.alpha_cr ?? null, unsearched: taking?.unsearched ?? false, moved, bow, own };
 }
 
 /** What the modes of one combination say of every member alike. */
