@@ -34,6 +34,7 @@ describe("the rule", () => {
       moved: null,
       bow: null,
       own: null,
+      about: null,
     });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
