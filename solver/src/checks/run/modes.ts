@@ -1,17 +1,26 @@
 /** The structure's buckling modes as the checks see them. */
 
 import { BOW, FIRST_ORDER } from "../../analysis/sway.ts";
+import type { DesignMember } from "../../generated/model.ts";
 import { chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Mode } from "./context.ts";
+import { preventedBy } from "./prevented.ts";
 
 /** The modes of all combinations. */
-export function modesOf(stability: readonly Stability[], frame: Frame): Mode[] {
+export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
   let lines: Int32Array | undefined;
   return stability.flatMap((one) => {
     lines ??= linesOf(chordsOf(frame).whole);
-    return told({ ...one, participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) });
+    const [lowest, ...others] = told({
+      ...one,
+      participation: byLine(lines, one.participation),
+      participation_y: byLine(lines, one.participation_y),
+    });
+    if (!lowest) return [];
+    const prevented = lowest.alpha_cr < 1 && !lowest.sway ? preventedBy(lowest, lines, frame, designs) : null;
+    return [prevented === null ? lowest : { ...lowest, prevented }, ...others];
   });
 }
 

@@ -23,6 +23,8 @@ export interface Sway {
   still: boolean;
   /** Lowest factor of either kind where it is below 1: the structure buckles before its loads are reached. */
   unstable: number | null;
+  /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
+  prevented: { alpha: number; by: string } | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
   /** Whether they do is not known: there are more such modes than were looked at. */
@@ -41,6 +43,7 @@ const UNKNOWN: Sway = {
   known: false,
   still: false,
   unstable: null,
+  prevented: null,
   alpha: null,
   unsearched: false,
   moved: null,
@@ -63,8 +66,9 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, unstable } = told;
-  return { known: true, still, unstable, alpha: taking?.alpha_cr ?? null, unsearched: taking?.unsearched ?? false, moved, bow, own, about };
+  const { still, unstable, prevented } = told;
+  const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
+  return { known: true, still, unstable, prevented, alpha, unsearched, moved, bow, own, about };
 }
 
 /** What the modes of one combination say of every member alike. */
@@ -74,6 +78,7 @@ interface Told {
   swaying: readonly Mode[];
   still: boolean;
   unstable: number | null;
+  prevented: Sway["prevented"];
 }
 
 /** By the modes of all combinations: every member asks in every combination. */
@@ -92,11 +97,13 @@ function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
 
 function toldTogether(own: readonly Mode[]): Told {
   const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const lowest = Math.min(...factors);
+  const lowest = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
+  const ruledOut = own.find(({ prevented }) => prevented !== undefined);
+  const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
   const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null };
+  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null, prevented };
 }
 
 /** Largest share of each mode: every member asks for it. */
@@ -168,7 +175,8 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
       decided("5.2.1(3)", "The structure buckles before its loads are reached", "1/αcr ≤ 1", [q("αcr", alpha)], 1 / alpha),
     ]);
   }
-  const { alpha } = found;
+  const { alpha, prevented } = found;
+  if (prevented) return unknownAbove(prevented);
   if (alpha === null || second || swayLength) return null;
   const whose = found.unsearched
     ? "of a sway mode is below 10, one of more than were searched for who takes part"
@@ -177,6 +185,12 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
+}
+
+/** A declared restraint is word for its own member's checks: the structure without it buckles, and with it nobody has looked. */
+function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberCheck {
+  const reason = `αcr = ${alpha.toFixed(2)} is below 1 in a mode in which '${by}' bows about z-z where its lateral_restraints hold it; the analysis does not know them, so that the modes above are not known (5.2.1(3)): put what holds '${by}' into the model, as supports or bracing members at nodes along it`;
+  return open("stability", reason, () => [computed("5.2.1(3)", "Stability of the structure", "αcr ≥ 1", [], q("αcr", alpha))]);
 }
 
 /** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */

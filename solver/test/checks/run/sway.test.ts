@@ -29,6 +29,7 @@ describe("the rule", () => {
       known: false,
       still: false,
       unstable: null,
+      prevented: null,
       alpha: null,
       unsearched: false,
       moved: null,
