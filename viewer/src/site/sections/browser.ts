@@ -4,7 +4,7 @@ import { el } from "../../controls/element.ts";
 import { radioButtons } from "../../controls/radio.ts";
 import { download } from "../../exports/download.ts";
 import { SYSTEMS, type UnitSystem } from "../../format/units.ts";
-import { signal } from "../../state/signal.ts";
+import { type Signal, signal } from "../../state/signal.ts";
 import { ALL, type Family, familiesOf, findNames, withinRanges } from "./catalogue.ts";
 import { detail } from "./detail.ts";
 import { rangeFields } from "./filters.ts";
@@ -109,23 +109,21 @@ export function browser(library: SectionLibrary): HTMLElement {
     fresh();
     drawDetail();
   });
-  return el(
-    "div",
-    { class: "sections" },
-    el(
-      "div",
-      { class: "block find-sections" },
-      el("label", { class: "stack" }, "Name, however it is spelt", name),
-      el("label", { class: "stack" }, "Family", family),
-      radioButtons(
-        "Units",
-        SYSTEMS.map((value) => ({ value, label: LABELS[value] })),
-        units,
-      ),
-      el("button", { type: "button", class: "button", onclick: take }, "Download CSV"),
-      filters.node,
-    ),
-    el("div", { class: "found" }, status, tablePlace, more),
-    detailPlace,
-  );
+  const asked = finder(name, family, units, take);
+  asked.append(filters.node);
+  return el("div", { class: "sections" }, asked, el("div", { class: "found" }, status, tablePlace, more), detailPlace);
 }
+
+const finder = (name: HTMLElement, family: HTMLElement, units: Signal<UnitSystem>, take: () => void): HTMLElement =>
+  el(
+    "div",
+    { class: "block find-sections" },
+    el("label", { class: "stack" }, "Name, however it is spelt", name),
+    el("label", { class: "stack" }, "Family", family),
+    radioButtons(
+      "Units",
+      SYSTEMS.map((value) => ({ value, label: LABELS[value] })),
+      units,
+    ),
+    el("button", { type: "button", class: "button", onclick: take }, "Download CSV"),
+  );
