@@ -28,6 +28,14 @@ interface Resolved {
   capacity: AngleCapacity;
 }
 
+/** What all targets of one steel check have in common; `second` where the analysis is of second order. */
+interface Run {
+  context: CheckContext;
+  check: SteelCheck;
+  joints: Joints;
+  second: boolean;
+}
+
 /** The check of angles and tees as the steel check calls it. */
 export type AngleRun = typeof angleRun;
 
@@ -38,37 +46,14 @@ export function angleRun(
   joints: Joints,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
-  const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
   const second = context.model.analysis?.options?.order === "second";
+  const run: Run = { context, check, joints, second };
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const name = `${member.section.id}\n${member.material.id}`;
     let found = known.get(name);
     if (found === undefined) known.set(name, (found = resolved({ ...ANNEXES[annex], ...check }, member)));
     return found;
-  };
-  const overCombinations = (target: Target, line: Line, ends: Ends | null, c: AngleCapacity) => {
-    const worst = new Map<string, Found>();
-    const { e, g } = (target.members[0] as CheckMember).material;
-    let [n, analysed] = [0, true];
-    let pressed: LegForce | null = null;
-    const pushes: number[] = [];
-    for (const combination of combinations) {
-      const diagram = new LineDiagram(line, context, combination);
-      const peaks = verifyPlaces(diagram, c, worst);
-      const sway = swayOf(context.stability, combination.index, indices(target.members));
-      const swayLength =
-        target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
-      const swaying = swayCheck({ found: sway, second, swayLength });
-      const own = angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks });
-      for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
-      const leg = legForce(diagram, joints, c);
-      if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
-      pushes.push(peaks.n);
-      n = Math.max(n, peaks.n);
-      analysed &&= sway.known || peaks.n <= 0;
-    }
-    return { worst, pressed, pushes, n, analysed };
   };
   return (target, traced) => {
     const refuse = (reason: string): CheckResult => {
@@ -81,7 +66,7 @@ export function angleRun(
     if (line.reason) return refuse(line.reason);
     const { e } = (target.members[0] as CheckMember).material;
     const ends = target.design && endsOf(line, joints);
-    const { worst, pressed, pushes, n, analysed } = overCombinations(target, line, ends, first.capacity);
+    const { worst, pressed, pushes, n, analysed } = overCombinations(run, target, line, ends, first.capacity);
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
     const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
@@ -105,6 +90,32 @@ export function angleRun(
       traced,
     });
   };
+}
+
+/** What governs over all combinations, and what compresses it in each. */
+function overCombinations({ context, check, joints, second }: Run, target: Target, line: Line, ends: Ends | null, c: AngleCapacity) {
+  const worst = new Map<string, Found>();
+  const { e, g } = (target.members[0] as CheckMember).material;
+  let [n, analysed] = [0, true];
+  let pressed: LegForce | null = null;
+  const pushes: number[] = [];
+  for (const combination of context.combinations) {
+    if (combination.limit_state !== check.limit_state) continue;
+    const diagram = new LineDiagram(line, context, combination);
+    const peaks = verifyPlaces(diagram, c, worst);
+    const sway = swayOf(context.stability, combination.index, indices(target.members));
+    const swayLength =
+      target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
+    const swaying = swayCheck({ found: sway, second, swayLength });
+    const own = angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks });
+    for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
+    const leg = legForce(diagram, joints, c);
+    if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
+    pushes.push(peaks.n);
+    n = Math.max(n, peaks.n);
+    analysed &&= sway.known || peaks.n <= 0;
+  }
+  return { worst, pressed, pushes, n, analysed };
 }
 
 function resolved(
