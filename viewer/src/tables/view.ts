@@ -2,7 +2,7 @@
 import { el } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
-import { type Chip, type Column, order, type TableData } from "./column.ts";
+import { type Chip, type Column, order, shownOf, type TableData } from "./column.ts";
 import { Rows } from "./rows.ts";
 import { Search } from "./search.ts";
 
@@ -143,7 +143,8 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
   return {
     node,
     pager,
-    show: (next, lists) => {
+    show: (whole, lists) => {
+      const next = shownOf(whole);
       if (next.title !== data?.title || next.columns.length !== data.columns.length) {
         sorted = next.worst === undefined ? null : { column: next.worst, descending: true };
         page = 0;
