@@ -22,7 +22,7 @@ sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name 
 
 .DEFAULT_GOAL := help
 .PHONY: run test lint build bench prove coverage account prune smoke simulate lock sbom advisories clean help
-.PHONY: install lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox wrk
+.PHONY: install pages lint-python lint-template lint-typescript test-python test-solver test-viewer test-browser test-bundle test-clients chromium firefox wrk
 
 run: $(VENV)/.run viewer/dist/index.html viewer/dist/docs/local.html ## run the service on this machine: PORT=3000, data in DATA=.local
 	@python -m local --port $(PORT) --data "$(DATA)" $(if $(AWS_PORT),--aws-port $(AWS_PORT))
@@ -109,8 +109,10 @@ help: ## this list
 
 install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
 
-# All that `make run` builds stands before the tests start: one of them runs it while others use what is built.
-test-python: $(VENV)/.test viewer/dist/index.html viewer/dist/docs/local.html
+# All that `make run` builds. It stands before the tests start: one of them runs it while others use what is built.
+pages: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html
+
+test-python: pages
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
 		--ignore=tests/clients $(if $(COVERAGE),--cov --cov-report=term-missing:skip-covered)
 
@@ -126,7 +128,7 @@ test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -n 2 -q tests/bundle
 
-test-clients: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html chromium
+test-clients: pages chromium
 	@npm test --silent -w clients/mcp -- $(if $(COVERAGE),--coverage)
 	@python -m pytest -n 2 --dist loadfile -q tests/clients $(if $(COVERAGE),--cov=handoff_solver --cov-report=term-missing:skip-covered)
 
@@ -218,7 +220,7 @@ solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcar
 	@mkdir -p $(@D)
 	@python -m description.published_schemas $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/beams.json schemas/limits.json schemas/mechanisms.json schemas/national_annexes.json package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/tolerances.json schemas/beams.json schemas/limits.json schemas/mechanisms.json schemas/national_annexes.json package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@

@@ -1,9 +1,16 @@
 /** Writes src/generated/formulas.ts: the formulas of sections/formulas.json as functions of the dimensions in mm. */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { put } from "./put.mjs";
 
-const { about: _, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
-const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", max: "Math.max", rectangle_torsion: "torsionConstant", tee_plastic: "teePlastic" };
+const {
+  about: _,
+  powers,
+  dimensions,
+  steps,
+  ...groups
+} = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
+const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", exp: "Math.exp", max: "Math.max", min: "Math.min", tee_plastic: "teePlastic" };
 const WORD = /[a-z_][a-z0-9_]*/g;
 
 const written = (rows) => rows.flatMap((row) => (typeof row === "string" ? written(steps[row]) : [row]));
@@ -12,10 +19,12 @@ function code(list) {
   const rows = written(list);
   const made = rows.map(([name]) => name);
   const words = new Set(rows.flatMap(([, formula]) => formula.match(WORD) ?? []));
-  const given = [...words].filter((word) => !(word in KNOWN) && !made.includes(word));
+  const given = [...words].filter((word) => !(word in KNOWN) && !made.includes(word)).sort();
+  // Of a box of one thickness the flanges have that of the webs.
+  const missing = (name) => (name === "tf" && given.includes("t") ? "t" : 0);
   const lines = rows.map(([name, formula]) => `const ${name} = ${formula.replace(WORD, (word) => KNOWN[word] ?? word)};`);
   const kept = made.filter((name) => !name.startsWith("_"));
-  return `({ ${given.map((name) => `${name} = 0`).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
+  return `({ ${given.map((name) => `${name} = ${missing(name)}`).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
 }
 
 const objects = Object.entries(groups).map(
@@ -27,9 +36,14 @@ const objects = Object.entries(groups).map(
 const text = `/** Made by scripts/formulas.mjs. */
 
 import { teePlastic } from "../sections/teeplastic.ts";
-import { torsionConstant } from "../sections/torsionconstant.ts";
 
 export type Sizes = Record<string, number>;
+
+/** The power of the millimetre in each property, in the order of an answer. */
+export const POWERS: Sizes = ${JSON.stringify(powers)};
+
+/** What outlines are measured by. */
+export const DIMENSIONS = ${JSON.stringify(dimensions)} as const;
 
 export const FORMULAS: Record<${Object.keys(groups)
   .map((group) => `"${group}"`)
@@ -37,4 +51,4 @@ export const FORMULAS: Record<${Object.keys(groups)
 ${objects.join("\n")}
 };
 `;
-await writeFile(new URL("../src/generated/formulas.ts", import.meta.url), text);
+await put(new URL("../src/generated/formulas.ts", import.meta.url), text);

@@ -3,10 +3,11 @@
  * itself, and the keys of definitions. Lists of entities are left out: they are walked, one entity at a time.
  */
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
+import { put } from "./put.mjs";
 
 const TARGET = new URL("../src/generated/validators.js", import.meta.url);
 const TYPES = `/** The compiled schemas, made by scripts/validators.mjs. */
@@ -79,9 +80,8 @@ const { outputFiles } = await build({
   mainFields: ["main"],
   write: false,
 });
-await mkdir(new URL("./", TARGET), { recursive: true });
 const keys = Object.fromEntries(Object.entries(definitions).map(([name, { properties = {} }]) => [name, Object.keys(properties)]));
-await writeFile(
+await put(
   TARGET,
   `${outputFiles[0].text}
 export const VALIDATORS = { ${names.map((name) => `${name}: ${name}Fits`).join(", ")} };
@@ -89,4 +89,4 @@ export const KEYS = ${JSON.stringify(keys)};
 export const ANALYSIS = ${JSON.stringify(keysOf(definitions.analysis))};
 `,
 );
-await writeFile(new URL("validators.d.ts", TARGET), TYPES);
+await put(new URL("validators.d.ts", TARGET), TYPES);

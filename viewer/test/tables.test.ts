@@ -1,7 +1,7 @@
 /** Sorting and CSV. */
 import { expect, it } from "vitest";
 import { toCsv } from "../src/exports/csv.ts";
-import { compare, order, shownOf, type TableData } from "../src/tables/column.ts";
+import { compare, order, type TableData } from "../src/tables/column.ts";
 
 it("sorts ids as people count and leaves what has no value last in both directions", () => {
   const column = { title: "id", value: (row: number) => ["M10", "M2", null, "M1"][row]! };
@@ -27,14 +27,4 @@ it("writes RFC 4180 with units in the heading and full precision", () => {
 });
 it("keeps a spreadsheet from running text as a formula", () => {
   expect(toCsv(table, "SI").split("\r\n")[1]).toBe(`"'=HYPERLINK(""x"")",1500.5,ULS1`);
-});
-it("spares the reader a column that says nothing in any row, and the files keep it", () => {
-  const silent = { title: "Why", spared: true, value: () => "" };
-  const whole: TableData = { ...table, worst: 2, columns: [silent, ...table.columns] };
-  const shown = shownOf(whole);
-  expect(shown.columns.map(({ title }) => title)).toEqual(["Member", "N max"]);
-  expect(shown.columns[shown.worst!]!.title).toBe("N max");
-  expect(toCsv(whole, "kN")).toMatch(/^Why,/);
-  const speaking = { ...silent, value: (row: number) => ["", "buckling"][row]! };
-  expect(shownOf({ ...whole, columns: [speaking, ...table.columns] }).columns).toHaveLength(3);
 });

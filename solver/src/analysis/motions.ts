@@ -1,7 +1,7 @@
 /** How a movement that nothing resists is told: rows of schemas/mechanisms.json, which the service and the page read as well. */
 
 import data from "../../../schemas/mechanisms.json" with { type: "json" };
-import type { Direction } from "../results.ts";
+import type { Direction } from "../results/index.ts";
 
 const { motions, unresisted } = data as { motions: Record<Direction, string>; unresisted: string };
 

@@ -6,7 +6,7 @@ import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { validate } from "../offline/validation/index.ts";
-import type { Results } from "../results.ts";
+import type { Results } from "../results/index.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { solve } from "../solve.ts";
 import type { SolveOptions } from "../statics.ts";

@@ -4,7 +4,7 @@ import type { ModelVerdict } from "../checks/run/modelsummary.ts";
 import { summarise } from "../checks/run/result.ts";
 import { FINE, reachOf } from "../diagrams/reach.ts";
 import { stations } from "../diagrams/stations.ts";
-import type { CombinationResults, Results } from "../results.ts";
+import type { CombinationResults, Results } from "../results/index.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import type { Attempt } from "./attempt.ts";
 import { massOf } from "./mass.ts";

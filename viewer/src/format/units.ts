@@ -1,5 +1,5 @@
 /** The unit systems a reader may choose; the model itself is always SI. */
-import { gravity as GRAVITY } from "../../../schemas/standards.json";
+import standards from "../../../schemas/standards.json" with { type: "json" };
 
 export type UnitSystem = "kN" | "SI" | "kip";
 export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI", "kip"];
@@ -22,6 +22,7 @@ export type Quantity =
   | "ratio"
   | "none"
   | "temperature"
+  | "gradient"
   | "stiffness"
   | "rotational_stiffness"
   | "pressure";
@@ -52,6 +53,7 @@ const KN: Record<Quantity, Unit> = {
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "K", factor: 1, digits: 1 },
+  gradient: { symbol: "K/m", factor: 1, digits: 1 },
   stiffness: { symbol: "kN/m", factor: 1e-3, digits: 1 },
   rotational_stiffness: { symbol: "kN·m/rad", factor: 1e-3, digits: 1 },
 };
@@ -59,7 +61,7 @@ const KN: Record<Quantity, Unit> = {
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
 const POUND = 0.45359237;
-const KIP = 1000 * POUND * GRAVITY;
+const KIP = 1000 * POUND * standards.gravity;
 const KIPS: Record<Quantity, Unit> = {
   force: { symbol: "kip", factor: 1 / KIP, digits: 3 },
   moment: { symbol: "kip·ft", factor: 1 / (KIP * FOOT), digits: 2 },
@@ -80,6 +82,7 @@ const KIPS: Record<Quantity, Unit> = {
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "°F", factor: 1.8, digits: 1 },
+  gradient: { symbol: "°F/ft", factor: 1.8 * FOOT, digits: 1 },
   stiffness: { symbol: "kip/ft", factor: FOOT / KIP, digits: 1 },
   rotational_stiffness: { symbol: "kip·ft/rad", factor: 1 / (KIP * FOOT), digits: 1 },
 };
@@ -103,6 +106,7 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   ratio: "%",
   none: "",
   temperature: "K",
+  gradient: "K/m",
   stiffness: "N/m",
   rotational_stiffness: "N·m/rad",
 };

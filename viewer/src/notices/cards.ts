@@ -1,7 +1,7 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
-import { pro_member_limit as PRO } from "../../../schemas/limits.json";
-import { motions as MOTIONS, unresisted as UNRESISTED } from "../../../schemas/mechanisms.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
+import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
@@ -54,7 +54,7 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
 function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
   const count = session.model.model.members.length;
   const tier = session.tier.get();
-  const pro = PRO;
+  const pro = limits.pro_member_limit;
   const over = count > pro;
   const words = over
     ? `This model has ${counted(count)} members. The most this page solves is ${counted(pro)}, at Pro tier.`
@@ -84,7 +84,7 @@ function failureCard(failure: Failure): HTMLElement {
           {},
           "Node ",
           el("strong", {}, failure.node),
-          ` ${(MOTIONS as Record<string, string>)[failure.direction ?? ""] ?? "can move"}: ${UNRESISTED}.`,
+          ` ${(mechanisms.motions as Record<string, string>)[failure.direction ?? ""] ?? "can move"}: ${mechanisms.unresisted}.`,
         )
       : null,
     unstable && failure.node ? null : el("p", {}, failure.message),

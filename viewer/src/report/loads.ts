@@ -21,9 +21,9 @@ function memberLoadWords(load: MemberLoad, source: Source): string {
       return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${source.measure(load[key], "moment")}`])).join(", ");
     case "temperature":
       return [
-        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${source.measure(load.dt, "temperature")}`]),
         ...(["gradient_y", "gradient_z"] as const).flatMap((key) =>
-          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${load[key]} K/m`],
+          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${source.measure(load[key], "gradient")}`],
         ),
       ].join(", ");
   }
@@ -65,8 +65,8 @@ function eachLoad(source: Source): string[][] {
       load.pressure === undefined ? "temperature" : `pressure, ${load.axes ?? "local"}`,
       [
         ...(load.pressure === undefined ? [] : [source.measure(load.pressure, "pressure")]),
-        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
-        ...(load.gradient_z === undefined ? [] : [`gradient z ${load.gradient_z} K/m`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${source.measure(load.dt, "temperature")}`]),
+        ...(load.gradient_z === undefined ? [] : [`gradient z ${source.measure(load.gradient_z, "gradient")}`]),
       ].join(", "),
       "",
     ]),
@@ -76,7 +76,7 @@ function eachLoad(source: Source): string[][] {
       "support displacement",
       Object.entries(moves)
         .filter(([key]) => !key.startsWith("x_"))
-        .map(([key, value]) => `${key} ${String(value)} ${key.startsWith("u") ? "m" : "°"}`)
+        .map(([key, value]) => `${key} ${key.startsWith("u") ? source.measure(Number(value), "deflection") : `${String(value)}°`}`)
         .join(", "),
       "",
     ]),

@@ -43,7 +43,8 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
         "data-chip": `${label} ${name}`,
         onclick: () => change(label, name, !on),
       },
-      `${name} ${counted(count)}`,
+      `${name} `,
+      el("span", { class: "count" }, counted(count)),
     );
   };
   const chooser = (list: List): HTMLElement => {

@@ -14,18 +14,10 @@ export interface Column {
   figures?: boolean;
   /** A word or two that no line breaks on paper. */
   short?: boolean;
+  /** Words for some rows alone: on the page it is left out where no row has any. */
+  seldom?: boolean;
   /** Status pills and the like carry a class. */
   pill?: boolean;
-  /** Left out on the page where no row says anything; files have it always. */
-  spared?: boolean;
-}
-
-/** What the page shows of a table: no column that is empty throughout and may be spared. */
-export function shownOf(data: TableData): TableData {
-  const says = ({ value }: Column): boolean => Array.from({ length: data.rows }, (_, row) => row).some((row) => value(row));
-  const worst = data.worst === undefined ? undefined : data.columns[data.worst];
-  const columns = data.columns.filter((column) => !column.spared || says(column));
-  return { ...data, columns, ...(worst ? { worst: columns.indexOf(worst) } : {}) };
 }
 
 /** A short way to some of the rows. */

@@ -51,6 +51,9 @@ class Kind(TypedDict, total=False):
     letters: list[str]
     sizes: list[str]
     least: int
+    same: dict[str, str | float]
+    rounded: str
+    torsion: str
     written: str
     example: str
 
@@ -60,6 +63,7 @@ class MadeRules(TypedDict):
     smallest_mm: dict[str, float]
     largest_mm: float
     room: dict[str, list[dict[str, float]]]
+    said: dict[str, str]
     cut: str
     double: str
     gap: str

@@ -11,7 +11,8 @@ def _read(name: str) -> dict[str, Any]:
     return content
 
 
-RULES = _read("rules")
+# With how near is near, by which rows judge as well.
+RULES = _read("rules") | _read("tolerances")
 # By code: severity, what it means, and whether only the service looks for it.
 CODES = _read("issue_codes")
 # By direction: how a movement is told that nothing resists.

@@ -48,7 +48,7 @@ function heldNotes(held: readonly HeldRotation[]): string[] {
   return [`${plural(held.length, "rotation")} held at zero, since nothing stiffens or loads them: ${names.join(", ")}${rest}.`];
 }
 
-export function grounds(session: Session, doubts: string[]): HTMLElement[] {
+export function basis(session: Session, doubts: string[]): HTMLElement[] {
   const { conditioning } = session.overview ?? {};
   const { fingerprint } = session.draft;
   const table = sums(session);
@@ -58,7 +58,7 @@ export function grounds(session: Session, doubts: string[]): HTMLElement[] {
       ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
       : []),
     ...heldNotes(session.overview?.held ?? []),
-    ...assumptions(session.model),
+    ...assumptions(session.model, session.measure),
   ];
   return [
     ...(table ? [table] : []),
