@@ -1,6 +1,6 @@
 /** Hinges of one member by static condensation: the end stiffness with springs and releases in series. */
 
-import { moving } from "../analysis/motions.ts";
+import { moving } from "../analysis/mechanisms/wording.ts";
 import { SolveError } from "../error.ts";
 import type { Connection } from "../model/connections.ts";
 import { DIRECTIONS } from "../results/index.ts";

@@ -1,0 +1,45 @@
+/** The structure's buckling modes as the checks see them. */
+
+import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
+import { chordsOf } from "../../../model/chords.ts";
+import type { Frame } from "../../../model/frame.ts";
+import type { Stability } from "../../../results/index.ts";
+import type { Mode } from "../context.ts";
+
+/** The modes of all combinations. */
+export function modesOf(stability: readonly Stability[], frame: Frame): Mode[] {
+  let lines: Int32Array | undefined;
+  return stability.flatMap((one) => told({ ...one, participation: byLine((lines ??= linesOf(chordsOf(frame).whole)), one.participation) }));
+}
+
+/** The straight line that each member is a piece of, counted from 0. */
+function linesOf(chords: Int32Array): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from({ length: chords.length / 2 }, (_, m) => {
+    const name = `${chords[2 * m]} ${chords[2 * m + 1]}`;
+    const line = known.get(name) ?? known.size;
+    known.set(name, line);
+    return line;
+  });
+}
+
+/** What the pieces of a straight line take part with together, for each of them: cutting a member changes nobody's share. */
+function byLine(lines: Int32Array, participation: readonly number[]): number[] {
+  const sums = new Float64Array(lines.length);
+  participation.forEach((share, m) => void (sums[lines[m]!]! += share));
+  return participation.map((_, m) => sums[lines[m]!]!);
+}
+
+/** The lowest mode, and that of sway where it is another, or what it lies above. */
+function told({ combination, alpha_cr, sway, alpha_sway, sway_above, swaying, swaying_complete, participation }: Stability): Mode[] {
+  if (alpha_cr === null) return [];
+  const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
+  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? {} : { unsearched: true as const }) } : {};
+  const lowest = { combination, alpha_cr, sway, participation };
+  if (sway) return [{ ...lowest, ...members }];
+  const least = alpha_sway ?? sway_above;
+  // Who takes part in a mode that was not found, or does not matter, is not known, so that everyone may.
+  return least === null
+    ? [lowest]
+    : [lowest, { combination, alpha_cr: Math.max(alpha_cr, least), sway: true, participation: [], ...members }];
+}
