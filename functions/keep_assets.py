@@ -3,10 +3,10 @@
 from typing import Any
 
 from handoff import kept_assets, request_log, settings
-from handoff.deploy_step import told
+from handoff.deploy_step import reported
 
 
-@told
+@reported
 def keep_assets(event: dict[str, Any], context: Any) -> dict[str, int]:
     # What is kept ends by a rule of the bucket, also when the stack goes.
     deleting = event.get("RequestType") == "Delete"

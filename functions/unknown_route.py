@@ -2,7 +2,7 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import lost, routes
+from handoff import missing_page, routes
 from handoff.endpoint import PREFLIGHT, entry, public_api
 
 app = public_api()
@@ -12,9 +12,9 @@ app = public_api()
 def unknown_route(_: Exception) -> Response[str]:
     if app.current_event.http_method == "OPTIONS":
         return Response(204, headers=PREFLIGHT)
-    page = lost.page(app.current_event.raw_event)
+    page = missing_page.page(app.current_event.raw_event)
     if page is not None:
-        return Response(404, "text/html; charset=utf-8", page, headers=lost.HEADERS)
+        return Response(404, "text/html; charset=utf-8", page, headers=missing_page.HEADERS)
     raise routes.refusal(app.current_event.http_method, app.current_event.path)
 
 

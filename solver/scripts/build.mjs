@@ -81,7 +81,7 @@ await writeFile(
   `${ROOT}dist/threads.d.ts`,
   `import type { AuthoredModel } from "./authoring.js";
 import type { ThreadOptions } from "./checking.js";
-import type { Results } from "./results.js";
+import type { Results } from "./results/index.js";
 export type { ThreadOptions };
 /** What \`solve\` finds, to the same bits, its checks by several threads; rejects as it throws. */
 export declare function solveInThreads(model: AuthoredModel, options: ThreadOptions): Promise<Results>;

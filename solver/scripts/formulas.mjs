@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { put } from "./put.mjs";
 
-const { about: _, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
-const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", max: "Math.max", rectangle_torsion: "torsionConstant", tee_plastic: "teePlastic" };
+const { about: _, powers, steps, ...groups } = JSON.parse(await readFile(new URL("../../sections/formulas.json", import.meta.url)));
+const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", exp: "Math.exp", max: "Math.max", min: "Math.min", tee_plastic: "teePlastic" };
 const WORD = /[a-z_][a-z0-9_]*/g;
 
 const written = (rows) => rows.flatMap((row) => (typeof row === "string" ? written(steps[row]) : [row]));
@@ -28,9 +28,11 @@ const objects = Object.entries(groups).map(
 const text = `/** Made by scripts/formulas.mjs. */
 
 import { teePlastic } from "../sections/teeplastic.ts";
-import { torsionConstant } from "../sections/torsionconstant.ts";
 
 export type Sizes = Record<string, number>;
+
+/** The power of the millimetre in each property, in the order of an answer. */
+export const POWERS: Sizes = ${JSON.stringify(powers)};
 
 export const FORMULAS: Record<${Object.keys(groups)
   .map((group) => `"${group}"`)

@@ -4,7 +4,7 @@ import { angleRun } from "./checks/run/angles.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
 import * as lean from "./lean.ts";
-import type { Results } from "./results.ts";
+import type { Results } from "./results/index.ts";
 import type { Analysed, SolveOptions } from "./statics.ts";
 
 export { type CheckBatch, type Hand, type Parcel, parcelOf, type Task, type ThreadOptions } from "./lean.ts";

@@ -1,6 +1,6 @@
 /** Why a model was not solved: a code to branch on, a message to read, details to draw. */
 
-import type { Direction, Results } from "./results.ts";
+import type { Direction, Results } from "./results/index.ts";
 
 export type SolveErrorCode =
   | "invalid_model"

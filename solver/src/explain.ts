@@ -4,7 +4,7 @@ import { explain as explainPlain } from "./checking.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import { plainModel } from "./model/authored.ts";
 import type { AuthoredModel } from "./model/plain.ts";
-import type { Results } from "./results.ts";
+import type { Results } from "./results/index.ts";
 import type { SolveOptions } from "./statics.ts";
 
 /** Null where no check result has that id. */

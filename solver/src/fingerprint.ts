@@ -1,6 +1,6 @@
 /** A short name for the exact bits of all displacements, to compare engines. */
 
-import type { Results } from "./results.ts";
+import type { Results } from "./results/index.ts";
 
 /** FNV-1a over the bytes of every displacement of every case and combination, as 16 hexadecimal digits. */
 export function displacementFingerprint(results: Results): string {

@@ -12,7 +12,7 @@ export { displacementFingerprint } from "./fingerprint.ts";
 export type * from "./generated/model.ts";
 export { storeyAt } from "./model/storeys.ts";
 export type { OnProgress, ProgressReport } from "./progress.ts";
-export * from "./results.ts";
+export * from "./results/index.ts";
 export type { SectionLibrary, SectionProperties } from "./sections/properties.ts";
 export { type ShearAreas, shearStiffnessAreas } from "./sections/shearstiffness.ts";
 export { openLibrary } from "./sections/whole.ts";

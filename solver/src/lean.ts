@@ -14,13 +14,13 @@ import {
   tracing,
 } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
+import { isAngleOrTee } from "./checks/run/angle_or_tee.ts";
 import type { AngleRun } from "./checks/run/angles.ts";
-import { apart } from "./checks/run/apart.ts";
 import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { ResolvedSection } from "./model/section.ts";
-import { QUANTITIES, type Results, type SetResults } from "./results.ts";
+import { QUANTITIES, type Results, type SetResults } from "./results/index.ts";
 import { type Analysed, hasShearDeformation, type SolveOptions } from "./statics.ts";
 
 export type { CheckBatch, Task } from "./checks/index.ts";
@@ -29,7 +29,7 @@ export type { CheckBatch, Task } from "./checks/index.ts";
 export type Angles = AngleRun | null;
 
 /** Whether sections as the analysis resolved them ask for those rules. */
-export const hasAngles = (sections: readonly ResolvedSection[]): boolean => sections.some(apart);
+export const hasAngles = (sections: readonly ResolvedSection[]): boolean => sections.some(isAngleOrTee);
 
 /** The full trace of one check result of a model without short forms; null where no result has that id. */
 export function explain(model: Model, results: Results, resultId: string, options: SolveOptions, angles: Angles): CheckResult | null {

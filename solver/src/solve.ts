@@ -4,7 +4,7 @@ import { checked } from "./checking.ts";
 import { SolveError } from "./error.ts";
 import { plainModel } from "./model/authored.ts";
 import type { AuthoredModel } from "./model/plain.ts";
-import type { Results } from "./results.ts";
+import type { Results } from "./results/index.ts";
 import { analysed, type SolveOptions } from "./statics.ts";
 
 /**

@@ -22,7 +22,7 @@ import { readRequests } from "./model/requests.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import { refuseMissingTargets } from "./model/targets.ts";
 import { type Abortable, type OnProgress, Progress, type Weights, weights } from "./progress.ts";
-import { RESULTS_VERSION, type Results } from "./results.ts";
+import { RESULTS_VERSION, type Results } from "./results/index.ts";
 import { VERSION } from "./version.ts";
 
 export { FIRST_ORDER } from "./analysis/sway.ts";
@@ -33,7 +33,7 @@ export * from "./diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "./diagrams/reach.ts";
 export { stations } from "./diagrams/stations.ts";
 export { SolveError } from "./error.ts";
-export * from "./results.ts";
+export * from "./results/index.ts";
 export { openLibrary } from "./sections/library.ts";
 
 export interface SolveOptions {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from handoff import materials
 from handoff.beams import check_beam_model, create_beam_model
+from handoff.beams.material import entry
 from handoff.errors import BadRequest
 
 # EN 10025-2 Table 7 (ReH), both sides of every edge; S460: EN 10025-3 and -4.
@@ -25,26 +25,26 @@ ULTIMATE = [
 @pytest.mark.parametrize(("grade", "bands"), YIELD)
 def test_yield_strength_follows_the_thickness_bands(grade, bands):
     for thickness, fy in bands:
-        assert materials.steel(grade, thickness)["fy"] == fy * 1e6, thickness
+        assert entry(f"steel_{grade}", thickness)["fy"] == fy * 1e6, thickness
 
 
 @pytest.mark.parametrize(("grade", "bands"), ULTIMATE)
 def test_tensile_strength_follows_the_thickness_bands(grade, bands):
     for thickness, fu in bands:
-        assert materials.steel(grade, thickness)["fu"] == fu * 1e6, thickness
+        assert entry(f"steel_{grade}", thickness)["fu"] == fu * 1e6, thickness
 
 
 @pytest.mark.parametrize(("grade", "last"), [("S235", 150), ("S275", 150), ("S355", 150), ("S460", 100)])
 def test_a_thickness_without_a_value_is_refused_and_never_extrapolated(grade, last):
-    materials.steel(grade, last)
+    entry(f"steel_{grade}", last)
     with pytest.raises(BadRequest, match=f"{grade} at a thickness of {last + 1} mm: the EN 10025-.* end at {last} mm"):
-        materials.steel(grade, last + 1)
+        entry(f"steel_{grade}", last + 1)
 
 
 def test_steel_carries_what_en_1993_1_1_3_2_6_states():
-    entry = materials.steel("S355", 10)
-    assert (entry["e"], entry["g"], entry["nu"], entry["thermal_expansion"]) == (210e9, 81e9, 0.3, 12e-6)
-    assert (entry["density"], entry["type"], entry["grade"], entry["fy_rule"]) == (
+    steel = entry("steel_S355", 10)
+    assert (steel["e"], steel["g"], steel["nu"], steel["thermal_expansion"]) == (210e9, 81e9, 0.3, 12e-6)
+    assert (steel["density"], steel["type"], steel["grade"], steel["fy_rule"]) == (
         7850,
         "steel",
         "S355",
@@ -53,18 +53,18 @@ def test_steel_carries_what_en_1993_1_1_3_2_6_states():
 
 
 def test_aluminium_has_a_strength_only_where_en_1999_has_one():
-    assert materials.aluminium_6061(20)["fy"] == 240e6
-    assert materials.aluminium_6061(20)["fu"] == 260e6
-    thick = materials.aluminium_6061(20.5)
+    assert entry("aluminium_6061", 20)["fy"] == 240e6
+    assert entry("aluminium_6061", 20)["fu"] == 260e6
+    thick = entry("aluminium_6061", 20.5)
     assert "fy" not in thick
     assert (thick["type"], thick["e"], thick["g"], thick["density"]) == ("aluminium", 70e9, 27e9, 2700)
 
 
 def test_concrete_is_c30_37_uncracked():
-    entry = materials.concrete_c30()
-    assert (entry["type"], entry["grade"], entry["e"], entry["nu"]) == ("concrete", "C30/37", 33e9, 0.2)
-    assert entry["g"] == pytest.approx(33e9 / 2 / 1.2)
-    assert "fy" not in entry
+    concrete = entry("concrete_C30", 100)
+    assert (concrete["type"], concrete["grade"], concrete["e"], concrete["nu"]) == ("concrete", "C30/37", 33e9, 0.2)
+    assert concrete["g"] == pytest.approx(33e9 / 2 / 1.2)
+    assert "fy" not in concrete
 
 
 # Thicknesses as the product standards and the AISC database list them.

@@ -27,6 +27,7 @@ from tests.frames import frame
 from tests.validation.mutations import at, walk
 from tests.validation.planted import DOUBTS, MISTAKES, planted
 from tests.validation.structures import random_structure
+from tests.validation.test_traps import TRAPS
 
 pytestmark = pytest.mark.timeout(300)
 ROUNDS = 6000 if os.environ.get("HANDOFF_PROVE") else 600
@@ -130,6 +131,34 @@ def test_examples_and_frames_are_valid_in_both(local: Script) -> None:
 def test_every_planted_mistake_and_doubt_is_told_alike(local: Script) -> None:
     rows = [row for row in (*MISTAKES, *DOUBTS) if not CODES[row["code"]].get("service_only")]
     assert all(agree(local, list(map(planted, rows))))
+
+
+def test_no_doubt_about_what_numbers_mean_is_the_services_alone(local: Script) -> None:
+    """Else a verdict found without the service would be greener than the link's."""
+    doubting = {code for code, row in CODES.items() if row.get("doubts_results")}
+    assert not [code for code in doubting if CODES[code].get("service_only")]
+    rows = [row for row in TRAPS if row[4] in doubting]
+    trapped, innocent = ([edited_whole(row[1], row[side]) for row in rows] for side in (2, 5))
+    for row, told in zip(rows, agree(local, trapped), strict=True):
+        assert (row[3], row[4], "warning") in told, row[0]
+    agree(local, innocent)
+
+
+def edited_whole(name: str, edit: Callable[[dict[str, Any]], object]) -> Any:
+    model = example(name)
+    edit(model)
+    return model
+
+
+def test_loads_of_a_model_without_sections_are_told_alike(local: Script) -> None:
+    def bare(model: dict[str, Any]) -> None:
+        model.update(members=[], sections=[], design_members=[])
+        for case in model["load_cases"]:
+            case.update(member_loads=[], node_loads=[{"node": model["nodes"][0]["id"], "fz": -1e9}])
+
+    model = edited(bare, "simply-supported-beam")
+    del model["analysis"]
+    assert valid(agree(local, [model])[0])
 
 
 def odd(**section: Any) -> Any:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from handoff import materials
+from handoff.beams.material import entry
 from handoff.material_library import library, written_out
 from handoff.schema import closure
 from handoff.settings import schemas_dir
@@ -24,8 +25,8 @@ def test_the_schema_lists_every_name_and_no_other() -> None:
 
 def test_the_beam_builders_materials_are_those_of_the_library() -> None:
     concrete, aluminium = written_out([{"id": "c", "library": "C30/37"}, {"id": "a", "library": "EN AW-6061-T6"}])
-    assert concrete == {"id": "c", **materials.concrete_c30()}
-    made = materials.aluminium_6061(20)
+    assert concrete == {"id": "c", **entry("concrete_C30", 100)}
+    made = entry("aluminium_6061", 20)
     assert aluminium == {"id": "a", **{key: value for key, value in made.items() if key != "fy_rule"}}
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from handoff.sections import find, listing
-from handoff.sections.quantities import POWERS
+from handoff.sections.formulas import POWERS
 
 ROWS = list(csv.DictReader(Path(__file__).with_name("published.csv").read_text("utf-8").splitlines()))
 TABLES = {table: list(rows) for table, rows in itertools.groupby(ROWS, lambda row: row["table"])}

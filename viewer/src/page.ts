@@ -4,7 +4,7 @@ import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
 import { failureNote } from "./controls/failure.ts";
 import { themeSignal } from "./controls/theme.ts";
-import { designBeside } from "./design/door.ts";
+import { designBeside } from "./design/button.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";

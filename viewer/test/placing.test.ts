@@ -20,5 +20,7 @@ test("a toolbar is taken: the words go beyond it on a leader, or nowhere", () =>
   const crowd: Box = [150, 70, 260, 130];
   const far = place(200, 100, 50, 400, 300, [crowd])!;
   expect(far.leader).not.toBeNull();
+  // What is not worth a leader is left out there.
+  expect(place(200, 100, 50, 400, 300, [crowd], true)).toBeNull();
   expect(place(200, 150, 50, 400, 300, [[0, 0, 400, 300]])).toBeNull();
 });

@@ -11,9 +11,10 @@ from typing import Any
 from handoff.sections import tables
 from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue, pointers
+from handoff.sections.formulas import POWERS
 from handoff.sections.names import plain
 from handoff.sections.properties import dimensions, listed_in, values
-from handoff.sections.quantities import POWERS, digits, shifted
+from handoff.sections.quantities import digits, shifted
 
 FORMAT = 2
 DESCRIBED = ("family", "region", "title", "standard", "shape", "fabrication")

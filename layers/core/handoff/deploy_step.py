@@ -12,7 +12,7 @@ Step = Callable[[dict[str, Any], Any], dict[str, int]]
 PATIENCE_S = 10
 
 
-def told(step: Step) -> Step:
+def reported(step: Step) -> Step:
     """The step, with its end reported where the event says so; called by the clock, it is the step alone."""
 
     def wrapped(event: dict[str, Any], context: Any) -> dict[str, int]:

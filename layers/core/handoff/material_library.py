@@ -36,8 +36,8 @@ def _numbers(grade: str, fy_rule: str) -> Entry:
         e = library()["concrete"][grade] * GPA
         known = elastic["concrete"]
         return {"type": "concrete", "grade": grade, **known, "e": e, "g": e / (2 * (1 + known["nu"]))}
-    rows = library()["aluminium"].get(grade)
-    if rows is None:
+    bands = library()["aluminium"].get(grade)
+    if bands is None:
         return {"type": "steel", "grade": grade, **elastic["steel"], "fy_rule": fy_rule}
-    fy, fu = (min(row[column] for row in rows) * MPA for column in (1, 2))
+    fy, fu = (min(value for _, value in bands[key]) * MPA for key in ("fy", "fu"))
     return {"type": "aluminium", "grade": grade, **elastic["aluminium"], "fy": fy, "fu": fu}

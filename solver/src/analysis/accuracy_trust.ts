@@ -1,7 +1,7 @@
 /** Whether a verdict may rest on results, and why not. */
 
 import type { Frame } from "../model/frame.ts";
-import type { Results } from "../results.ts";
+import type { Results } from "../results/index.ts";
 import type { Refined } from "./accuracy.ts";
 
 /** Below this no utilisation can be told from one; a residual this large leaves as few. */

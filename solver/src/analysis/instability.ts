@@ -2,7 +2,7 @@
 
 import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
-import { DIRECTIONS } from "../results.ts";
+import { DIRECTIONS } from "../results/index.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import type { Strains } from "./strain.ts";
 import type { System, Turn } from "./system.ts";

@@ -4,7 +4,7 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import { type MassSource, massesOf } from "../model/masses.ts";
-import type { ModalMode, ModalResults } from "../results.ts";
+import type { ModalMode, ModalResults } from "../results/index.ts";
 import { assembleMass } from "./assembly.ts";
 import { eigenpairs } from "./eigen.ts";
 import { dot } from "./inner_product.ts";

@@ -1,6 +1,6 @@
 /** A mode's shape as results carry it: its largest movement is 1. */
 
-import type { ModeShape } from "../results.ts";
+import type { ModeShape } from "../results/index.ts";
 
 /** Digits of a picture. */
 const DIGITS = 6;

@@ -6,7 +6,7 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
 import type { Progress } from "../progress.ts";
-import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results.ts";
+import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results/index.ts";
 import { stretches } from "./active.ts";
 import type { Analysis } from "./linear.ts";
 import { vibrate } from "./modal.ts";

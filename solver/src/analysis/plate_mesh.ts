@@ -1,7 +1,7 @@
 /** Whether plates are small enough for second order: between its nodes a plate stays straight. */
 
 import type { Frame } from "../model/frame.ts";
-import { PLATE_FORCES, type SetResults } from "../results.ts";
+import { PLATE_FORCES, type SetResults } from "../results/index.ts";
 
 /** More than this share of what second order adds is worth a word. */
 const COARSE = 0.01;

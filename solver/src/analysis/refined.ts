@@ -3,7 +3,7 @@
 import type { Connection } from "../model/connections.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { MemberLoads } from "../results.ts";
+import type { MemberLoads } from "../results/index.ts";
 
 /**
  * Pieces per member. The critical load of a clamped column, the hardest that one member can be, comes out 0.05 % high with

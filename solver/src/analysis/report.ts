@@ -15,8 +15,8 @@ import {
   type Results,
   type SetResults,
   type Statistics,
-} from "../results.ts";
-import { plain } from "../vectors.ts";
+} from "../results/index.ts";
+import { plain } from "../results/numbers.ts";
 import { mainAxis } from "./instability.ts";
 import type { Analysis } from "./linear.ts";
 import { equilibriumOf } from "./reactions.ts";

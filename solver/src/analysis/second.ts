@@ -8,7 +8,7 @@ import { pressedShapes } from "../elements/pressed.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { Bending } from "../results.ts";
+import type { Bending } from "../results/index.ts";
 import { Accelerated } from "./accelerated.ts";
 import { type Active, released } from "./active.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";

@@ -2,7 +2,7 @@
 
 import type { Fixity } from "../elements/fixity.ts";
 import type { Frame } from "../model/frame.ts";
-import type { MemberLoads } from "../results.ts";
+import type { MemberLoads } from "../results/index.ts";
 
 /**
  * Axial force at the end of each idle member. The mean of N along a member is EA/L·(ΔL − εT·L), whatever the loads along it:

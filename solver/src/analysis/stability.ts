@@ -3,8 +3,8 @@
 import { type Chords, chordsOf } from "../model/chords.ts";
 import type { Frame } from "../model/frame.ts";
 import { Progress } from "../progress.ts";
-import type { BucklingMode, PartFailure, Stability } from "../results.ts";
-import { plain } from "../vectors.ts";
+import type { BucklingMode, PartFailure, Stability } from "../results/index.ts";
+import { plain } from "../results/numbers.ts";
 import { released } from "./active.ts";
 import { assembleGeometric } from "./assembly.ts";
 import { axialForces } from "./axial.ts";

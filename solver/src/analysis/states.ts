@@ -6,7 +6,7 @@ import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
-import type { Bending, SetFailure } from "../results.ts";
+import type { Bending, SetFailure } from "../results/index.ts";
 import { OneWay, released } from "./active.ts";
 import type { Analysis } from "./linear.ts";
 import { findState } from "./oneway.ts";

@@ -1,7 +1,7 @@
 /** What a reader of correct results should still know. */
 
 import type { Frame } from "../model/frame.ts";
-import type { Results, ResultWarning } from "../results.ts";
+import type { Results, ResultWarning } from "../results/index.ts";
 import { coarsestPlate } from "./plate_mesh.ts";
 
 /** Larger shares than this are no round-off. */

@@ -2,7 +2,7 @@
 
 import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
 import type { CheckResult } from "../checks/run/result.ts";
-import type { Results } from "../results.ts";
+import type { Results } from "../results/index.ts";
 import { exitOf } from "./exit.ts";
 
 export interface Said {

@@ -1,5 +1,6 @@
 /** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
+import { doubtsSaid } from "../checks/run/doubts.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
 import type { CheckResult, Verdict } from "../checks/run/result.ts";
 import type { Attempt } from "./attempt.ts";
@@ -58,7 +59,7 @@ export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<s
 export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
   checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
 
-/** What the group's checks leave open: clauses that are not covered, and questions that await an answer. */
-export const leftOpen = ({ results }: Attempt, group: Group): string[] => [
-  ...new Set(checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid))),
+/** What stays open for a group: doubts about what the model's numbers mean, clauses that are not covered, questions that await an answer. */
+export const leftOpen = ({ results, warnings }: Attempt, group: Group): string[] => [
+  ...new Set([...doubtsSaid(warnings), ...checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid))]),
 ];

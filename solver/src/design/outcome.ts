@@ -4,7 +4,7 @@ import type { ModelVerdict } from "../checks/run/modelsummary.ts";
 import { summarise } from "../checks/run/result.ts";
 import { FINE, reachOf } from "../diagrams/reach.ts";
 import { stations } from "../diagrams/stations.ts";
-import type { CombinationResults, Results } from "../results.ts";
+import type { CombinationResults, Results } from "../results/index.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import type { Attempt } from "./attempt.ts";
 import { massOf } from "./mass.ts";
@@ -20,6 +20,8 @@ export interface Outcome {
   /** `not_solved` where there are no results at all. */
   verdict: ModelVerdict | "not_solved";
   sentence: string;
+  /** Everything that stands between the model and a plain pass, failures apart, as the summary of its results says it. */
+  open_points: string[];
   pass: number;
   fail: number;
   cannot_verify: number;
@@ -43,6 +45,7 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
   if (!results) {
     const sentence = `Not solved: ${failed!.message}`;
     const nothing = {
+      open_points: [],
       pass: 0,
       fail: 0,
       cannot_verify: 0,
@@ -56,11 +59,11 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
     return { verdict: "not_solved", sentence, ...nothing, mass };
   }
   const { pass, fail, cannot_verify, incomplete, utilisation, governing } = summarise(results.checks);
-  const { verdict, sentence } = results.summary;
+  const { verdict, sentence, open_points } = results.summary;
   const partial = ["incomplete", "cannot_verify"].includes(results.checks.find(({ id }) => id === governing)?.verdict ?? "pass");
   const sets = serviceSets(results);
   const moved = { deflection: largestDeflection(results, sets), displacement: largestDisplacement(results, sets) };
-  return { verdict, sentence, pass, fail, cannot_verify, incomplete, utilisation, governing, partial, ...moved, mass };
+  return { verdict, sentence, open_points, pass, fail, cannot_verify, incomplete, utilisation, governing, partial, ...moved, mass };
 }
 
 function serviceSets({ load_combinations: all }: Results): CombinationResults[] {

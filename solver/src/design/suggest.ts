@@ -23,7 +23,7 @@ export interface Suggestion {
   from: string | null;
   /** The lightest that fails nothing and leaves nothing unverified; null where none does, and the group then stays as it is. */
   to: string | null;
-  /** Every check of the group is a plain pass with it: no point is open. */
+  /** Every check of the group is a plain pass with it, and no point is open: neither of these checks nor about what the model's numbers mean. */
   passes: boolean;
   /** What the suggestion is worth, in words: that it passes, what stays open, or why there is none. */
   sentence: string;
@@ -92,9 +92,9 @@ const cancelled = (): SolveError => new SolveError("cancelled", "cancelled while
 
 /** The search itself: every value it yields stands for one solve. */
 export function* suggesting(authored: AuthoredModel, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
-  const model = plainModel(authored);
-  const groups = members ? [groupOf(model, members)] : groupsOf(model);
-  const sent = attempt(model, options);
+  const groups = groupsIn(plainModel(authored), members);
+  const sent = attempt(authored, options);
+  const { model } = sent;
   // A mechanism is no matter of sections.
   if (sent.failed?.code === "unstable") throw new SolveError("unstable", sent.failed.message);
   const checked = groups.filter((group) => !sent.results || checksOn(sent.results.checks, group).length);
@@ -136,6 +136,8 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
   const outcomes = { before: outcomeOf(sent, options.sections), after: outcomeOf(after, options.sections) };
   return { suggestions, changes, model: after.model, ...outcomes, solves: solves + 1 };
 }
+
+const groupsIn = (model: Model, members: readonly string[] | undefined): Group[] => (members ? [groupOf(model, members)] : groupsOf(model));
 
 const sectionOf = (model: Model, { members }: Group): string => model.model.members.find(({ id }) => id === members[0])!.section;
 

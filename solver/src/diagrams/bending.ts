@@ -6,7 +6,7 @@
 import type { Refined } from "../analysis/refined.ts";
 import type { Fixity } from "../elements/fixity.ts";
 import type { Elements } from "../elements/members.ts";
-import type { Bending } from "../results.ts";
+import type { Bending } from "../results/index.ts";
 import type { Onset, SpanLoads } from "./spans.ts";
 
 /** Numbers per piece: forces fy fz at its start, line loads qy qz there and at its end. */

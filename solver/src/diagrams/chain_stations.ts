@@ -1,7 +1,7 @@
 /** Values along a member, or along a chain of pieces as the one member it was sent as. */
 
 import { SolveError } from "../error.ts";
-import type { Results, Stations } from "../results.ts";
+import type { Results, Stations } from "../results/index.ts";
 import { stations as memberStations } from "./stations.ts";
 
 /** As `stations` of one member; the id of a chain gives the values of its pieces one after the other, x from its start, deflections from its own chord. */

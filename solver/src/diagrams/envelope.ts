@@ -8,7 +8,7 @@ import {
   type LimitState,
   QUANTITIES,
   type Quantity,
-} from "../results.ts";
+} from "../results/index.ts";
 
 const LIMIT_STATES: readonly LimitState[] = ["ULS", "SLS", "ALS"];
 

@@ -5,8 +5,8 @@
 
 import type { Kernel } from "../analysis/kernel.ts";
 import type { Compliance } from "../elements/bar.ts";
-import { type Extrema, type Extremum, QUANTITIES } from "../results.ts";
-import { plain } from "../vectors.ts";
+import { type Extrema, type Extremum, QUANTITIES } from "../results/index.ts";
+import { plain } from "../results/numbers.ts";
 import { deflectionPolynomials, integrateDeflection } from "./deflection.ts";
 import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
 import { buildSegments } from "./segments.ts";

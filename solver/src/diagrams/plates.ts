@@ -2,7 +2,7 @@
 
 import { faceStress, type Principal, principal } from "../elements/shell/index.ts";
 import { SolveError } from "../error.ts";
-import { PLATE_FORCES, type PlateForce, type Results, type SetResults } from "../results.ts";
+import { PLATE_FORCES, type PlateForce, type Results, type SetResults } from "../results/index.ts";
 
 /** Forces at one point of a plate, local axes. */
 export interface PlatePoint extends Record<PlateForce, number> {

@@ -1,6 +1,6 @@
 /** How far a member moves, and where most: between stations by the parabola through the three around the largest. */
 
-import type { Stations } from "../results.ts";
+import type { Stations } from "../results/index.ts";
 
 /** Stations that find where a member moves most. */
 export const FINE = 129;

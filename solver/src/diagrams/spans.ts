@@ -1,6 +1,6 @@
 /** Loads of one case or combination sorted by member, ready for diagrams. */
 
-import type { MemberLoads } from "../results.ts";
+import type { MemberLoads } from "../results/index.ts";
 
 /**
  * Where something sets in along a member, thirteen numbers: x, moments mx my mz, forces fx fy fz, line loads qx qy qz

@@ -3,7 +3,7 @@
 import { endMovements } from "../analysis/movements.ts";
 import { type Compliance, complianceOf } from "../elements/bar.ts";
 import { SolveError } from "../error.ts";
-import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results.ts";
+import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results/index.ts";
 import { withBending } from "./bending.ts";
 import { Curve, type CurveMember } from "./curve.ts";
 import { type SpanLoads, spanLoads, superposeSpans } from "./spans.ts";

@@ -1,6 +1,6 @@
 /** The beam element: end stiffness of a bar clamped at its start, with shear deformation and skew bending. */
 
-import type { Stiffness } from "../results.ts";
+import type { Stiffness } from "../results/index.ts";
 
 /** Compliance of a cross-section in bending and shear, for the pair (z-plane, y-plane). */
 export interface Compliance {

@@ -1,6 +1,6 @@
 /** Effect of loads on a member clamped at its start: the movement of its free end and the loads' resultant. */
 
-import type { MemberLoads, Stiffness } from "../results.ts";
+import type { MemberLoads, Stiffness } from "../results/index.ts";
 import type { Compliance } from "./bar.ts";
 
 /** Three-point Gauss rule on [0, 1]: exact to the fifth degree, a line load's effects have at most the fourth. */

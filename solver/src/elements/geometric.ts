@@ -1,6 +1,6 @@
 /** Geometric stiffness of a bar under an axial force, 12×12 in local axes, consistent with its shear-flexible shape. */
 
-import type { Stiffness } from "../results.ts";
+import type { Stiffness } from "../results/index.ts";
 
 /** Ratio of shear to bending flexibility in the two planes; the skew part of bending changes no shape without shear. */
 export function shearRatios({ eiy, eiz, gay, gaz }: Stiffness, length: number): { y: number; z: number } {

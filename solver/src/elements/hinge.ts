@@ -2,7 +2,7 @@
 
 import { SolveError } from "../error.ts";
 import type { Connection } from "../model/connections.ts";
-import { DIRECTIONS } from "../results.ts";
+import { DIRECTIONS } from "../results/index.ts";
 import { invertSymmetric } from "./bar.ts";
 
 const SINGULAR = 1e-10;

@@ -1,6 +1,6 @@
 /** Consistent mass of a bar, 12×12 in local axes: translation with its shear-flexible shape, rotary inertia, twist. */
 
-import type { Stiffness } from "../results.ts";
+import type { Stiffness } from "../results/index.ts";
 import { putPlane, shearRatios } from "./geometric.ts";
 
 /**

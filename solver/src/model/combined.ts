@@ -1,6 +1,6 @@
 /** The loads of a combination as one case: what does not superpose is solved under all of them at once. */
 
-import type { MemberLoads } from "../results.ts";
+import type { MemberLoads } from "../results/index.ts";
 import type { FactoredCase } from "./combinations.ts";
 import type { CaseLoads } from "./loads.ts";
 

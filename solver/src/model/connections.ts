@@ -1,7 +1,7 @@
 /** How members join their nodes and how nodes join the ground: stiffnesses by direction, Infinity for rigid and 0 for free. */
 
 import type { Hinge, Member, Support } from "../generated/model.ts";
-import { DIRECTIONS } from "../results.ts";
+import { DIRECTIONS } from "../results/index.ts";
 import { reference } from "./guard.ts";
 
 /** Twelve stiffnesses, start then end. */

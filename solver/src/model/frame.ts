@@ -1,7 +1,7 @@
 /** The structure as the analysis sees it: numbers in flat arrays, references as indices. */
 
 import type { Material, Node, Section, Structure, Support } from "../generated/model.ts";
-import { DIRECTIONS, type Direction, type Stiffness } from "../results.ts";
+import { DIRECTIONS, type Direction, type Stiffness } from "../results/index.ts";
 import { type Connection, Connections, stiffnessesOf } from "./connections.ts";
 import { indexById, reference } from "./guard.ts";
 import { type Placement, placeMembers } from "./placement.ts";

@@ -1,7 +1,7 @@
 /** Imperfections, EN 1993-1-1 5.3.2(3): loads that stand for a structure out of plumb and bent, and combinations that carry them. */
 
 import type { Imperfections } from "../generated/model.ts";
-import type { ImperfectionResults, MemberLoads } from "../results.ts";
+import type { ImperfectionResults, MemberLoads } from "../results/index.ts";
 import type { Combination } from "./combinations.ts";
 import type { Frame } from "./frame.ts";
 import { BOW, Bows } from "./imperfections_bow.ts";

@@ -1,6 +1,6 @@
 /** Bow imperfections of members, EN 1993-1-1 5.3.2(3)b, as the loads across them that 5.3.2(7) puts in their place. */
 
-import type { BucklingCurve } from "../results.ts";
+import type { BucklingCurve } from "../results/index.ts";
 import { chordsOf } from "./chords.ts";
 import type { Frame } from "./frame.ts";
 import { type CaseLoads, readCase } from "./loads.ts";

@@ -3,20 +3,22 @@
 import data from "../../../schemas/material_library.json" with { type: "json" };
 import type { Material } from "../generated/model.ts";
 import type { LibraryMaterial } from "./plain.ts";
-import { STANDARDS } from "./standards.ts";
+import { STANDARDS, type Strengths } from "./standards.ts";
 
 interface MaterialLibrary {
   /** Names by product standard. */
   steel: Record<string, string[]>;
   /** Ecm in GPa. */
   concrete: Record<string, number>;
-  /** Thickest wall in mm, f0 and fu in N/mm². */
-  aluminium: Record<string, [upTo: number, f0: number, fu: number][]>;
+  aluminium: Record<string, Strengths>;
 }
 
 const LIBRARY = data as unknown as MaterialLibrary;
 const GPA = 1e9;
 const MPA = 1e6;
+
+/** Strengths by thickness of a grade; undefined for concrete. */
+export const strengthsOf = (grade: string): Strengths | undefined => STANDARDS.steel[grade] ?? LIBRARY.aluminium[grade];
 
 /** The material with its numbers; one that has them stays as it is. */
 export function plainMaterial(material: Material | LibraryMaterial): Material {
@@ -31,8 +33,8 @@ function numbersOf(grade: string, fyRule: NonNullable<LibraryMaterial["fy_rule"]
     const { nu } = STANDARDS.elastic.concrete;
     return { type: "concrete", grade, ...STANDARDS.elastic.concrete, e: ecm * GPA, g: (ecm * GPA) / (2 * (1 + nu)) };
   }
-  const rows = LIBRARY.aluminium[grade];
-  if (rows === undefined) return { type: "steel", grade, ...STANDARDS.elastic.steel, fy_rule: fyRule };
-  const lowest = (column: 1 | 2): number => Math.min(...rows.map((row) => row[column])) * MPA;
-  return { type: "aluminium", grade, ...STANDARDS.elastic.aluminium, fy: lowest(1), fu: lowest(2) };
+  const bands = LIBRARY.aluminium[grade];
+  if (bands === undefined) return { type: "steel", grade, ...STANDARDS.elastic.steel, fy_rule: fyRule };
+  const lowest = (key: "fy" | "fu"): number => Math.min(...bands[key].map(([, value]) => value)) * MPA;
+  return { type: "aluminium", grade, ...STANDARDS.elastic.aluminium, fy: lowest("fy"), fu: lowest("fu") };
 }

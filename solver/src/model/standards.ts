@@ -5,14 +5,21 @@ import data from "../../../schemas/standards.json" with { type: "json" };
 /** The thickest plate in mm that a value in N/mm² holds for, thin to thick. */
 export type Bands = [upTo: number, value: number][];
 
+/** Below a thickness fu may have a value of its own. */
+export interface Strengths {
+  standard?: string;
+  fy: Bands;
+  fu: Bands;
+  fu_thin?: [below: number, value: number];
+}
+
 interface Standards {
   gravity: number;
   grade_pattern: string;
   thickness_tolerance_mm: number;
-  steel: Record<string, { standard: string; fy: Bands; fu: Bands; fu_under_3_mm: number; table_3_1: Bands }>;
+  steel: Record<string, Strengths & { standard: string; table_3_1: Bands }>;
   hollow_standards: Record<string, string>;
   elastic: Record<"steel" | "aluminium" | "concrete", { e: number; g: number; density: number; nu: number; thermal_expansion: number }>;
-  aluminium_6061_t6: { up_to_mm: number; fy: number; fu: number };
 }
 
 export const STANDARDS = data as unknown as Standards;

@@ -1,17 +1,11 @@
 /** Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees, pairs of angles and channels. */
 
-import { FORMULAS, type Sizes } from "../generated/formulas.ts";
+import { FORMULAS, POWERS, type Sizes } from "../generated/formulas.ts";
 import { STANDARDS } from "../model/standards.ts";
 import { bucklingCurves } from "./buckling_curves.ts";
 import { shifted } from "./decimal.ts";
 import { type Made, made, madeOf } from "./made_names.ts";
 import type { SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
-
-/** The power of the millimetre in each property. */
-const POWERS: Record<string, number> = {
-  ...{ a: 2, iy: 4, iz: 4, iyz: 4, it: 4, iw: 6, wel_y: 3, wel_z: 3, wpl_y: 3, wpl_z: 3, wt: 3, avy: 2, avz: 2 },
-  ...{ radius_y: 1, radius_z: 1, centroid_y: 1, centroid_z: 1, shear_centre_y: 1, shear_centre_z: 1, perimeter: 1 },
-};
 
 /** Mass of steel in kg/m of each mm². */
 const KG_PER_MM2 = STANDARDS.elastic.steel.density / 1e6;
@@ -83,10 +77,8 @@ function computed(type: string, size: Sizes): Sizes {
 /** Elastic moduli, radii of gyration, shear areas and the line to paint. */
 function derived(type: string, size: Sizes, known: Sizes, welded: boolean): Sizes {
   const values = { ...size, ...known };
-  const { a = 1, iy = 0, iz = 0 } = known;
   const shear = (welded && FORMULAS.welded[type]) || FORMULAS.shear[type]!;
-  const radii = { radius_y: Math.sqrt(iy / a), radius_z: Math.sqrt(iz / a) };
-  return { ...FORMULAS.elastic[type]!(values), ...radii, ...shear(values), ...FORMULAS.perimeter[type]!(values) };
+  return { ...FORMULAS.elastic[type]!(values), ...shear(values), ...FORMULAS.perimeter[type]!(values) };
 }
 
 const TURNED: Record<string, string> = { y: "z", z: "y" };

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { changed, compareModels, differences } from "../../src/design/index.ts";
 import type { Model } from "../../src/index.ts";
-import { example, heldBeam, sections } from "./beams.ts";
+import { borne, example, heldBeam, inKilonewtons, sections } from "./beams.ts";
 
 it("sets utilisation, deflection and mass side by side, as Wpl, Iy and A say", () => {
   const before = heldBeam("IPE300");
@@ -20,6 +20,22 @@ it("takes the movement of a span between nodes that stand still: 5 q L⁴ / (384
   const { before } = compareModels(heldBeam("IPE300"), heldBeam("IPE300"), { sections });
   const sag = (5 * 10e3 * 6 ** 4) / (384 * 210e9 * sections.find("IPE300")!.iy);
   expect(before.displacement).toMatchObject({ value: expect.closeTo(sag, 9), set: before.deflection!.set });
+});
+it("calls no side passing whose numbers are doubted, and says so of that side alone", () => {
+  const meant = borne(heldBeam("IPE300"));
+  const { before, after } = compareModels(inKilonewtons(meant), meant, { sections });
+  expect(after).toMatchObject({ verdict: "passes", open_points: [] });
+  expect(before).toMatchObject({
+    verdict: "incomplete",
+    sentence: "All that was checked passes; 1 doubt about what the numbers mean.",
+    open_points: [expect.stringContaining("looks like kN")],
+  });
+});
+it("holds against both sides what its caller could not find out", () => {
+  const beam = borne(heldBeam("IPE300"));
+  const unread = { path: "", code: "warnings_unread", message: "the service's warnings could not be read" };
+  const { before, after } = compareModels(beam, beam, { sections, warnings: [unread] });
+  for (const { verdict, open_points } of [before, after]) expect([verdict, open_points]).toEqual(["incomplete", [unread.message]]);
 });
 it("puts what got worse first, and counts what stayed the same", () => {
   const portal = example("portal-frame");

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
 import type { Model } from "../../src/index.ts";
-import { example, heldBeam, sections } from "./beams.ts";
+import { borne, example, heldBeam, inKilonewtons, sections } from "./beams.ts";
 
 const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
 
@@ -68,6 +68,15 @@ it("calls nothing passing that awaits the engineer's word: it fails nothing, and
   expect(found!.sentence).toBe(
     `${found!.to} is the lightest of ${found!.candidates} with no failure; these points stay open: ${found!.open[0]}`,
   );
+});
+
+it("calls nothing passing while it is doubted what the model's numbers mean", () => {
+  const meant = suggest(borne(heldBeam("IPE300")), {}, { sections });
+  expect([meant.suggestions[0]!.passes, meant.after.verdict]).toEqual([true, "passes"]);
+  const { suggestions, before, after } = suggest(inKilonewtons(borne(heldBeam("IPE300"))), {}, { sections });
+  expect([before.verdict, after.verdict]).toEqual(["incomplete", "incomplete"]);
+  expect(suggestions[0]).toMatchObject({ passes: false, open: [expect.stringContaining("looks like kN")] });
+  expect(suggestions[0]!.sentence).toMatch(/with no failure; these points stay open: .*looks like kN/);
 });
 
 it("chooses from another family where one is named", () => {

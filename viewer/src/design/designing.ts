@@ -3,9 +3,9 @@ import type { SectionLibrary } from "handoff-solver";
 import { type Attempt, attempt, changedBy, compare, suggest } from "handoff-solver/design";
 import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import type { Errand, FromDesk } from "./protocol.ts";
+import type { Errand, FromWorker } from "./protocol.ts";
 
-const say = (message: FromDesk): void => postMessage(message);
+const say = (message: FromWorker): void => postMessage(message);
 
 let opened: Promise<SectionLibrary> | null = null;
 async function fetchLibrary(): Promise<SectionLibrary> {

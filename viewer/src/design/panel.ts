@@ -6,9 +6,9 @@ import { failureNote } from "../controls/failure.ts";
 import { download, fileName } from "../exports/download.ts";
 import { titleOf } from "../layout/header.ts";
 import type { Session } from "../state/session.ts";
+import { type Reopen, trails } from "./button.ts";
+import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
-import { Cancelled, Desk } from "./desk.ts";
-import { type Reopen, trails } from "./door.ts";
 import { elsewhereForm } from "./elsewhere.ts";
 import { designForm } from "./form.ts";
 import { handOff } from "./service.ts";
@@ -20,7 +20,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const shown = el("div", { class: "outcome", role: "status", "aria-live": "polite" });
   const progress = el("progress", { max: 1, value: 0, "aria-label": "Progress" });
   const state = el("span", {});
-  const desk = new Desk(({ fraction, solves, sections }) => {
+  const client = new DesignClient(({ fraction, solves, sections }) => {
     progress.value = fraction;
     state.textContent = `${solves} solved; ${Object.values(sections).slice(0, 3).join(", ")}`;
   });
@@ -29,7 +29,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     { class: "group busy", hidden: true },
     progress,
     state,
-    el("button", { type: "button", class: "button small", onclick: () => desk.cancel() }, "Cancel"),
+    el("button", { type: "button", class: "button small", onclick: () => client.cancel() }, "Cancel"),
   );
   const attempt = async (what: string, work: () => Promise<(Node | string)[]>): Promise<void> => {
     progress.removeAttribute("value");
@@ -43,7 +43,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     show(busy, false);
   };
   const go = (next: Trail): void => {
-    desk.cancel();
+    client.cancel();
     const stop = shownOf(next);
     if (isChanged(next)) trails.set(stop.draft, next);
     letGo();
@@ -51,18 +51,18 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   };
   const sent = sentOf(trail);
   const compared = async (before: Model, after: Model, sides?: Sides): Promise<HTMLElement[]> =>
-    comparisonView(session, await desk.ask<"compare">({ ask: "compare", before, after }), sides);
+    comparisonView(session, await client.ask<"compare">({ ask: "compare", before, after }), sides);
   const form = designForm(session, {
-    names: (section) => desk.ask<"names">({ ask: "names", section }),
+    names: (section) => client.ask<"names">({ ask: "names", section }),
     change: (change, words) =>
       void attempt("changing", async () => {
-        const model = await desk.ask<"change">({ ask: "change", model: session.model, changes: [change] });
+        const model = await client.ask<"change">({ ask: "change", model: session.model, changes: [change] });
         go(await onward(trail, model, words));
         return [];
       }),
     suggest: (members) =>
       void attempt("solving", async () => {
-        const found = await desk.ask<"suggest">({ ask: "suggest", model: session.model, wish: members ? { members } : {} });
+        const found = await client.ask<"suggest">({ ask: "suggest", model: session.model, wish: members ? { members } : {} });
         const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
         return suggestionView(session, found, () => void onward(trail, found.model, words).then(go));
       }),

@@ -16,4 +16,4 @@ export interface Answers {
   names: string[];
 }
 
-export type FromDesk = { trial: Trial } | { call: number; answer: unknown } | { call: number; error: string };
+export type FromWorker = { trial: Trial } | { call: number; answer: unknown } | { call: number; error: string };

@@ -1,6 +1,6 @@
 /** The files of a ZIP archive, as PKWARE's APPNOTE 4.3 has them: stored, or deflated, which every engine can undo. */
 
-import { workbook_bytes as LARGEST } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import { Unreadable } from "./conversion.ts";
 
 const END = 0x06054b50;
@@ -22,7 +22,8 @@ export async function unzip(bytes: Uint8Array<ArrayBuffer>, wanted: (name: strin
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const list = listed(view, bytes).filter(({ name }) => wanted(name));
   // A few kilobytes of ZIP can hold gigabytes.
-  if (list.reduce((sum, { size }) => sum + size, 0) > LARGEST) throw new Unreadable(`it unpacks to more than ${LARGEST / 1e6} MB`);
+  if (list.reduce((sum, { size }) => sum + size, 0) > limits.workbook_bytes)
+    throw new Unreadable(`it unpacks to more than ${limits.workbook_bytes / 1e6} MB`);
   const decoder = new TextDecoder();
   const found: [string, string][] = [];
   for (const entry of list) {

@@ -1,7 +1,7 @@
 /** Member loads in the terms every frame program shares: components along global or local axes, metres from the start. */
 
 import type { LoadCase, MemberLoad } from "handoff-solver";
-import { gravity as GRAVITY } from "../../../schemas/standards.json";
+import standards from "../../../schemas/standards.json" with { type: "json" };
 import type { Vec } from "../model/axes.ts";
 import { norm, type Run, scaled, sub } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -72,7 +72,10 @@ export function caseActions(parts: Catalogue, sections: Map<string, ResolvedSect
   if (loadCase.self_weight)
     parts.model.model.members.forEach((member, i) => {
       const weight =
-        -loadCase.self_weight * GRAVITY * (parts.materials.get(member.material)?.density ?? 0) * (sections.get(member.section)?.a ?? 0);
+        -loadCase.self_weight *
+        standards.gravity *
+        (parts.materials.get(member.material)?.density ?? 0) *
+        (sections.get(member.section)?.a ?? 0);
       if (weight)
         out.lines.push({ member: member.id, local: false, axis: 2, from: 0, to: parts.runs[i]!.length, first: weight, last: weight });
     });

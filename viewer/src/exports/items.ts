@@ -42,7 +42,7 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
     el("div", { class: "kind" }, "Model"),
     item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
     item("SAF workbook", "for SCIA, Dlubal, SOFiSTiK, AxisVM, Allplan and others", false, async () => {
-      const workbook = await (await import("../exchange/taking.ts")).safWorkbook(session.draft.text);
+      const workbook = await (await import("../exchange/saf_workbook.ts")).safWorkbook(session.draft.text);
       if (workbook) download(`${name}.xlsx`, workbook);
     }),
     item("PyNite script", "the same model for Python", false, async () =>

@@ -21,7 +21,7 @@ export function fetchAhead(session: Session, others: (() => Promise<unknown>)[])
           import("./csv.ts"),
           import("./tables.ts"),
           import("./picture.ts"),
-          import("../exchange/taking.ts"),
+          import("../exchange/saf_workbook.ts"),
           import("./pynite.ts"),
           import("./opensees.ts"),
           import("../picture/parting.ts"),

@@ -1,5 +1,5 @@
 /** The unit systems a reader may choose; the model itself is always SI. */
-import { gravity as GRAVITY } from "../../../schemas/standards.json";
+import standards from "../../../schemas/standards.json" with { type: "json" };
 
 export type UnitSystem = "kN" | "SI" | "kip";
 export const SYSTEMS: readonly UnitSystem[] = ["kN", "SI", "kip"];
@@ -59,7 +59,7 @@ const KN: Record<Quantity, Unit> = {
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
 const POUND = 0.45359237;
-const KIP = 1000 * POUND * GRAVITY;
+const KIP = 1000 * POUND * standards.gravity;
 const KIPS: Record<Quantity, Unit> = {
   force: { symbol: "kip", factor: 1 / KIP, digits: 3 },
   moment: { symbol: "kip·ft", factor: 1 / (KIP * FOOT), digits: 2 },

@@ -56,7 +56,7 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
 export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
   const more = el("div", { class: "more" });
-  let written: Promise<typeof import("./grounds.ts")> | null = null;
+  let written: Promise<typeof import("./basis.ts")> | null = null;
   const draw = batched(() => {
     const doubts = doubtsOf(session);
     strip.replaceChildren(
@@ -64,9 +64,9 @@ export function footer(session: Session): HTMLElement {
       ...facts(session, doubts).flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
     );
     // What is read when the strip is opened is fetched once the page stands.
-    written ??= afterPaint().then(() => import("./grounds.ts"));
+    written ??= afterPaint().then(() => import("./basis.ts"));
     written.then(
-      ({ grounds }) => more.replaceChildren(...grounds(session, doubts)),
+      ({ basis }) => more.replaceChildren(...basis(session, doubts)),
       (error: unknown) => more.replaceChildren(failureNote("What the numbers rest on could not be fetched", error)),
     );
   });

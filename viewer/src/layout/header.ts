@@ -22,12 +22,19 @@ function signedIn(email: string): (HTMLElement | string)[] {
   return [` (${email}, `, el("button", { type: "button", class: "link", onclick: leave }, "sign out"), ")"];
 }
 
+/** Where a model without a link came from. */
+const FROM = {
+  file: "from your disk, nothing was uploaded",
+  example: "an example of this service",
+  saved: "saved in your account",
+};
+
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
   const facts = el(
     "div",
     { class: "facts" },
-    el("span", {}, many(members.length, "member")),
+    members.length || !plates?.length ? el("span", {}, many(members.length, "member")) : null,
     plates?.length ? el("span", {}, many(plates.length, "plate")) : null,
     el("span", {}, many(nodes.length, "node")),
     el("span", {}, `${many(cases.length, "load case")}, ${many(combinations.length, "combination")}`),
@@ -42,7 +49,7 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     const timer = setInterval(tick, 20_000);
     session.life.signal.addEventListener("abort", () => clearInterval(timer));
     facts.append(left);
-  } else if (origin === "file") facts.append(el("span", {}, "from your disk, nothing was uploaded"));
+  } else if (origin !== "link") facts.append(el("span", {}, FROM[origin]));
   const tier = el("span", {});
   session.tier.watch(({ name, email }) => {
     tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...(email ? signedIn(email) : []));

@@ -5,6 +5,7 @@ import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { faults } from "../notices/faults.ts";
 import { SignedOut } from "../service/call.ts";
+import type { Origin } from "../service/draft.ts";
 import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { fetchSaved, savedId } from "../service/saved.ts";
 import { signInFor } from "../site/next.ts";
@@ -77,13 +78,17 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const openFile = (file: File | undefined): void => {
     if (file) void open(() => fromFile(solution, file));
   };
-  const openText = (text: Promise<string>): void => void open(async () => fromText(solution, await text));
-  const area = zone(openFile, () => openText(exampleText()));
+  const openText = (text: Promise<string>, origin: Origin): void => void open(async () => fromText(solution, await text, origin));
+  const area = zone(openFile, () => openText(exampleText(), "example"));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
   const example = new URLSearchParams(location.search).get("example");
-  if (saved !== null) openText(fetchSaved(saved).then(({ model }) => JSON.stringify(model)));
-  else if (example !== null) openText(exampleText(example));
+  if (saved !== null)
+    openText(
+      fetchSaved(saved).then(({ model }) => JSON.stringify(model)),
+      "saved",
+    );
+  else if (example !== null) openText(exampleText(example), "example");
   return el(
     "div",
     {},
@@ -94,7 +99,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       el("h1", {}, "Open a structural model"),
       el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
       area,
-      pasteForm((text) => openText(Promise.resolve(text))),
+      pasteForm((text) => openText(Promise.resolve(text), "file")),
       problem,
     ),
   );

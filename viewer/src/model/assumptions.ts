@@ -4,7 +4,7 @@ import type { Model } from "handoff-solver";
 type Options = NonNullable<Model["analysis"]>["options"];
 
 /** Read from the model, never assumed here. */
-export function assumptions({ settings, model, analysis }: Model): string[] {
+export function assumptions({ settings, model, analysis }: Model, measure: (value: number, quantity: "length") => string): string[] {
   const { options, checks, combinations } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description, national_annex } = settings ?? {};
@@ -31,7 +31,7 @@ export function assumptions({ settings, model, analysis }: Model): string[] {
       );
     else
       out.push(
-        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place" : "deflection"}${check.measure === "drift" ? "" : check.span === undefined ? " against length" : ` against a span of ${check.span} m`} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
+        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place" : "deflection"}${check.measure === "drift" ? "" : check.span === undefined ? " against length" : ` against a span of ${measure(check.span, "length")}`} / ${check.limit_ratio}${check.part === "variable" ? ", variable loads alone" : ""}.`,
       );
   }
   return out;

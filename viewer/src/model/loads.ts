@@ -143,5 +143,15 @@ export function drawnLoads(
     if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: "force" });
     if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: "moment" });
   }
-  return out;
+  return { ...out, notes: together(out.notes) };
+}
+
+/** Loads at one place are said in one breath, or their words would take each other's room. */
+function together(notes: readonly NoteLoad[]): NoteLoad[] {
+  const places = new Map<string, NoteLoad>();
+  for (const { at, text } of notes) {
+    const there = places.get(at.join());
+    places.set(at.join(), { at, text: there ? `${there.text}; ${text}` : text });
+  }
+  return [...places.values()];
 }

@@ -1,7 +1,7 @@
 /** The model's own names for what its tables list: groups of members, storeys by level. */
 
 import type { Model } from "handoff-solver";
-import { storey_floor_m as ON_FLOOR } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 
 /** The groups of each member by id; null where the model has none. */
 export function groupsOf({ model: { groups } }: Model): ((member: string) => string) | null {
@@ -21,5 +21,5 @@ export function groupsOf({ model: { groups } }: Model): ((member: string) => str
 export function storeyAt({ model: { storeys } }: Model): ((z: number) => string) | null {
   if (!storeys?.length) return null;
   const falling = [...storeys].sort((a, b) => b.z - a.z);
-  return (z) => falling.find((storey) => storey.z <= z + ON_FLOOR)?.id ?? "";
+  return (z) => falling.find((storey) => storey.z <= z + limits.storey_floor_m)?.id ?? "";
 }

@@ -2,7 +2,7 @@
 
 import type { AuthoredModel, ChainPiece, Model } from "handoff-solver";
 import { isPlain } from "handoff-solver/plain";
-import { model_bytes as MODEL_BYTES } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 
 export class Unreadable extends Error {}
 
@@ -10,8 +10,8 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
-  if (text.length > MODEL_BYTES * 2)
-    throw new Unreadable(`the file is larger than ${(MODEL_BYTES / 1e6).toFixed(1)} MB, the most a model may be`);
+  if (text.length > limits.model_bytes * 2)
+    throw new Unreadable(`the file is larger than ${(limits.model_bytes / 1e6).toFixed(1)} MB, the most a model may be`);
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "string" ? JSON.parse(value) : value;

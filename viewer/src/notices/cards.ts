@@ -1,6 +1,6 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
-import { pro_member_limit as PRO } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
@@ -60,7 +60,7 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
 function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
   const count = session.model.model.members.length;
   const tier = session.tier.get();
-  const pro = PRO;
+  const pro = limits.pro_member_limit;
   const over = count > pro;
   const words = over
     ? `This model has ${count.toLocaleString("en")} members. The most this page solves is ${pro.toLocaleString("en")}, at Pro tier.`

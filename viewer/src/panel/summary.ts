@@ -12,7 +12,7 @@ import type { SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
-import { idleNotes } from "./taking.ts";
+import { idleNotes } from "./idle.ts";
 
 function meter(ratio: number, colour: string): HTMLElement {
   const fill = el("i");

@@ -51,10 +51,23 @@ export const defaultChoices = ({ parts }: Session): Choices => ({
   projection: signal<Projection>(homeView(parts.bounds) === "iso" ? "perspective" : "orthographic"),
 });
 
+/** A normal force that is off its axis by this share of the length bends nothing worth a look; idle bars are measured by a share of the largest force. */
+const STRAIGHT = 0.01;
+const IDLE = 0.05;
+
+/** Whether every member acts as a bar: those of a truss are bent by their own weight alone. */
+export function areBars({ n, my, mz }: Record<"n" | "my" | "mz", Range>, lengths: readonly number[]): boolean {
+  const most = ({ min, max }: Range, i: number): number => Math.max(Math.abs(min[i]!), Math.abs(max[i]!));
+  const largest = lengths.reduce((sum, _, i) => Math.max(sum, most(n, i)), 0);
+  return lengths.every((length, i) => Math.max(most(my, i), most(mz, i)) <= STRAIGHT * length * Math.max(most(n, i), IDLE * largest));
+}
+
 /** Moments, or the first forces that are not nil: bars have no moments to show. */
-async function firstDiagram({ solution, set }: Session): Promise<Component> {
+async function firstDiagram({ solution, set, parts }: Session): Promise<Component> {
   const some = ({ min, max }: Range): boolean => max.some((value) => value !== 0) || min.some((value) => value !== 0);
   const found = await solution.set(set.get()).catch(() => null);
+  const lengths = parts.runs.map(({ length }) => length);
+  if (found && areBars(found.members, lengths)) return "n";
   const order = ["my", "n", "mz", "vz", "vy", "mx"] as const;
   return (found && order.find((component) => some(found.members[component]))) ?? "my";
 }
@@ -98,7 +111,7 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     }
   });
   // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
-  const roomy = runs.length <= 3;
+  const roomy = runs.length + (session.model.model.plates?.length ?? 0) <= 3;
   watchAll([diagram, deformed, contour, session.status], () => {
     if (!layersChosen.get())
       layers

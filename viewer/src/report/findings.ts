@@ -1,8 +1,10 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 import type { CheckResult } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
-import type { Overview } from "../solving/protocol.ts";
+import type { ListedCheck, Overview } from "../solving/protocol.ts";
+import { order } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
@@ -18,24 +20,54 @@ const SAID: Record<CheckResult["verdict"], string[]> = {
   incomplete: ["Verdict", "Informative", "Not verified", "Governed by", "Clause", "Combination"],
 };
 
+/** Failures that the summary has room for on its three sheets: as rows, and by name alone. */
+const BRIEF = { rows: 24, words: 240 };
+
+/** Failures that found no row, by check: no report leaves one out for want of room, the summary tells how many more there are. */
+function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
+  const checks = new Map<string, string[]>();
+  for (const { check, target, utilisation, unverified } of failing.slice(0, most)) {
+    const words = checks.get(check) ?? [];
+    checks.set(check, words);
+    words.push(`${target.id} ${percent(utilisation, unverified === null)}`);
+  }
+  return [
+    ...[...checks].map(([check, words]) => tag("p", { class: "aside" }, tag("strong", {}, `${check}, failing too: `), words.join(", "))),
+    ...(failing.length > most
+      ? [tag("p", {}, `and ${(failing.length - most).toLocaleString("en")} more that fail, which the standard report lists.`)]
+      : []),
+  ];
+}
+
 /** `most` keeps the summary short, what is left out is said; in `brief` the open points alone say why. */
 export async function findings(source: Source, overview: Overview, most: number, brief: boolean): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
-  const rows = (title: string, is: CheckResult["verdict"]): Tag[] => {
+  const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
     const count = checks.filter((check) => check.verdict === is && !check.informative).length;
     if (!count) return [];
     const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && !(brief && column.title === "Why"));
     const worst = columns.findIndex((column) => column.title === "Utilisation");
     return [
       tag("h3", {}, `${title} (${count})`),
-      printedTable({ ...data, columns, worst }, source, most, (row) => checks[row]!.verdict === is && !checks[row]!.informative),
+      printedTable(
+        { ...data, columns, worst },
+        source,
+        long,
+        (row) => checks[row]!.verdict === is && !checks[row]!.informative,
+        is === "fail",
+      ),
     ];
   };
-  const failing = rows("Checks that fail", "fail");
+  const failing = rows("Checks that fail", "fail", brief ? BRIEF.rows : most);
+  const places = checks.flatMap((check, row) => (check.verdict === "fail" && !check.informative ? [row] : []));
+  const unlisted = order(places, data.columns[data.worst!]!, true)
+    .slice(brief ? BRIEF.rows : most)
+    .map((row) => checks[row]!);
   return [
     tag("h2", {}, "Failures and open points"),
     ...(failing.length ? failing : [tag("p", {}, checks.length ? "No check that counts fails." : NONE)]),
+    ...inWords(unlisted, brief ? BRIEF.words : unlisted.length),
     ...rows("Checks that cannot be verified", "cannot_verify"),
     ...rows("Checks that are incomplete: they pass on what awaits an answer", "incomplete"),
     ...list("Open points", verdict.open, most),

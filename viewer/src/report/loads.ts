@@ -75,7 +75,7 @@ function eachLoad(source: Source): string[][] {
       "support displacement",
       Object.entries(moves)
         .filter(([key]) => !key.startsWith("x_"))
-        .map(([key, value]) => `${key} ${String(value)} ${key.startsWith("u") ? "m" : "°"}`)
+        .map(([key, value]) => `${key} ${key.startsWith("u") ? source.measure(Number(value), "deflection") : `${String(value)}°`}`)
         .join(", "),
       "",
     ]),

@@ -2,7 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/balance.ts";
-import type { Overview } from "../solving/protocol.ts";
+import type { Overview, SetInfo } from "../solving/protocol.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
@@ -41,9 +41,16 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   ];
 }
 
+/** The combination that is all an envelope has: its smallest and largest values would stand there twice. */
+function sole({ limitState }: SetInfo, sets: readonly SetInfo[]): SetInfo | null {
+  const [only, ...more] = sets.filter((set) => set.kind === "combination" && set.limitState === limitState);
+  return more.length ? null : (only ?? null);
+}
+
 export async function extremes(source: Source, most?: number): Promise<Tag[]> {
   const sets = source.overview!.sets.filter((set) => set.kind !== "case" && !set.failed);
-  const shown = sets.some((set) => set.kind === "envelope") ? sets.filter((set) => set.kind === "envelope") : sets;
+  const envelopes = sets.filter((set) => set.kind === "envelope");
+  const shown = envelopes.length ? envelopes.map((envelope) => sole(envelope, sets) ?? envelope) : sets;
   const out: Tag[] = [];
   for (const [name, title, lead] of [
     ["reactions", "Reactions", 2],
@@ -72,7 +79,10 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: O
   const orders = hardest.map((set) => `${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
   return [
     tag("h2", {}, "Assumptions and accuracy"),
-    ...assumptions(source.model).map((line) => tag("p", {}, line)),
+    // What the model says of itself stands in the title block.
+    ...assumptions(source.model, source.measure)
+      .filter((line) => line !== source.model.settings?.description)
+      .map((line) => tag("p", {}, line)),
     tag(
       "p",
       {},

@@ -6,8 +6,14 @@ import type { Source } from "../tables/source.ts";
 /** Printing thousands of rows helps nobody; what is left out is said. */
 const ROWS = 400;
 
-/** The worst first where the table says how; `most` rows of those that `keeps` lets through; columns that say nothing are named, not printed. */
-export function printedTable(data: TableData, source: Source, most = ROWS, keeps: (row: number) => boolean = () => true): Tag {
+/** The worst first where the table says how; `most` rows of those that `keeps` lets through; columns that say nothing are named, not printed. `continued`: what is left out follows. */
+export function printedTable(
+  data: TableData,
+  source: Source,
+  most = ROWS,
+  keeps: (row: number) => boolean = () => true,
+  continued = false,
+): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
@@ -30,7 +36,7 @@ export function printedTable(data: TableData, source: Source, most = ROWS, keeps
       tag("tbody", {}, ...rows.map((row) => line(columns, source, row))),
     ),
     zero.length ? tag("p", { class: "aside" }, `Zero throughout: ${zero.join(", ")}.`) : null,
-    all.length > rows.length
+    all.length > rows.length && !continued
       ? tag("p", { class: "aside" }, `${rows.length} of ${all.length.toLocaleString("en")} rows; the CSV and JSON files have all.`)
       : null,
   );
@@ -57,7 +63,8 @@ function line(columns: readonly Column[], source: Source, row: number): Tag {
     {},
     ...columns.map((column) => {
       const value = column.value(row);
-      const by = column.by?.(row);
+      // Nothing governs a zero.
+      const by = value ? column.by?.(row) : null;
       const written = typeof value === "number" && column.quantity ? source.write(value, column.quantity) : String(value ?? "–");
       const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
       const kind = column.quantity ? null : column.figures ? "figures" : column.short ? "text word" : "text";

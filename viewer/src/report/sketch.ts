@@ -1,18 +1,25 @@
-/** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, key and scale. */
+/** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, loads, key and scale. */
 
 import { type Tag, tag } from "../controls/markup.ts";
 import { inUnits } from "../format/units.ts";
 import { dot, type Vec } from "../model/axes.ts";
+import { drawnLoads } from "../model/loads.ts";
 import { sheet } from "../model/sheet.ts";
+import { termsOf } from "../model/terms.ts";
 import { barLength, UNVERIFIED, UTILISATION, utilisationColour } from "../picture/scale.ts";
+import type { Box } from "../scene/placing.ts";
+import type { SetInfo } from "../solving/protocol.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
+import { HALO, sketchedLoads } from "./sketched_loads.ts";
 
 const WIDTH = 760;
 const HEIGHT = 420;
-const EDGE = 46;
+const EDGE = 62;
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
+/** A letter of an id is about this wide, px. */
+const LETTER = 6.2;
 /** Stands for no extent at all, m. */
 const POINT = 1e-9;
 
@@ -28,6 +35,11 @@ export function sketch(source: Source): Tag {
   const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * EDGE) / (y1 - y0 || POINT));
   const px = (p: [number, number]): string => (WIDTH / 2 + (p[0] - (x0 + x1) / 2) * scale).toFixed(1);
   const py = (p: [number, number]): string => (HEIGHT / 2 - (p[1] - (y0 + y1) / 2) * scale).toFixed(1);
+  const onSheet = (at: Vec): [number, number] => {
+    const p: [number, number] = [dot(at, right), dot(at, up)];
+    return [Number(px(p)), Number(py(p))];
+  };
+  const taken: Box[] = [[EDGE, HEIGHT - 30, EDGE + WIDTH / 4, HEIGHT]];
   const trusted = overview?.conditioning.trusted ?? false;
   const shade = (i: number): string => {
     const ratio = overview?.ratios[i] ?? null;
@@ -44,10 +56,13 @@ export function sketch(source: Source): Tag {
     const stroke = shade(i);
     const ends = { x1: px(a), y1: py(a), x2: px(b), y2: py(b) };
     const striped = stroke === UNVERIFIED;
+    const name = named ? labels.get(i) : undefined;
+    const [x, y] = [Number(px(middle)), Number(py(middle))];
+    if (name) taken.push([x + 3, y - 15, x + 3 + name.length * LETTER, y - 2]);
     return [
       tag("line", { ...ends, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
       striped ? tag("line", { ...ends, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
-      named && labels.has(i) ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 11 }, labels.get(i)!) : null,
+      name ? tag("text", { x: px(middle), y: py(middle), dx: 3, dy: -4, "font-size": 11, ...HALO }, name) : null,
     ];
   });
   const plates = (model.model.plates ?? []).map(({ nodes }) => {
@@ -57,9 +72,25 @@ export function sketch(source: Source): Tag {
   const supports = model.model.supports.map((support) => {
     const at = flat[parts.nodeIndex.get(support.node)!]!;
     const [x, y] = [Number(px(at)), Number(py(at))];
+    // Only what is held within the sheet can be seen to be held there.
+    const axes: [string | number, Vec][] = [
+      [support.ux, [1, 0, 0]],
+      [support.uy, [0, 1, 0]],
+      [support.uz, [0, 0, 1]],
+    ];
+    const held = axes.filter(([how, axis]) => how !== "free" && Math.hypot(dot(axis, right), dot(axis, up)) > 1e-3).length;
     const fixed = support.rx === "fixed" && support.ry === "fixed" && support.rz === "fixed";
-    return tag("path", { d: fixed ? wall(x, y) : `M${x} ${y}l-7 11h14z`, fill: "none", stroke: "#4a6b57" });
+    const d = !held
+      ? `M${x - 3} ${y - 3}h6v6h-6z`
+      : fixed
+        ? wall(x, y)
+        : `M${x} ${y}l-7 11h14z${held === 1 ? `M${x - 7} ${y + 14}h14` : ""}`;
+    return tag("path", { d, fill: "none", stroke: "#4a6b57" });
   });
+  const set = loaded(source);
+  const acting = drawnLoads(parts, set ? termsOf(model, set.key, set) : [], undefined, source.measure);
+  const way = (v: Vec): [number, number] => [dot(v, right), -dot(v, up)];
+  const loads = sketchedLoads(source, acting, { width: WIDTH, height: HEIGHT, at: onSheet, way }, taken);
   const length = barLength(WIDTH / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
   const bar = tag(
     "g",
@@ -76,16 +107,36 @@ export function sketch(source: Source): Tag {
       ...plates,
       ...members,
       ...supports,
+      ...loads,
       bar,
     ),
     tag(
       "figcaption",
       {},
-      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed), and the length of the bar. `,
-      lines.length ? key() : null,
+      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed; a line below: free to slide; square: held across the sheet alone), and the length of the bar. `,
+      loads.length
+        ? tag(
+            "div",
+            {},
+            tag("strong", {}, "Arrows"),
+            `: loads of ${set!.id}${set!.kind === "combination" ? " with their factors" : ""}${weightOf(acting.selfWeight)}. `,
+          )
+        : null,
+      lines.length ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
     ),
   );
 }
+
+/** Whose loads are drawn: the combination that governs, else the first set that has any. */
+function loaded({ overview }: Source): SetInfo | null {
+  if (!overview) return null;
+  const { checks, sets, verdict } = overview;
+  const governs = checks.find(({ id }) => id === verdict.governing)?.governing?.combination;
+  const combinations = sets.filter(({ kind }) => kind === "combination");
+  return combinations.find(({ id }) => id === governs) ?? combinations[0] ?? sets.find(({ kind }) => kind === "case") ?? null;
+}
+
+const weightOf = (factor: number): string => (factor ? `; self-weight × ${Number(factor.toFixed(3))} acts too` : "");
 
 function captionOf(members: number, plates: number, named: boolean): string {
   const drawn = members ? `Members${named ? " with their ids" : ""}` : "";

@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Group, Mesh, M
 import type { Vec } from "../model/axes.ts";
 import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import { readAt } from "../solving/hull.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
@@ -50,6 +51,23 @@ export function notable(v: ArrayLike<number>): number[] {
   return [...new Set([low, high])];
 }
 
+/** Of the largest ordinate: what is smaller than this has no height to see, and what is smaller than that no line to lead to its words. */
+const UNSEEN = 0.02;
+const LED = 0.15;
+
+/** Whether an envelope's other side reaches further, the same way, at a point of one. */
+function within(curves: readonly Curve[]): (curve: Curve, i: number) => boolean {
+  const sides = new Map<number, Curve[]>();
+  for (const curve of curves) sides.set(curve.member, [...(sides.get(curve.member) ?? []), curve]);
+  return (curve, i) =>
+    sides.get(curve.member)!.some((other) => {
+      if (other === curve) return false;
+      const { left, right } = readAt(other.x, other.values, curve.x[i]!);
+      const v = curve.values[i]!;
+      return Math.max(left * Math.sign(v), right * Math.sign(v)) > Math.abs(v);
+    });
+}
+
 export function diagramSymbols(
   parts: Catalogue,
   component: Component,
@@ -67,6 +85,7 @@ export function diagramSymbols(
   const labels: Label[] = [];
   let largest = 0;
   for (const curve of curves) for (let i = 0; i < curve.values.length; i++) largest = Math.max(largest, Math.abs(curve.values[i]!));
+  const inner = within(curves);
   for (const curve of curves) {
     const run = parts.runs[curve.member]!;
     const out = scaled(run.axes[axis], sign * scale);
@@ -89,16 +108,19 @@ export function diagramSymbols(
       const shade = colour(curve.values[i]!);
       edgeTints.push(shade.r, shade.g, shade.b);
     }
-    for (const i of new Set([...notable(curve.values), 0, last])) {
+    const peaks = notable(curve.values);
+    for (const i of new Set([...peaks, 0, last])) {
       const v = curve.values[i]!;
-      if (Math.abs(v) < largest * 0.005) continue;
-      const extreme = notable(curve.values).includes(i);
+      if (Math.abs(v) < largest * UNSEEN) continue;
+      const tells = peaks.includes(i) && !inner(curve, i);
       labels.push({
         at: tip(curve.x[i]!, v),
         text: curve.by ? `${word(v)} ${curve.by[i]}` : word(v),
+        value: v,
         tone: v >= 0 ? palette.css.positive : palette.css.negative,
-        rank: (extreme ? 20 : 25) - Math.abs(v) / (largest || 1),
-        bold: extreme,
+        rank: (tells ? 20 : 25) - Math.abs(v) / (largest || 1),
+        bold: tells,
+        beside: !tells || Math.abs(v) < largest * LED,
         merges: 60,
       });
     }

@@ -11,6 +11,10 @@ export interface Label {
   tone: string;
   rank: number;
   bold?: boolean;
+  /** What the words stand for: nearly the same at the same point, the two sides of a joint, is written once. */
+  value?: number;
+  /** Written beside its point or not at all: not worth a line that leads to it. */
+  beside?: boolean;
   /** The same words nearer than this, in pixels, are written once. */
   merges?: number;
 }
@@ -32,6 +36,9 @@ export interface Frame {
 
 /** More than this many words in one picture cannot be read. */
 const MOST = 260;
+/** Pixels within which two points are one, and the share by which their values may differ. */
+const JOINT = 4;
+const ALIKE = 0.005;
 const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 const fontOf = ({ bold }: Label): string => `${bold ? "600 " : ""}12px ${FONT}`;
@@ -74,6 +81,7 @@ export class Labels {
     const { camera, width, height, deform, halo } = frame;
     const point = new Vector3();
     const written = new Map<string, [number, number][]>();
+    const joints = new Map<string, number[]>();
     const placed: { label: Label; box: Box }[] = [];
     let tried = 0;
     for (const label of this.ordered) {
@@ -86,10 +94,14 @@ export class Labels {
       const near = label.merges ?? 0;
       const same = near ? (written.get(label.text) ?? []) : [];
       if (same.some(([a, b]) => Math.hypot(a - x, b - y) < near)) continue;
+      const joint = `${Math.round(x / JOINT)} ${Math.round(y / JOINT)}`;
+      const values = label.value === undefined ? [] : (joints.get(joint) ?? []);
+      if (values.some((value) => Math.abs(value - label.value!) < ALIKE * Math.abs(value))) continue;
       context.font = fontOf(label);
-      const spot = place(x, y, context.measureText(label.text).width, width, height, taken);
+      const spot = place(x, y, context.measureText(label.text).width, width, height, taken, label.beside);
       if (!spot) continue;
       taken.push(spot.box);
+      if (label.value !== undefined) joints.set(joint, [...values, label.value]);
       written.set(label.text, [...same, [x, y]]);
       if (spot.leader) {
         context.lineWidth = 1;

@@ -25,7 +25,16 @@ const SIDES = [
   [-1, 1],
 ] as const;
 
-export function place(x: number, y: number, words: number, width: number, height: number, taken: readonly Box[]): Spot | null {
+/** `beside`: at the point's corners or nowhere. */
+export function place(
+  x: number,
+  y: number,
+  words: number,
+  width: number,
+  height: number,
+  taken: readonly Box[],
+  beside = false,
+): Spot | null {
   const fits = (box: Box): boolean =>
     box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height && !taken.some((other) => meets(box, other));
   const boxAt = (side: number, middle: number, gap: number): Box => {
@@ -36,7 +45,7 @@ export function place(x: number, y: number, words: number, width: number, height
     const box = boxAt(side, y + down * ABOVE, BESIDE);
     if (fits(box)) return { box, leader: null };
   }
-  for (const far of AWAY)
+  for (const far of beside ? [] : AWAY)
     for (const [side, down] of SIDES) {
       const box = boxAt(side, y + down * far, far / 2);
       if (fits(box)) return { box, leader: [side > 0 ? box[0] : box[2], y + down * far] };

@@ -1,5 +1,5 @@
 /** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone; the tab remembers who signed in. */
-import { free_member_limit as FREE, pro_member_limit as PRO } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 
 export interface Tier {
   name: "free" | "pro";
@@ -7,7 +7,7 @@ export interface Tier {
 }
 
 export const ANONYMOUS: Tier = { name: "free", email: null };
-export const memberLimit = (tier: Tier): number => (tier.name === "pro" ? PRO : FREE);
+export const memberLimit = (tier: Tier): number => (tier.name === "pro" ? limits.pro_member_limit : limits.free_member_limit);
 
 /** Kept by the tab until it is closed: who signed in and at which tier, no password, key or token. */
 const KEPT = "handoff:tier";

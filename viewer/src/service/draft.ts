@@ -8,6 +8,9 @@ export interface Issue {
   message: string;
 }
 
+/** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account. */
+export type Origin = "link" | "file" | "example" | "saved";
+
 export interface Draft {
   text: string;
   expiresAt: Date | null;
@@ -15,7 +18,7 @@ export interface Draft {
   /** The service's own fingerprint differs from that of the bytes received. */
   altered: boolean;
   /** Where the model came from, for the reader. */
-  origin: "link" | "file";
+  origin: Origin;
   /** The fingerprint of the model that was sent, where this one has been changed since. */
   changedFrom?: string;
   /** What validation warned of. */
@@ -62,7 +65,7 @@ async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
   }
 }
 
-export async function draftFromText(text: string, warnings: Issue[]): Promise<Draft> {
+export async function draftFromText(text: string, warnings: Issue[], origin: Origin = "file"): Promise<Draft> {
   const fingerprint = await sha256(new TextEncoder().encode(text));
-  return { text, expiresAt: null, fingerprint, altered: false, origin: "file", warnings: Promise.resolve(warnings) };
+  return { text, expiresAt: null, fingerprint, altered: false, origin, warnings: Promise.resolve(warnings) };
 }

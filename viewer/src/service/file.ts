@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import { readModel } from "../model/reading.ts";
 import type { Solution } from "../solving/solution.ts";
-import { type Draft, draftFromText, type Issue } from "./draft.ts";
+import { type Draft, draftFromText, type Issue, type Origin } from "./draft.ts";
 
 export class InvalidFile extends Error {
   constructor(readonly issues: Issue[]) {
@@ -15,10 +15,10 @@ export interface Opened {
   model: Model;
 }
 
-export async function fromText(solution: Solution, text: string): Promise<Opened> {
+export async function fromText(solution: Solution, text: string, origin?: Origin): Promise<Opened> {
   const { valid, errors, warnings } = await solution.validate(text);
   if (!valid) throw new InvalidFile(errors);
-  return { draft: await draftFromText(text, warnings), model: await readModel(text) };
+  return { draft: await draftFromText(text, warnings, origin), model: await readModel(text) };
 }
 
 /** Workbooks are ZIP archives, which begin so. */

@@ -1,5 +1,5 @@
 /** API keys: make one, see its secret once, list and revoke them. */
-import { key_name_length as LONGEST_NAME, key_days as MOST_DAYS } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
@@ -65,9 +65,9 @@ export function keysPart(refused: Refused): HTMLElement {
 }
 
 function maker(make: (body: object) => Promise<void>): HTMLElement {
-  const name = el("input", { class: "field", required: true, maxlength: LONGEST_NAME, autocomplete: "off" });
+  const name = el("input", { class: "field", required: true, maxlength: limits.key_name_length, autocomplete: "off" });
   const scope = el("select", { class: "field" }, ...SCOPES.map(([value, label]) => el("option", { value }, label)));
-  const days = el("input", { class: "field", type: "number", min: 1, max: MOST_DAYS, step: 1, placeholder: "no end" });
+  const days = el("input", { class: "field", type: "number", min: 1, max: limits.key_days, step: 1, placeholder: "no end" });
   const trouble = el("p", { class: "error", role: "alert" });
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** Saved models: save one from a file, open, rename, download and delete. */
-import { model_name_length as LONGEST_NAME } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { download, fileName } from "../exports/download.ts";
@@ -48,7 +48,7 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
         title: `Rename ${model.name}`,
         says: "The model itself stays as it is.",
         yes: "Rename",
-        field: { label: "New name", type: "text", value: model.name, longest: LONGEST_NAME },
+        field: { label: "New name", type: "text", value: model.name, longest: limits.model_name_length },
       },
       async (name) => {
         await call("PUT", `${SAVED}/${model.id}`, { name });
@@ -90,7 +90,7 @@ function picture({ id, name }: Facts): HTMLElement {
 
 /** Saves a file from disk, finished or not: the service judges it when it is opened. */
 function keeper(saved: () => Promise<void>): HTMLElement {
-  const name = el("input", { class: "field", required: true, maxlength: LONGEST_NAME, autocomplete: "off" });
+  const name = el("input", { class: "field", required: true, maxlength: limits.model_name_length, autocomplete: "off" });
   const file = el("input", { class: "field", type: "file", accept: ".json,application/json", required: true });
   file.addEventListener("change", () => {
     name.value ||= file.files?.[0]?.name.replace(/\.json$/i, "") ?? "";

@@ -1,5 +1,5 @@
 /** The account itself: its password, a copy of everything it holds, and its end. */
-import { password_length as LONGEST, password_min_length as SHORTEST } from "../../../schemas/limits.json";
+import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { download } from "../exports/download.ts";
 import { call } from "../service/call.ts";
@@ -24,7 +24,13 @@ async function everything(): Promise<object> {
 
 function passwordForm(email: string, signedOut: (said: string) => void): HTMLElement {
   const current = el("input", { class: "field", type: "password", autocomplete: "current-password", required: true });
-  const wanted = el("input", { class: "field", type: "password", autocomplete: "new-password", required: true, minlength: SHORTEST });
+  const wanted = el("input", {
+    class: "field",
+    type: "password",
+    autocomplete: "new-password",
+    required: true,
+    minlength: limits.password_min_length,
+  });
   const trouble = el("p", { class: "error", role: "alert" });
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -44,7 +50,7 @@ function passwordForm(email: string, signedOut: (said: string) => void): HTMLEle
     // Password managers file the new password under it.
     el("input", { type: "text", autocomplete: "username", value: email, hidden: true, "aria-hidden": "true" }),
     el("label", { class: "stack" }, "Current password", current),
-    el("label", { class: "stack" }, `New password (${SHORTEST} characters or more)`, wanted),
+    el("label", { class: "stack" }, `New password (${limits.password_min_length} characters or more)`, wanted),
     el("button", { class: "button" }, "Change the password"),
     trouble,
   );
@@ -65,7 +71,7 @@ export function ownPart(email: string, refused: Refused, signedOut: (said: strin
         title: `Delete the account ${email}?`,
         says: "Models, links, keys, the trail and the password are deleted for good. Nobody can bring them back.",
         yes: "Delete everything",
-        field: { label: "Password", type: "password", longest: LONGEST },
+        field: { label: "Password", type: "password", longest: limits.password_length },
       },
       async (password) => {
         await call("DELETE", "/api/sdk/me", { password });

@@ -25,6 +25,8 @@ export interface SetInfo {
   limitState: string | null;
   /** Why it has no numbers; null where it has. */
   failed: string | null;
+  /** Places of its load cases and their factors; none for an envelope. */
+  terms: { loadCase: number; factor: number }[];
   order: 1 | 2;
   iterations: number;
   /** One-way members and supports that take no part: indices, and directions 0 ux, 1 uy, 2 uz. */

@@ -43,6 +43,7 @@ export function listSets(results: Results): SetInfo[] {
         id: `${envelope.limit_state} envelope`,
         limitState: envelope.limit_state,
         failed: null,
+        terms: [],
         order: sets.some((set) => set.order === 2) ? 2 : 1,
         iterations: Math.max(0, ...sets.map((set) => set.iterations)),
         // Of an envelope only what takes part in none of its combinations.
@@ -54,9 +55,17 @@ export function listSets(results: Results): SetInfo[] {
       };
     }),
     ...results.load_combinations.map(
-      (set): SetInfo => ({ ...one(set), key: combinationKey(set.id), kind: "combination", limitState: set.limit_state }),
+      (set): SetInfo => ({
+        ...one(set),
+        key: combinationKey(set.id),
+        kind: "combination",
+        limitState: set.limit_state,
+        terms: set.terms.map(({ load_case: loadCase, factor }) => ({ loadCase, factor })),
+      }),
     ),
-    ...results.load_cases.map((set): SetInfo => ({ ...one(set), key: caseKey(set.id), kind: "case", limitState: null })),
+    ...results.load_cases.map(
+      (set, loadCase): SetInfo => ({ ...one(set), key: caseKey(set.id), kind: "case", limitState: null, terms: [{ loadCase, factor: 1 }] }),
+    ),
   ];
 }
 

@@ -1,11 +1,12 @@
 /** One opened model and everything the parts of the page share about it. */
 
-import type { LoadCase, Model } from "handoff-solver";
+import type { Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
 import type { ModeList, ModeName } from "../model/modes.ts";
 import { type Part, WHOLE } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { type Term, termsOf } from "../model/terms.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
@@ -128,16 +129,8 @@ export class Session {
   }
 
   /** The cases behind the chosen set with their factors; an envelope has no loads of its own. */
-  terms(): { loadCase: LoadCase; factor: number }[] {
-    const key = this.set.get();
-    const { load_cases: cases, load_combinations: combinations } = this.model.model;
-    const single = cases.find(({ id }) => caseKey(id) === key);
-    if (single) return [{ loadCase: single, factor: 1 }];
-    const combination = combinations.find(({ id }) => combinationKey(id) === key);
-    return (combination?.terms ?? []).flatMap(({ load_case: id, factor }) => {
-      const loadCase = cases.find((item) => item.id === id);
-      return loadCase ? [{ loadCase, factor }] : [];
-    });
+  terms(): Term[] {
+    return termsOf(this.model, this.set.get(), this.setInfo);
   }
 
   write = (value: number | null | undefined, quantity: Quantity): string => number(value, quantity, this.units.get());

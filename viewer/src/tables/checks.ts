@@ -87,12 +87,12 @@ export function checks(source: Source): TableData {
         value: (i) => items[i]!.utilisation,
         partial: (i) => items[i]!.unverified !== null,
       },
-      { title: "Not verified", value: (i) => items[i]!.unverified ?? "" },
+      { title: "Not verified", seldom: true, value: (i) => items[i]!.unverified ?? "" },
       { title: "Governed by", value: (i) => items[i]!.governing?.title ?? "" },
       { title: "Clause", value: (i) => items[i]!.governing?.clause ?? "" },
       { title: "Combination", value: (i) => items[i]!.governing?.combination ?? "" },
-      { title: "Informative", value: (i) => (items[i]!.informative ? "yes" : "") },
-      { title: "Why", value: (i) => [items[i]!.beyond, ...items[i]!.why].filter(Boolean).join("; ") },
+      { title: "Informative", seldom: true, value: (i) => (items[i]!.informative ? "yes" : "") },
+      { title: "Why", seldom: true, value: (i) => [items[i]!.beyond, ...items[i]!.why].filter(Boolean).join("; ") },
     ],
   };
 }

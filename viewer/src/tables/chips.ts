@@ -42,7 +42,8 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
         "data-chip": `${label} ${name}`,
         onclick: () => change(label, name, !on),
       },
-      `${name} ${count}`,
+      `${name} `,
+      el("span", { class: "count" }, count.toLocaleString("en")),
     );
   };
   const chooser = (list: List): HTMLElement => {

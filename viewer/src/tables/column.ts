@@ -14,6 +14,8 @@ export interface Column {
   figures?: boolean;
   /** A word or two that no line breaks on paper. */
   short?: boolean;
+  /** Words for some rows alone: on the page it is left out where no row has any. */
+  seldom?: boolean;
   /** Status pills and the like carry a class. */
   pill?: boolean;
 }

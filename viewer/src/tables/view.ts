@@ -33,7 +33,8 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
   const value = column.value(row);
   const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
   const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
-  const by = column.by?.(row);
+  // Nothing governs a zero.
+  const by = value ? column.by?.(row) : null;
   const content = column.pill ? el("span", { class: `pill ${CLASSES[shown] ?? "plain"}` }, shown) : shown;
   return el(
     "td",
@@ -47,8 +48,8 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
 const isChosen = ({ hit, also }: TableData, row: number, selected: ReturnType<TableData["hit"]>): boolean =>
   same(hit(row), selected) || (selected?.kind === "member" && (also?.(row).includes(selected.index) ?? false));
 
-function line(session: Session, data: TableData, row: number): HTMLElement {
-  const [first, ...rest] = data.columns;
+function line(session: Session, data: TableData, columns: readonly Column[], row: number): HTMLElement {
+  const [first, ...rest] = columns;
   const hit = data.hit(row);
   const choose = (): void => {
     if (hit) session.seek(hit);
@@ -72,6 +73,11 @@ function heading(session: Session, column: Column, sort: "ascending" | "descendi
     { scope: "col", class: column.quantity === undefined ? "text" : null, "aria-sort": sort },
     el("button", { type: "button", onclick: onSort }, column.title, symbol ? el("small", {}, ` ${symbol}`) : null),
   );
+}
+
+function says({ value }: Column, rows: number): boolean {
+  for (let row = 0; row < rows; row++) if (value(row)) return true;
+  return false;
 }
 
 /** Into sight within its pane alone: the page itself stays where its reader is. */
@@ -99,6 +105,8 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
   let data: TableData | null = null;
   let search: Search | null = null;
   let rows: number[] = [];
+  /** Places of the columns that say something of some row. */
+  let seen: number[] = [];
   let sorted: { column: number; descending: boolean } | null = null;
   let page = 0;
   let wanted = "";
@@ -109,14 +117,14 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
     sorted = { column, descending: sorted?.column === column ? !sorted.descending : numbers };
     page = 0;
     arrange();
-    node.querySelectorAll<HTMLElement>("thead button")[column]?.focus();
+    node.querySelectorAll<HTMLElement>("thead button")[seen.indexOf(column)]?.focus();
   };
   const arrange = (): void => {
     if (!data) return;
     const { columns } = data;
-    const says = wanted ? search!.for(wanted) : null;
+    const finds = wanted ? search!.for(wanted) : null;
     const all = Array.from({ length: data.rows }, (_, i) => i);
-    const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (says?.(row) ?? true));
+    const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (finds?.(row) ?? true));
     rows = order(found, sorted ? (columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     draw();
   };
@@ -127,11 +135,12 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
     const sortOf = (i: number) => (sorted?.column === i ? (sorted.descending ? "descending" : "ascending") : "none");
     node.replaceChildren(
       el("caption", {}, shown.caption),
-      el("thead", {}, el("tr", {}, ...shown.columns.map((column, i) => heading(session, column, sortOf(i), () => sortBy(i))))),
+      el("thead", {}, el("tr", {}, ...seen.map((i) => heading(session, shown.columns[i]!, sortOf(i), () => sortBy(i))))),
       body.node,
     );
     const first = page * PAGE;
-    body.show(Math.min(PAGE, rows.length - first), (place) => line(session, shown, rows[first + place]!));
+    const columns = seen.map((i) => shown.columns[i]!);
+    body.show(Math.min(PAGE, rows.length - first), (place) => line(session, shown, columns, rows[first + place]!));
     pager.replaceChildren(
       ...pagerParts(page, rows.length, (data.rows === 0 && data.none) || "no rows", (by) => {
         page += by;
@@ -148,6 +157,7 @@ export function tableView(session: Session, pane: HTMLElement): TableView {
         page = 0;
       }
       data = next;
+      seen = next.columns.flatMap((column, i) => (column.seldom && !says(column, next.rows) ? [] : [i]));
       search = new Search(next.columns, session.write);
       kept = lists;
       arrange();

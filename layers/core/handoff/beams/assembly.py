@@ -4,14 +4,12 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from handoff import materials
 from handoff.beams import loads
 from handoff.beams.loads import Load
 from handoff.beams.profile import Profile
 from handoff.beams.sentences import WORDS
 from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
-from handoff.beams.wording import InputRefused
 
 
 @dataclass(frozen=True)
@@ -61,10 +59,3 @@ def combination(limit_state: str, factor: float = 1.0) -> dict[str, Any]:
     made["name"] = WORDS["combination"].format(limit_state=limit_state, factor=plain(factor))
     made["terms"][0]["factor"] = factor
     return made
-
-
-def material_entry(beam: Beam) -> dict[str, Any]:
-    try:
-        return materials.build(beam.material, beam.profile.thickness_mm)
-    except materials.NoStrength as none:
-        raise InputRefused("no_strength", "material", str(none)) from None

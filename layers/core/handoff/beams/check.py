@@ -7,6 +7,7 @@ from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CHECK_BEAM
 from handoff.beams.loads import Load, present
+from handoff.beams.material import entry
 from handoff.beams.notes import check_note, description
 from handoff.beams.reading import Inputs, read
 from handoff.beams.tables import TABLES
@@ -22,7 +23,7 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
         material=inputs.text("material"),
         loads=present(_udl(inputs), _point(inputs)),
     )
-    material = assembly.material_entry(beam)
+    material = entry(beam.material, beam.profile.thickness_mm)
     factor, restrained = inputs.number("uls_factor"), inputs.flag("restrained")
     model = assembly.model(beam, material, description(beam, material, factor))
     model["model"] |= {

@@ -6,6 +6,7 @@ from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CREATE_BEAM
 from handoff.beams.loads import Load, present
+from handoff.beams.material import entry
 from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
 from handoff.beams.tables import TABLES
@@ -22,7 +23,7 @@ def create_beam_model(body: Any) -> dict[str, Any]:
         material=inputs.text("material"),
         loads=present(_load(inputs)),
     )
-    material = assembly.material_entry(beam)
+    material = entry(beam.material, beam.profile.thickness_mm)
     model = assembly.model(beam, material, description(beam, material))
     model["model"]["load_combinations"] = [assembly.combination("SLS")]
     return model

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from handoff import sections
-from handoff.beams import rectangle
-from handoff.beams.units import millimetres, plain
+from handoff.beams.units import metres, millimetres, plain
 from handoff.beams.wording import InputRefused
 from handoff.errors import NotFound
+from handoff.sections.formulas import POWERS, evaluated
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,9 @@ def library(name: str) -> Profile:
 
 def solid(height_mm: float, width_mm: float) -> Profile:
     """A solid rectangle; its thickness in the sense of the product standards is its smaller side."""
-    section = rectangle.properties(height_mm, width_mm)
+    found = evaluated("solid", "rectangle", {"h": height_mm, "b": width_mm})
+    section: dict[str, Any] = {key: value / 10.0 ** (3 * POWERS[key]) for key, value in found.items()}
+    section["shape"] = {"type": "rectangle", "h": metres(height_mm), "b": metres(width_mm)}
     return Profile(
         name=f"{plain(height_mm)} × {plain(width_mm)} mm",
         entry=section,

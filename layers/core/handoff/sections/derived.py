@@ -2,7 +2,7 @@
 
 from math import atan2, pi, sqrt
 
-from handoff.sections.formulas import evaluated
+from handoff.sections.formulas import FORMULAS, evaluated
 from handoff.sections.quantities import Properties
 
 
@@ -12,12 +12,8 @@ def derive(shape: str, size: Properties, known: Properties, welded: bool = False
     found = evaluated("elastic", shape, values) if "wel_y" not in known else {}
     if shape == "angle":
         found |= _principal(known) | _shear_centre(size, known)
-    for axis in "yzuv":
-        second = known.get(f"i{axis}", found.get(f"i{axis}"))
-        if second is not None:
-            found[f"radius_{axis}"] = sqrt(second / known["a"])
-    shear = "welded" if welded and shape in ("i", "tee", "rhs") else "shear"
-    return found | evaluated(shear, shape, values) | evaluated("perimeter", shape, values)
+    shear = "welded" if welded and shape in FORMULAS["welded"] else "shear"
+    return found | evaluated(shear, shape, values) | evaluated("perimeter", shape, values | found)
 
 
 def _principal(known: Properties) -> Properties:

@@ -3,29 +3,26 @@
 import json
 from collections.abc import Iterator
 from functools import cache
-from math import pi, sqrt
+from math import exp, pi, sqrt
 from types import CodeType
 from typing import Any
 
 from handoff import settings
 from handoff.sections.quantities import Properties
 from handoff.sections.tee import tee_plastic
-from handoff.sections.torsion import torsion_constant
 
 _KNOWN = {
     "__builtins__": {},
     "pi": pi,
     "sqrt": sqrt,
+    "exp": exp,
     "max": max,
-    "rectangle_torsion": torsion_constant,
+    "min": min,
     "tee_plastic": tee_plastic,
 }
-
-
-@cache
-def _formulas() -> dict[str, Any]:
-    content: dict[str, Any] = json.loads((settings.sections_dir() / "formulas.json").read_text("utf-8"))
-    return content
+FORMULAS: dict[str, Any] = json.loads((settings.sections_dir() / "formulas.json").read_text("utf-8"))
+# The power of the millimetre in each property.
+POWERS: dict[str, int] = FORMULAS["powers"]
 
 
 @cache
@@ -34,7 +31,7 @@ def _rows(group: str, key: str) -> list[tuple[str, CodeType]]:
 
 
 def _written(group: str, key: str) -> Iterator[tuple[str, str]]:
-    for row in _formulas()[group][key]:
+    for row in FORMULAS[group][key]:
         if isinstance(row, str):
             yield from _written("steps", row)
         else:

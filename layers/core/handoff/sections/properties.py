@@ -7,9 +7,9 @@ from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.channel import parallel_channel, tapered_channel
 from handoff.sections.derived import derive
-from handoff.sections.formulas import computed
+from handoff.sections.formulas import POWERS, computed
 from handoff.sections.hollow import corner_radii
-from handoff.sections.quantities import POWERS, Properties, digits, rounded, si
+from handoff.sections.quantities import Properties, digits, rounded, si
 from handoff.sections.tables import Row
 
 DIMENSIONS = ("h", "b", "tw", "tf", "d", "t", "r", "r2")

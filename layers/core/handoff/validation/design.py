@@ -9,7 +9,8 @@ from handoff.validation.rulebook import RULES
 
 _RULE = RULES["buckling_lengths"]
 _OPEN = RULES["en1993_1_1"]["open"]
-_LEVEL = 20  # a storey above the model is planned; twenty times as high it is a unit
+# A storey above the model is planned; twenty times as high it is a unit.
+_LEVELS = RULES["storey_levels"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
@@ -73,7 +74,7 @@ def _levels(document: Document) -> Iterator[Finding]:
         return
     top = max((abs(node["z"]) for node in document.entities["nodes"]), default=0.0)
     for i, storey in enumerate(document.entities["storeys"]):
-        if abs(storey["z"]) > _LEVEL * max(top, 10):
+        if abs(storey["z"]) > _LEVELS["times"] * max(top, _LEVELS["least_height_m"]):
             told = f"{storey['z']:.6g} m is far above every node: levels are in metres, write {storey['z'] / 1000:.6g}"
             yield (*document.where("storeys", i), "z"), "storey_level", told
 

@@ -76,9 +76,10 @@ def _large(document: Document) -> Iterator[Finding]:
                 unit = "N/m" if load["type"] == "distributed" else "N"
                 told = f"{size:.6g} {unit} is far beyond what member '{load['member']}' could carry: "
                 yield (*loads.where, loads.places[i]), "force_scale", told + "1 kN is 1000, not 1e6"
-    for loads in document.loads["node_loads"]:
-        if loads.largest > _RULE["looked_at_n"] and not document.entities["plates"]:
-            area = max(profile(document, section["id"])["a"] for section in document.entities["sections"])
+    sections = document.entities["sections"]
+    for loads in document.loads["node_loads"] if sections and not document.entities["plates"] else ():
+        if loads.largest > _RULE["looked_at_n"]:
+            area = max(profile(document, section["id"])["a"] for section in sections)
             for i, load in enumerate(loads.items):
                 size = max(abs(load.get(key, 0)) for key in _RULE["components"])
                 if size > _RULE["plain_stress_pa"] * area:

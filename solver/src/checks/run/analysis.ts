@@ -4,7 +4,7 @@ import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { CombinationResults, Results, SetResults } from "../../results.ts";
+import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
 import type { AngleRun } from "./angles.ts";
 import type { CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { MemberDiagram } from "./memberdiagram.ts";

@@ -9,10 +9,10 @@ import { isTee, teeOf } from "../clauses/tee.ts";
 import { endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
+import { isAngleOrTee } from "./angle_or_tee.ts";
 import { type LegForce, legCoverage, legForce } from "./anglelegs.ts";
 import { angleMember, statedStrut } from "./anglemember.ts";
 import { ANGLE_VERIFICATIONS } from "./angleverifications.ts";
-import { apart } from "./apart.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember, Diagram, Forces } from "./context.ts";
 import { steelCoverage, swayCoverage } from "./coverage.ts";
 import { lineOf, type Span } from "./line.ts";
@@ -129,7 +129,7 @@ function resolved(
   { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
   { section, material }: CheckMember,
 ): Resolved | string {
-  if (!apart(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+  if (!isAngleOrTee(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
   const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
   if (typeof p === "string") return p;
   const found = strength(section, material);

@@ -12,7 +12,7 @@ import type {
   Settings,
   Support,
 } from "../../generated/model.ts";
-import type { Direction } from "../../results.ts";
+import type { Direction } from "../../results/index.ts";
 import type { AngleRun } from "./angles.ts";
 
 export type Vector = readonly [number, number, number];

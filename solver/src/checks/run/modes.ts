@@ -3,7 +3,7 @@
 import { FIRST_ORDER } from "../../analysis/sway.ts";
 import { chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { Stability } from "../../results.ts";
+import type { Stability } from "../../results/index.ts";
 import type { Mode } from "./context.ts";
 
 /** The modes of all combinations. */

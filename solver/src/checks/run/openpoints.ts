@@ -1,6 +1,6 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
-import type { Results, Stability } from "../../results.ts";
+import type { Results, Stability } from "../../results/index.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
 import type { CheckResult } from "./result.ts";
 

@@ -1,6 +1,6 @@
 /** A lateral buckling problem by its name: rounded to what tells two problems apart, with the largest moment as the unit. */
 
-import { zeros } from "../../slab.ts";
+import { zeros } from "../../small_vectors.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { heldAt } from "./restraints.ts";
 

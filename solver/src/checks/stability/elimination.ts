@@ -1,6 +1,6 @@
 /** Elimination of freedoms from small stiffness matrices that may be singular: what a node feels of what lies behind it. */
 
-import { zeros } from "../../slab.ts";
+import { zeros } from "../../small_vectors.ts";
 
 /** Below this share of what it began with, a pivot is round-off: nothing resists that freedom, and it passes nothing on. */
 const ROUND_OFF = 1e-9;

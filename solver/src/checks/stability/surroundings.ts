@@ -1,6 +1,6 @@
 /** How stiffly the rest of a structure holds the nodes of one member, by what can be followed to a support. */
 
-import { zeros } from "../../slab.ts";
+import { zeros } from "../../small_vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
 import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";

@@ -1,11 +1,12 @@
 /** A single-span beam along X as a model: what createBeam and checkBeam have in common. */
 
+import type { LoadCombination, MemberLoad, Model } from "../../generated/model.ts";
 import { GRAVITY, productStandard } from "../../model/standards.ts";
 import { shifted } from "../../sections/decimal.ts";
-import type { Material } from "./material.ts";
+import type { BeamMaterial } from "./material.ts";
 import type { Profile } from "./profile.ts";
 import { filled, plain, say } from "./sentences.ts";
-import { type BeamModel, copied, TABLES } from "./tables.ts";
+import { copied, TABLES } from "./tables.ts";
 
 /** A uniform load in kN/m over the whole span, or, with a position (fraction of the span), a point load in kN; downward positive. */
 export interface Load {
@@ -17,7 +18,7 @@ export interface Beam {
   span: number;
   support: string;
   profile: Profile;
-  material: Material;
+  material: BeamMaterial;
   /** The loads that act: a load of zero is no load. */
   loads: Load[];
   /** On every load in the ULS combination, where there is one. */
@@ -27,27 +28,27 @@ export interface Beam {
 const { words, supports } = TABLES;
 
 /** Everything but design members and checks. */
-export function beamModel(beam: Beam): BeamModel {
+export function beamModel(beam: Beam): Model {
   const made = copied(TABLES.model);
   const { settings, model } = made;
   const { span, profile, material, factor } = beam;
   const held = supports[beam.support]!;
   const loads = beam.loads.map((load) => loadWords(load, span)).join(" + ") || words.no_load;
-  settings.title = filled(words.title, { name: profile.name, span: plain(span), held: held.words, loads });
-  settings.description = say("description", { ...facts(beam), checked: factor !== undefined }, values(beam)).join(" ");
-  model.nodes[1].x = span;
-  Object.assign(model.materials[0], { name: material.grade, ...material });
-  Object.assign(model.sections[0], { name: profile.name, ...profile.entry });
+  settings!.title = filled(words.title, { name: profile.name, span: plain(span), held: held.words, loads });
+  settings!.description = say("description", { ...facts(beam), checked: factor !== undefined }, values(beam)).join(" ");
+  model.nodes[1]!.x = span;
+  Object.assign(model.materials[0]!, { name: material.grade, ...material });
+  Object.assign(model.sections[0]!, { name: profile.name, ...profile.entry });
   model.supports = copied(held.entries);
-  Object.assign(model.load_cases[0], { name: loads, member_loads: beam.loads.map(loadEntry) });
+  Object.assign(model.load_cases[0]!, { name: loads, member_loads: beam.loads.map(loadEntry) });
   model.load_combinations = [...(factor === undefined ? [] : [combination("ULS", factor)]), combination("SLS", 1)];
   return made;
 }
 
-function combination(limitState: "ULS" | "SLS", factor: number): BeamModel["model"]["load_combinations"][number] {
+function combination(limitState: "ULS" | "SLS", factor: number): LoadCombination {
   const made = copied(TABLES.combinations[limitState]);
   made.name = filled(words.combination, { limit_state: limitState, factor: plain(factor) });
-  made.terms[0].factor = factor;
+  made.terms[0]!.factor = factor;
   return made;
 }
 
@@ -56,7 +57,7 @@ export function checkNote(beam: Beam, asked: { restrained: boolean; unused_posit
   return say("check_note", { ...facts(beam), ...asked }, values(beam)).join(" ");
 }
 
-function loadEntry(load: Load): Record<string, unknown> {
+function loadEntry(load: Load): MemberLoad {
   const where = load.position === undefined ? TABLES.loads.uniform : { ...TABLES.loads.point, position: load.position };
   return { ...where, name: loadWords(load), fz: -shifted(load.kn, 3) };
 }

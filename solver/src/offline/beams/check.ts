@@ -18,12 +18,12 @@ export function checkBeam(body: unknown, library: SectionLibrary): { model: Mode
   const beam = { span, support, profile, material: material(inputs.text("material"), profile.thickness), loads, factor };
   const made = beamModel(beam);
   const buckling = TABLES.supports[support]!.buckling * span;
-  const line = profile.shape === "channel" ? { load_line: "shear_centre" } : {};
+  const line = profile.shape === "channel" ? ({ load_line: "shear_centre" } as const) : {};
   const lengths = { l_cr_y: buckling, l_cr_z: buckling, l_lt: span };
   made.model.design_members = [{ ...TABLES.design_member, name: profile.name, ...lengths, ...line }];
   const restrained = inputs.value("restrained") === true;
   const [steel, deflection] = copied(TABLES.checks);
-  made.analysis.checks = [{ ...steel, restrained, ltb_method: TABLES.ltb_methods[profile.shape] }, deflection];
+  made.analysis!.checks = [{ ...steel, restrained, ltb_method: TABLES.ltb_methods[profile.shape]! }, deflection];
   const unused_position = inputs.given("point_position").length > 0 && inputs.given("point_load").length === 0;
-  return { model: made as unknown as Model, note: checkNote(beam, { restrained, unused_position }) };
+  return { model: made, note: checkNote(beam, { restrained, unused_position }) };
 }

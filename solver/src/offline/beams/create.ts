@@ -15,14 +15,14 @@ export function createBeam(body: unknown, library: SectionLibrary): { model: Mod
     ? libraryProfile(inputs.text("section"), library)
     : solidProfile(inputs.number("height_mm"), inputs.number("width_mm"));
   const load = loadOf(inputs, library);
-  const made = beamModel({
+  const model = beamModel({
     span: inputs.number("span_m"),
     support: inputs.text("support"),
     profile,
     material: material(inputs.text("material"), profile.thickness),
     loads: load.kn === 0 ? [] : [load],
   });
-  return { model: made as unknown as Model };
+  return { model };
 }
 
 function loadOf(inputs: Inputs, library: SectionLibrary): Load {

@@ -1,11 +1,10 @@
 /** The cross-section of a beam: a named section of the library, or a solid rectangle. */
 
+import { FORMULAS, POWERS } from "../../generated/formulas.ts";
 import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
-import { torsionConstant } from "../../sections/torsionconstant.ts";
 import { plain } from "./sentences.ts";
-import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
 
 export interface Profile {
@@ -35,11 +34,7 @@ export function libraryProfile(name: string, library: SectionLibrary): Profile {
 
 /** A solid rectangle; its thickness in the sense of the product standards is its smaller side. */
 export function solidProfile(h: number, b: number): Profile {
-  const values = Object.entries(TABLES.rectangle).map(([key, term]): [string, number] => {
-    if (term === null) return [key, torsionConstant(h, b) / 1e12];
-    const [times, width, height, over, power] = term;
-    return [key, (times * b ** width * h ** height) / over / 10 ** (3 * power)];
-  });
+  const values = Object.entries(FORMULAS.solid["rectangle"]!({ h, b })).map(([key, value]) => [key, value / 10 ** (3 * POWERS[key]!)]);
   const entry = { ...Object.fromEntries(values), shape: { type: "rectangle", h: shifted(h, -3), b: shifted(b, -3) } };
   const name = `${plain(h)} × ${plain(b)} mm`;
   return { name, entry, shape: "rectangle", fabrication: "hot_rolled", area: (b * h) / 1e6, thickness: Math.min(h, b) };

@@ -1,6 +1,17 @@
 /** What every beam is made of, as the service reads it: fields, a model to fill in, named supports and sentences. */
 
 import data from "../../../../schemas/beams.json" with { type: "json" };
+import type {
+  DeflectionCheck,
+  DesignMember,
+  DistributedLoad,
+  LoadCombination,
+  Material,
+  Model,
+  PointLoad,
+  SteelCheck,
+  Support,
+} from "../../generated/model.ts";
 
 export interface Field {
   name: string;
@@ -17,36 +28,6 @@ export interface Field {
   unit?: string;
 }
 
-type Entry = Record<string, unknown>;
-interface Combination {
-  id: string;
-  name: string;
-  terms: [{ factor: number }];
-}
-
-interface DesignMember {
-  name: string;
-  l_cr_y: number;
-  l_cr_z: number;
-  l_lt: number;
-  load_line?: string;
-}
-
-/** What differs from beam to beam; the rest stays as the table has it. */
-export interface BeamModel {
-  settings: { title: string; description: string };
-  model: {
-    nodes: [Entry, { x: number }];
-    materials: [Entry];
-    sections: [Entry];
-    supports: Entry[];
-    load_cases: [{ name: string; member_loads: Entry[] }];
-    load_combinations: Combination[];
-    design_members?: DesignMember[];
-  };
-  analysis: { checks?: Entry[] };
-}
-
 /** Keys of the sister endpoint, and what to use instead. */
 interface Builder {
   fields: Field[];
@@ -56,22 +37,19 @@ interface Builder {
 /** A sentence with its cases, or the name of a list of sentences. */
 type Sentence = [text: string, when?: string[]] | "strength";
 
-/** times · b^width · h^height / over, of the given power of length. */
-type Term = [times: number, width: number, height: number, over: number, power: number];
-
 interface Tables {
   both: Field[];
   create: Builder;
   check: Builder;
   uniform: string[];
-  supports: Record<string, { words: string; buckling: number; entries: Entry[] }>;
-  ltb_methods: Record<string, string>;
-  rectangle: Record<string, Term | null>;
-  model: BeamModel;
-  loads: Record<"uniform" | "point", Entry>;
-  combinations: Record<"ULS" | "SLS", Combination>;
+  supports: Record<string, { words: string; buckling: number; entries: Support[] }>;
+  materials: Record<string, { type: "steel" | "aluminium" | "concrete"; grade: string; fy_rule?: Material["fy_rule"] }>;
+  ltb_methods: Record<string, "rolled" | "general">;
+  model: Model;
+  loads: { uniform: DistributedLoad; point: PointLoad };
+  combinations: Record<"ULS" | "SLS", LoadCombination>;
   design_member: DesignMember;
-  checks: [steel: Entry, deflection: Entry];
+  checks: [steel: SteelCheck, deflection: DeflectionCheck];
   words: Record<"strength" | "load" | "description" | "check_note", Sentence[]> & {
     title: string;
     combination: string;

@@ -51,9 +51,25 @@ interface Rules {
     least_plate_area_m2: number;
     least_corner_turn: number;
     oblique: [number, number, number];
+    longest_member_m: number;
   };
   area_loads: { least_area_m2: number; off_plane: number; off_span: number };
   forces: { largest_n: number; unit_load: number; converted: string };
+  magnitudes: {
+    components: string[];
+    length_per_radius: number;
+    looked_at_n: number;
+    elastic_stress_pa: number;
+    plain_stress_pa: number;
+    pressure_pa: number;
+    small_case_n: number;
+    small_case_nodes: number;
+    others_at_least_n: number;
+    natures: string[];
+  };
+  buckling_lengths: { keys: string[]; major: string[]; share: number; factor_to: number; typed_factors: number[]; times: number };
+  storey_levels: { times: number; least_height_m: number };
+  slips: { parts_of_pi: number[]; radians: number };
   /** Errors, doubts that are told of broken models too, advice on sound ones, and what an EN 1993-1-1 check would lack. */
   judgements: Record<"errors" | "doubts" | "advice" | "lacks", Judgement[]>;
   repeats: Record<"errors" | "advice", Repeat[]>;

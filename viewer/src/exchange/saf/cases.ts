@@ -1,13 +1,13 @@
 /** Load cases and combinations of a SAF workbook. */
 
 import type { LoadCase, LoadCombination, Term } from "handoff-solver";
-import { name_length as LONGEST_TEXT } from "../../../../schemas/limits.json";
+import limits from "../../../../schemas/limits.json" with { type: "json" };
 import type { Account } from "../conversion.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 import { ACTIONS, NATURES, USES } from "./vocabulary.ts";
 
 const described = (row: Row): { name?: string } => {
-  const text = [...row.text("Description")].slice(0, LONGEST_TEXT).join("");
+  const text = [...row.text("Description")].slice(0, limits.name_length).join("");
   return text ? { name: text } : {};
 };
 

@@ -1,15 +1,15 @@
 /** Materials of a SAF workbook. */
 
 import type { LibraryMaterial, Material } from "handoff-solver";
-import { elastic as ELASTIC } from "../../../../schemas/standards.json";
+import standards from "../../../../schemas/standards.json" with { type: "json" };
 import type { Account } from "../conversion.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 
 /** E and G in Pa, density in kg/m³, where a row leaves them out: concrete as C30/37, timber as C24 of EN 338. */
 const USUAL = new Map<string, { type: Material["type"]; e: number; g: number; density: number }>([
-  ["steel", { type: "steel", ...ELASTIC.steel }],
-  ["aluminium", { type: "aluminium", ...ELASTIC.aluminium }],
-  ["concrete", { type: "concrete", ...ELASTIC.concrete }],
+  ["steel", { type: "steel", ...standards.elastic.steel }],
+  ["aluminium", { type: "aluminium", ...standards.elastic.aluminium }],
+  ["concrete", { type: "concrete", ...standards.elastic.concrete }],
   ["timber", { type: "timber", e: 11e9, g: 0.69e9, density: 420 }],
 ]);
 const GRADE = /^(S\d{3}[A-Z0-9]*|C\d+\/\d+|EN AW-\w+-T\d+)$/;

@@ -1,7 +1,7 @@
 /** Cross-sections of a SAF workbook, mapped to the section library where it has them. */
 
-import type { ExplicitSection, Section, Shape } from "handoff-solver";
-import { torsionConstant } from "../../../../solver/src/sections/torsionconstant.ts";
+import type { Circle, CircularHollowShape, ExplicitSection, Rectangle, Section, Shape } from "handoff-solver";
+import { FORMULAS } from "../../../../solver/src/generated/formulas.ts";
 import type { Account } from "../conversion.ts";
 import { newId, numberIn, type Row, type Sheets, withoutName } from "./sheets.ts";
 import { QUANTITIES, type Quantity, SHAPES } from "./vocabulary.ts";
@@ -71,26 +71,16 @@ function outlineOf(row: Row): { shape: Shape; numbers?: Numbers } | null {
   const shape = { type, ...Object.fromEntries(keys.map((key, i) => [key, sizes[i]!])) } as unknown as Shape;
   switch (shape.type) {
     case "rectangle":
-      return { shape, numbers: rectangle(shape.h, shape.b) };
     case "circle":
-      return { shape, numbers: ring(shape.d, 0) };
     case "chs":
-      return { shape, numbers: ring(shape.d, shape.d - 2 * shape.t) };
+      return { shape, numbers: numbersOf(shape) };
     default:
       return { shape };
   }
 }
 
-/** Engines differ in the last bits of an exponential, which twelve digits do not reach. */
-const rectangle = (h: number, b: number): Numbers => ({
-  a: h * b,
-  iy: (b * h * h * h) / 12,
-  iz: (h * b * b * b) / 12,
-  it: Number(torsionConstant(h, b).toPrecision(12)),
-});
-
-function ring(outer: number, inner: number): Numbers {
-  const [d2, e2] = [outer * outer, inner * inner];
-  const i = (Math.PI * (d2 * d2 - e2 * e2)) / 64;
-  return { a: (Math.PI * (d2 - e2)) / 4, iy: i, iz: i, it: 2 * i };
+/** Engines differ in the last bits of powers and exponentials, which twelve digits do not reach. */
+function numbersOf({ type, ...size }: Rectangle | Circle | CircularHollowShape): Numbers {
+  const found = FORMULAS.outline[type]!(size);
+  return Object.fromEntries((["a", "iy", "iz", "it"] as const).map((key) => [key, Number(found[key]!.toPrecision(12))]));
 }

@@ -4,7 +4,7 @@
  * SAF is the Structural Analysis Format, https://www.saf.guide; columns are named here as its version 2 heads them.
  */
 
-import { id_length as LONGEST_NAME } from "../../../../schemas/limits.json";
+import limits from "../../../../schemas/limits.json" with { type: "json" };
 import type { Vec } from "../../model/axes.ts";
 import { type Account, Unreadable } from "../conversion.ts";
 import type { Cell, Table } from "./workbook.ts";
@@ -152,7 +152,7 @@ function refuseOtherConventions(model: ReadonlyMap<string, string>): void {
 /** The row's name as an id, where it is there and nobody has it yet. */
 export function newId(row: Row, taken: { has(id: string): boolean }, guesses: string[]): string | null {
   const name = row.text("Name");
-  const cut = [...name].slice(0, LONGEST_NAME).join("");
+  const cut = [...name].slice(0, limits.id_length).join("");
   if (cut !== name) guesses.push(`its name is cut to '${cut}'`);
   return cut && !taken.has(cut) ? cut : null;
 }

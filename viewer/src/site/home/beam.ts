@@ -1,6 +1,6 @@
 /** The beam on the first page: a span, a section and a load to a whole model. */
 import type { ExplicitSection, Model } from "handoff-solver";
-import { elastic } from "../../../../schemas/standards.json";
+import standards from "../../../../schemas/standards.json" with { type: "json" };
 
 export interface Wish {
   span_m: number;
@@ -8,7 +8,7 @@ export interface Wish {
   section: Omit<ExplicitSection, "id">;
 }
 
-const { steel: STEEL } = elastic;
+const { steel: STEEL } = standards.elastic;
 const SUPPORT = { uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" } as const;
 
 /** EN 1990 (6.10) at the ultimate limit state and the characteristic combination; S355 by its product standard. */

@@ -49,7 +49,7 @@ function heldNotes(held: readonly HeldRotation[]): string[] {
   ];
 }
 
-export function grounds(session: Session, doubts: string[]): HTMLElement[] {
+export function basis(session: Session, doubts: string[]): HTMLElement[] {
   const { conditioning } = session.overview ?? {};
   const { fingerprint } = session.draft;
   const table = sums(session);
@@ -59,7 +59,7 @@ export function grounds(session: Session, doubts: string[]): HTMLElement[] {
       ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
       : []),
     ...heldNotes(session.overview?.held ?? []),
-    ...assumptions(session.model),
+    ...assumptions(session.model, session.measure),
   ];
   return [
     ...(table ? [table] : []),

@@ -1,10 +1,10 @@
 /** The page's side of the design worker: one errand after another, and an end to the one under way. */
 import type { Trial } from "handoff-solver/design";
-import type { Answers, Errand, FromDesk } from "./protocol.ts";
+import type { Answers, Errand, FromWorker } from "./protocol.ts";
 
 export class Cancelled extends Error {}
 
-export class Desk {
+export class DesignClient {
   private worker: Worker | null = null;
   private calls = 0;
   private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
@@ -34,7 +34,7 @@ export class Desk {
 
   private start(): Worker {
     const worker = new Worker(new URL("./designing.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<FromDesk>) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ("trial" in data) return this.onTrial(data.trial);
       const call = this.waiting.get(data.call);
       this.waiting.delete(data.call);

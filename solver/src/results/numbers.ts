@@ -1,4 +1,4 @@
-/** Vectors in the form that results carry. */
+/** Numbers in the form that results carry. */
 
 /** A plain array, which JSON can carry; a loop is eight times faster here than slice or Array.from. */
 export function plain(vector: Float64Array): number[] {

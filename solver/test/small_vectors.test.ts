@@ -1,7 +1,7 @@
 /** Vectors cut from one buffer behave as vectors of their own. */
 
 import { expect, test } from "vitest";
-import { zeros } from "../src/slab.ts";
+import { zeros } from "../src/small_vectors.ts";
 
 test("every vector is as long as asked for, zero, and nobody else's", () => {
   const sizes = Array.from({ length: 300 }, (_, i) => (i * 37) % 53);

@@ -1,12 +1,12 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { ModelSummary } from "./checks/run/modelsummary.ts";
-import type { CheckResult } from "./checks/run/result.ts";
-import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./results/sets.ts";
-import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./results/stability.ts";
+import type { ModelSummary } from "../checks/run/modelsummary.ts";
+import type { CheckResult } from "../checks/run/result.ts";
+import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
+import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
 
-export * from "./results/sets.ts";
-export * from "./results/stability.ts";
+export * from "./sets.ts";
+export * from "./stability.ts";
 
 export const RESULTS_VERSION = "1.0";
 

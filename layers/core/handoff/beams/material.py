@@ -1,0 +1,29 @@
+"""The model's entry for a beam's material, with the strengths of its thickest plate."""
+
+from typing import Any
+
+from handoff.beams.tables import TABLES
+from handoff.beams.wording import InputRefused
+from handoff.material_library import library
+from handoff.materials import MPA, band_at, standards
+
+
+def entry(name: str, thickness_mm: float) -> dict[str, Any]:
+    """One of the materials that the builders name; where a table gives no strength, aluminium goes without."""
+    row = TABLES["materials"][name]
+    kind, grade = row["type"], row["grade"]
+    made = {"type": kind, "grade": grade, **standards()["elastic"][kind]}
+    bands = standards()["steel"].get(grade) or library()["aluminium"].get(grade, {"fy": []})
+    fy = band_at(bands["fy"], thickness_mm)
+    if fy is None and "standard" in bands:
+        raise InputRefused(
+            "no_strength",
+            "material",
+            f"no yield strength for {grade} at a thickness of {thickness_mm:g} mm: "
+            f"the {bands['standard']} values end at {bands['fy'][-1][0]:g} mm, and none is extrapolated",
+        )
+    if fy is None:
+        return made
+    below, thin = bands.get("fu_thin", (0, 0))
+    fu = thin if thickness_mm < below else band_at(bands["fu"], thickness_mm)
+    return made | {"fy": fy * MPA, "fy_rule": row["fy_rule"], **({} if fu is None else {"fu": fu * MPA})}

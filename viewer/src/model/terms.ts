@@ -1,0 +1,22 @@
+/** The load cases behind a set with their factors: what is drawn and listed as its loads. */
+import type { LoadCase, Model } from "handoff-solver";
+import { caseKey, combinationKey } from "../solving/keys.ts";
+import type { SetInfo } from "../solving/protocol.ts";
+
+export interface Term {
+  loadCase: LoadCase;
+  factor: number;
+}
+
+/** As solved, where it is: the model does not name the combinations that lean. An envelope has no loads of its own, and those that stand for imperfections are not the model's. */
+export function termsOf({ model }: Model, key: string, solved: SetInfo | null): Term[] {
+  const { load_cases: cases, load_combinations: combinations } = model;
+  if (solved) return solved.terms.flatMap(({ loadCase, factor }) => (cases[loadCase] ? [{ loadCase: cases[loadCase], factor }] : []));
+  const single = cases.find(({ id }) => caseKey(id) === key);
+  if (single) return [{ loadCase: single, factor: 1 }];
+  const combination = combinations.find(({ id }) => combinationKey(id) === key);
+  return (combination?.terms ?? []).flatMap(({ load_case: id, factor }) => {
+    const loadCase = cases.find((item) => item.id === id);
+    return loadCase ? [{ loadCase, factor }] : [];
+  });
+}

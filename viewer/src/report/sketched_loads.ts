@@ -1,0 +1,132 @@
+/** The loads of one set on a drawing without a graphics card: arrows, combs, curls, and their values. */
+import { type Tag, tag } from "../controls/markup.ts";
+import { add, norm, scaled, sub, type Vec } from "../model/axes.ts";
+import type { DrawnLoads } from "../model/loads.ts";
+import { type Box, place } from "../scene/placing.ts";
+import type { Source } from "../tables/source.ts";
+
+const LOAD = "#6d3fa8";
+/** Words stay readable over lines. */
+export const HALO = { stroke: "#fff", "stroke-width": 2.5, "paint-order": "stroke" };
+/** Lengths of arrows and sizes of words, px. */
+const ARROW = { least: 12, more: 22, head: 4 };
+const FONT = 10;
+/** One letter is about this wide. */
+const LETTER = 5.4;
+/** The same words nearer than this are written once. */
+const NEAR = 110;
+/** Above so many loads their values would only cover one another. */
+const SAID = 80;
+
+type Point = [x: number, y: number];
+
+/** How the sheet shows a place and a direction of the model. */
+export interface Sheet {
+  width: number;
+  height: number;
+  at(place: Vec): Point;
+  /** What of a vector lies in the sheet, its second part downwards. */
+  way(vector: Vec): Point;
+}
+
+class Pen {
+  readonly tags: Tag[] = [];
+  private readonly written = new Map<string, Point[]>();
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly taken: Box[],
+    private readonly says: boolean,
+  ) {}
+
+  /** From the tail to the tip. */
+  arrow([x0, y0]: Point, [x1, y1]: Point): void {
+    const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+    const [u, v] = [((x1 - x0) / length) * ARROW.head, ((y1 - y0) / length) * ARROW.head];
+    this.path(
+      `M${f(x0)} ${f(y0)}L${f(x1)} ${f(y1)}M${f(x1 - u * 1.6 - v)} ${f(y1 - v * 1.6 + u)}L${f(x1)} ${f(y1)}L${f(x1 - u * 1.6 + v)} ${f(y1 - v * 1.6 - u)}`,
+    );
+  }
+  line(a: Point, b: Point): void {
+    this.path(`M${f(a[0])} ${f(a[1])}L${f(b[0])} ${f(b[1])}`);
+  }
+  /** Across the sheet, or a moment: a ring. */
+  ring([x, y]: Point, dot: boolean): void {
+    this.tags.push(tag("circle", { cx: f(x), cy: f(y), r: 5, fill: "none", stroke: LOAD }));
+    if (dot) this.tags.push(tag("circle", { cx: f(x), cy: f(y), r: 1.5, fill: LOAD }));
+  }
+  say([x, y]: Point, text: string): void {
+    const same = this.written.get(text) ?? [];
+    if (!this.says || same.some(([a, b]) => Math.hypot(a - x, b - y) < NEAR)) return;
+    const spot = place(x, y, text.length * LETTER, this.sheet.width, this.sheet.height, this.taken, true);
+    if (!spot) return;
+    this.taken.push(spot.box);
+    this.written.set(text, [...same, [x, y]]);
+    this.tags.push(tag("text", { x: f(spot.box[0] + 2), y: f(spot.box[3] - 4.5), "font-size": FONT, fill: LOAD, ...HALO }, text));
+  }
+  private path(d: string): void {
+    this.tags.push(tag("path", { d, fill: "none", stroke: LOAD }));
+  }
+}
+
+const f = (value: number): string => value.toFixed(1);
+const moved = ([x, y]: Point, [u, v]: Point, by: number): Point => [x - u * by, y - v * by];
+
+/** Drawn below the words of `taken`, to which its own are added. */
+export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, taken: Box[]): Tag[] {
+  const pen = new Pen(sheet, taken, loads.points.length + loads.lines.length <= SAID);
+  const most = (values: number[]): number => values.reduce((a, b) => Math.max(a, b), 0) || 1;
+  const force = most(loads.points.filter(({ what }) => what === "force").map((load) => norm(load.force)));
+  const line = most(loads.lines.map(({ first, last }) => Math.max(norm(first), norm(last))));
+  for (const { at, force: vector, what } of loads.points) {
+    const tip = sheet.at(at);
+    const value = norm(vector);
+    if (what === "moment") {
+      pen.ring(tip, false);
+      pen.say(tip, source.measure(value, "moment"));
+      continue;
+    }
+    const way = direction(sheet, vector);
+    const tail = way ? moved(tip, way, ARROW.least + (ARROW.more * value) / force) : tip;
+    if (way) pen.arrow(tail, tip);
+    else pen.ring(tip, true);
+    pen.say(tail, source.measure(value, "force"));
+  }
+  /** Loads on the same stretch stand on one another. */
+  const stacked = new Map<string, number>();
+  for (const { from, to, first, last, projected } of loads.lines) {
+    const value = Math.max(norm(first), norm(last));
+    const way = direction(sheet, add(first, last));
+    if (value === 0 || !way) continue;
+    const stretch = `${from.join()} ${to.join()} ${way.map(Math.sign).join()}`;
+    const base = stacked.get(stretch) ?? 0;
+    const height = ARROW.least + (ARROW.more * value) / line;
+    stacked.set(stretch, base + height);
+    const [a, b] = [sheet.at(from), sheet.at(to)];
+    const teeth = Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 26));
+    let previous: Point | null = null;
+    for (let i = 0; i <= teeth; i++) {
+      const t = i / teeth;
+      const foot = sheet.at(add(from, scaled(sub(to, from), t)));
+      const here = (height * norm(add(scaled(first, 1 - t), scaled(last, t)))) / value;
+      const [tail, tip] = [moved(foot, way, base + here), moved(foot, way, base)];
+      if (here > ARROW.head) pen.arrow(tail, tip);
+      if (previous) pen.line(previous, tail);
+      previous = tail;
+    }
+    const [low, high] = [norm((projected ?? { first }).first), norm((projected ?? { last }).last)];
+    const words =
+      Math.abs(low - high) < 1e-9 * value
+        ? source.measure(low, "line_load")
+        : `${source.measure(low, "line_load")} … ${source.measure(high, "line_load")}`;
+    pen.say(moved(sheet.at(add(from, scaled(sub(to, from), 0.5))), way, base + height), projected ? `${words} projected` : words);
+  }
+  for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
+  return pen.tags;
+}
+
+/** Null for what points out of the sheet. */
+function direction(sheet: Sheet, vector: Vec): Point | null {
+  const [x, y] = sheet.way(vector);
+  const length = Math.hypot(x, y);
+  return length > 1e-3 * norm(vector) ? [x / length, y / length] : null;
+}
