@@ -136,6 +136,7 @@ class Gateway:
         finally:
             for task in (call, gone):
                 task.cancel()
+                # What the call failed with is raised above; where nobody waits for it any more there is nobody to tell.
                 with suppress(asyncio.CancelledError, Exception):
                     await task
 

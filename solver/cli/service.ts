@@ -66,10 +66,11 @@ async function send({ base_url, api_key }: credentials.Credentials, method: stri
     }).catch((error: Error) => {
       throw new Error(`no answer from ${base}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     });
-    const content = (await answer.json().catch(() => ({}))) as Answer;
-    if (answer.ok) return content;
+    const content = (await answer.json().catch(() => null)) as Answer | null;
+    if (answer.ok && content === null) throw new Error(`${base} answered with something that is no JSON: it may be no Handoff service`);
+    if (answer.ok) return content!;
     if (attempt === ATTEMPTS || !(answer.status === REFUSED || (method === "GET" && UNCERTAIN.includes(answer.status))))
-      throw new Error(content.error ?? `the service answered ${answer.status}`);
+      throw new Error(content?.error ?? `the service answered ${answer.status}`);
     await new Promise((resolve) => setTimeout(resolve, pause(attempt, answer.headers.get("Retry-After"))));
   }
 }

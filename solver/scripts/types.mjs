@@ -1,10 +1,12 @@
-/** Generates src/generated/model.ts from the JSON Schemas, so that types and validation share one source. */
+/** Generates src/generated/model.ts from the JSON Schemas and answers.ts from the API's description, so that types share one source with both. */
 
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../schemas/", import.meta.url);
-const TARGET = new URL("../src/generated/model.ts", import.meta.url);
+const GENERATED = new URL("../src/generated/", import.meta.url);
+/** What the API answers of sections, and what the packages call it. */
+const ANSWERS = { Section: "SectionProperties", SectionShape: "SectionShape", BucklingCurves: "BucklingCurves", MadeFamily: "MadeFamily" };
 const OTHERS = new Set([
   "results.json",
   "limits.json",
@@ -14,12 +16,18 @@ const OTHERS = new Set([
   "material_library.json",
   "combination_rules.json",
   "rules.json",
+  "tolerances.json",
   "issue_codes.json",
   "national_annexes.json",
   "annex_sources.json",
 ]);
 /** Names that say what a type is where a schema's title alone would not. */
-const TITLES = { en1993_1_1: "Steel check", deflection: "Deflection check" };
+const TITLES = {
+  en1993_1_1: "Steel check",
+  deflection: "Deflection check",
+  shaped_section: "Shaped section",
+  parametric_shape: "Parametric shape",
+};
 
 /** All schema files as one document whose definitions are named <file>__<name>. */
 async function bundle() {
@@ -32,7 +40,13 @@ async function bundle() {
       definitions[name] = plain({ ...definition, ...(TITLES[name] && { title: TITLES[name] }) }, file, values);
     }
     // The analysis reads materials by their numbers; a name is a short form of them, see src/model/plain.ts.
-    if ($defs.explicit_material) definitions.material = { ...definitions.explicit_material, title: "Material" };
+    if ($defs.explicit_material) {
+      definitions.material = { ...definitions.explicit_material, title: "Material" };
+      delete definitions.explicit_material;
+      // Any text, which validation judges: names of the library are many, and read from files.
+      const { enum: _names, ...library } = definitions.library_material.properties.library;
+      definitions.library_material.properties.library = { ...library, type: "string" };
+    }
     // So do sections: one by its dimensions alone is written out as well.
     if ($defs.shaped_section)
       definitions.section = {
@@ -97,12 +111,29 @@ export async function generate() {
     bannerComment: "/** The model's types, generated from schemas/ by scripts/types.mjs. */",
     additionalProperties: false,
     ignoreMinAndMaxItems: false,
-    unreachableDefinitions: false,
+    unreachableDefinitions: true,
+    style: { printWidth: 140 },
+  });
+}
+
+export async function generateAnswers() {
+  const { components } = JSON.parse(await readFile(new URL("openapi.json", SCHEMAS)));
+  // A reference alone: a description beside it would make a type of its own.
+  const local = (_, value) => (value?.$ref ? { $ref: value.$ref.replace("components/schemas", "definitions") } : value);
+  const definitions = Object.fromEntries(
+    Object.entries(ANSWERS).map(([name, title]) => [name, { ...JSON.parse(JSON.stringify(components.schemas[name]), local), title }]),
+  );
+  const { Section, ...rest } = definitions;
+  return compile({ ...Section, definitions: rest }, Section.title, {
+    bannerComment: "/** What the API answers of sections, generated from schemas/openapi.json by scripts/types.mjs. */",
+    additionalProperties: false,
+    unreachableDefinitions: true,
     style: { printWidth: 140 },
   });
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  await mkdir(new URL("./", TARGET), { recursive: true });
-  await writeFile(TARGET, await generate());
+  await mkdir(GENERATED, { recursive: true });
+  await writeFile(new URL("model.ts", GENERATED), await generate());
+  await writeFile(new URL("answers.ts", GENERATED), await generateAnswers());
 }

@@ -20,7 +20,7 @@ import type { CheckResult } from "./checks/run/result.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { ResolvedSection } from "./model/section.ts";
-import { QUANTITIES, type Results, type SetResults } from "./results/index.ts";
+import { emptyExtrema, type Results, type SetResults } from "./results/index.ts";
 import { type Analysed, hasShearDeformation, type SolveOptions } from "./statics.ts";
 
 export type { CheckBatch, Task } from "./checks/index.ts";
@@ -121,8 +121,7 @@ export interface Parcel {
 }
 
 export function parcelOf(model: Model, { results, frame }: Analysed): Parcel {
-  const none = { min: [], min_x: [], max: [], max_x: [] };
-  const extrema = Object.fromEntries(QUANTITIES.map((quantity) => [quantity, none])) as unknown as SetResults["extrema"];
+  const extrema = emptyExtrema();
   const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema, plate_forces: [] });
   // What a combination's supports bear, its webs bear over them.
   const [load_cases, load_combinations] = [

@@ -2,10 +2,10 @@
 
 import { distrustOf } from "./analysis/accuracy_trust.ts";
 import { giveBack } from "./analysis/idle.ts";
-import { analyse } from "./analysis/linear.ts";
+import { type Analysis, analyse } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
-import { States } from "./analysis/states.ts";
+import { type Outcome, States } from "./analysis/states.ts";
 import { warningsOf } from "./analysis/warnings.ts";
 import type { Doubt } from "./checks/run/doubts.ts";
 import { concluded, NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
@@ -74,27 +74,55 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
 export function* analysedInStages(model: Model, options: SolveOptions = {}): Generator<Analysed, Analysed> {
   refuseShapeless(model);
   if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
-  const { model: structure, analysis = {} } = model;
   const { warnings = [] } = options;
   const progress = new Progress(options.onProgress, weightsOf(model), options.signal);
-  const frame = readFrame(structure, hasShearDeformation(model), options.sections);
+  const read = readModel(model, options.sections);
+  const { frame, loads, combinations } = read;
+  const linear = analyse(frame, loads, progress, read.following);
+  const states = new States(frame, loads, linear, model.analysis?.options?.order ?? "first", progress);
+  const outcomes = combinations.map((combination) => states.ofCombination(combination));
+  const results = staticResults(model, read, linear, states, outcomes);
+  results.summary = concluded(model, results, warnings).summary;
+  const found: Analysed = { results, frame, progress, warnings };
+  yield found;
+  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results)) {
+    yield found;
+    progress.goOn();
+  }
+  results.summary = concluded(model, results, warnings).summary;
+  results.statistics.times = progress.finish();
+  if (options.again) giveBack(linear.kernel);
+  return found;
+}
+
+/** The model as numbers and indices, the imperfections it asks for among its loads. */
+function readModel(model: Model, sections: SectionLibrary | undefined) {
+  const { model: structure, analysis = {} } = model;
+  const frame = readFrame(structure, hasShearDeformation(model), sections);
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
   const combined = readCombinations(structure.load_combinations, caseIndex);
-  const { loads, following, combinations, imperfections } = lean(frame, given, combined, analysis.options?.imperfections);
-  const requests = readRequests(analysis, indexById(combinations, "model.load_combinations"), caseIndex);
+  const leant = lean(frame, given, combined, analysis.options?.imperfections);
+  const requests = readRequests(analysis, indexById(leant.combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
+  return { frame, ...leant, requests };
+}
 
-  const done = analyse(frame, loads, progress, following);
-  const states = new States(frame, loads, done, analysis.options?.order ?? "first", progress);
-  const outcomes = combinations.map((combination) => states.ofCombination(combination));
-  const scanner = new ExtremaScanner(done.kernel, frame.length, frame.stiffnessOf, done.elements.compliances);
+/** Results with displacements, forces, reactions and envelopes; what stability, buckling, vibration and checks find joins them later. */
+function staticResults(
+  { model: structure }: Model,
+  { frame, loads, combinations, imperfections }: ReturnType<typeof readModel>,
+  linear: Analysis,
+  states: States,
+  outcomes: readonly Outcome[],
+): Results {
+  const scanner = new ExtremaScanner(linear.kernel, frame.length, frame.stiffnessOf, linear.elements.compliances);
   const results: Results = {
     results_version: RESULTS_VERSION,
     solver: { name: "handoff-solver", version: VERSION },
     nodes: frame.nodeIds,
     supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
-    members: memberTable(frame, done, structure.members),
+    members: memberTable(frame, linear, structure.members),
     plates: plateTable(frame),
     load_cases: loads.map(({ id, nature, member }, i) => ({
       ...setResults(id, states.ofCase(i), scanner),
@@ -113,27 +141,17 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}): Gen
     modal: null,
     checks: [],
     summary: NOTHING_CHECKED,
-    held: heldRotations(frame, done),
-    conditioning: conditioningOf(frame, done),
-    statistics: statisticsOf(done),
+    held: heldRotations(frame, linear),
+    conditioning: conditioningOf(frame, linear),
+    statistics: statisticsOf(linear),
     warnings: [],
   };
   results.envelopes = envelopesOf(results.load_combinations);
   refuseNonFinite(results);
   results.conditioning.distrust = distrustOf(frame, results);
   results.conditioning.trusted = results.conditioning.distrust === null;
-  results.warnings = warningsOf(frame, done.unused, results);
-  results.summary = concluded(model, results, warnings).summary;
-  const found: Analysed = { results, frame, progress, warnings };
-  yield found;
-  for (const _ of analyseParts({ frame, loads, linear: done, combinations, outcomes }, requests, progress, results)) {
-    yield found;
-    progress.goOn();
-  }
-  results.summary = concluded(model, results, warnings).summary;
-  results.statistics.times = progress.finish();
-  if (options.again) giveBack(done.kernel);
-  return found;
+  results.warnings = warningsOf(frame, linear.unused, results);
+  return results;
 }
 
 /** How the work is shared between analysis, buckling and checks, by what the model has and asks for. */

@@ -5,7 +5,7 @@ import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { generate } from "../scripts/types.mjs";
+import { generate, generateAnswers } from "../scripts/types.mjs";
 import { displacementFingerprint, solve } from "../src/index.ts";
 import { randomFrame } from "./frames.ts";
 
@@ -27,6 +27,7 @@ async function bundle(format: "esm" | "iife"): Promise<string> {
 
 test("the model's types are those of the schemas: run `npm run types` after changing a schema", async () => {
   expect(readFileSync(`${root}src/generated/model.ts`, "utf8")).toBe(await generate());
+  expect(readFileSync(`${root}src/generated/answers.ts`, "utf8")).toBe(await generateAnswers());
 });
 
 describe("the bundle", () => {

@@ -123,6 +123,9 @@ def test_members_that_take_no_part_are_listed_and_keyed(visitor: Visitor) -> Non
         assert block["members"]["ids"][index] in page.inner_text("#idle-members")
     assert "Dashed" in page.inner_text(".legend")
     visitor.keep("idle")
+    # What governs by its name can be looked at: the model itself does not write out the combinations that lean.
+    page.select_option("#set", label="ULS2 +x (ULS)")
+    page.locator("#idle-members", has_text="Take no part in ULS2 +x").wait_for()
 
 
 def test_a_support_that_lifts_is_listed(visitor: Visitor) -> None:

@@ -289,6 +289,27 @@ def test_logging_in_and_opening_a_model(home: Path) -> None:
         server.server_close()
 
 
+def test_a_key_is_not_kept_for_what_is_no_service(home: Path) -> None:
+    class Page(Service):
+        def answer(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"<!doctype html>")
+
+        do_GET = answer
+
+    server = HTTPServer(("127.0.0.1", 0), Page)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        refused = run(NODE, home, "login", f"http://127.0.0.1:{server.server_port}", "--api-key", "right")
+        assert refused.returncode == 2
+        assert "no JSON: it may be no Handoff service" in refused.stderr
+        assert not (home / "config" / "handoff" / "credentials.json").exists()
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
 def test_a_draft_that_may_have_been_made_is_not_made_again(home: Path) -> None:
     """After a 504 nobody knows whether the draft is parked: a second one would end an older link."""
     kind: Any = type("Lost", (Service,), {"calls": [], "busy": 504})

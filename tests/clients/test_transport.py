@@ -12,6 +12,8 @@ from handoff_solver.transport import Transport
 
 # In a script: the request is read, and the connection closed without a word.
 NO_ANSWER = 0
+# And the answer is a page for people.
+PAGE = 203
 
 
 class Flaky(HTTPServer):
@@ -32,6 +34,8 @@ class Answering(BaseHTTPRequestHandler):
             self.close_connection = True
             return
         body = json.dumps({"error": "scripted", "code": "scripted"} if status >= 300 else {"ok": True}).encode()
+        if status == PAGE:
+            body = b"<!doctype html>"
         self.send_response(status)
         for name, value in {**headers, "content-length": str(len(body))}.items():
             self.send_header(name, value)
@@ -90,6 +94,12 @@ def test_a_redirect_is_not_followed_with_the_key(flaky: Flaky) -> None:
         transport(flaky, []).send("GET", "/x")
     assert redirected.value.status == 302
     assert len(flaky.seen) == 1
+
+
+def test_a_page_in_place_of_an_answer_is_said_in_words(flaky: Flaky) -> None:
+    flaky.script = [(PAGE, {})]
+    with pytest.raises(errors.ServiceError, match="no JSON: it may be no Handoff service"):
+        transport(flaky, []).send("GET", "/x")
 
 
 def test_no_connection_is_said_in_words_and_a_post_is_not_repeated() -> None:

@@ -23,7 +23,7 @@ test("batches join to what all checks say", () => {
   expect(found.ratios).toEqual([0.8, 0.9, null]);
 });
 
-const PASSES = { is: "passes", word: "all checks pass", sentence: "Every member was checked", open: ["a point"] } as unknown as Verdict;
+const PASSES = { is: "passes", word: "all checks pass", sentence: "Every member was checked", open: ["a point"] } as Verdict;
 const modes = (...awaited: string[]): ModeList => ({
   firstOrder: 10,
   critical: awaited.map((combination) => ({ combination, alpha: null, sway: false, failed: "being found", awaited: true })),
@@ -57,7 +57,7 @@ test("cancelled before stability was whole: what was not found is named, and not
 });
 
 test("checks that were cancelled are no pass", () => {
-  const { verdict, checks } = stopped({ checks: CHECKS, modes: modes(), verdict: PASSES } as unknown as Overview, true);
+  const { verdict, checks } = stopped({ checks: CHECKS, modes: modes(), verdict: PASSES } as Overview, true);
   expect(verdict.is).toBe("nothing_checked");
   expect(verdict.word).toBe("checks cancelled");
   expect(verdict.sentence).toContain("4 checks were made");

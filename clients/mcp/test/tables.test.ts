@@ -34,7 +34,7 @@ it("has no rows of what the model does not ask for", () => {
 });
 it("gives the groups of the members that a check is of", () => {
   const { model } = checkBeam({ span_m: 6, section: "IPE300", udl: 10 }, library());
-  const sent = model as unknown as AuthoredModel;
+  const sent = model as AuthoredModel;
   const [first, ...others] = sent.model.members;
   sent.model.groups = [{ id: "floor", members: [first!.id, ...others.map(({ id }) => id)] }];
   const checked = solve(sent, { sections: library() });
@@ -44,22 +44,22 @@ it("gives the groups of the members that a check is of", () => {
 });
 it("shows a member that was split as one, with the model's own names beside it", () => {
   const { model } = createBeam({ span_m: 6, section: "IPE300", load_kn: 10 }, library());
-  const parts = model.model as unknown as AuthoredModel["model"];
+  const parts = model.model as AuthoredModel["model"];
   parts.nodes.push({ id: "T", x: 2, y: 0, z: 0 });
   parts.members[0]!.connect = true;
   parts.groups = [{ id: "floor", members: ["B1"] }];
   parts.storeys = [{ id: "ground", z: 0 }];
-  const split = solve(model as unknown as AuthoredModel, { sections: library() });
+  const split = solve(model as AuthoredModel, { sections: library() });
   expect(split.members.ids).toEqual(["B1/1", "B1/2"]);
   const combination = split.load_combinations[0]!;
-  const { rows } = tableOf(split, "extrema", combination, undefined, namesOf(model as unknown as AuthoredModel));
+  const { rows } = tableOf(split, "extrema", combination, undefined, namesOf(model as AuthoredModel));
   const moment = rows.find((row) => "quantity" in row && row.quantity === "my") as Record<string, unknown>;
   // wL²/8 in the middle.
   expect(moment).toMatchObject({ member: "B1", groups: "floor", storey: "ground" });
   expect(moment.max).toBeCloseTo(45e3, 3);
   expect(moment.max_x).toBeCloseTo(3, 6);
   expect(tableOf(split, "end_forces", combination).rows).toHaveLength(2);
-  expect(tableOf(split, "displacements", combination, undefined, namesOf(model as unknown as AuthoredModel)).rows[0]).toMatchObject({
+  expect(tableOf(split, "displacements", combination, undefined, namesOf(model as AuthoredModel)).rows[0]).toMatchObject({
     storey: "ground",
   });
 });

@@ -1,14 +1,15 @@
 """The names nearest to a mistyped one, at a cost that hostile input cannot raise."""
 
 import re
-from collections.abc import Collection, Container, Iterator
-from itertools import islice
+from collections.abc import Collection, Iterator
 from string import ascii_lowercase, ascii_uppercase, digits
 
-# Ids end at 64 characters; nothing longer can be a slip of the pen for one.
-LONGEST = 64
-# Above this many candidates only names one edit away are sought, by writing down the edits instead of reading names.
-SCANNED = 300
+from handoff.reading import parse
+from handoff.settings import limits, schemas_dir
+
+# Ids end here; nothing longer can be a slip of the pen for one.
+LONGEST: int = limits()["id_length"]
+_RULE: dict[str, int] = parse((schemas_dir() / "tolerances.json").read_bytes())["nearest"]
 
 _NUMBER = re.compile(r"\d{1,15}")
 _SEPARATORS = re.compile(r"[\s_.-]+")
@@ -17,22 +18,20 @@ _SEPARATORS = re.compile(r"[\s_.-]+")
 def nearest(name: str, candidates: Collection[str], limit: int = 3, *, scan: bool = True) -> list[str]:
     """The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
 
-    Without `scan` only other spellings and names one edit away count, whose cost does not grow with the candidates.
+    Without `scan`, or of many, only other spellings and names one edit away count, at a cost that does not grow with
+    the candidates.
     """
     if not name or len(name) > LONGEST or not candidates:
         return []
     known = candidates if isinstance(candidates, (set, frozenset, dict)) else set(candidates)
-    found = {spelling for spelling in _respellings(name) if spelling in known}
-    if len(known) <= SCANNED:
-        letters = set(_alphabet(name))
-        found.update(other for other in known if abs(len(other) - len(name)) < 2 and _one_edit(name, other, letters))
+    if scan and len(known) <= _RULE["scanned"]:
+        ranked = list(_scan(name, known))
     else:
-        found.update(edit for edit in _edits(name) if edit in known)
-    found.discard(name)
-    ranked = sorted((0 if _plain(other) == _plain(name) else 1, _gap(name, other), other) for other in found)
-    if not ranked and scan and len(known) <= SCANNED:
-        ranked = _scan(name, known)
-    return [other for _, _, other in ranked[:limit]]
+        # By writing down the edits instead of reading names.
+        found = {spelling for way in (_respellings(name), _edits(name)) for spelling in way if spelling in known}
+        ranked = [(int(_plain(other) != _plain(name)), _gap(name, other), other) for other in found]
+    ranked = sorted(rank for rank in ranked if rank[2] != name)
+    return [other for rank, _, other in ranked if rank == ranked[0][0]][:limit]
 
 
 def quoted(names: list[str]) -> str:
@@ -57,17 +56,6 @@ def _edits(name: str) -> Iterator[str]:
     yield from (left + letter + right for left, right in halves for letter in letters)
 
 
-def _one_edit(name: str, other: str, letters: Container[str]) -> bool:
-    """Whether `other` is among the edits of `name`, without writing them down."""
-    at = _shared(name, other)
-    mine, theirs = name[at:], other[at:]
-    if not theirs or mine[1:] == theirs:
-        return mine[1:] == theirs
-    if mine == theirs[1:] or mine[1:] == theirs[1:]:
-        return theirs[0] in letters
-    return mine[:2] == theirs[1::-1] and mine[2:] == theirs[2:]
-
-
 def _alphabet(name: str) -> str:
     letters = digits + "_-"
     if len(name) > 24:
@@ -79,22 +67,20 @@ def _alphabet(name: str) -> str:
     return letters
 
 
-def _scan(name: str, known: Collection[str]) -> list[tuple[int, int, str]]:
-    allowed = min(3, 1 + len(name) // 3)
-    plain = _plain(name)
-    letters = set(plain)
-    ranked = []
-    for other in islice(known, SCANNED):
+def _scan(name: str, known: Collection[str]) -> Iterator[tuple[int, int, str]]:
+    allowed = min(_RULE["edits"], 1 + len(name) // _RULE["letters_to_an_edit"])
+    wanted = _plain(name)
+    letters = set(wanted)
+    for other in known:
         bare = _plain(other)
-        if bare == plain:
-            ranked.append((0, 0, other))
-        elif plain and len(plain) > 3 and (bare.startswith(plain) or (plain.startswith(bare) and len(bare) > 3)):
-            ranked.append((1, abs(len(bare) - len(plain)), other))
-        elif abs(len(bare) - len(plain)) <= allowed and len(letters.difference(bare)) <= allowed:
-            distance = _distance(plain, bare, allowed)
-            if distance <= allowed and distance < max(len(plain), len(bare)):
-                ranked.append((distance, _gap(name, other), other))
-    return sorted(ranked)
+        short, long = sorted((wanted, bare), key=len)
+        apart = len(long) - len(short)
+        if apart > 1 and len(short) > _RULE["beginning"] and long.startswith(short):
+            yield 1, apart, other
+        elif apart <= allowed and len(letters.difference(bare)) <= allowed:
+            distance = _distance(wanted, bare, allowed)
+            if distance <= allowed and distance < max(len(long), 1):
+                yield distance, _gap(name, other), other
 
 
 def _distance(left: str, right: str, allowed: int) -> int:

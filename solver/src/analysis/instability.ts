@@ -4,14 +4,15 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import { DIRECTIONS } from "../results/index.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
+import { moving } from "./motions.ts";
 import type { Strains } from "./strain.ts";
 import type { System, Turn } from "./system.ts";
 
 /** Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. */
 export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: Turn[] } {
   const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
-  const moving = mechanisms.find(({ turns }) => !turns);
-  if (moving) throw unstable(frame, moving, mechanisms.length);
+  const first = mechanisms.find(({ turns }) => !turns);
+  if (first) throw unstable(frame, first, mechanisms.length);
   return {
     lost,
     turning: mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) })),
@@ -25,12 +26,12 @@ function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): Sol
   const node = frame.nodeIds[Math.floor(at / 6)]!;
   const direction = DIRECTIONS[at % 6]!;
   const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
-  const motion = at % 6 < 3 ? "move" : "turn";
-  return new SolveError(
-    "unstable",
-    `unstable: node '${node}' is free to ${motion} in direction ${direction}${others}; nothing in the model resists it`,
-    { node, direction, mechanisms: count, mechanism: Array.from(shape, (value) => value / (largest || 1)) },
-  );
+  return new SolveError("unstable", `unstable: ${moving(`node '${node}'`, direction, others)}`, {
+    node,
+    direction,
+    mechanisms: count,
+    mechanism: Array.from(shape, (value) => value / (largest || 1)),
+  });
 }
 
 /** The largest translation says most about a mechanism; one that only turns is named by its pivot. */
@@ -96,7 +97,7 @@ function turned(frame: Frame, node: number, vector: number[], caseId: string): S
   const id = frame.nodeIds[node]!;
   const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
   for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
-  return new SolveError("unstable", `unstable: load case '${caseId}' turns node '${id}' in direction ${direction}, which nothing resists`, {
+  return new SolveError("unstable", `unstable: ${moving(`node '${id}'`, direction, `, where load case '${caseId}' turns it`)}`, {
     node: id,
     direction,
     mechanisms: 1,

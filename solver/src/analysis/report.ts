@@ -7,11 +7,10 @@ import type { Frame } from "../model/frame.ts";
 import {
   type Conditioning,
   DIRECTIONS,
-  type Extrema,
+  emptyExtrema,
   type HeldRotation,
   type MemberTable,
   type PlateTable,
-  QUANTITIES,
   type Results,
   type SetResults,
   type Statistics,
@@ -61,10 +60,6 @@ const NOTHING: Omit<SetResults, "id" | "extrema" | "failed"> = {
   equilibrium: { loads: [0, 0, 0, 0, 0, 0], reactions: [0, 0, 0, 0, 0, 0], error: 0 },
   residual: 0,
 };
-
-function emptyExtrema(): Extrema {
-  return Object.fromEntries(QUANTITIES.map((quantity) => [quantity, { min: [], min_x: [], max: [], max_x: [] }])) as unknown as Extrema;
-}
 
 export function heldRotations(frame: Frame, { held }: Analysis): HeldRotation[] {
   return held.map(({ node, vector }) => ({ node: frame.nodeIds[node]!, direction: DIRECTIONS[3 + mainAxis(vector)]! }));

@@ -57,7 +57,7 @@ function withRestraints(model: Model, members: Set<string>, to: Restraints): Mod
   const design_members = designs.map((one): DesignMember => {
     if (!one.members.some((id) => members.has(id))) return one;
     const kept = Object.entries(one).filter(([field]) => !(field in to));
-    return Object.fromEntries([...kept, ...given]) as unknown as DesignMember;
+    return Object.fromEntries([...kept, ...given]) as DesignMember;
   });
   return { ...model, model: { ...model.model, design_members } };
 }

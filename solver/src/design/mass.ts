@@ -20,6 +20,6 @@ export function massOf(model: Model, sections: SectionLibrary, only?: ReadonlySe
 
 function lengthOf({ start, end, start_offset: from = NOWHERE, end_offset: to = NOWHERE }: Member, places: Map<string, Vec>): number {
   const [a, b] = [places.get(start)!, places.get(end)!];
-  const along = [0, 1, 2].map((axis) => b[axis]! + to[axis]! - a[axis]! - from[axis]!) as unknown as Vec;
+  const along = [0, 1, 2].map((axis) => b[axis]! + to[axis]! - a[axis]! - from[axis]!) as Vec;
   return Math.sqrt(along[0] * along[0] + along[1] * along[1] + along[2] * along[2]);
 }

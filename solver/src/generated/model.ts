@@ -2,10 +2,16 @@
 
 /**
  * A cross-section: by library name, by its dimensions in m alone, or by its own properties in m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "section".
  */
 export type Section = LibrarySection | ExplicitSection;
 /**
  * The outline, for classification and drawing; dimensions in metres as the type needs.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "shape".
  */
 export type Shape =
   | IShape
@@ -21,12 +27,25 @@ export type Shape =
   | GeneralShape;
 /**
  * A load on a member, by type: point (N), moment (N·m), distributed (N/m) or temperature (K).
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "member_load".
  */
 export type MemberLoad = DistributedLoad | PointLoad | MomentLoad | TemperatureLoad;
 /**
  * A verification by type: en1993_1_1 (mcr in N·m) or deflection (ratio without unit); names its targets by exactly one of design_members, members, groups, storeys, all.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "check".
  */
 export type Check = SteelCheck | DeflectionCheck;
+/**
+ * An outline from whose dimensions, in metres, every property follows; of other shapes give a, iy, iz and it as well.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "parametric_shape".
+ */
+export type ParametricShape = IShape | RectangularHollowShape | CircularHollowShape | Rectangle | Circle | TeeShape;
 
 /**
  * A whole structural model in SI base units: metres, newtons, pascals, kilograms, kelvin; angles in degrees; Z up.
@@ -48,6 +67,9 @@ export interface Model {
 }
 /**
  * Who and what the model is for; text only, no units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "settings_root".
  */
 export interface Settings {
   /**
@@ -73,6 +95,9 @@ export interface Settings {
 }
 /**
  * Geometry, materials and loads: collections of entities that refer to each other by id, in SI units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "structure".
  */
 export interface Structure {
   /**
@@ -126,6 +151,9 @@ export interface Structure {
 }
 /**
  * A point of the structure; coordinates in metres, right-handed, Z up.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "node".
  */
 export interface Node {
   /**
@@ -151,6 +179,9 @@ export interface Node {
 }
 /**
  * A material by its own numbers; e, g, fy, fu in Pa, density in kg/m³.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "material".
  */
 export interface Material {
   /**
@@ -204,6 +235,9 @@ export interface Material {
 }
 /**
  * A section of the published steel library; its name alone is complete (properties in SI units).
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "library_section".
  */
 export interface LibrarySection {
   /**
@@ -221,6 +255,9 @@ export interface LibrarySection {
 }
 /**
  * A section by its properties: m², m³, m⁴ and m⁶; y-y major, z-z minor.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "explicit_section".
  */
 export interface ExplicitSection {
   /**
@@ -287,6 +324,9 @@ export interface ExplicitSection {
 }
 /**
  * I or H shape; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "i_shape".
  */
 export interface IShape {
   type: "i";
@@ -313,6 +353,9 @@ export interface IShape {
 }
 /**
  * Channel; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "channel_shape".
  */
 export interface ChannelShape {
   type: "channel";
@@ -339,6 +382,9 @@ export interface ChannelShape {
 }
 /**
  * Angle of leg lengths h and b; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "angle_shape".
  */
 export interface AngleShape {
   type: "angle";
@@ -361,6 +407,9 @@ export interface AngleShape {
 }
 /**
  * Rectangular or square hollow section, or welded box; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "rhs_shape".
  */
 export interface RectangularHollowShape {
   type: "rhs";
@@ -387,6 +436,9 @@ export interface RectangularHollowShape {
 }
 /**
  * Circular hollow section; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "chs_shape".
  */
 export interface CircularHollowShape {
   type: "chs";
@@ -401,6 +453,9 @@ export interface CircularHollowShape {
 }
 /**
  * Solid rectangle; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "rectangle_shape".
  */
 export interface Rectangle {
   type: "rectangle";
@@ -415,6 +470,9 @@ export interface Rectangle {
 }
 /**
  * Solid circle; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "circle_shape".
  */
 export interface Circle {
   type: "circle";
@@ -425,6 +483,9 @@ export interface Circle {
 }
 /**
  * Tee with its flange on top (towards +z) and its stem down; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "tee_shape".
  */
 export interface TeeShape {
   type: "tee";
@@ -451,6 +512,9 @@ export interface TeeShape {
 }
 /**
  * Two angles back to back, the legs h upright; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "double_angle_shape".
  */
 export interface DoubleAngleShape {
   type: "double_angle";
@@ -477,6 +541,9 @@ export interface DoubleAngleShape {
 }
 /**
  * Two channels back to back; dimensions in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "double_channel_shape".
  */
 export interface DoubleChannelShape {
   type: "double_channel";
@@ -507,6 +574,9 @@ export interface DoubleChannelShape {
 }
 /**
  * Any other outline; overall dimensions in metres, for drawing only.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "general_shape".
  */
 export interface GeneralShape {
   type: "general";
@@ -521,6 +591,9 @@ export interface GeneralShape {
 }
 /**
  * How a member end joins its node, in the member's local axes; springs in N/m and N·m/rad.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "hinge".
  */
 export interface Hinge {
   /**
@@ -558,6 +631,9 @@ export interface Hinge {
 }
 /**
  * A straight bar from start to end; rotation in degrees, offsets in metres.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "member".
  */
 export interface Member {
   /**
@@ -621,6 +697,9 @@ export interface Member {
 }
 /**
  * A shell of three or four nodes in order round its edge, convex, flat or slightly warped; thickness in metres. Local z is the normal by the right-hand rule over the nodes (of a quad: over its diagonals); local x is global X projected on the plate, or global Y where the normal is within 1° of X.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "plate".
  */
 export interface Plate {
   /**
@@ -653,6 +732,9 @@ export interface Plate {
 }
 /**
  * What holds a node, in global axes; springs in N/m and N·m/rad.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "support".
  */
 export interface Support {
   /**
@@ -706,6 +788,9 @@ export interface Support {
 }
 /**
  * Loads that act together; components in N, N/m, N·m, Pa, K: gravity is fz negative.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "load_case".
  */
 export interface LoadCase {
   /**
@@ -751,6 +836,9 @@ export interface LoadCase {
 }
 /**
  * Force (N) and moment (N·m) on a node, global components; at least one.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "node_load".
  */
 export interface NodeLoad {
   /**
@@ -788,6 +876,9 @@ export interface NodeLoad {
 }
 /**
  * A line load in N/m, uniform, partial or trapezoidal; from start to end as fractions of the length.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "distributed_load".
  */
 export interface DistributedLoad {
   /**
@@ -838,6 +929,9 @@ export interface DistributedLoad {
 }
 /**
  * A force in N at a fraction of the member's length.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "point_load".
  */
 export interface PointLoad {
   /**
@@ -872,6 +966,9 @@ export interface PointLoad {
 }
 /**
  * A moment in N·m at a fraction of the member's length.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "moment_load".
  */
 export interface MomentLoad {
   /**
@@ -906,6 +1003,9 @@ export interface MomentLoad {
 }
 /**
  * A uniform change in K and gradients in K/m over the section.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "temperature_load".
  */
 export interface TemperatureLoad {
   /**
@@ -932,6 +1032,9 @@ export interface TemperatureLoad {
 }
 /**
  * A uniform pressure in Pa, a change of temperature in K or a gradient of it in K/m on a plate; at least one. Gravity on a floor is a negative pressure with axes global.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "plate_load".
  */
 export interface PlateLoad {
   /**
@@ -961,6 +1064,9 @@ export interface PlateLoad {
 }
 /**
  * A uniform pressure in Pa on a flat, convex area between members, given to the members along its edges. Gravity on a floor is a negative pressure.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "area_load".
  */
 export interface AreaLoad {
   /**
@@ -1002,6 +1108,9 @@ export interface AreaLoad {
 }
 /**
  * An imposed movement of a support, global: metres and degrees, in directions the support holds; at least one.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "support_displacement".
  */
 export interface SupportDisplacement {
   /**
@@ -1039,6 +1148,9 @@ export interface SupportDisplacement {
 }
 /**
  * A weighted sum of load cases for one limit state; factors without unit.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "load_combination".
  */
 export interface LoadCombination {
   /**
@@ -1066,6 +1178,9 @@ export interface LoadCombination {
 }
 /**
  * A load case times a factor without unit.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "term".
  */
 export interface Term {
   /**
@@ -1079,6 +1194,9 @@ export interface Term {
 }
 /**
  * Members under one name, for checks and tables; a member may be in several, no units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "group".
  */
 export interface Group {
   /**
@@ -1098,6 +1216,9 @@ export interface Group {
 }
 /**
  * A name for what lies from a level in metres up to the next storey's, for checks and tables; a member belongs where its lower end is.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "storey".
  */
 export interface Storey {
   /**
@@ -1115,6 +1236,9 @@ export interface Storey {
 }
 /**
  * Members in a line that are verified as one; buckling lengths in metres, left out: the whole length where its ends are shown to be held, twice it for a column clamped at one end and free at the other, else not verified.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "design_member".
  */
 export interface DesignMember {
   /**
@@ -1182,6 +1306,9 @@ export interface DesignMember {
 }
 /**
  * A point held sideways, as a fraction of the design member's length.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "lateral_restraint".
  */
 export interface LateralRestraint {
   /**
@@ -1195,6 +1322,9 @@ export interface LateralRestraint {
 }
 /**
  * What to compute and to check; ids, counts and factors without unit. Unknown keys are ignored with a warning.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "analysis_root".
  */
 export interface Analysis {
   options?: Options;
@@ -1208,6 +1338,9 @@ export interface Analysis {
 }
 /**
  * How to analyse; no units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "options".
  */
 export interface Options {
   /**
@@ -1226,6 +1359,9 @@ export interface Options {
 }
 /**
  * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for. 5.3.4(2), k·e0 for lateral torsional buckling, is not used: bars carry no warping, so that 6.3.2 and 6.3.3 check it in second order too; m, no units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "imperfections".
  */
 export interface Imperfections {
   /**
@@ -1254,6 +1390,9 @@ export interface Imperfections {
 }
 /**
  * Elastic critical load factors of combinations; no units.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "buckling".
  */
 export interface Buckling {
   /**
@@ -1269,6 +1408,9 @@ export interface Buckling {
 }
 /**
  * Natural frequencies (Hz) with masses from load cases.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "modal".
  */
 export interface Modal {
   /**
@@ -1284,6 +1426,9 @@ export interface Modal {
 }
 /**
  * A load case that counts as mass, times a factor without unit.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "mass_source".
  */
 export interface MassSource {
   /**
@@ -1297,6 +1442,9 @@ export interface MassSource {
 }
 /**
  * Combinations of EN 1990 made from every load case's nature and category, beside those of load_combinations; factors without unit. Each action leads in turn with the others present or absent, permanent actions unfavourable and favourable; ids are the expression's number and a count, such as 6.10-1.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "combination_rule".
  */
 export interface CombinationRule {
   /**
@@ -1328,6 +1476,9 @@ export interface CombinationRule {
 }
 /**
  * Steel member check to EN 1993-1-1:2005; partial factors without unit, mcr in N·m.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "en1993_1_1".
  */
 export interface SteelCheck {
   /**
@@ -1418,6 +1569,9 @@ export interface SteelCheck {
 }
 /**
  * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is measured is named in the results.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "deflection".
  */
 export interface DeflectionCheck {
   /**
@@ -1485,4 +1639,49 @@ export interface DeflectionCheck {
    * total: the whole combination. variable: without its permanent load cases.
    */
   part?: "total" | "variable";
+}
+/**
+ * A material by its name in a standard: e, g, density and strength, in SI units, follow from it.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "library_material".
+ */
+export interface LibraryMaterial {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  /**
+   * Steel of EN 10025-2/-3/-4, EN 10210 and EN 10219, aluminium of EN 1999-1-1, concrete of EN 1992-1-1 with Ecm.
+   */
+  library: string;
+  /**
+   * Where a steel's yield strength by thickness comes from: the product standard or EN 1993-1-1 Table 3.1.
+   */
+  fy_rule?: "product_standard" | "table_3_1";
+}
+/**
+ * A section by its shape's dimensions in metres alone: area, second moments, torsion and warping constants, moduli and shear areas are computed from them, root radius included.
+ *
+ * This interface was referenced by `Model`'s JSON-Schema
+ * via the `definition` "shaped_section".
+ */
+export interface ShapedSection {
+  /**
+   * Id, unique among its kind: 1–64 characters.
+   */
+  id: string;
+  /**
+   * Free text shown beside the id.
+   */
+  name?: string;
+  shape: ParametricShape;
+  /**
+   * How the section is made; sets the buckling curves. Left out: i, tee and rhs are welded without a radius and rolled or cold formed with one, chs cold formed, bars hot rolled.
+   */
+  fabrication?: "hot_rolled" | "hot_finished" | "cold_formed" | "welded";
 }

@@ -1,25 +1,8 @@
 /** Models as they are sent, with short forms, and as the analysis reads them, with everything written out (`authored.ts`). */
 
-import type { ExplicitSection, Material, Model, Section, Shape, Structure } from "../generated/model.ts";
+import type { LibraryMaterial, Material, Model, Section, ShapedSection, Structure } from "../generated/model.ts";
 
-/** A material by its name in schemas/material_library.json. */
-export interface LibraryMaterial {
-  id: string;
-  name?: string;
-  library: string;
-  fy_rule?: "product_standard" | "table_3_1";
-}
-
-/** Shapes from whose dimensions every property follows. */
-export type ParametricShape = Extract<Shape, { type: "i" | "rhs" | "chs" | "rectangle" | "circle" | "tee" }>;
-
-/** A section by its dimensions alone. */
-export interface ShapedSection {
-  id: string;
-  name?: string;
-  shape: ParametricShape;
-  fabrication?: NonNullable<ExplicitSection["fabrication"]>;
-}
+export type { LibraryMaterial, ParametricShape, ShapedSection } from "../generated/model.ts";
 
 export type AuthoredSection = Section | ShapedSection;
 

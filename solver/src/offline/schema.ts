@@ -17,7 +17,7 @@ interface Published {
   definitions: Record<string, Schema>;
 }
 
-const { dialect, base, groups, names, definitions } = data as unknown as Published;
+const { dialect, base, groups, names, definitions } = data as Published;
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(names));
 

@@ -31,6 +31,10 @@ export interface Extremum {
 
 export type Extrema = Record<Quantity, Extremum>;
 
+/** Those of no member. */
+export const emptyExtrema = (): Extrema =>
+  Object.fromEntries(QUANTITIES.map((quantity): [string, Extremum] => [quantity, { min: [], min_x: [], max: [], max_x: [] }])) as Extrema;
+
 /** Sums of all forces and of all moments about the global origin: fx, fy, fz, mx, my, mz. */
 export interface Equilibrium {
   loads: number[];

@@ -13,7 +13,7 @@ interface Row {
   curves: BucklingCurve[];
 }
 
-const ROWS = (data as unknown as { rows: Row[] }).rows;
+const ROWS = (data as { rows: Row[] }).rows;
 
 /** About y and z of S235 to S420, then of S460. */
 export function bucklingCurves(shape: string, fabrication: string, size: Sizes): BucklingCurve[] {

@@ -1,7 +1,7 @@
 /** Families with their names, in catalogue order. */
 
 import { UnknownName } from "../offline/unknown.ts";
-import { madeFamilies, madeFamiliesOf } from "./made_names.ts";
+import { madeFamilies } from "./made_names.ts";
 import { read } from "./names.ts";
 import type { MadeFamily, SectionFamily, SectionLibrary } from "./properties.ts";
 
@@ -27,7 +27,7 @@ export interface SectionListing {
 export function listing(library: SectionLibrary, family?: string): SectionListing {
   const groups = new Map<string, FamilyListing>();
   const tables = library.families();
-  const made = family === undefined ? madeFamilies() : madeFamiliesOf(family);
+  const made = madeFamilies(family);
   for (const { family: name, region, title, standard, fabrication, shape, names } of family === undefined
     ? tables
     : matching(tables, family, made.length > 0)) {

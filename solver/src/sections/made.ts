@@ -4,7 +4,7 @@ import { FORMULAS, POWERS, type Sizes } from "../generated/formulas.ts";
 import { STANDARDS } from "../model/standards.ts";
 import { bucklingCurves } from "./buckling_curves.ts";
 import { shifted } from "./decimal.ts";
-import { type Made, made, madeOf } from "./made_names.ts";
+import { type Made, made, madeOf, rules } from "./made_names.ts";
 import type { SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 /** Mass of steel in kg/m of each mm². */
@@ -32,17 +32,14 @@ export const shapedProperties = (shape: SectionShape): SectionProperties => sect
 
 function section({ name, kind, size, base }: Made): SectionProperties {
   const type = kind.shape;
-  const rolled = type === "rhs" ? "cold_formed" : "hot_rolled";
-  const fabrication = base?.fabrication ?? (size["r"] && kind.fabrication === "welded" ? rolled : kind.fabrication);
+  const fabrication = base?.fabrication ?? (size["r"] ? kind.rounded : undefined) ?? kind.fabrication;
   const known: Sizes = { iyz: 0 };
   if (base && type.startsWith("double")) {
     const one = Object.entries(POWERS).map(([key, power]) => [key, shifted((base as unknown as Sizes)[key] ?? 0, 3 * power)]);
     Object.assign(known, doubled(type, size, Object.fromEntries(one)));
   } else {
-    const { t = 0, tf = t, r = 0 } = size;
-    const whole = type === "rhs" ? { ...size, tf, r2: Math.max(0, r - t) } : size;
-    for (const [key, value] of Object.entries(computed(type, whole))) known[key] = rounded(value);
-    Object.assign(known, derived(type, whole, known, fabrication === "welded"));
+    for (const [key, value] of Object.entries(computed(kind, size))) known[key] = rounded(value);
+    Object.assign(known, derived(type, size, known, fabrication === "welded"));
   }
   const found: Record<string, number> = {};
   for (const [key, power] of Object.entries(POWERS)) if (key in known) found[key] = shifted(rounded(known[key]!), -3 * power);
@@ -52,9 +49,9 @@ function section({ name, kind, size, base }: Made): SectionProperties {
   return {
     name,
     family: kind.family,
-    region: base?.region ?? "EU",
-    standard: base?.standard ?? "none: dimensions as given",
-    range: base ? `made of ${base.name}` : "made of dimensions",
+    region: base?.region ?? rules.said.region,
+    standard: base?.standard ?? rules.said.standard,
+    range: base ? rules.said.of + base.name : rules.said.range,
     origin: "computed",
     fabrication,
     shape: shape as unknown as SectionShape,
@@ -68,10 +65,10 @@ function section({ name, kind, size, base }: Made): SectionProperties {
 }
 
 /** Area, second moments, torsion and warping constants, plastic moduli; of a tee also centroid and shear centre. */
-function computed(type: string, size: Sizes): Sizes {
-  const found = FORMULAS.outline[type]!(size);
-  if (type === "i") return { ...found, ...FORMULAS.torsion["british"]!({ ...size, ...found }) };
-  return type === "rhs" ? { ...found, ...FORMULAS.torsion["bredt"]!(size) } : found;
+function computed({ shape, torsion }: Made["kind"], size: Sizes): Sizes {
+  const whole = { ...size, ...FORMULAS.made[shape]?.(size) };
+  const found = FORMULAS.outline[shape]!(whole);
+  return torsion ? { ...found, ...FORMULAS.torsion[torsion]!({ ...whole, ...found }) } : found;
 }
 
 /** Elastic moduli, radii of gyration, shear areas and the line to paint. */

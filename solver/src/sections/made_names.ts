@@ -1,7 +1,7 @@
 /** Names of sections that no table lists, by the rules in sections/made.json: by dimensions, or cut from or doubled of the library's. */
 
 import data from "../../../sections/made.json" with { type: "json" };
-import type { Sizes } from "../generated/formulas.ts";
+import { DIMENSIONS, type Sizes } from "../generated/formulas.ts";
 import { shifted } from "./decimal.ts";
 import { plainName, read, same } from "./names.ts";
 import type { MadeFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
@@ -10,12 +10,16 @@ interface Kind extends MadeFamily {
   letters?: string[];
   sizes?: string[];
   least?: number;
+  same?: Record<string, string | number>;
+  rounded?: SectionProperties["fabrication"];
+  torsion?: string;
 }
 
-const rules = data as unknown as {
+export const rules = data as unknown as {
   smallest_mm: Record<string, number>;
   largest_mm: number;
   room: Record<string, Record<string, number>[]>;
+  said: Record<"standard" | "range" | "of", string> & { region: SectionProperties["region"] };
   cut: string;
   double: string;
   gap: string;
@@ -32,25 +36,19 @@ export interface Made {
   base?: SectionProperties;
 }
 
-const LENGTHS = ["h", "b", "tw", "tf", "d", "t", "r", "gap", "r2"] as const;
 const millimetres = (shape: SectionShape): Sizes =>
-  Object.fromEntries(LENGTHS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shifted(shape[key], 3)]])));
+  Object.fromEntries(DIMENSIONS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shifted(shape[key], 3)]])));
 
-export const madeFamilies = (): MadeFamily[] =>
-  rules.families.map(({ family, title, shape, fabrication, written, example }) => ({
-    family,
-    title,
-    shape,
-    fabrication,
-    written,
-    example,
-  }));
+/** The families that are made, or those of a name or of letters. */
+export function madeFamilies(family?: string): MadeFamily[] {
+  const wanted = same(family ?? "").trim();
+  const found = rules.families.filter((kind) => family === undefined || [kind.family, ...(kind.letters ?? [])].includes(wanted));
+  return found.map(({ family, title, shape, fabrication, written, example }) => ({ family, title, shape, fabrication, written, example }));
+}
 
-/** The families that are made and go by these letters. */
-export const madeFamiliesOf = (letters: string): MadeFamily[] => {
-  const wanted = same(letters).trim();
-  return madeFamilies().filter(({ family }) => family === wanted || kindOf(family).letters?.includes(wanted));
-};
+/** A section of each family whose letters these are. */
+export const madeExamples = (letters: string): string[] =>
+  rules.families.flatMap((kind) => (kind.letters?.includes(letters) ? [kind.example] : []));
 
 /** What a name means where no table lists it. */
 export function made(name: string, library: SectionLibrary): Made | undefined {
@@ -62,7 +60,13 @@ export function made(name: string, library: SectionLibrary): Made | undefined {
 /** What a shape's dimensions, in metres, make without a name. */
 export function madeOf(shape: SectionShape): Made {
   const kind = rules.families.find((family) => family.shape === shape.type && family.sizes)!;
-  return { name: kind.family, kind, size: millimetres(shape) };
+  const size = millimetres(shape);
+  fill(kind, size);
+  return { name: kind.family, kind, size };
+}
+
+function fill({ same: others = {} }: Kind, size: Sizes): void {
+  for (const [key, value] of Object.entries(others)) size[key] ??= typeof value === "string" ? size[value]! : value;
 }
 
 function byDimensions(letters: string, numbers: number[]): Made | undefined {
@@ -70,8 +74,7 @@ function byDimensions(letters: string, numbers: number[]): Made | undefined {
     const sizes = kind.sizes ?? [];
     if (!kind.letters?.includes(letters) || numbers.length < (kind.least ?? sizes.length) || numbers.length > sizes.length) continue;
     const size: Sizes = Object.fromEntries(numbers.map((number, i) => [sizes[i], number / 1000]));
-    if (kind.family === "SQ") size["b"] = size["h"]!;
-    if (kind.shape === "tee" || kind.shape === "i") size["r"] ??= 0;
+    fill(kind, size);
     if (possible(kind.shape, size)) return { name: kind.family + numbers.map(plainName).join("x"), kind, size };
   }
   return undefined;

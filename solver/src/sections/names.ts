@@ -8,10 +8,17 @@ export interface Spelling {
   numbers: number[];
 }
 
-const rules = data as { longest: number; same: Record<string, string>; token: string; cut: number[] };
+const rules = data as {
+  longest: number;
+  same: Record<string, string>;
+  token: string;
+  cut: number[];
+  nearest: Record<"other_series" | "number_more" | "first_share", number>;
+};
 const SAME = new Map(Object.entries(rules.same).flatMap(([meant, signs]) => [...signs].map((sign): [string, string] => [sign, meant])));
 const TOKEN = new RegExp(rules.token, "gsu");
 const CUT = new Set(rules.cut);
+export const NEAREST = rules.nearest;
 
 /** In capitals, with one sign for those that mean the same. */
 export const same = (name: string): string => [...name.toUpperCase()].map((sign) => SAME.get(sign) ?? sign).join("");

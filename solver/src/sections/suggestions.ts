@@ -1,20 +1,16 @@
 /** The names nearest to one the library does not have. */
 
 import { nearest } from "../offline/nearest.ts";
-import { madeFamiliesOf } from "./made_names.ts";
-import { read, type Spelling } from "./names.ts";
+import { madeExamples } from "./made_names.ts";
+import { NEAREST, read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
-
-/** IPEA300 is farther from IPE310 than any plain IPE. */
-const OTHER_SERIES = 100;
 
 /** By size among the families the letters point to, or the families spelt nearest to them. */
 export function nearestSections(name: string, library: SectionLibrary, limit = 3): string[] {
   const wanted = read(name);
   if (!wanted || !(wanted.letters || wanted.numbers.length)) return [];
-  const made = wanted.numbers.length ? madeFamiliesOf(wanted.letters) : [];
-  if (made.length && !library.families().some((family) => family.letters.includes(wanted.letters)))
-    return made.map(({ example }) => example).slice(0, limit);
+  const made = madeExamples(wanted.letters);
+  if (made.length) return made.slice(0, limit);
   const families = library.families();
   const letters = knownLetters(wanted.letters, families);
   const pointed = families.filter((family) => family.letters.some((word) => letters.includes(word)));
@@ -25,7 +21,7 @@ export function nearestSections(name: string, library: SectionLibrary, limit = 3
   for (const family of choices) {
     for (const { name: other, spelling } of spelled(family)) {
       // Where every table is asked, only what begins with nearly the same size is worth ranking.
-      if (!letters.length && Math.abs(spelling.numbers[0]! - size) > size / 10) continue;
+      if (!letters.length && Math.abs(spelling.numbers[0]! - size) > size * NEAREST.first_share) continue;
       const otherSeries = letters.length > 0 && !letters.includes(spelling.letters);
       ranked.push({ name: other, distance: distanceTo(wanted.numbers, spelling, otherSeries, family.equalLegs) });
     }
@@ -65,7 +61,7 @@ function distanceTo(wanted: number[], { numbers }: Spelling, otherSeries: boolea
   let apart = apartBy(sizes, numbers);
   // RHS 100x200x8: width before depth.
   if (sizes.length === 3 && sizes[0]! < sizes[1]!) apart = Math.min(apart, apartBy([sizes[1]!, sizes[0]!, sizes[2]!], numbers));
-  return apart + 10 * Math.abs(sizes.length - numbers.length) + (otherSeries ? OTHER_SERIES : 0);
+  return apart + NEAREST.number_more * Math.abs(sizes.length - numbers.length) + (otherSeries ? NEAREST.other_series : 0);
 }
 
 function apartBy(sizes: number[], numbers: number[]): number {

@@ -99,7 +99,7 @@ describe("a bay with crossed diagonals", () => {
     const [right, left] = solve(document).load_combinations;
     expect(right!.failed).toBeNull();
     expect(left!.failed!.code).toBe("unstable");
-    expect(left!.failed!.message).toMatch(/free to move in direction ux/);
+    expect(left!.failed!.message).toMatch(/can move along x: nothing resists it/);
   });
 });
 
@@ -326,7 +326,7 @@ describe("rotations that nothing loads and nothing stiffens", () => {
     ).toBeCloseTo(1000 * (5 + 4 + Math.sqrt(41)), 4);
     expect(results.held.length).toBeGreaterThan(8);
     expect(results.held.every(({ direction }) => direction.startsWith("r"))).toBe(true);
-    const second = solve({ ...document, analysis: { options: { order: "second" } } } as unknown as Model);
+    const second = solve({ ...document, analysis: { options: { order: "second" } } } as Model);
     expect(combination(second).failed).toBeNull();
     expect(difference(combination(second).reactions, combination(results).reactions)).toBeLessThan(1e-2);
   });
@@ -343,6 +343,8 @@ describe("rotations that nothing loads and nothing stiffens", () => {
         loads,
       });
     expect(solve(line({ node_loads: [{ node: "B", fz: -1000 }] })).held).toHaveLength(1);
-    expect(() => solve(line({ node_loads: [{ node: "B", mx: 5 }] }))).toThrow(/turns node .* in direction rx, which nothing resists/);
+    expect(() => solve(line({ node_loads: [{ node: "B", mx: 5 }] }))).toThrow(
+      /node .* can turn about x, where load case .* turns it: nothing resists it/,
+    );
   });
 });

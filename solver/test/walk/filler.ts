@@ -4,7 +4,7 @@ import data from "../../data/schemas.json" with { type: "json" };
 
 export type Any = Record<string, any>;
 
-const definitions = data.definitions as unknown as Record<string, Any>;
+const definitions = data.definitions as Record<string, Any>;
 
 /** Which collection an id of this name is taken from. */
 const COLLECTIONS: Record<string, string> = {

@@ -51,7 +51,7 @@ export function document(structure: AuthoredStructure, title: string): AuthoredM
   return {
     schema_version: "1.0",
     settings: title ? { title: [...title].slice(0, 200).join("") } : {},
-    model: Object.fromEntries(kept) as unknown as AuthoredStructure,
+    model: Object.fromEntries(kept) as AuthoredStructure,
     analysis: {},
   };
 }

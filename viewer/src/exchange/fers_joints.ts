@@ -2,7 +2,7 @@
 
 import type { Hinge, Support } from "handoff-solver";
 import type { Account } from "./conversion.ts";
-import { type Degrees, turnedDegrees } from "./upright.ts";
+import { type Degrees, turnedDegrees, type Way } from "./upright.ts";
 
 export type Id = string | number;
 export type Json = Record<string, unknown>;
@@ -35,8 +35,8 @@ const DEGREES = [
 /** A release is a spring's stiffness: none is rigid, nought is free. */
 export function hingeOf(hinge: FersJoint, account: Account): Hinge {
   const theirs = Object.fromEntries(
-    DEGREES.map(([ours, , key]) => [ours, hinge[key] == null ? "rigid" : Number(hinge[key]) || "free"]),
-  ) as unknown as Degrees;
+    DEGREES.map(([ours, , key]): [string, Way] => [ours, hinge[key] == null ? "rigid" : Number(hinge[key]) || "free"]),
+  ) as Degrees;
   const lost = Object.keys(hinge).filter((key) => /^(max_|stiffness_curve|moment_rotation)/.test(key) && hinge[key]);
   account.settle(`hinge ${hinge.id}`, lost.length ? [`linear, without ${lost.join(", ")}`] : []);
   return { id: String(hinge.id), ...turnedDegrees(theirs) } as Hinge;
@@ -49,8 +49,8 @@ export function supportsOf(nodes: readonly FersNode[], nodal_supports: readonly 
     if (!support) return [];
     const guesses: string[] = [];
     const theirs = Object.fromEntries(
-      DEGREES.map(([ours, letters]) => [ours, heldBy((support[letters] ?? {}) as Condition, letters, guesses)]),
-    ) as unknown as Degrees;
+      DEGREES.map(([ours, letters]): [string, Way] => [ours, heldBy((support[letters] ?? {}) as Condition, letters, guesses)]),
+    ) as Degrees;
     account.settle(`support of node ${id}`, guesses);
     return [{ id: `support ${id}`, node: String(id), ...turnedDegrees(theirs) } as Support];
   });

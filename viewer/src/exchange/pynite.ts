@@ -4,7 +4,7 @@ import type { Hinge, LoadCase, LoadCombination, Member, Support } from "handoff-
 import { NodesOn } from "../../../solver/src/model/nodes_on.ts";
 import { sub, type Vec } from "../model/axes.ts";
 import { Account, type Conversion, document } from "./conversion.ts";
-import { type Degrees, SAID, TURNED, turnedDegrees, turnedRotation, turnedVector } from "./upright.ts";
+import { type Degrees, SAID, TURNED, turnedDegrees, turnedRotation, turnedVector, type Way } from "./upright.ts";
 
 type Axis = "x" | "y" | "z";
 const LETTERS = ["DX", "DY", "DZ", "RX", "RY", "RZ"] as const;
@@ -110,7 +110,7 @@ function memberOf(
   ] as const) {
     if (only || !free.some(Boolean)) continue;
     const kind = free.join();
-    const theirs = Object.fromEntries(DEGREES.map((degree, i) => [degree, free[i] ? "free" : "rigid"])) as unknown as Degrees;
+    const theirs = Object.fromEntries(DEGREES.map((degree, i): [string, Way] => [degree, free[i] ? "free" : "rigid"])) as Degrees;
     const hinge = hinges.get(kind) ?? ({ id: `hinge ${hinges.size + 1}`, ...turnedDegrees(theirs) } as Hinge);
     hinges.set(kind, hinge);
     found[key] = hinge.id;

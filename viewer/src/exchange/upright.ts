@@ -30,7 +30,7 @@ export function components(letter: "f" | "m", vector: Vec, end = ""): Record<str
 /** Our rotation of a member, from its direction in our axes and its local y in theirs. */
 export const turnedRotation = (along: Vec, theirY: Vec): number => rotationTo(along, "z", turnedVector(theirY)) ?? 0;
 
-type Way = Support["ux"] | Hinge["ux"];
+export type Way = Support["ux"] | Hinge["ux"];
 /** Degrees of freedom by their names, with what acts in one direction only. */
 export type Degrees = Record<Degree, Way> & Partial<Record<`u${Axis}_only`, "push" | "pull">>;
 

@@ -22,6 +22,7 @@ export type Quantity =
   | "ratio"
   | "none"
   | "temperature"
+  | "gradient"
   | "stiffness"
   | "rotational_stiffness"
   | "pressure";
@@ -52,6 +53,7 @@ const KN: Record<Quantity, Unit> = {
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "K", factor: 1, digits: 1 },
+  gradient: { symbol: "K/m", factor: 1, digits: 1 },
   stiffness: { symbol: "kN/m", factor: 1e-3, digits: 1 },
   rotational_stiffness: { symbol: "kN·m/rad", factor: 1e-3, digits: 1 },
 };
@@ -80,6 +82,7 @@ const KIPS: Record<Quantity, Unit> = {
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "°F", factor: 1.8, digits: 1 },
+  gradient: { symbol: "°F/ft", factor: 1.8 * FOOT, digits: 1 },
   stiffness: { symbol: "kip/ft", factor: FOOT / KIP, digits: 1 },
   rotational_stiffness: { symbol: "kip·ft/rad", factor: 1 / (KIP * FOOT), digits: 1 },
 };
@@ -103,6 +106,7 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   ratio: "%",
   none: "",
   temperature: "K",
+  gradient: "K/m",
   stiffness: "N/m",
   rotational_stiffness: "N·m/rad",
 };

@@ -33,6 +33,11 @@ export interface DrawnLoads {
   selfWeight: number;
 }
 
+type Worded = "pressure" | "deflection" | "temperature" | "gradient";
+type Measure = (value: number, quantity: Worded) => string;
+const SYMBOLS: Record<Worded, string> = { pressure: "Pa", deflection: "m", temperature: "K", gradient: "K/m" };
+const plain: Measure = (value, quantity) => `${value} ${SYMBOLS[quantity]}`;
+
 const along = (run: Run, t: number): Vec => [
   run.from[0] + (run.to[0] - run.from[0]) * t,
   run.from[1] + (run.to[1] - run.from[1]) * t,
@@ -47,7 +52,7 @@ function perMetre(axes: DistributedLoad["axes"], run: Run, q: Vec): Vec {
   return [q[0] * Math.hypot(x[1], x[2]), q[1] * Math.hypot(x[0], x[2]), q[2] * Math.hypot(x[0], x[1])];
 }
 
-function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads): void {
+function memberLoad(load: MemberLoad, run: Run, factor: number, measure: Measure, out: DrawnLoads): void {
   const turned = (v: Vec, axes: ModelPointLoad["axes"]): Vec => (axes === "local" ? toGlobal(run.axes, v) : v);
   switch (load.type) {
     case "point": {
@@ -74,9 +79,9 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, out: DrawnLoads)
     }
     case "temperature": {
       const words = [
-        load.dt ? `ΔT ${(load.dt * factor).toFixed(1)} K` : "",
-        load.gradient_y ? `∂T/∂y ${(load.gradient_y * factor).toFixed(1)} K/m` : "",
-        load.gradient_z ? `∂T/∂z ${(load.gradient_z * factor).toFixed(1)} K/m` : "",
+        load.dt ? `ΔT ${measure(load.dt * factor, "temperature")}` : "",
+        load.gradient_y ? `∂T/∂y ${measure(load.gradient_y * factor, "gradient")}` : "",
+        load.gradient_z ? `∂T/∂z ${measure(load.gradient_z * factor, "gradient")}` : "",
       ];
       out.notes.push({ at: along(run, 0.5), text: words.filter(Boolean).join(", ") });
     }
@@ -88,8 +93,7 @@ export function drawnLoads(
   parts: Catalogue,
   terms: { loadCase: LoadCase; factor: number }[],
   shown: Shown = ALL,
-  measure: (value: number, quantity: "pressure" | "deflection") => string = (value, quantity) =>
-    `${value} ${quantity === "pressure" ? "Pa" : "m"}`,
+  measure: Measure = plain,
 ): DrawnLoads {
   const out: DrawnLoads = { points: [], lines: [], notes: [], areas: [], selfWeight: 0 };
   const plateIndex = new Map((parts.model.model.plates ?? []).map(({ id }, i) => [id, i]));
@@ -105,7 +109,7 @@ export function drawnLoads(
     for (const load of loadCase.member_loads ?? []) {
       const index = parts.memberIndex.get(load.member) ?? -1;
       const run = parts.runs[index];
-      if (run && shown.members?.[index] !== false) memberLoad(load, run, factor, out);
+      if (run && shown.members?.[index] !== false) memberLoad(load, run, factor, measure, out);
     }
     for (const load of loadCase.plate_loads ?? []) {
       if (shown.plates?.[plateIndex.get(load.plate) ?? -1] === false) continue;
@@ -113,8 +117,8 @@ export function drawnLoads(
       const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
       const words = [
         ...(load.pressure === undefined ? [] : [measure(load.pressure * factor, "pressure")]),
-        ...(load.dt === undefined ? [] : [`ΔT ${(load.dt * factor).toFixed(1)} K`]),
-        ...(load.gradient_z === undefined ? [] : [`${(load.gradient_z * factor).toFixed(1)} K/m`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${measure(load.dt * factor, "temperature")}`]),
+        ...(load.gradient_z === undefined ? [] : [measure(load.gradient_z * factor, "gradient")]),
       ];
       if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
     }

@@ -103,7 +103,8 @@ function verdict(session: Session, member: string, traced: CheckResult[]): HTMLE
     el(
       "code",
       {},
-      (governing && ratioWords(governing)) ?? (worst.utilisation === null ? "" : `utilisation = ${worst.utilisation.toFixed(3)}`),
+      (governing && ratioWords(governing, session.units.get())) ??
+        (worst.utilisation === null ? "" : `utilisation = ${worst.utilisation.toFixed(3)}`),
     ),
     open ? el("span", { class: "hint" }, `${open} not verified`) : null,
   );
@@ -193,7 +194,7 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
       : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
     el("h3", {}, "Checks"),
     ...(traced.length
-      ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length")))
+      ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length"), session.units.get()))
       : [el("p", { class: "hint" }, "No check was asked for on this member: nothing here is verified.")]),
     ...data,
     el("h3", {}, "Ends"),

@@ -1,7 +1,7 @@
 /** A check as its reader follows it: clause, formula, numbers, result against limit. */
 import { el } from "../controls/element.ts";
 import { type Tag, tag, toDom } from "../controls/markup.ts";
-import { percent } from "../format/units.ts";
+import { inUnits, type Quantity as Measured, percent, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
 import type { CheckResult } from "../solving/protocol.ts";
 
@@ -26,6 +26,27 @@ const UNITS: Record<string, string> = {
   deg: "°",
 };
 
+/** What the checks' units measure, and what one of them is in SI: readers of feet and kips have the figures in theirs. */
+const MEASURED: Record<string, [Measured, number]> = {
+  kN: ["force", 1e3],
+  kNm: ["moment", 1e3],
+  m: ["length", 1],
+  mm: ["thickness", 1e-3],
+  mm2: ["area", 1e-6],
+  mm3: ["modulus", 1e-9],
+  mm4: ["inertia", 1e-12],
+  mm6: ["warping", 1e-18],
+  "N/mm2": ["stress", 1e6],
+};
+
+/** A figure with its unit; the second is empty where it has none. */
+function written(value: number | string, unit: string | undefined, system: UnitSystem): [figure: string, unit: string] {
+  const [measured, one] = MEASURED[unit ?? ""] ?? [];
+  if (system !== "kip" || !measured || !one || typeof value === "string") return [figure(value), unit ? (UNITS[unit] ?? unit) : ""];
+  return [figure(inUnits(value * one, measured, system)), unitSymbol(measured, system)];
+}
+const joined = ([value, unit]: [string, string]): string => (unit ? `${value}\u00a0${unit}` : value);
+
 /** Four significant figures, as a hand calculation would print them; large section values with thin spaces. */
 export function figure(value: number | string): string {
   // Names of the schema are written as words.
@@ -38,33 +59,39 @@ export function figure(value: number | string): string {
   if (size >= 1e4) return Math.round(value).toLocaleString("en").replaceAll(",", "\u2009");
   return String(Number(value.toPrecision(4)));
 }
-export const quantity = ({ symbol, value, unit }: Quantity): string =>
-  `${symbol} = ${figure(value)}${unit ? `\u00a0${UNITS[unit] ?? unit}` : ""}`;
+export const quantity = ({ symbol, value, unit }: Quantity, system: UnitSystem): string =>
+  `${symbol} = ${joined(written(value, unit, system))}`;
 
-export function stepTag(step: Step): Tag {
-  const outcome = step.result
-    ? `${quantity(step.result)}${step.limit ? ` ${step.status === "fail" ? ">" : "≤"} ${step.limit.symbol ? `${step.limit.symbol} = ` : ""}${figure(step.limit.value)}${step.limit.unit ? ` ${UNITS[step.limit.unit] ?? step.limit.unit}` : ""}` : ""}`
+/** The constants of a code's formulas are in its own units. */
+export const conversionNote = (system: UnitSystem): string =>
+  system === "kip" ? "Figures are converted to kip, ft and in; constants in formulas, as 235 in √(235/fy), are in N/mm²." : "";
+
+export function stepTag(step: Step, system: UnitSystem): Tag {
+  const { limit } = step;
+  const against = limit
+    ? ` ${step.status === "fail" ? ">" : "≤"} ${limit.symbol ? `${limit.symbol} = ` : ""}${joined(written(limit.value, limit.unit, system))}`
     : "";
+  const outcome = step.result ? `${quantity(step.result, system)}${against}` : "";
   return tag(
     "div",
     { class: "step" },
     tag("div", { class: "what" }, tag("span", {}, step.title), tag("span", {}, step.clause)),
     step.formula ? tag("div", { class: "formula" }, step.formula) : null,
-    step.inputs.length ? tag("div", { class: "inputs" }, ...step.inputs.map((input) => tag("span", {}, quantity(input)))) : null,
+    step.inputs.length ? tag("div", { class: "inputs" }, ...step.inputs.map((input) => tag("span", {}, quantity(input, system)))) : null,
     outcome || step.status ? tag("div", { class: "outcome" }, outcome, step.status ? pillTag(step.status) : null) : null,
     ...step.notes.map((note) => tag("p", { class: "notes" }, note)),
   );
 }
 
 /** "My,Ed / Mb,Rd = 87.48 / 147.7 kN·m = 0.592", where a verification ends in one effect over one resistance. */
-export function ratioWords({ steps }: Pick<Verification, "steps">): string | null {
+export function ratioWords({ steps }: Pick<Verification, "steps">, system: UnitSystem): string | null {
   const { inputs = [], result = null } = steps.at(-1) ?? {};
   const [effect, resistance] = inputs;
   if (inputs.length !== 2 || !effect || !resistance || !result) return null;
   if (typeof effect.value !== "number" || typeof resistance.value !== "number" || typeof result.value !== "number") return null;
   if (effect.unit !== resistance.unit || Math.abs(effect.value / resistance.value - result.value) > 1e-6 * result.value) return null;
-  const unit = resistance.unit ? `\u00a0${UNITS[resistance.unit] ?? resistance.unit}` : "";
-  return `${effect.symbol} / ${resistance.symbol} = ${figure(effect.value)} / ${figure(resistance.value)}${unit} = ${result.value.toFixed(3)}`;
+  const [above] = written(effect.value, effect.unit, system);
+  return `${effect.symbol} / ${resistance.symbol} = ${above} / ${joined(written(resistance.value, resistance.unit, system))} = ${result.value.toFixed(3)}`;
 }
 
 export function placeOf(verification: Verification, metres: (value: number) => string): string {
@@ -73,8 +100,8 @@ export function placeOf(verification: Verification, metres: (value: number) => s
     .join(", ");
 }
 
-function verificationBlock(verification: Verification, metres: (value: number) => string): HTMLElement {
-  const ratio = ratioWords(verification);
+function verificationBlock(verification: Verification, metres: (value: number) => string, system: UnitSystem): HTMLElement {
+  const ratio = ratioWords(verification, system);
   return el(
     "details",
     { "data-key": verification.key },
@@ -92,14 +119,15 @@ function verificationBlock(verification: Verification, metres: (value: number) =
     ),
     verification.reason ? el("p", { class: "reason" }, verification.reason) : null,
     ratio ? el("p", { class: "ratio-line" }, ratio) : null,
-    el("div", { class: "steps" }, ...verification.steps.map((step) => toDom(stepTag(step)))),
+    el("div", { class: "steps" }, ...verification.steps.map((step) => toDom(stepTag(step, system)))),
   );
 }
 
 export const checkTitle = (check: CheckResult): string =>
   `${check.type === "en1993_1_1" ? check.edition : "Deflection"} · ${check.target.kind === "design_member" ? "design member" : "member"} ${check.target.id}`;
 
-export function checkBlock(check: CheckResult, metres: (value: number) => string): HTMLElement {
+export function checkBlock(check: CheckResult, metres: (value: number) => string, system: UnitSystem): HTMLElement {
+  const note = conversionNote(system);
   return el(
     "article",
     { class: "check", "aria-label": `Check ${check.id}` },
@@ -116,8 +144,9 @@ export function checkBlock(check: CheckResult, metres: (value: number) => string
         }`,
       ),
     ),
-    check.basis.length ? el("div", { class: "basis" }, ...check.basis.map((item) => el("span", {}, quantity(item)))) : null,
-    ...check.verifications.map((verification) => verificationBlock(verification, metres)),
+    check.basis.length ? el("div", { class: "basis" }, ...check.basis.map((item) => el("span", {}, quantity(item, system)))) : null,
+    note ? el("p", { class: "notes" }, note) : null,
+    ...check.verifications.map((verification) => verificationBlock(verification, metres, system)),
     ...check.warnings.map((warning) => el("p", { class: "reason" }, warning)),
   );
 }

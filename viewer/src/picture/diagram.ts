@@ -6,8 +6,8 @@ import type { Session } from "../state/session.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { drawnScale } from "./scale.ts";
 
-/** The largest ordinate is drawn as this share of the model's size. */
-const SHARE = 0.13;
+/** The largest ordinate is drawn as this share of the model's size; of normal forces less, or a chord's would lie over the other chord. */
+const SHARE = { n: 0.06, others: 0.13 };
 /** Stations along a member: fewer where many members share the picture. */
 const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
 
@@ -34,5 +34,7 @@ export async function drawDiagram(stage: Stage, session: Session, choices: Choic
   // Nil everywhere: labels of zeros would only crowd the picture.
   if (largest === 0) return stage.marks.diagram(null, [], 0, String);
   const quantity = component.startsWith("m") ? "moment" : "force";
-  stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, SHARE), (value) => session.write(value, quantity));
+  stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, component === "n" ? SHARE.n : SHARE.others), (value) =>
+    session.write(value, quantity),
+  );
 }

@@ -21,11 +21,18 @@ export function setSelector(session: Session): HTMLElement {
       .map((set): [string, string] => [set.key, set.id]);
     const failed = new Set((session.overview?.sets ?? []).filter((set) => set.failed).map((set) => set.key));
     const option = (key: string, text: string): [string, string] => [key, failed.has(key) ? `${text}: no results` : text];
+    const written = new Set(combinations.map(({ id }) => combinationKey(id)));
+    const leaning = (session.overview?.sets ?? []).filter(({ kind, key }) => kind === "combination" && !written.has(key));
     const groups = [
       group("Envelopes", envelopes),
       group(
         "Combinations",
         combinations.map((item) => option(combinationKey(item.id), `${named(item)} (${item.limit_state})`)),
+      ),
+      // They govern checks by their names, and the model does not write them out.
+      group(
+        "Combinations with the structure leaning",
+        leaning.map(({ key, id, limitState }) => option(key, `${id} (${limitState})`)),
       ),
       group(
         "Load cases",

@@ -1,5 +1,6 @@
 /** The loads of a model as rows of the report: case, what it acts on, type, components, position. */
 import type { MemberLoad } from "handoff-solver";
+import { counted } from "../format/counts.ts";
 import type { Source } from "../tables/source.ts";
 
 const FORCES = ["fx", "fy", "fz"] as const;
@@ -20,9 +21,9 @@ function memberLoadWords(load: MemberLoad, source: Source): string {
       return MOMENTS.flatMap((key) => (load[key] === undefined ? [] : [`${key} ${source.measure(load[key], "moment")}`])).join(", ");
     case "temperature":
       return [
-        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${source.measure(load.dt, "temperature")}`]),
         ...(["gradient_y", "gradient_z"] as const).flatMap((key) =>
-          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${load[key]} K/m`],
+          load[key] === undefined ? [] : [`${key.replace("_", " ")} ${source.measure(load[key], "gradient")}`],
         ),
       ].join(", ");
   }
@@ -64,8 +65,8 @@ function eachLoad(source: Source): string[][] {
       load.pressure === undefined ? "temperature" : `pressure, ${load.axes ?? "local"}`,
       [
         ...(load.pressure === undefined ? [] : [source.measure(load.pressure, "pressure")]),
-        ...(load.dt === undefined ? [] : [`ΔT ${load.dt} K`]),
-        ...(load.gradient_z === undefined ? [] : [`gradient z ${load.gradient_z} K/m`]),
+        ...(load.dt === undefined ? [] : [`ΔT ${source.measure(load.dt, "temperature")}`]),
+        ...(load.gradient_z === undefined ? [] : [`gradient z ${source.measure(load.gradient_z, "gradient")}`]),
       ].join(", "),
       "",
     ]),
@@ -96,7 +97,7 @@ function merged(rows: string[][]): string[][] {
     else alike.set(key, { row, on: [on!] });
   }
   return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => {
-    const more = on.length > NAMED ? ` and ${on.length - NAMED} more` : "";
+    const more = on.length > NAMED ? ` and ${counted(on.length - NAMED)} more` : "";
     return [loadCase!, `${on.slice(0, NAMED).join(", ")}${more}`, ...rest];
   });
 }

@@ -14,8 +14,8 @@ import type { Source } from "../tables/source.ts";
 import { HALO, sketchedLoads } from "./sketched_loads.ts";
 
 const WIDTH = 760;
-const HEIGHT = 420;
-const EDGE = 62;
+const HEIGHT = 300;
+const EDGE = 54;
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
 /** A letter of an id is about this wide, px. */
@@ -105,15 +105,15 @@ export function sketch(source: Source): Tag {
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Drawing of the model", "font-family": "Arial, sans-serif" },
       ...plates,
+      ...loads,
       ...members,
       ...supports,
-      ...loads,
       bar,
     ),
     tag(
       "figcaption",
       {},
-      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed; a line below: free to slide; square: held across the sheet alone), and the length of the bar. `,
+      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed, underlined: free to slide, square: held across the sheet alone). `,
       loads.length
         ? tag(
             "div",

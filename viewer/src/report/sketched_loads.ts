@@ -9,7 +9,7 @@ const LOAD = "#6d3fa8";
 /** Words stay readable over lines. */
 export const HALO = { stroke: "#fff", "stroke-width": 2.5, "paint-order": "stroke" };
 /** Lengths of arrows and sizes of words, px. */
-const ARROW = { least: 12, more: 22, head: 4 };
+const ARROW = { least: 8, more: 14, head: 3.4 };
 const FONT = 10;
 /** One letter is about this wide. */
 const LETTER = 5.4;
@@ -17,6 +17,9 @@ const LETTER = 5.4;
 const NEAR = 110;
 /** Above so many loads their values would only cover one another. */
 const SAID = 80;
+
+/** Above so many line loads the two ends of a comb say enough. */
+const CROWD = 24;
 
 type Point = [x: number, y: number];
 
@@ -102,7 +105,7 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     const height = ARROW.least + (ARROW.more * value) / line;
     stacked.set(stretch, base + height);
     const [a, b] = [sheet.at(from), sheet.at(to)];
-    const teeth = Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 26));
+    const teeth = loads.lines.length > CROWD ? 1 : Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 26));
     let previous: Point | null = null;
     for (let i = 0; i <= teeth; i++) {
       const t = i / teeth;

@@ -1,8 +1,9 @@
 /** Checks clause by clause: the worst of them, and those of a chosen member. */
 import { type Tag, tag } from "../controls/markup.ts";
-import { percent } from "../format/units.ts";
+import { counted } from "../format/counts.ts";
+import { percent, type UnitSystem } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
-import { checkTitle, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
+import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
 import type { CheckResult, ListedCheck, Overview } from "../solving/protocol.ts";
 import { compare } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
@@ -19,9 +20,15 @@ export async function traces(source: Source, { checks }: Overview, most: number,
   const explained = async (list: ListedCheck[], all: boolean): Promise<Tag[]> =>
     (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source, all));
   const all = worst.length === checks.length;
+  const note = conversionNote(source.units.get());
   return [
     ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...(await explained(asked, true))] : []),
-    tag("h2", {}, all ? "Checks, clause by clause" : `The ${worst.length} worst of ${checks.length} checks, clause by clause`),
+    tag(
+      "h2",
+      {},
+      all ? "Checks, clause by clause" : `The ${counted(worst.length)} worst of ${counted(checks.length)} checks, clause by clause`,
+    ),
+    ...(note ? [tag("p", { class: "aside" }, note)] : []),
     ...(await explained(worst, whole)),
     ...(all && whole
       ? []
@@ -39,23 +46,28 @@ type Verification = CheckResult["verifications"][number];
 
 function trace(check: CheckResult, source: Source, whole: boolean): Tag[] {
   const metres = (value: number): string => source.measure(value, "length");
+  const system = source.units.get();
   const share = check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, decided(check))}`;
   const written = whole ? check.verifications : check.verifications.filter(({ key }) => key === check.governing?.key);
   return [
     tag("h3", {}, checkTitle(check), " ", pillTag(check.verdict)),
-    tag("p", {}, `${check.check}: ${share}${check.informative ? ", informative" : ""}. ${check.basis.map(quantity).join(", ")}`),
+    tag(
+      "p",
+      {},
+      `${check.check}: ${share}${check.informative ? ", informative" : ""}. ${check.basis.map((item) => quantity(item, system)).join(", ")}`,
+    ),
     ...(whole ? [] : [clauses(check.verifications, metres)]),
-    ...written.flatMap((item) => steps(item, metres)),
+    ...written.flatMap((item) => steps(item, metres, system)),
     ...check.warnings.map((warning) => tag("p", { class: "warn" }, warning)),
   ];
 }
 
-function steps(item: Verification, metres: (value: number) => string): Tag[] {
+function steps(item: Verification, metres: (value: number) => string, system: UnitSystem): Tag[] {
   const share = item.utilisation === null ? "" : percent(item.utilisation);
   return [
     tag("h4", {}, `${item.clause} ${item.title}: ${share} `, pillTag(item.status), ` ${placeOf(item, metres)}`),
     ...(item.reason ? [tag("p", {}, item.reason)] : []),
-    tag("div", { class: "steps" }, ...item.steps.map(stepTag)),
+    tag("div", { class: "steps" }, ...item.steps.map((step) => stepTag(step, system))),
   ];
 }
 

@@ -23,8 +23,8 @@ export async function call<T>(method: string, path: string, body?: object): Prom
     throw new SignedOut();
   }
   if (response.status === 204) return undefined as T;
+  if (response.ok) return (await response.json()) as T;
   // A refusal need not come from the service itself and then has no JSON: its status says what there is to say.
-  const answer = (await response.json().catch(() => ({}))) as { error?: unknown };
-  if (!response.ok) throw new Error(typeof answer.error === "string" ? answer.error : `the service answered ${response.status}`);
-  return answer as T;
+  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
+  throw new Error(typeof error === "string" ? error : `the service answered ${response.status}`);
 }

@@ -79,8 +79,7 @@ class Transport:
         request = urllib.request.Request(url, data=data, method=method, headers=headers)  # noqa: S310 - http(s) only, see above
         try:
             with self._opener.open(request, timeout=self._timeout_s) as answer:
-                text = answer.read()
-                return json.loads(text) if text else None
+                return self._read(answer.status, answer.read())
         except urllib.error.HTTPError as error:
             failure = from_answer(error.code, _read_body(error))
             failure.retry_after_s = _retry_after(error)
@@ -88,6 +87,13 @@ class Transport:
         except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
             reason = getattr(error, "reason", error)
             raise Unavailable(f"no answer from {self.base_url}: {reason}", status=0) from error
+
+    def _read(self, status: int, text: bytes) -> Any:
+        try:
+            return json.loads(text) if text else None
+        except ValueError:
+            words = f"{self.base_url} answered with something that is no JSON: it may be no Handoff service"
+            raise ServiceError(words, status=status) from None
 
 
 def _pause(attempt: int, wait_s: float | None) -> float:

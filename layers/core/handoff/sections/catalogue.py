@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
 from handoff import settings
 
@@ -10,6 +10,8 @@ from handoff import settings
 class Series(TypedDict):
     own: str
     letters: list[str]
+    # Rolled to order: suggested only where nothing common passes.
+    rare: NotRequired[bool]
 
 
 class Family(TypedDict, total=False):
@@ -49,6 +51,9 @@ class Kind(TypedDict, total=False):
     letters: list[str]
     sizes: list[str]
     least: int
+    same: dict[str, str | float]
+    rounded: str
+    torsion: str
     written: str
     example: str
 
@@ -58,6 +63,7 @@ class MadeRules(TypedDict):
     smallest_mm: dict[str, float]
     largest_mm: float
     room: dict[str, list[dict[str, float]]]
+    said: dict[str, str]
     cut: str
     double: str
     gap: str

@@ -23,6 +23,7 @@ _KNOWN = {
 FORMULAS: dict[str, Any] = json.loads((settings.sections_dir() / "formulas.json").read_text("utf-8"))
 # The power of the millimetre in each property.
 POWERS: dict[str, int] = FORMULAS["powers"]
+DIMENSIONS: list[str] = FORMULAS["dimensions"]
 
 
 @cache

@@ -9,13 +9,11 @@ from handoff.materials import standards
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, Kind, made_rules
 from handoff.sections.derived import derive
-from handoff.sections.formulas import computed, double
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, computed, double, evaluated
 from handoff.sections.lookup import locate
 from handoff.sections.names import LONGEST, Spelling, plain, read, same
-from handoff.sections.properties import DIMENSIONS, answered, dimensions, values, written
+from handoff.sections.properties import answered, dimensions, values, written
 from handoff.sections.quantities import Properties, rounded, shifted
-
-AS_GIVEN = "none: dimensions as given"
 
 
 class Made(NamedTuple):
@@ -66,13 +64,15 @@ def _of_letters(spelling: Spelling) -> Iterator[Kind]:
 def _by_dimensions(spelling: Spelling) -> Made | None:
     for kind in _of_letters(spelling):
         size = {key: number / 1000 for key, number in zip(kind["sizes"], spelling.numbers, strict=False)}
-        if kind["family"] == "SQ":
-            size["b"] = size["h"]
-        if kind["shape"] in ("tee", "i"):
-            size.setdefault("r", 0.0)
+        _fill(kind, size)
         if _possible(kind["shape"], size):
             return Made(kind["family"] + "x".join(map(plain, spelling.numbers)), kind, size)
     return None
+
+
+def _fill(kind: Kind, size: Properties) -> None:
+    for key, value in kind.get("same", {}).items():
+        size.setdefault(key, size[value] if isinstance(value, str) else float(value))
 
 
 def _possible(shape: str, size: Properties) -> bool:
@@ -137,30 +137,30 @@ def _kind(family: str) -> Kind:
 def shaped(shape: dict[str, Any]) -> dict[str, Any]:
     """The section of a shape with nothing but its dimensions, in metres."""
     size = {key: rounded(value * 1000) for key, value in shape.items() if key in DIMENSIONS}
-    if shape["type"] in ("tee", "i"):
-        size.setdefault("r", 0.0)
     kind = next(kind for kind in made_rules()["families"] if kind["shape"] == shape["type"] and "sizes" in kind)
+    _fill(kind, size)
     return section(Made(kind["family"], kind, size))
 
 
 def section(found: Made) -> dict[str, Any]:
     """As the API answers it."""
     name, kind, size, base = found
-    shape, fabrication = kind["shape"], kind["fabrication"]
-    if size.get("r") and fabrication == "welded":
-        fabrication = "cold_formed" if shape == "rhs" else "hot_rolled"
+    shape, said = kind["shape"], made_rules()["said"]
+    fabrication = kind.get("rounded", "") if size.get("r") else ""
+    fabrication = fabrication or kind["fabrication"]
     if base and shape.startswith("double"):
         texts = values(base[0], tables.row(*base))
         known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
     else:
-        walls = {"r2": max(0.0, size.get("r", 0.0) - size["t"])} if shape == "rhs" else {}
-        known = {key: rounded(value) for key, value in computed(shape, walls | size, "british").items()}
+        walls = evaluated("made", shape, size) if shape in FORMULAS["made"] else {}
+        outline = computed(shape, walls | size, kind.get("torsion", ""))
+        known = {key: rounded(value) for key, value in outline.items()}
         known |= derive(shape, size, known, fabrication == "welded")
     family: Family = {
         "family": kind["family"],
-        "region": base[0]["region"] if base else "EU",
-        "standard": base[0]["standard"] if base else AS_GIVEN,
-        "range": f"made of {base[1]}" if base else "made of dimensions",
+        "region": base[0]["region"] if base else said["region"],
+        "standard": base[0]["standard"] if base else said["standard"],
+        "range": said["of"] + base[1] if base else said["range"],
         "shape": shape,
         "fabrication": base[0]["fabrication"] if base else fabrication,
         "formulas": "computed",

@@ -16,6 +16,7 @@ class Spelling(NamedTuple):
 
 
 _RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
+NEAREST: dict[str, float] = _RULES["nearest"]
 LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
 # Signs that mean the same.
 _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})

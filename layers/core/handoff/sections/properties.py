@@ -7,12 +7,11 @@ from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.channel import parallel_channel, tapered_channel
 from handoff.sections.derived import derive
-from handoff.sections.formulas import POWERS, computed
+from handoff.sections.formulas import DIMENSIONS, POWERS, computed
 from handoff.sections.hollow import corner_radii
 from handoff.sections.quantities import Properties, digits, rounded, si
 from handoff.sections.tables import Row
 
-DIMENSIONS = ("h", "b", "tw", "tf", "d", "t", "r", "r2")
 TABULATED = ("a", "iy", "iz", "iu", "iv", "it", "iw", "wel_y", "wel_z", "wpl_y", "wpl_z")
 
 

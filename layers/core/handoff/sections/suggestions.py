@@ -5,9 +5,7 @@ from heapq import nsmallest
 from handoff.nearest import nearest as nearest_spelling
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
-from handoff.sections.names import Numbers, Spelling, read
-
-OTHER_SERIES = 100.0  # IPEA300 is farther from IPE310 than any plain IPE
+from handoff.sections.names import NEAREST, Numbers, Spelling, read
 
 
 def nearest(name: str, limit: int = 3) -> list[str]:
@@ -25,7 +23,7 @@ def nearest(name: str, limit: int = 3) -> list[str]:
     others = ((family, *pair) for family in choices for pair in tables.spelled(family["file"]))
     if not letters:  # every table is asked: only what begins with nearly the same size is worth ranking
         first = wanted.numbers[0]
-        others = (other for other in others if abs(other[2].numbers[0] - first) <= first / 10)
+        others = (other for other in others if abs(other[2].numbers[0] - first) <= first * NEAREST["first_share"])
     ranked = (
         (_distance(wanted.numbers, other, bool(letters) and other.letters not in letters, family), order, found)
         for order, (family, found, other) in enumerate(others)
@@ -57,7 +55,7 @@ def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Fami
     apart = _apart(wanted, numbers)
     if len(wanted) == 3 and wanted[0] < wanted[1]:  # RHS 100x200x8: width before depth
         apart = min(apart, _apart((wanted[1], wanted[0], wanted[2]), numbers))
-    return apart + 10.0 * abs(len(wanted) - len(numbers)) + OTHER_SERIES * other_series
+    return apart + NEAREST["number_more"] * abs(len(wanted) - len(numbers)) + NEAREST["other_series"] * other_series
 
 
 def _apart(wanted: Numbers, numbers: Numbers) -> float:

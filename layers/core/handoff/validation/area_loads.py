@@ -15,7 +15,7 @@ from handoff.validation.rulebook import RULES
 
 _RULE = RULES["area_loads"]
 # Nearer than this to its line, m, a node lies on a member that connects.
-_CONNECT_M: float = RULES["joints"]["on_line_m"]
+_CONNECT_M: float = RULES["geometry"]["on_line_m"]
 _CONVEX = "give its corners in order round a convex edge, or several areas"
 
 
@@ -76,7 +76,7 @@ def _area(load: Entity, where: Where, shape: _Shape, bounds: "_Bounds") -> Itera
     nodes = load["nodes"]
     for j, inward in enumerate(shape.inward):
         start, end = nodes[j], nodes[(j + 1) % len(nodes)]
-        carries = span is None or abs(dot(span, inward)) > 1e-9
+        carries = span is None or abs(dot(span, inward)) > _RULE["carries"]
         if carries and not bounds.bound(start, end):
             told = f"no member runs along the edge from node '{start}' to '{end}', which would carry the load"
             yield (*where, "nodes", j), "open_edge", told

@@ -9,7 +9,7 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["joints"]
-_ON_LINE_M: float = _RULE["on_line_m"]
+_ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 
 
 def connects(document: Document) -> bool:

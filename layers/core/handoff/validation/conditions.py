@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import partial
+from itertools import repeat
 from math import nan, prod
 from operator import eq, ge, gt, le, lt
 from typing import Any
@@ -40,10 +41,12 @@ def _paths(side: Any) -> list[str]:
 
 def is_general(home: str, condition: list[Any]) -> bool:
     """Whether a look at all entities at once, which are many, may show that a condition holds of none."""
-    relation, left, *_ = condition
+    relation, left, *right = condition
     if relation == "missing" and left not in FACTS:
         return (home, left.partition(".")[0]) in _TARGETS
-    return relation in ("unnamed", "is") or (isinstance(left, str) and left in FACTS)
+    # A field beside a number, which whole columns are compared with.
+    plain = relation in _COMPARISONS and _paths(left) == [left] and "." not in left and type(right[0]) in (int, float)
+    return plain or relation in ("unnamed", "is") or (isinstance(left, str) and left in FACTS)
 
 
 def may_hold(document: Document, home: str, listed: Entries, relation: str, left: Any, right: Any = None) -> bool:
@@ -55,6 +58,11 @@ def may_hold(document: Document, home: str, listed: Entries, relation: str, left
         return any(map(eq, listed.values(left), listed.values(right)))
     if left in FACTS:
         return holds(document, home, {}, relation, left, right)
+    if compared := _COMPARISONS.get(relation):
+        try:
+            return any(map(compared, listed.values(left, nan), repeat(right)))
+        except TypeError:  # words among them
+            return True
     # What is missing of that which they refer to is missing of few.
     first, _, rest = left.partition(".")
     target = _TARGETS[home, first]

@@ -11,7 +11,7 @@ from handoff.validation.rulebook import RULES
 
 _RULE = RULES["joints"]
 _DIGITS = RULES["geometry"]["direction_digits"]
-_ON_LINE_M: float = _RULE["on_line_m"]
+_ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 
 # A direction, and the cell of a line along it.
 Cell = tuple[int, int]

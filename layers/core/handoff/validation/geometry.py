@@ -78,12 +78,9 @@ def bad_corner(corners: list[Point]) -> int | None:
     size = norm(normal)
     if size / 2 <= _NO_AREA:
         return None
-    for i, corner in enumerate(corners):
-        come = minus(corner, corners[(i + 3) % 4])
-        go = minus(corners[(i + 1) % 4], corner)
-        if not dot(normal, cross(come, go)) > (_LEAST_TURN * size) / 2 * size:
-            return i
-    return None
+    edges = [minus(corners[i - 3], corners[i]) for i in range(4)]
+    least = (_LEAST_TURN * size) / 2 * size
+    return next((i for i in range(4) if not dot(normal, cross(edges[i - 1], edges[i])) > least), None)
 
 
 def first_break(chain: list[dict[str, Any]], points: dict[str, Point]) -> tuple[int | None, str]:

@@ -1,7 +1,7 @@
 """What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from handoff.materials import grade
 from handoff.nearest import quoted
@@ -36,10 +36,9 @@ def _cell(_: Document, node: Entity) -> tuple[int, ...]:
 
 
 def _corners(document: Document, plate: Entity) -> list[Point] | None:
-    nodes, points = plate["nodes"], document.points
-    if len(set(nodes)) < len(nodes) or not all(node in points for node in nodes):
-        return None
-    return [points[node] for node in nodes]
+    nodes = plate["nodes"]
+    found = list(map(document.points.get, nodes))
+    return None if None in found or len(set(nodes)) < len(nodes) else cast(list[Point], found)
 
 
 def _area(document: Document, plate: Entity) -> float | None:

@@ -32,9 +32,10 @@ def _all_known(document: Document, home: str, target: str) -> bool:
 
 def _unknown(document: Document, home: str, steps: list[str], target: str) -> Iterator[Finding]:
     known = document.ids[target] or set()
+    first, *further = steps
     for listed in document.lists(home):
-        for place, item in zip(listed.places, listed.items, strict=True):
-            for where, name in _named((*listed.where, place), item, steps):
+        for place, value in zip(listed.places, listed.values(first, []), strict=True):
+            for where, name in _named((*listed.where, place, first), value, further):
                 if name not in known:
                     yield where, "unknown_reference", partial(_told, document, name, target)
 

@@ -1,6 +1,7 @@
 """Slips of the pen that leave a model valid: angles in radians, cases without loads, nodes beside one another."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import pi
 
 from handoff.validation.chains import connects, doubts
@@ -65,6 +66,10 @@ def _near_nodes(document: Document) -> Iterator[Finding]:
     if len(document.entities["members"]) > _DRAWN_BY_HAND:
         return
     reach: float = _RULE["near_m"]
+    # Nodes that are near one another differ in some coordinate, and little: in most meshes no two coordinates do.
+    lines = (sorted(set(axis)) for axis in zip(*document.points.values(), strict=True))
+    if not any(b - a < reach for line in lines for a, b in pairwise(line)):
+        return
     joined = {frozenset(pair) for pair in zip(document.starts, document.ends, strict=True)}
     for plate in document.entities["plates"]:
         joined |= {frozenset((a, b)) for a in plate["nodes"] for b in plate["nodes"] if a != b}

@@ -64,25 +64,12 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Angle
   const centre = { y: section.wel_z ? b - iz / section.wel_z : sharp.y, z: section.wel_y ? h - iy / section.wel_y : sharp.z };
   // Heel at the lower left as the outline is drawn; a positive product of inertia is that of its mirror image.
   const hand = iyz > 0 ? -1 : 1;
-  const half = (iy - iz) / 2;
-  const radius = Math.hypot(half, iyz);
-  const [iu, iv] = [(iy + iz) / 2 + radius, (iy + iz) / 2 - radius];
-  const e_v = unit(Math.abs(iu - iz) > Math.abs(iu - iy) ? [iyz, iu - iz] : [iu - iy, iyz]);
-  const e_u: [number, number] = [e_v[1], -e_v[0]];
+  const { iu, iv, e_u, e_v } = principal(iy, iz, iyz);
   const place = (y: number, z: number) => {
     const [dy, dz] = [hand * (y - centre.y), z - centre.z];
     return { y: dy, z: dz, u: dy * e_u[0] + dz * e_u[1], v: dy * e_v[0] + dz * e_v[1] };
   };
-  const points = (
-    [
-      ["heel", 0, 0],
-      ["inner corner", t, t],
-      ["outer toe of leg b", b, 0],
-      ["inner toe of leg b", b, t],
-      ["outer toe of leg h", 0, h],
-      ["inner toe of leg h", t, h],
-    ] as const
-  ).map(([label, y, z]): AnglePoint => {
+  const points = corners(section.shape).map(([label, y, z]): AnglePoint => {
     const { u, v } = place(y, z);
     return { name: label, u, v };
   });
@@ -114,6 +101,24 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Angle
     tee: null,
     warnings,
   };
+}
+
+/** Corners from the heel, which lies at the lower left. */
+const corners = ({ h, b, t }: AngleShape): [name: string, y: number, z: number][] => [
+  ["heel", 0, 0],
+  ["inner corner", t, t],
+  ["outer toe of leg b", b, 0],
+  ["inner toe of leg b", b, t],
+  ["outer toe of leg h", 0, h],
+  ["inner toe of leg h", t, h],
+];
+
+/** The principal second moments of area, and the directions u and v in y and z. */
+function principal(iy: number, iz: number, iyz: number): Pick<AngleProfile, "iu" | "iv" | "e_u" | "e_v"> {
+  const radius = Math.hypot((iy - iz) / 2, iyz);
+  const [iu, iv] = [(iy + iz) / 2 + radius, (iy + iz) / 2 - radius];
+  const e_v = unit(Math.abs(iu - iz) > Math.abs(iu - iy) ? [iyz, iu - iz] : [iu - iy, iyz]);
+  return { iu, iv, e_u: [e_v[1], -e_v[0]], e_v };
 }
 
 /** About the principal axes, at the farthest of the points. */

@@ -7,7 +7,7 @@ import { rootOf } from "../stability/critical.ts";
 import type { Ends } from "../stability/ends.ts";
 import { bucklingLength } from "../stability/lengths.ts";
 import { keepsTwist } from "../stability/restraints.ts";
-import type { AnglePeaks } from "./angles.ts";
+import type { AnglePeaks } from "./anglegoverning.ts";
 import { slender } from "./angleverifications.ts";
 import type { Diagram } from "./context.ts";
 import type { LineDiagram } from "./linediagram.ts";

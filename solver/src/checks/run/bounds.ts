@@ -4,7 +4,8 @@ import { rank } from "./governing.ts";
 import type { MemberCheck } from "./member.ts";
 
 /** Verifications that rest on the critical moment; the less it is, the more they use. */
-const RESTING: ReadonlySet<string> = new Set(["ltb", "ltb_torsion", "interaction"]);
+const RESTING: readonly string[] = ["ltb", "ltb_torsion", "interaction"];
+const KINDS = RESTING.length;
 
 /** One combination's checks with a moment that Mcr cannot lie below in place of Mcr: none uses less than it says. */
 export interface Bounded {
@@ -24,28 +25,39 @@ export interface Ways {
  * of equal ones the first still governs.
  */
 export function mayGovern(count: number, { rough, exact }: Ways): (readonly MemberCheck[])[] {
-  const bounds = Array.from({ length: count }, (_, i) => rough(i));
-  const found: (readonly MemberCheck[] | undefined)[] = new Array(count);
-  const top = new Map<string, number>();
-  const settle = (i: number, checks: readonly MemberCheck[]): void => {
+  const bounds: Bounded[] = [];
+  const found: (readonly MemberCheck[] | null)[] = [];
+  // By combination and verification what it may use at most, by verification the most that was found; below zero where there is nothing.
+  const most: number[] = [];
+  const top: number[] = RESTING.map(() => -1);
+  for (let i = 0; i < count; i++) {
+    const bound = rough(i);
+    bounds.push(bound);
+    found.push(null);
+    for (let kind = 0; kind < KINDS; kind++) most.push(-1);
+    for (const { key, utilisation } of bound.checks) {
+      const kind = RESTING.indexOf(key);
+      if (kind >= 0 && utilisation !== null) most[KINDS * i + kind] = rank(utilisation);
+    }
+  }
+  const settle = (i: number): void => {
+    const checks = exact(i);
     found[i] = checks;
-    for (const { key, utilisation } of checks) if (RESTING.has(key)) top.set(key, Math.max(top.get(key) ?? -1, rank(utilisation)));
+    for (const { key, utilisation } of checks) {
+      const kind = RESTING.indexOf(key);
+      if (kind >= 0) top[kind] = Math.max(top[kind] as number, rank(utilisation));
+    }
+    for (let kind = 0; kind < KINDS; kind++) most[KINDS * i + kind] = -1;
   };
-  bounds.forEach(({ missing }, i) => {
-    if (missing) settle(i, exact(i));
-  });
+  for (let i = 0; i < count; i++) if ((bounds[i] as Bounded).missing) settle(i);
   for (;;) {
     let [next, highest] = [-1, -1];
-    for (let i = 0; i < count; i++) {
-      if (found[i]) continue;
-      for (const { key, utilisation } of (bounds[i] as Bounded).checks) {
-        if (utilisation === null || !RESTING.has(key)) continue;
-        const bound = rank(utilisation);
-        if (bound > highest && bound >= (top.get(key) ?? -1)) [next, highest] = [i, bound];
-      }
+    for (let at = 0; at < most.length; at++) {
+      const bound = most[at] as number;
+      if (bound > highest && bound >= (top[at % KINDS] as number)) [next, highest] = [Math.floor(at / KINDS), bound];
     }
     if (next < 0) break;
-    settle(next, exact(next));
+    settle(next);
   }
-  return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.has(key)));
+  return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.includes(key)));
 }

@@ -1,6 +1,7 @@
 /** Doubts of validation that question what a model's numbers mean: no verdict is plain while one stands. */
 
-import { count, type Point } from "./openpoints.ts";
+import { count } from "../../counts.ts";
+import type { Point } from "./openpoints.ts";
 
 /** A warning as `validate` and the service give it. */
 export interface Doubt {
@@ -25,7 +26,7 @@ export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
   const unread = warnings.filter(({ code }) => code === UNREAD);
   return [
     ...pointOf(`${count(doubts.length, "doubt")} about what the numbers mean`, doubts),
-    ...pointOf("the warnings of validation could not be read", unread),
+    ...pointOf("the service's warnings could not be read", unread),
   ];
 }
 

@@ -29,65 +29,92 @@ export interface LateralResult {
   loose?: boolean;
 }
 
-export function lateralCheck(input: MemberInput, found: SectionClass): LateralResult {
-  const { c, peaks, check, annex } = input;
+/** What does not rest on the critical moment: the same, whether that is bounded or found. */
+export interface LateralProblem {
+  /** All there is to say, where no critical moment is asked for. */
+  settled: LateralResult | null;
+  found: SectionClass;
+  onward: string | null;
+  chain: Chain | null;
+  declared: boolean;
+  /** Its own length as l_lt says that its ends are forks: taken at its word where nothing is shown, unless one of them ends in the air. */
+  stated: boolean;
+  shown: CriticalInput;
+}
+
+/** What is to buckle sideways: the member, or the line that it is a piece of. */
+export function lateralProblem(input: MemberInput, found: SectionClass): LateralProblem {
+  const { c, peaks, check, diagram, joints, ends, member, s } = input;
   const { my } = peaks;
-  const unknown = (result: MemberCheck): LateralResult => ({ result, chi: 1, m_cr: null });
+  const { p } = c;
+  const { line } = diagram;
+  const own: CriticalInput = { diagram, joints, ends, member, check, p, s, m_max: my };
+  const problem: LateralProblem = { settled: null, found, onward: null, chain: null, declared: false, stated: false, shown: own };
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
-    return { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
+    problem.settled = { result: skipped("ltb", reason), chi: 1, m_cr: Infinity };
+    return problem;
   }
-  const { diagram, joints, ends, member, s } = input;
+  const unknown = (reason: string): LateralProblem => {
+    problem.settled = { result: open("ltb", reason), chi: 1, m_cr: null };
+    return problem;
+  };
   const tie = hangs(diagram);
-  const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length));
-  const twist = (length: number): number => ownTwist(c.p, s, length);
+  const held = tie || !susceptible(p);
+  const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, line.length));
+  problem.declared = declared;
+  const twist = (length: number): number => ownTwist(p, s, length);
   const restraints = member.lateral_restraints ?? [];
-  const onward = declared || tie || !susceptible(c.p) ? null : goesOn(ends, restraints, twist(diagram.line.length));
-  const chain = onward ? chainOf({ line: diagram.line, ends, restraints }, joints, twist) : null;
-  const whole: Omit<CriticalInput, "m_max"> = chain
-    ? {
-        diagram: diagram.along(chain.line, joints.context),
-        joints,
-        ends: chain.ends,
-        member: wholeOf(member, chain),
-        check,
-        p: c.p,
-        s,
-      }
-    : { diagram, joints, ends, member, check, p: c.p, s };
-  const adverse = loadHeight(c.p, check) === null;
-  const loose =
-    declared || tie ? null : topples({ diagram: whole.diagram, ends: whole.ends, holds: () => holdsFor(whole), p: c.p, s, adverse });
-  if (loose) return unknown(open("ltb", loose));
-  const [w, symbol] = modulus(c, "y", found);
-  const held = tie || !susceptible(c.p);
+  const onward = declared || held ? null : goesOn(ends, restraints, twist(line.length));
+  const chain = onward ? chainOf({ line, ends, restraints }, joints, twist) : null;
+  let whole = own;
+  if (chain) {
+    const along = diagram.along(chain.line, joints.context);
+    whole = { diagram: along, joints, ends: chain.ends, member: wholeOf(member, chain), check, p, s, m_max: my };
+  }
+  const adverse = loadHeight(p, check) === null;
+  const loose = declared || tie ? null : topples({ diagram: whole.diagram, ends: whole.ends, holds: () => holdsFor(whole), p, s, adverse });
+  if (loose) return unknown(loose);
   const m_max = chain ? Math.max(my, whole.diagram.largestMy()) : my;
+  whole.m_max = m_max;
   if (held || m_max === 0) {
-    const m_rd = (w * c.fy) / c.gamma_m1;
+    const m_rd = (modulus(c, "y", found)[0] * c.fy) / c.gamma_m1;
     const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
-    return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
+    problem.settled = { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity };
+    return problem;
+  }
+  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
+  if (onward && !chain && !stated) return unknown(`${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`);
+  problem.onward = onward;
+  problem.chain = chain;
+  problem.stated = stated;
+  problem.shown = whole;
+  return problem;
+}
+
+export function lateralCheck(input: MemberInput, asked: LateralProblem): LateralResult {
+  const { settled, found, onward, chain, declared, stated, shown } = asked;
+  if (settled) return settled;
+  const { c, peaks, check, annex, diagram, joints, ends, member, s } = input;
+  const { my } = peaks;
+  const { m_max } = shown;
+  const [w, symbol] = modulus(c, "y", found);
+  // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
+  if (input.known.unreduced && !peaks.twist && member.l_lt === undefined) {
+    const steps = () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, asked).result.steps();
+    const result = verified("ltb", m_max / ((w * c.fy) / c.gamma_m1), steps);
+    return chain ? { result, chi: 1, m_cr: Infinity, loose: true } : { result, chi: 1, m_cr: Infinity };
   }
   const rule = ltbRule(c.p, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
-  // Its own length as l_lt says that its ends are forks: taken at its word where nothing is shown, unless one of them ends in the air.
-  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
-  if (onward && !chain && !stated)
-    return unknown(open("ltb", `${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`));
-  // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
-  if (input.known.unreduced && !peaks.twist && member.l_lt === undefined) {
-    const steps = () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, found).result.steps();
-    const result = verified("ltb", m_max / ((w * c.fy) / c.gamma_m1), steps);
-    return chain ? { result, chi: 1, m_cr: Infinity, loose: true } : { result, chi: 1, m_cr: Infinity };
-  }
-  const shown: CriticalInput = { ...whole, m_max: chain ? m_max : my };
   const by = onward && !chain ? null : criticalMoment(shown, useF, input.known);
   const forked = stated && by?.m_cr == null;
   const problem: CriticalInput = forked ? { diagram, joints, ends, member, check, p: c.p, s, m_max: my, forked } : shown;
   const critical = forked || !by ? criticalMoment(problem, useF, input.known) : by;
   if (critical.m_cr === null) {
     const reason = `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`;
-    return unknown(open("ltb", reason, () => [criticalStep(problem, critical)]));
+    return { result: open("ltb", reason, () => [criticalStep(problem, critical)]), chi: 1, m_cr: null };
   }
   const { m_cr } = critical;
   const c_1 = critical.c1 ?? 1;
@@ -105,7 +132,7 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
   ];
   const result = verified("ltb", lateral.utilisation, steps);
-  if (member.l_lt !== undefined && check.mcr === undefined && restraints.length === 0 && (declared || forked))
+  if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (declared || forked))
     result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
   if (!chain || forked) return { result, chi: lateral.chi, m_cr };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
@@ -118,7 +145,8 @@ export function lateralCheck(input: MemberInput, found: SectionClass): LateralRe
 /** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
 function shortLength(input: MemberInput, found: SectionClass, by: { m_cr: number; use: number; used: number }): string | null {
   const { l_lt, ...member } = input.member;
-  const shown = lateralCheck({ ...input, known: { ...input.known, unreduced: false }, member }, found);
+  const plain = { ...input, known: { ...input.known, unreduced: false }, member };
+  const shown = lateralCheck(plain, lateralProblem(plain, found));
   const { utilisation } = shown.result;
   if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= by.m_cr * (1 - SAME) || !matters(by.used, by.use, utilisation)))
     return null;

@@ -9,7 +9,8 @@ export class LineDiagram {
   private special: number[] | undefined;
   private most = -1;
   private longer: LineDiagram | undefined;
-  private readonly shapes = new Map<string, MomentShape>();
+  /** Made where asked for: most combinations are left out before. */
+  private shapes: Map<string, MomentShape> | undefined;
   private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
   constructor(
@@ -52,6 +53,7 @@ export class LineDiagram {
 
   /** The shape of a stretch, found once however many clauses ask for it. */
   remembered(stretch: string, find: () => MomentShape): MomentShape {
+    this.shapes ??= new Map();
     let shape = this.shapes.get(stretch);
     if (!shape) this.shapes.set(stretch, (shape = find()));
     return shape;

@@ -1,8 +1,9 @@
 /** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
+import { count, counted } from "../../counts.ts";
 import type { CheckModel } from "./context.ts";
 import { type Doubt, leftByDoubts } from "./doubts.ts";
-import { count, type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
+import { type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
 
 export type { OpenClause } from "./openpoints.ts";
@@ -106,9 +107,9 @@ function sentenceOf(verdict: Exclude<ModelVerdict, "not_trusted">, found: Counts
     case "nothing_checked":
       return `${idle ? "Nothing acts on what was checked, so that nothing is verified" : "No check that counts was made"}${rest}.`;
     case "fails":
-      return `${fail} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
+      return `${counted(fail)} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
     case "cannot_verify":
-      return `Nothing fails, but ${cannot_verify} of ${count(all, "check")} cannot be verified wholly${rest}.`;
+      return `Nothing fails, but ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
     case "incomplete":
       return `All that was checked passes${rest}.`;
     case "passes":

@@ -1,5 +1,6 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
+import { count, some as firstOf } from "../../counts.ts";
 import type { Results, Stability } from "../../results/index.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
 import type { CheckResult } from "./result.ts";
@@ -30,12 +31,9 @@ export interface Point {
   said: string[];
 }
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** Names in a sentence; the lists themselves stand beside it in the summary. */
 const NAMED = 5;
-const some = (ids: readonly string[]): string =>
-  ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")} and ${ids.length - NAMED} more` : ids.join(", ");
+const some = (ids: readonly string[]): string => firstOf(ids, NAMED);
 
 /** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
 export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): Point[] {

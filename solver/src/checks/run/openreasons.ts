@@ -1,5 +1,6 @@
 /** Why checks are no plain pass: never without a reason, and each reason told once with the checks it holds for. */
 
+import { count } from "../../counts.ts";
 import type { CheckResult } from "./result.ts";
 
 /** A reason with the clauses it leaves open; none for an assumption that awaits the engineer's word. */
@@ -30,7 +31,8 @@ export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "ver
 
 /** More clauses than these are counted. */
 const LISTED = 4;
-const clausesSaid = (clauses: readonly string[]): string => (clauses.length > LISTED ? `${clauses.length} clauses` : clauses.join(", "));
+const clausesSaid = (clauses: readonly string[]): string =>
+  clauses.length > LISTED ? count(clauses.length, "clause") : clauses.join(", ");
 
 /** As one line under its check. */
 export const reasonSaid = ({ clauses, reason }: OpenReason): string =>
@@ -72,7 +74,7 @@ function alike(reason: string, { target, members }: CheckResult): string {
 
 /** As one open point; `some` writes a list of names. */
 export function sharedSaid({ clauses, reason, checks, asked, varies }: SharedReason, some: (ids: readonly string[]) => string): string {
-  const where = `in ${checks.length === 1 ? "1 check" : `${checks.length} checks`} (${some(checks)})${varies ? ", of the first" : ""}`;
+  const where = `in ${count(checks.length, "check")} (${some(checks)})${varies ? ", of the first" : ""}`;
   if (asked) return `To be confirmed ${where}: ${reason}`;
   if (!clauses.length) return `Nothing is verified ${where}: ${reason}`;
   return `${clausesSaid(clauses)} ${clauses.length === 1 ? "is" : "are"} left open ${where}: ${reason}`;

@@ -11,7 +11,7 @@ import type { Peaks } from "./member.ts";
 import type { Step } from "./result.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist.ts";
-import { aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
+import { type Alone, aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
@@ -130,6 +130,7 @@ export class CrossSections {
     }
     let largest = this.largest.get(c);
     if (!largest) this.largest.set(c, (largest = new Float64Array(COUNT).fill(-1)));
+    if (!mixed && !high && falls(f, largest, together) && bendingAxialAtMost(c, f) <= CLOSE * this.axial) return false;
     for (let v = together ? FIRST_TOGETHER : 0; v < COUNT; v++) {
       const alone = ALONE[v];
       const force = alone === undefined ? null : aloneForce(alone, f, mixed);
@@ -151,6 +152,23 @@ export class CrossSections {
     }
     return high;
   }
+}
+
+const at = (alone: Alone): number => ALONE.indexOf(alone);
+const [TENSION, COMPRESSION, MY, MZ, VZ, VY, MX] = [at("tension"), at("n"), at("my"), at("mz"), at("vz"), at("vy"), at("mx")];
+
+/** No force of a plain station is larger than all before: so it is with most, which go without a look at each verification. */
+function falls(f: Action, largest: Float64Array, together: boolean): boolean {
+  if (!(f.mx <= (largest[MX] as number))) return false;
+  return (
+    together ||
+    (f.my <= (largest[MY] as number) &&
+      f.mz <= (largest[MZ] as number) &&
+      f.vz <= (largest[VZ] as number) &&
+      f.vy <= (largest[VY] as number) &&
+      f.n <= (largest[COMPRESSION] as number) &&
+      -f.n <= (largest[TENSION] as number))
+  );
 }
 
 /**

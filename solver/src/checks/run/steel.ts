@@ -12,7 +12,7 @@ import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { hasAngle } from "./angle_or_tee.ts";
 import type { AngleRun } from "./angles.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
-import { bucklingChecks } from "./buckling.ts";
+import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
 import { steelCoverage, swayCoverage } from "./coverage.ts";
@@ -37,6 +37,8 @@ interface State {
   diagram: LineDiagram;
   peaks: Peaks;
   sway: Sway;
+  /** What of its buckling a bound and what it leaves have in common. */
+  prepared?: Prepared;
 }
 
 /** What is checked, and what holds its ends; a bare member's are not asked for. */
@@ -64,7 +66,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   };
 
   /** 6.3 of a design member in one combination. */
-  const bucklingOf = ({ target, check, first, ends }: Subject, { diagram, peaks, sway }: State, known: Known): MemberCheck[] => {
+  const bucklingOf = ({ target, check, first, ends }: Subject, state: State, known: Known): MemberCheck[] => {
+    const { diagram, peaks, sway } = state;
     const { capacity: c, strength } = first;
     if (target.design === null || ends === null) {
       if (peaks.n <= 0 && (!(peaks.my > 0 && susceptible(c.p)) || hangs(diagram))) return [];
@@ -74,7 +77,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const [s, member] = [{ e, g }, target.design];
     const { s460 } = strength;
     // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
-    return bucklingChecks({ diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known });
+    const input = { diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known };
+    return bucklingChecks(input, (state.prepared ??= prepare(input)));
   };
 
   /** 6.3 in every combination; the eigenvalue of lateral buckling only where its bound lets the combination govern. */

@@ -35,6 +35,15 @@ interface Torque {
   hidden: number;
 }
 
+/** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
+interface Twisted {
+  reason?: string;
+  solution: TwistSolution | null;
+  /** Whether more than the two ends hold it. */
+  between: boolean;
+}
+const UNTWISTED: Twisted = { solution: null, between: false };
+
 /** Null for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
 export function twistAlong(
   diagram: LineDiagram,
@@ -64,27 +73,21 @@ export function twistAlong(
   if (offset === 0 && neglected(growth * plainest)) return null;
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const places = diagram.positions();
-  let [largest, hidden] = [0, 0];
-  for (const s of places)
-    for (const side of [-1, 1] as const) {
-      const torque = torqueOf(diagram.memberForces(s, side, forces));
-      largest = Math.max(largest, Math.abs(torque.known) + torque.hidden);
-      hidden = Math.max(hidden, torque.hidden);
-    }
-  let [reason, solution]: [string | undefined, TwistSolution | null] = [undefined, null];
-  let between = false;
-  if (!neglected(growth * largest)) {
-    reason = (neglected(hidden) ? null : UNSTATED_LINE) ?? (design?.warping_start && design.warping_end ? undefined : UNSTATED_WARPING);
-    if (design?.warping_start && design.warping_end && reason === undefined) {
-      const warping = [design.warping_start, design.warping_end] as const;
-      const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
-      const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
-      const holds = turnedHolds(holdsOf(), plain, g * p.it);
-      between = holds.length > 2;
-      if (holds.length > MOST_HOLDS) reason = MANY_HOLDS;
-      else solution = heldTwist(own, holds, (segments) => solveTwist(segments, e * p.iw, g * p.it, warping));
-    }
-  }
+  const torqueAt = (s: number, side: -1 | 1): Torque => torqueOf(diagram.memberForces(s, side, forces));
+  const { largest, hidden } = largestTorque(places, torqueAt);
+  const solved = (): Twisted => {
+    if (neglected(growth * largest)) return UNTWISTED;
+    if (!neglected(hidden)) return { ...UNTWISTED, reason: UNSTATED_LINE };
+    if (!design?.warping_start || !design.warping_end) return { ...UNTWISTED, reason: UNSTATED_WARPING };
+    const warping = [design.warping_start, design.warping_end] as const;
+    const own = segmentsOf(places, (s, side) => torqueAt(s, side).known);
+    const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
+    const holds = turnedHolds(holdsOf(), plain, g * p.it);
+    if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
+    const solution = heldTwist(own, holds, (segments) => solveTwist(segments, e * p.iw, g * p.it, warping));
+    return { solution, between: holds.length > 2 };
+  };
+  const { reason, solution, between } = solved();
   if (offset === 0 && reason === undefined && !solution) return null;
   return {
     enter(f, at, span, x, side) {
@@ -102,6 +105,18 @@ export function twistAlong(
     },
     peaks: solution && peaksOf(solution, places),
   };
+}
+
+/** Of both sides of every place: known and hidden together, and hidden alone. */
+function largestTorque(places: readonly number[], torqueAt: (s: number, side: -1 | 1) => Torque): { largest: number; hidden: number } {
+  let [largest, hidden] = [0, 0];
+  for (const s of places)
+    for (const side of [-1, 1] as const) {
+      const torque = torqueAt(s, side);
+      largest = Math.max(largest, Math.abs(torque.known) + torque.hidden);
+      hidden = Math.max(hidden, torque.hidden);
+    }
+  return { largest, hidden };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */

@@ -51,9 +51,14 @@ export function webForces(
   way: "y" | "z" = "z",
   patch: Patch | null = null,
 ): WebForce[] {
-  const shear = way === "z" ? "vz" : "vy";
-  const { line, diagrams } = diagram;
   const out: WebForce[] = [];
+  betweenNodes(diagram, least, way, patch, out);
+  atNodes(diagram, joints, least, way, out);
+  return out;
+}
+
+/** What loads bring in between the nodes of a line. */
+function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" | "z", patch: Patch | null, out: WebForce[]): void {
   line.spans.forEach((span, i) => {
     const { length } = span.member;
     const { points, distributed } = (diagrams[i] as Diagram).loads;
@@ -74,6 +79,12 @@ export function webForces(
       out.push({ s, span, force: Math.abs(most) * spread, up: most * sign > 0, spread, at: "load" });
     }
   });
+}
+
+/** What supports and other members bring in at the nodes of a line. */
+function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z", out: WebForce[]): void {
+  const { line } = diagram;
+  const shear = way === "z" ? "vz" : "vy";
   const upright = Math.abs((line.spans[0] as Span).member.axes.x[2]) > Math.SQRT1_2;
   const scratch = zero();
   const last = line.spans.length;
@@ -112,7 +123,6 @@ export function webForces(
       ...(over ? { beyond: over.length } : {}),
     });
   });
-  return out;
 }
 
 /**

@@ -31,6 +31,8 @@ export interface CriticalInput {
   m_max: number;
   /** The ends are forks whatever is shown to hold them, as the engineer says. */
   forked?: boolean;
+  /** As the eigenvalue problem takes it: a bound and what it leaves ask for the same. */
+  beam?: LateralBeam;
 }
 
 export interface Critical {
@@ -93,30 +95,34 @@ function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<C
 /** What holds the line, for every combination. */
 export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(input).holds;
 
-/** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
-export function criticalMoment(
-  { diagram, joints, ends, member, check, p, s, m_max, forked = false }: CriticalInput,
-  wantC1: boolean,
-  known: Known,
-): Critical {
+function beamOf(input: CriticalInput): LateralBeam {
+  const { diagram, joints, ends, check, p, s } = input;
   const { line } = diagram;
   const height = loadHeight(p, check);
-  const given = member.lateral_restraints ?? [];
-  const { root, holds, restraints } = heldBy({ diagram, joints, ends, member, check, p, s });
-  const cantilever = root !== null;
   const where: Height = height === null ? { adverse: p.h / 2 } : { at: line.up * height };
   // What is stiffer than the member itself carries it; a load comes from what is softer.
   const carries = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
-  const beam: LateralBeam = {
+  return {
     length: line.length,
     ei_z: s.e * p.iz,
     ei_w: s.e * p.iw,
     gi_t: s.g * p.it,
-    restraints,
+    restraints: heldBy(input).restraints,
     moment: (at) => diagram.moment(at, "my"),
     loads: heightLoads(diagram, where, joints, carries),
     breaks: diagram.positions(),
   };
+}
+
+/** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
+export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Known): Critical {
+  const { diagram, ends, member, check, p, m_max, forked = false } = input;
+  const { line } = diagram;
+  const height = loadHeight(p, check);
+  const given = member.lateral_restraints ?? [];
+  const { root, holds } = heldBy(input);
+  const cantilever = root !== null;
+  const beam = (input.beam ??= beamOf(input));
   const asked = member.l_lt ?? line.length;
   const whole = !forked && (!otherLength(asked, line.length) || given.length > 0);
   // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.

@@ -76,9 +76,10 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
     if (value > (levels[i] as number)) levels[i] = value;
   };
   levels.fill(0);
-  for (let i = 0; i < PIECES; i++) {
-    raise(i, size((length * i) / PIECES));
-    raise(i, size((length * (i + 1)) / PIECES));
+  for (let i = 0; i <= PIECES; i++) {
+    const value = size((length * i) / PIECES);
+    if (i < PIECES) raise(i, value);
+    if (i > 0) raise(i - 1, value);
   }
   for (const s of breaks) {
     const i = Math.min(PIECES - 1, Math.floor((PIECES * s) / length));

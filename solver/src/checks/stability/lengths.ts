@@ -13,10 +13,10 @@ const HELD = 30;
 const FRAMED = 100;
 
 /**
- * A length and what it rests on, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
+ * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
  * not one of sway, so that the diagram between the member's own ends is not the one between braced points.
  */
-export type Length = { l_cr: number; by: string; assumed: string | null; bows: boolean } | { reason: string };
+export type Length = { l_cr: number; by: () => string; assumed: string | null; bows: boolean } | { reason: string };
 
 export interface LengthInput {
   axis: "y" | "z";
@@ -35,6 +35,8 @@ export interface LengthInput {
 }
 
 const AXES = ["y", "z"] as const;
+
+const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
 
 /** Bending about y moves the member along z. */
 const wayOf = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
@@ -55,18 +57,19 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, le
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   const { system: length } = line;
   const way = wayOf(axis);
-  if (given !== undefined) return { l_cr: given, by: "as given", assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
+  if (given !== undefined)
+    return { l_cr: given, by: () => "as given", assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
   const held = (end: End): boolean => isHeld(end, axis, length, n);
   const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
   if (held(start) && held(end))
-    return { l_cr: length, by: `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null, bows: false };
+    return { l_cr: length, by: () => `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null, bows: false };
   // Ahead of the modes: of a cantilever they tell one factor, that of the axis which gives way first.
   const tip = tipOf(ends, axis);
   if (tip)
     return {
       l_cr: 2 * length,
-      by: `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
+      by: () => `clamped by ${(tip === start ? end : start).swayBy[way]} at one end, free at the other: 2·L`,
       assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
       bows: false,
     };
@@ -78,8 +81,12 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, le
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it.
     const l_cr = Math.max(length, bow === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (bow * n)));
-    const by = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
-    return { l_cr, by: l_cr > length ? `${by}; by the mode with αcr = ${(bow as number).toFixed(2)}` : by, assumed: null, bows: true };
+    return {
+      l_cr,
+      by: () => `${STILL}${l_cr > length ? `; by the mode with αcr = ${(bow as number).toFixed(2)}` : ""}`,
+      assumed: null,
+      bows: true,
+    };
   }
   const loose = held(start)
     ? `its end ${end.node} is`

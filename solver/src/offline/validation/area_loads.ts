@@ -10,7 +10,7 @@ import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
-const { least_area_m2: LEAST_AREA, off_plane: OFF_PLANE, off_span: OFF_SPAN } = RULES.area_loads;
+const { least_area_m2: LEAST_AREA, off_plane: OFF_PLANE, off_span: OFF_SPAN, carries: CARRIES } = RULES.area_loads;
 
 export function* areas(document: Document): Generator<Finding> {
   let bounds: Bounds | undefined;
@@ -51,7 +51,7 @@ function areaFault({ points }: Document, load: Entity, where: Where, bounds: Bou
   const span = load["spread"] === "one_way" ? unit(load["direction"]) : undefined;
   if (isUnseen) return undefined;
   const open = corners.findIndex((_, at) => {
-    const carries = !span || Math.abs(dot(span, inward[at]!)) > 1e-9;
+    const carries = !span || Math.abs(dot(span, inward[at]!)) > CARRIES;
     return carries && !runsAlong(names[at]!, names[next(at)]!, points, bounds);
   });
   if (open < 0) return undefined;

@@ -2,6 +2,7 @@
 
 import { plainMaterial } from "../../model/materials.ts";
 import type { LibraryMaterial } from "../../model/plain.ts";
+import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { isLonger, LONGEST, nearest } from "../nearest.ts";
@@ -15,7 +16,7 @@ import { faults, fits, has, isObject, type Value } from "./shape.ts";
 export type Entity = Record<string, any>;
 
 /** A line that no grid is square to. */
-const LINE = RULES.geometry.oblique;
+const LINE = TOLERANCES.geometry.oblique;
 /** Characters compared in search of suggestions, by distance and in all: enough for any slip of the pen, too few to wait for. */
 const COMPARED = 100_000;
 const MOST_COMPARED = 5_000_000;

@@ -1,15 +1,15 @@
 /** Lengths, corners and lines of members and plates. */
 
+import { TOLERANCES } from "../../model/tolerances.ts";
 import { cross, dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
 import type { Entity } from "./document.ts";
-import { RULES } from "./rulebook.ts";
 
 /** Metres; nearer than this, two points are one. */
-export const TOUCH = RULES.geometry.touch_m;
+export const TOUCH = TOLERANCES.geometry.touch_m;
 /** Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed. */
-const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = RULES.geometry;
+const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = TOLERANCES.geometry;
 /** cos 1°: members that bend further from each other are not in one line. */
-const STRAIGHT = RULES.geometry.straight_cosine;
+const STRAIGHT = TOLERANCES.geometry.straight_cosine;
 
 /** The length of a member, offsets included; undefined where it lacks a node. */
 export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {
@@ -37,11 +37,8 @@ export function badCorner(corners: Point[]): number | undefined {
   const normal = cross(minus(c!, a!), minus(d, b!));
   const size = norm(normal);
   if (size / 2 <= NO_AREA) return undefined;
-  const found = corners.findIndex((corner, at) => {
-    const come = minus(corner, corners[(at + 3) % 4]!);
-    const go = minus(corners[(at + 1) % 4]!, corner);
-    return !(dot(normal, cross(come, go)) > ((LEAST_TURN * size) / 2) * size);
-  });
+  const edges = corners.map((corner, at) => minus(corners[(at + 1) % 4]!, corner));
+  const found = edges.findIndex((go, at) => !(dot(normal, cross(edges.at(at - 1)!, go)) > ((LEAST_TURN * size) / 2) * size));
   return found < 0 ? undefined : found;
 }
 

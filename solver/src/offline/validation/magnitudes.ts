@@ -2,6 +2,7 @@
 
 import type { AuthoredSection } from "../../model/plain.ts";
 import { plainSection } from "../../model/shaped.ts";
+import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Document, Entity, Loads } from "./document.ts";
 import { memberLength } from "./geometry.ts";
 import type { Finding, Where } from "./report.ts";
@@ -31,7 +32,7 @@ class Profiles {
   }
 
   private found(id: string): { a: number; radius: number } | undefined {
-    const section = plainSection(this.document.lookup("sections").get(id) as unknown as AuthoredSection);
+    const section = plainSection(this.document.lookup("sections").get(id) as AuthoredSection);
     const own = "library" in section ? this.document.library?.find(section.library) : section;
     return own && { a: own.a, radius: Math.sqrt(own.iy / own.a) };
   }
@@ -45,7 +46,7 @@ function* slender(document: Document, profiles: Profiles): Generator<Finding> {
     const profile = profiles.of(member["section"]);
     const length = memberLength(member, document.points)!;
     // One that is too long for any section has been told of by its length alone.
-    if (!profile || length < RULE.length_per_radius * profile.radius || length > RULES.geometry.longest_member_m) return;
+    if (!profile || length < RULE.length_per_radius * profile.radius || length > TOLERANCES.geometry.longest_member_m) return;
     first ??= [document.where("members", i), length];
   }
   if (!first) return;

@@ -2,13 +2,13 @@
 
 import { COMBINING, disallowed } from "../../model/combination_rules.ts";
 import { gradeOf } from "../../model/standards.ts";
+import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import { combines, limitStates, psiRows } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
-import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
@@ -79,7 +79,7 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   psi_rows: psiRows,
   touching: (document) => document.crowded || document.entities("members").some(hasOffset) || ABSENT,
   // Lengths and areas by which rows judge are named like facts.
-  ...Object.fromEntries(Object.entries(RULES.geometry).map(([name, value]) => [name, () => value])),
+  ...Object.fromEntries(Object.entries(TOLERANCES.geometry).map(([name, value]) => [name, () => value])),
 };
 
 export const isFact = (name: string): boolean => has(FACTS, name);

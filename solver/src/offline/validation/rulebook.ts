@@ -45,15 +45,7 @@ interface Rules {
   references: [home: string, path: string, target: string][];
   alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
   report: { key_shown: number; keys_compared: number; alike: number };
-  geometry: {
-    touch_m: number;
-    straight_cosine: number;
-    least_plate_area_m2: number;
-    least_corner_turn: number;
-    oblique: [number, number, number];
-    longest_member_m: number;
-  };
-  area_loads: { least_area_m2: number; off_plane: number; off_span: number };
+  area_loads: { least_area_m2: number; off_plane: number; off_span: number; carries: number };
   forces: { largest_n: number; unit_load: number; converted: string };
   magnitudes: {
     components: string[];

@@ -9,7 +9,7 @@ import { library } from "../../../src/sections/included.ts";
 import { check, part, printed } from "../fake.ts";
 
 type Tee = ExplicitSection & { shape: TeeShape };
-const tee = (name: string): Tee => ({ id: name, ...library().find(name) }) as unknown as Tee;
+const tee = (name: string): Tee => ({ id: name, ...library().find(name) }) as Tee;
 const profile = (name: string) => {
   const found = teeOf(tee(name));
   if (typeof found === "string") throw new Error(found);

@@ -68,7 +68,7 @@ function outlineOf(row: Row): { shape: Shape; numbers?: Numbers } | null {
   // Toe radii, which follow the others, have no place in our outlines.
   if (!found || sizes.length < found[1].sizes.length) return null;
   const [type, { sizes: keys }] = found;
-  const shape = { type, ...Object.fromEntries(keys.map((key, i) => [key, sizes[i]!])) } as unknown as Shape;
+  const shape = { type, ...Object.fromEntries(keys.map((key, i) => [key, sizes[i]!])) } as Shape;
   switch (shape.type) {
     case "rectangle":
     case "circle":

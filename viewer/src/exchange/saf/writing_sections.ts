@@ -77,7 +77,7 @@ function profile(section: Section): SafRow {
   const numbers = Object.fromEntries(QUANTITIES.map(([key, column]) => [column, section[key]]));
   const outline = outlineOf(section);
   if (!outline) return { "Cross-section type": "Manufactured", Profile: section.name ?? section.id, ...numbers };
-  const sizes = section.shape as unknown as Record<string, number | undefined>;
-  const parameters = outline.sizes.map((key) => String((sizes[key] ?? 0) * 1000)).join("; ");
+  const sizes: Record<string, unknown> = { ...section.shape };
+  const parameters = outline.sizes.map((key) => String(Number(sizes[key] ?? 0) * 1000)).join("; ");
   return { "Cross-section type": "Parametric", Shape: outline.name, "Parameters [mm]": parameters, ...numbers };
 }

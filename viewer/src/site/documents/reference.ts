@@ -22,11 +22,17 @@ interface Options {
 }
 type Swagger = (options: Options) => { preauthorizeApiKey(scheme: string, value: string): void };
 
+declare global {
+  interface Window {
+    SwaggerUIBundle: Swagger;
+  }
+}
+
 /** It is a classic script, which leaves its name on the window. */
 function loaded(): Promise<Swagger> {
   return new Promise((ready, failed) => {
     const script = el("script", { src: bundle });
-    script.addEventListener("load", () => ready((window as unknown as { SwaggerUIBundle: Swagger }).SwaggerUIBundle));
+    script.addEventListener("load", () => ready(window.SwaggerUIBundle));
     script.addEventListener("error", () => failed(new Error("its script could not be fetched")));
     document.head.append(script);
   });

@@ -1,0 +1,16 @@
+/** How near is near, from schemas/tolerances.json, which the service reads as well. */
+
+import data from "../../../schemas/tolerances.json" with { type: "json" };
+
+interface Tolerances {
+  /** Rows of rules read some of these by name. */
+  geometry: Record<
+    "touch_m" | "on_line_m" | "straight_cosine" | "least_plate_area_m2" | "least_corner_turn" | "longest_member_m",
+    number
+  > & {
+    oblique: [number, number, number];
+  };
+  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "beginning", number>;
+}
+
+export const TOLERANCES = data as unknown as Tolerances;
