@@ -13,7 +13,7 @@ import type {
   Support,
 } from "../../generated/model.ts";
 import type { Direction } from "../../results/index.ts";
-import type { AngleRun } from "./angles.ts";
+import type { AngleRun } from "./angles/angles.ts";
 
 export type Vector = readonly [number, number, number];
 

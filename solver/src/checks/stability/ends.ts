@@ -1,7 +1,7 @@
 /** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
 
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
-import type { Line, Span } from "../run/line.ts";
+import type { Line, Span } from "../run/forces/line.ts";
 import type { Joints } from "./joints.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 

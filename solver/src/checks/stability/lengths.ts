@@ -1,7 +1,7 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
 import type { DesignMember } from "../../generated/model.ts";
-import type { Line } from "../run/line.ts";
+import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
 
 /**
