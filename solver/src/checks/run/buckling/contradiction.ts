@@ -58,9 +58,7 @@ function contradiction(input: SwayInput): Contradiction | null {
 }
 
 /** The axis about which the member bows in its own mode, as the check sees the section; null where it is not plainly one. */
-function bowsAbout({ found: { about }, turned }: SwayInput): Axis | null {
-  return about === null || !turned ? about : about === "y" ? "z" : "y";
-}
+const bowsAbout = ({ found: { about }, turned }: SwayInput): Axis | null => (about && turned ? (about === "y" ? "z" : "y") : about);
 
 /** Restraints of both flanges are declared, nowhere farther apart than the length that is verified. */
 function isHeldAt({ design, length }: SwayInput, l_cr_z: number): boolean {
@@ -69,11 +67,9 @@ function isHeldAt({ design, length }: SwayInput, l_cr_z: number): boolean {
 }
 
 function asked({ sways, plain, axis, factor, l_cr }: Contradiction): string {
-  const [name, length] = [`l_cr_${axis}`, `${l_cr.toFixed(2)} m`];
-  const stands = `αcr = ${factor.toFixed(2)} stands for ${name} = ${length}, more than the length given`;
+  const stands = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l_cr.toFixed(2)} m, more than the length given`;
   if (sways) return `the sway mode with ${stands}: is that length right?`;
-  const held = "put what holds it into the model as a support or a bracing member";
-  const declared = plain && axis === "z" ? `, or declare lateral_restraints with flange both no farther apart than ${name}` : "";
-  const bow = plain ? `own mode, a bow about ${axis}-${axis},` : "own mode";
-  return `the member's ${bow} with ${stands}: is it held by something that the model does not have? Then ${held}${declared}; else give ${name} = ${length}`;
+  const bow = plain ? `, a bow about ${axis}-${axis},` : "";
+  const declared = plain && axis === "z" ? ", or declare lateral_restraints with flange both that close" : "";
+  return `the member's own mode${bow} with ${stands}: is it held by something that the model does not have? Then give it a support or a bracing member${declared}; else give that length`;
 }

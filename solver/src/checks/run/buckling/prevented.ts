@@ -42,11 +42,8 @@ export function preventedBy(
     const gap = longestUnheld(lateral_restraints);
     if (gap === 1 || own.size !== pieces.length || pieces.some((m) => !own.has(m))) continue;
     // Lateral is across the minor axis; of a section wider than deep that is the other one.
-    const deep = pieces.every((m) => {
-      const { iy, iz } = frame.sections[frame.sectionOf[m]!]!;
-      return iy >= iz;
-    });
-    if (deep && alpha_cr / (2 * gap) ** 2 >= 1) return id;
+    const { iy, iz } = frame.sections[frame.sectionOf[first]!]!;
+    if (iy >= iz && alpha_cr / (2 * gap) ** 2 >= 1) return id;
   }
   return null;
 }
