@@ -98,7 +98,7 @@ export class StabilityAnalysis {
     const found = yield* loads.lowest(whole, pieces, plates);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
     yield;
-    const { sway, participation } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
+    const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
     const { swaying, shape } = yield* this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway);
     const stability = {
       combination,
@@ -108,6 +108,7 @@ export class StabilityAnalysis {
       sway_share: sway,
       ...swaying,
       participation: plain(participation),
+      participation_y: plain(about_y),
       taut: [],
       failed: null,
     };
@@ -207,6 +208,7 @@ const NONE: Omit<Stability, "combination"> = {
   sway_share: null,
   ...NOBODY,
   participation: [],
+  participation_y: [],
   taut: [],
   failed: null,
 };

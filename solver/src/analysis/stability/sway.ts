@@ -22,6 +22,8 @@ export interface Division {
   sway: number;
   /** Share of each member in that work; the sum is 1, members in tension count below zero. */
   participation: Float64Array;
+  /** What of it each member does moving along its own z, bending about its y; the rest it does along y. */
+  about_y: Float64Array;
   /** That work, of the shape as it is. */
   work: number;
 }
@@ -37,31 +39,50 @@ export function divide(
 ): Division {
   const members = axial.length / parts;
   const work = new Float64Array(members);
+  const about_y = new Float64Array(members);
   let total = 0;
   let swayed = 0;
   for (let p = 0; p < axial.length; p++) {
     if (axial[p] === 0) continue;
     const m = Math.floor(p / parts);
     writePressed(frame, elements, shapes, p, axial[p]!, matrix);
-    const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape);
+    const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
     work[m]! += own;
+    about_y[m]! -= ofY;
     total += own;
     swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords, m, position, shape);
   }
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
-  if (!(total > 0)) return { sway: 0, participation: work.fill(0), work: 0 };
-  for (let m = 0; m < members; m++) work[m]! /= total;
-  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, work: total };
+  if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
+  for (let m = 0; m < members; m++) {
+    work[m]! /= total;
+    about_y[m]! /= total;
+  }
+  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, about_y, work: total };
 }
 
-function quadratic(a: number, b: number, shape: Float64Array): number {
+/** The share of the last quadratic form that movements along z and turns about y have in it. */
+let ofY = 0;
+
+/** Of the matrix and the shape at two nodes; the member's axes begin at `at`. */
+function quadratic(a: number, b: number, shape: Float64Array, axes: Float64Array, at: number): number {
   let sum = 0;
-  for (let i = 0; i < 12; i++) {
-    const x = shape[i < 6 ? a + i : b + i - 6]!;
-    if (x === 0) continue;
-    let row = 0;
-    for (let j = 0; j < 6; j++) row += matrix[12 * i + j]! * shape[a + j]! + matrix[12 * i + 6 + j]! * shape[b + j]!;
-    sum += x * row;
+  ofY = 0;
+  for (let k = 0; k < 4; k++) {
+    // Translations and rotations of either node, by turns; along z of the ones, about y of the others.
+    const from = (k < 2 ? a : b) + 3 * (k % 2);
+    const e = at + (k % 2 === 0 ? 6 : 3);
+    const share = shape[from]! * axes[e]! + shape[from + 1]! * axes[e + 1]! + shape[from + 2]! * axes[e + 2]!;
+    for (let c = 0; c < 3; c++) {
+      const x = shape[from + c]!;
+      const y = share * axes[e + c]!;
+      if (x === 0 && y === 0) continue;
+      const i = 3 * k + c;
+      let row = 0;
+      for (let j = 0; j < 6; j++) row += matrix[12 * i + j]! * shape[a + j]! + matrix[12 * i + 6 + j]! * shape[b + j]!;
+      sum += x * row;
+      ofY += y * row;
+    }
   }
   return sum;
 }

@@ -22,7 +22,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame),
+    stability: modesOf(results.stability, frame, model.model.design_members),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed } = set;

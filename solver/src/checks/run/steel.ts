@@ -149,6 +149,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       found: sway,
       second,
       leans,
+      turned,
       design,
       length: line.system,
       p,

@@ -58,9 +58,9 @@ export function prepare(input: MemberInput): Prepared {
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { line } = diagram;
   const { ends, joints } = input;
-  const { still, bow } = input.sway;
+  const { still, moved, bow } = input.sway;
   const lengthOf = (axis: "y" | "z", ei: number): Length =>
-    bucklingLength({ axis, member, line, ends, n, still, bow, ei, leans: joints.leans });
+    bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans: joints.leans });
   const lengths = { y: lengthOf("y", s.e * p.iy), z: lengthOf("z", s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
   const checks: MemberCheck[] = [];

@@ -42,7 +42,7 @@ export interface MemberInput {
   joints: Joints;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "bow">;
+  sway: Pick<Sway, "still" | "moved" | "bow">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

@@ -2,20 +2,18 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { DesignMember } from "../../../generated/model.ts";
-import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import { isSwayLength } from "../../stability/lengths.ts";
 import type { CheckMember, Mode } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
+import { bowAxis } from "./prevented.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
 /** A mode is theirs whose share is at least this much of the largest. */
 const THEIRS = 0.9;
-/** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
-const AGREES = 1.1;
 
 /** What one combination's modes mean for some members. */
 export interface Sway {
@@ -25,32 +23,52 @@ export interface Sway {
   still: boolean;
   /** Lowest factor of either kind where it is below 1: the structure buckles before its loads are reached. */
   unstable: number | null;
+  /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
+  prevented: { alpha: number; by: string } | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
+  moved: number | null;
+  /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
   /** Lowest factor of a mode that is theirs before all others'. */
   own: number | null;
+  /** The axis of the model's about which they bow in it; null where it is not plainly one. */
+  about: "y" | "z" | null;
 }
 
-const UNKNOWN: Sway = { known: false, still: false, unstable: null, alpha: null, unsearched: false, bow: null, own: null };
+const UNKNOWN: Sway = {
+  known: false,
+  still: false,
+  unstable: null,
+  prevented: null,
+  alpha: null,
+  unsearched: false,
+  moved: null,
+  bow: null,
+  own: null,
+  about: null,
+};
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = modes && whatModesTell(modes).get(combination);
   if (!told) return UNKNOWN;
-  let [bow, own]: [number | null, number | null] = [null, null];
+  let [moved, bow, own]: [number | null, number | null, number | null] = [null, null, null];
+  let about: Sway["about"] = null;
   for (const mode of told.own) {
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
-    bow = Math.min(bow ?? Infinity, mode.alpha_cr);
-    if (leads(mode, members)) own = Math.min(own ?? Infinity, mode.alpha_cr);
+    moved = Math.min(moved ?? Infinity, mode.alpha_cr);
+    if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
+    if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) [own, about] = [mode.alpha_cr, bowAxis(mode, members[0]!)];
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, unstable } = told;
-  return { known: true, still, unstable, alpha: taking?.alpha_cr ?? null, unsearched: taking?.unsearched ?? false, bow, own };
+  const { still, unstable, prevented } = told;
+  const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
+  return { known: true, still, unstable, prevented, alpha, unsearched, moved, bow, own, about };
 }
 
 /** What the modes of one combination say of every member alike. */
@@ -60,6 +78,7 @@ interface Told {
   swaying: readonly Mode[];
   still: boolean;
   unstable: number | null;
+  prevented: Sway["prevented"];
 }
 
 /** By the modes of all combinations: every member asks in every combination. */
@@ -78,11 +97,13 @@ function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
 
 function toldTogether(own: readonly Mode[]): Told {
   const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const lowest = Math.min(...factors);
+  const lowest = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
+  const ruledOut = own.find(({ prevented }) => prevented !== undefined);
+  const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
   const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null };
+  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null, prevented };
 }
 
 /** Largest share of each mode: every member asks for it. */
@@ -128,6 +149,8 @@ export interface SwayInput {
   second: boolean;
   /** The model leans the structure itself (5.3.2). */
   leans: boolean;
+  /** Seen with the major axis as y. */
+  turned: boolean;
   design: DesignMember | null;
   /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
   swayLength: boolean;
@@ -152,7 +175,8 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
       decided("5.2.1(3)", "The structure buckles before its loads are reached", "1/αcr ≤ 1", [q("αcr", alpha)], 1 / alpha),
     ]);
   }
-  const { alpha } = found;
+  const { alpha, prevented } = found;
+  if (prevented) return unknownAbove(prevented);
   if (alpha === null || second || swayLength) return null;
   const whose = found.unsearched
     ? "of a sway mode is below 10, one of more than were searched for who takes part"
@@ -161,6 +185,12 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
+}
+
+/** A declared restraint is word for its own member's checks: the structure without it buckles, and with it nobody has looked. */
+function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberCheck {
+  const reason = `αcr = ${alpha.toFixed(2)} is below 1 in a mode in which '${by}' bows about z-z where its lateral_restraints hold it; the analysis does not know them, so that the modes above are not known (5.2.1(3)): put what holds '${by}' into the model, as supports or bracing members at nodes along it`;
+  return open("stability", reason, () => [computed("5.2.1(3)", "Stability of the structure", "αcr ≥ 1", [], q("αcr", alpha))]);
 }
 
 /** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
@@ -186,27 +216,6 @@ export function leftToOthers({ found: { alpha }, second, swayLength, design, len
   return most > 1 || most + (growth - 1) * leaning() <= 1
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): with its sway moments times 1/(1 − 1/αcr) = ${growth.toFixed(2)} this one may not pass. Are they amplified so? Else analyse to second order`;
-}
-
-/** Why the given lengths do not agree with a mode of sway, or with one of the member's own: their critical forces lie above α_cr·NEd; null where they do. */
-export function contradiction({ found: { alpha, own }, design, length, p, e, n, squash, used }: SwayInput): string | null {
-  if (!design || n <= 0) return null;
-  const { l_cr_y = length, l_cr_z = length } = design;
-  const given = [design.l_cr_y, design.l_cr_z];
-  const swaying = given.some((l_cr) => isSwayLength(l_cr, length));
-  const short = given.some((l_cr) => l_cr !== undefined && l_cr < length * (1 - 1e-6));
-  const factor = alpha !== null ? (swaying ? alpha : null) : short && own !== null && own < FIRST_ORDER ? own : null;
-  const [y, z] = [Ncr(e, p.iy, l_cr_y), Ncr(e, p.iz, l_cr_z)];
-  if (factor === null || Math.min(y, z) <= AGREES * factor * n) return null;
-  // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
-  const share = (n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
-  if (alpha === null && used + 2 * (share(factor * n) - share(Math.min(y, z))) <= 1) return null;
-  const axis = alpha !== null ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : y < z ? "y" : "z";
-  const l = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
-  const stands = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l.toFixed(2)} m, more than the length given`;
-  return alpha !== null
-    ? `the sway mode with ${stands}: is that length right?`
-    : `the member's own mode with ${stands}: is it held by something that the model does not have?`;
 }
 
 /** Index of every member of a target. */

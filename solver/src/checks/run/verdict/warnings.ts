@@ -8,8 +8,9 @@ import { Vb_bare } from "../../clauses/shear.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { contradiction, leftToOthers, type SwayInput, upright } from "../buckling/sway.ts";
+import { leftToOthers, type SwayInput, upright } from "../buckling/sway.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -99,7 +100,8 @@ export function questionsOf(input: QuestionInput): string[] {
       questions.add(
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
-  for (const one of swaying) for (const doubt of [contradiction(one), upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
+  for (const question of contradictions(swaying)) questions.add(question);
+  for (const one of swaying) for (const doubt of [upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

@@ -29,10 +29,13 @@ describe("the rule", () => {
       known: false,
       still: false,
       unstable: null,
+      prevented: null,
       alpha: null,
       unsearched: false,
+      moved: null,
       bow: null,
       own: null,
+      about: null,
     });
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
@@ -105,6 +108,17 @@ describe("on a column", () => {
     expect(part(hidden, "buckling_z")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("goes on at node N1") });
     expect(printed(check([mode(5, false, [1, 1]), mode(12, true, [])], piece), "buckling_z", "Lcr,z")).toBeCloseTo(
       Math.PI * Math.sqrt((210e9 * 20.03e-6) / 1.5e6),
+      9,
+    );
+  });
+  test("of sway from 10 on a piece of a line takes the mode's length, a bound on its own, and no other member does (5.2.1(3))", () => {
+    const told = swayOf([mode(10.4, true)], 0, [0]);
+    expect(told).toMatchObject({ still: true, moved: 10.4, bow: null });
+    expect(swayOf([mode(9.9, true)], 0, [0])).toMatchObject({ still: false, moved: 9.9, bow: 9.9 });
+    expect(swayOf([mode(10.4, false), mode(12, true)], 0, [0]).bow).toBe(10.4);
+    const piece: Partial<BeamCase> = { cuts: [2], design: { members: ["M1"] } };
+    expect(printed(check([mode(10.4, true, [1, 1])], piece), "buckling_z", "Lcr,z")).toBeCloseTo(
+      Math.PI * Math.sqrt((210e9 * 20.03e-6) / (10.4 * 300e3)),
       9,
     );
   });
