@@ -1,6 +1,6 @@
 /** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
-import { doubtsSaid } from "../checks/run/doubts.ts";
+import { doubtOf, doubtsSaid } from "../checks/run/doubts.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
 import type { CheckResult, Verdict } from "../checks/run/result.ts";
 import type { Attempt } from "./attempt.ts";
@@ -60,6 +60,9 @@ export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
   checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
 
 /** What stays open for a group: doubts about what the model's numbers mean, clauses that are not covered, questions that await an answer. */
-export const leftOpen = ({ results, warnings }: Attempt, group: Group): string[] => [
-  ...new Set([...doubtsSaid(warnings), ...checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid))]),
-];
+export function leftOpen({ results, warnings }: Attempt, group: Group): string[] {
+  // Each check says the doubt too, in other words.
+  const doubt = doubtOf(warnings);
+  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid));
+  return [...new Set([...doubtsSaid(warnings), ...reasons.filter((reason) => reason !== doubt)])];
+}
