@@ -22,6 +22,7 @@ import { assumedLengths, statedLengths } from "./stated.ts";
 import { indices, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, unsolved } from "./target.ts";
 import { angleBasis } from "./trace/angle.trace.ts";
+import { orUnforced } from "./unforced.ts";
 
 interface Resolved {
   strength: Strength & { fy: number };
@@ -83,7 +84,7 @@ export function angleRun(
     const ends = target.design && endsOf(line, joints);
     const { worst, pressed, pushes, n, analysed } = overCombinations(target, line, ends, first.capacity);
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
-    const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
+    const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
     const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));
