@@ -26,6 +26,7 @@ import { RESULTS_VERSION, type Results } from "./results/index.ts";
 import { VERSION } from "./version.ts";
 
 export { FIRST_ORDER } from "./analysis/stability/sway.ts";
+export { swayFactor } from "./analysis/stability/swayfactor.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "./checks/run/verdict/openreasons.ts";
 export { summarise } from "./checks/run/verdict/result.ts";

@@ -7,7 +7,8 @@ import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({
   firstOrder: FIRST_ORDER,
-  critical: [{ combination: "ULS1", alpha, sway, failed: null, awaited: false }],
+  critical: [{ combination: "ULS1", alpha, sway, swaySaid: "", failed: null, awaited: false }],
+  sway: sway && alpha !== null ? { said: `sway αcr = ${alpha} in ULS1`, low: alpha < FIRST_ORDER } : null,
   awaited: [],
   buckling: [],
   modal: null,
@@ -21,13 +22,33 @@ it("asks for second order below ten with sway, EN 1993-1-1 5.2.1(3)", () => {
   expect(criticalWords(list(null, false), 1)).toBeNull();
 });
 
+it("tells the factor of sway beside a lower one of members, which 5.2.1(3) does not go by", () => {
+  const found = (alpha_sway: number | null, sway_above: number | null): ModeList =>
+    listModes(
+      {
+        load_combinations: [{ id: "ULS1", limit_state: "ULS" }],
+        stability: [{ combination: 0, alpha_cr: 1.1, sway: false, alpha_sway, sway_above, failed: null }],
+      } as unknown as WithModes,
+      FIRST_ORDER,
+    );
+  const buckle = "ULS1, no sway: members buckle, which their checks look at; ";
+  expect(criticalWords(found(2.243, null), 1)).toEqual({
+    value: "1.1",
+    note: `${buckle}sway αcr = 2.24 in ULS1: second order needed (< 10)`,
+    bad: true,
+  });
+  expect(criticalWords(found(null, 10), 1)).toEqual({ value: "1.1", note: `${buckle}sway αcr > 10 (proven)`, bad: false });
+  expect(criticalWords(found(null, null), 1)!.note).toBe(`${buckle}sway αcr not known in ULS1`);
+  expect(found(null, 10).critical[0]!.swaySaid).toBe("sway αcr > 10 (proven)");
+});
+
 it("calls no factor the lowest while combinations are awaited, and says so when they are cancelled", () => {
   const combination = (id: string, limit_state: string) => ({ id, limit_state });
   const found = (alpha: number[]): ModeList =>
     listModes(
       {
         load_combinations: [combination("S", "SLS"), combination("U1", "ULS"), combination("U2", "ULS"), combination("U3", "ULS")],
-        stability: alpha.map((alpha_cr, i) => ({ combination: i + 1, alpha_cr, sway: true, failed: null })),
+        stability: alpha.map((alpha_cr, i) => ({ combination: i + 1, alpha_cr, sway: true, alpha_sway: alpha_cr, failed: null })),
         buckling: [],
         modal: null,
       } as unknown as WithModes,

@@ -81,12 +81,17 @@ export function checks(results: Results): Record<string, unknown>[] {
 }
 
 /** α_cr of one combination in a line. */
-export function stabilityLine(results: Results, { combination, alpha_cr, sway, alpha_sway, failed }: Stability): Record<string, unknown> {
+export function stabilityLine(results: Results, one: Stability): Record<string, unknown> {
+  const { combination, alpha_cr, sway, alpha_sway, sway_above, failed } = one;
   const set = results.load_combinations[combination]!.id;
   if (failed) return { set, failed: failed.message };
   if (alpha_cr === null) return { set, alpha_cr, note: "nothing is in compression" };
   const kind = sway ? "sway" : "inside members";
-  return { set, alpha_cr: significant(alpha_cr), mode: kind, ...(alpha_sway === null ? {} : { alpha_sway: significant(alpha_sway) }) };
+  return {
+    ...{ set, alpha_cr: significant(alpha_cr), mode: kind },
+    ...(alpha_sway === null ? {} : { alpha_sway: significant(alpha_sway) }),
+    ...(alpha_sway !== null || sway_above === null ? {} : { sway_above: significant(sway_above) }),
+  };
 }
 
 /** Buckling factors by combination and natural frequencies, where the model asks for them. */

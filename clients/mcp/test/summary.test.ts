@@ -74,6 +74,8 @@ it("says α_cr of a combination in one line, or why there is none", () => {
   };
   const set = results.load_combinations[0]!.id;
   expect(stabilityLine(results, { ...found, alpha_sway: 8 })).toEqual({ set, alpha_cr: 3.21, mode: "inside members", alpha_sway: 8 });
+  const held = { ...found, alpha_sway: null, sway_above: 10 };
+  expect(stabilityLine(results, held)).toEqual({ set, alpha_cr: 3.21, mode: "inside members", sway_above: 10 });
   expect(stabilityLine(results, { ...found, alpha_cr: null, alpha_sway: null })).toMatchObject({ set, alpha_cr: null });
   const failed = { code: "unstable", message: "why" };
   expect(stabilityLine(results, { ...found, alpha_sway: null, failed })).toEqual({ set, failed: "why" });

@@ -1,5 +1,6 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, then every reason that something is open. */
 
+import { swayFactor } from "../analysis/stability/swayfactor.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../checks/run/verdict/result.ts";
 import type { Results } from "../results/index.ts";
@@ -10,9 +11,12 @@ export interface Said {
   code: number;
 }
 
-export function checksSaid({ checks, summary }: Results): Said {
+export function checksSaid({ checks, summary, stability, load_combinations }: Results): Said {
   const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check)]);
   lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
+  const lowest = Math.min(...stability.map(({ alpha_cr }) => alpha_cr ?? Infinity));
+  const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id);
+  if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
   return { text: lines.join("\n"), code: exitOf(summary.verdict) };
 }

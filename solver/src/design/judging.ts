@@ -1,6 +1,6 @@
 /** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
-import { doubtsSaid } from "../checks/run/verdict/doubts.ts";
+import { doubtOf, doubtsSaid } from "../checks/run/verdict/doubts.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult, Verdict } from "../checks/run/verdict/result.ts";
 import type { Attempt } from "./attempt.ts";
@@ -13,6 +13,8 @@ export interface Judgement {
   unfailed: boolean;
   /** Largest among the group's checks. */
   utilisation: number | null;
+  /** The check that has it is not wholly verified: it is at least this. */
+  partial: boolean;
   /** What stands in the way, in one sentence; null where nothing does. */
   reason: string | null;
 }
@@ -24,14 +26,16 @@ export const checksOn = (checks: readonly CheckResult[], { members }: Group): Ch
 };
 
 export function judge({ results, failed }: Attempt, group: Group): Judgement {
-  const nothing = { stands: false, unfailed: false, utilisation: null };
+  const nothing = { stands: false, unfailed: false, utilisation: null, partial: false };
   if (!results) return { ...nothing, reason: failed!.message };
   if (!results.conditioning.trusted) return { ...nothing, reason: results.conditioning.distrust };
   const checks = checksOn(results.checks, group);
   const utilisation = checks.reduce<number | null>((most, one) => larger(most, one.utilisation), null);
+  const governing = checks.find((one) => one.utilisation === utilisation)?.verdict;
+  const partial = governing === "incomplete" || governing === "cannot_verify";
   const worst = checks.find(({ verdict }) => verdict === "fail") ?? checks.find(({ verdict }) => verdict === "cannot_verify");
   const unfailed = worst?.verdict !== "fail";
-  return { stands: checks.length > 0 && !worst, unfailed, utilisation, reason: worst ? wordsOf(worst) : null };
+  return { stands: checks.length > 0 && !worst, unfailed, utilisation, partial, reason: worst ? wordsOf(worst) : null };
 }
 
 const larger = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
@@ -60,6 +64,9 @@ export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
   checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
 
 /** What stays open for a group: doubts about what the model's numbers mean, clauses that are not covered, questions that await an answer. */
-export const leftOpen = ({ results, warnings }: Attempt, group: Group): string[] => [
-  ...new Set([...doubtsSaid(warnings), ...checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid))]),
-];
+export function leftOpen({ results, warnings }: Attempt, group: Group): string[] {
+  // Each check says the doubt too, in other words.
+  const doubt = doubtOf(warnings);
+  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid));
+  return [...new Set([...doubtsSaid(warnings), ...reasons.filter((reason) => reason !== doubt)])];
+}

@@ -30,6 +30,8 @@ export interface Suggestion {
   /** What the suggestion is worth, in words: that it passes, what stays open, or why there is none. */
   sentence: string;
   utilisation: number | null;
+  /** The check that has it is not wholly verified: it is at least this. */
+  partial: boolean;
   /** Of the group's members, kg. */
   mass_before: number;
   mass_after: number;
@@ -117,6 +119,7 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     const section = model.model.sections.find(({ id }) => id === sectionOf(model, group));
     const open = place === null ? [] : leftOpen(after, group);
     const reason = place === null ? whyNone(climber, options.sections) : null;
+    const { utilisation, partial } = judge(after, group);
     const passes = place !== null && !open.length && passesWholly(after, group);
     return {
       group: group.id,
@@ -125,7 +128,8 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
       to: place === null ? null : candidates[place]!,
       passes,
       sentence: reason ?? worth(climber, passes, open),
-      utilisation: judge(after, group).utilisation,
+      utilisation,
+      partial,
       mass_before: massOf(model, options.sections, own),
       mass_after: massOf(after.model, options.sections, own),
       candidates: candidates.length + climber.passed.length,

@@ -1620,7 +1620,7 @@ export interface DeflectionCheck {
   informative?: boolean;
   type: "deflection";
   /**
-   * Length over deflection allowed, no unit: 250 means L/250.
+   * Length over deflection allowed, no unit: 250 means L/250. Of a free end, such as a cantilever's, twice the length counts: 250 means 2 × L/250; the result's title and basis name it.
    */
   limit_ratio: number;
   /**

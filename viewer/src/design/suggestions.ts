@@ -8,12 +8,12 @@ import { comparisonView, table } from "./comparison.ts";
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
-  const row = ({ group, from, to, passes, utilisation, mass_before, mass_after }: Suggestion): string[] => [
+  const row = ({ group, from, to, passes, utilisation, partial, mass_before, mass_after }: Suggestion): string[] => [
     group,
     from ?? "own properties",
     to ?? "none",
     passes ? "passes" : to ? "no failure, open points" : "none passes",
-    to ? percent(utilisation, passes) : "–",
+    to ? percent(utilisation, !partial) : "–",
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
   const whole = suggestions.every(({ passes }) => passes);

@@ -1,5 +1,6 @@
 /** Buckling and vibration as the page lists them; shapes stay in the worker until one is drawn. */
 import type { Model, Results } from "handoff-solver";
+import { swayFactor } from "handoff-solver/statics";
 import { counted } from "../format/counts.ts";
 
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
@@ -9,6 +10,8 @@ export interface CriticalFactor {
   combination: string;
   alpha: number | null;
   sway: boolean;
+  /** What is known of its modes of sway, as the solver says it; empty where nothing is compressed. */
+  swaySaid: string;
   failed: string | null;
   /** Not looked at yet: `failed` then says so. */
   awaited: boolean;
@@ -16,6 +19,8 @@ export interface CriticalFactor {
 export interface ModeList {
   /** One per combination at the ultimate limit state. */
   critical: CriticalFactor[];
+  /** The lowest factor of sway of all of them, and whether it is below `firstOrder`. */
+  sway: { said: string; low: boolean } | null;
   /** What is asked for and not there, each as a sentence names it; empty once the analysis is whole. */
   awaited: string[];
   /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
@@ -48,21 +53,23 @@ export function listModes(
   asked?: Model["analysis"] | null,
 ): ModeList {
   const name = (index: number): string => load_combinations[index]?.id ?? "";
-  const critical = (stability ?? []).map(({ combination, alpha_cr, sway, failed }) => ({
-    combination: name(combination),
-    alpha: alpha_cr,
-    sway,
-    failed: failed?.message ?? null,
+  const critical = (stability ?? []).map((one) => ({
+    combination: name(one.combination),
+    alpha: one.alpha_cr,
+    sway: one.sway,
+    swaySaid: swayFactor([one], name)?.said ?? "",
+    failed: one.failed?.message ?? null,
     awaited: false,
   }));
   // They are found in the order of the combinations.
   const ultimate = asked === undefined ? [] : load_combinations.filter(({ limit_state }) => limit_state === "ULS");
   const left = ultimate
     .slice(critical.length)
-    .map(({ id }) => ({ combination: id, alpha: null, sway: false, failed: COMING, awaited: true }));
+    .map(({ id }) => ({ combination: id, alpha: null, sway: false, swaySaid: "", failed: COMING, awaited: true }));
   return {
     firstOrder,
     critical: [...critical, ...left],
+    sway: swayFactor(stability ?? [], name),
     awaited: [
       ...(left.length ? [`α_cr of ${counted(left.length)} of ${counted(ultimate.length)} combinations`] : []),
       ...(asked?.buckling && asked.buckling.combinations.length > (buckling?.length ?? 0) ? ["buckling modes"] : []),
@@ -102,10 +109,11 @@ interface CriticalWords {
 }
 
 /** The lowest critical factor and what it asks for; null where no combination has one. While some are awaited none is called the lowest. */
-export function criticalWords({ critical, firstOrder }: ModeList, order: 1 | 2): CriticalWords | null {
+export function criticalWords(modes: ModeList, order: 1 | 2): CriticalWords | null {
+  const { critical } = modes;
   const awaited = critical.filter((one) => one.awaited);
-  if (!awaited.length) return lowestWords(critical, firstOrder, order);
-  const so = lowestWords(critical, firstOrder, order);
+  const so = lowestWords(modes, order);
+  if (!awaited.length) return so;
   const cancelled = awaited[0]!.failed === CANCELLED;
   const left = `${counted(awaited.length)} of ${counted(critical.length)} combinations ${cancelled ? "were not looked at" : "to come"}`;
   return {
@@ -115,7 +123,7 @@ export function criticalWords({ critical, firstOrder }: ModeList, order: 1 | 2):
   };
 }
 
-function lowestWords(critical: readonly CriticalFactor[], firstOrder: number, order: 1 | 2): CriticalWords | null {
+function lowestWords({ critical, firstOrder, sway: known }: ModeList, order: 1 | 2): CriticalWords | null {
   let lowest: CriticalFactor | null = null;
   for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
   if (!lowest || lowest.alpha === null) return null;
@@ -131,9 +139,12 @@ function lowestWords(critical: readonly CriticalFactor[], firstOrder: number, or
           : sway
             ? `second order needed (< ${firstOrder})`
             : "members buckle, which their checks look at";
+  // Where the lowest mode is no sway, 5.2.1(3) goes by another factor: what is known of it stands beside.
+  const low = known?.low === true && order === 1;
+  const beside = sway || !known ? "" : `; ${known.said}${low ? `: second order needed (< ${firstOrder})` : ""}`;
   return {
     value: alphaText(alpha),
-    note: `${combination}, ${form}: ${means}`,
-    bad: alpha < 1 || (alpha < firstOrder && sway && order === 1),
+    note: `${combination}, ${form}: ${means}${beside}`,
+    bad: alpha < 1 || low,
   };
 }

@@ -27,11 +27,12 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
       ? [
           plain(
             "Critical factors by combination (EN 1993-1-1 5.2.1)",
-            ["Combination", "α_cr", "Form"],
-            critical.map(({ combination, alpha, sway, failed }) => [
+            ["Combination", "α_cr", "Form", "Sway (5.2.1(3))"],
+            critical.map(({ combination, alpha, sway, swaySaid, failed }) => [
               combination,
               alpha === null ? "–" : alphaText(alpha),
               failed ?? (alpha === null ? "nothing compressed" : form(sway)),
+              failed ? "" : swaySaid,
             ]),
           ),
         ]

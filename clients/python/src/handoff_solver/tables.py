@@ -156,7 +156,7 @@ def _reason(entry: dict[str, Any]) -> str | None:
 def _stability(results: dict[str, Any], only: str | None) -> Iterator[Row]:
     for entry in results["stability"]:
         if name := _combination(results, entry, only):
-            columns = ("alpha_cr", "proved_above", "sway", "sway_share", "alpha_sway")
+            columns = ("alpha_cr", "proved_above", "sway", "sway_share", "alpha_sway", "sway_above")
             yield {"set": name, **{column: entry[column] for column in columns}, "failed": _reason(entry)}
 
 

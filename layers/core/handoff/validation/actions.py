@@ -87,7 +87,7 @@ def _combinations(document: Document) -> Iterator[Finding]:
     for i, combination in enumerate(document.entities["load_combinations"]):
         terms, where = combination["terms"], (*document.where("load_combinations", i), "terms")
         if not any(term["factor"] for term in terms):
-            yield where, "zero_combination", "every factor is 0: the combination has no load, and passes every check"
+            yield where, "zero_combination", "every factor is 0: the combination has no load, and verifies nothing"
             continue
         yield from _weights(cases, terms, where, told)
         if by_en:

@@ -37,7 +37,10 @@ def _radians(document: Document) -> Iterator[Finding]:
 def _empty_cases(document: Document) -> Iterator[Finding]:
     cases = document.entities["load_cases"]
     empty = [not case.get("self_weight") and not any(case.get(kind) for kind in _LOADS) for case in cases]
-    # Where no case has any load, the model is not loaded yet.
+    # Where no case has any load, the model is not loaded yet: no matter until it is to be checked.
+    if cases and all(empty) and document.entities["checks"]:
+        told = "no load case has loads or self_weight: nothing acts on the model, and its checks verify nothing"
+        yield document.where("load_cases", 0), "empty_case", told
     if all(empty) or not any(empty):
         return
     used = {

@@ -29,6 +29,7 @@ import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist/twist.ts";
 import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "./verdict/result.ts";
+import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage, webFindings } from "./webs/webs.ts";
 
@@ -176,7 +177,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sheared = worst.get("shear_z")?.utilisation ?? 0;
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
-    const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...missing];
+    const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...missing];
     const questions = [
       ...sorted.flatMap(({ member }) => member?.question?.(bucklingUse(worst)) ?? []),
       ...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
@@ -206,7 +207,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 const tracing = (result: CheckResult, sorted: readonly Found[], missing: readonly Verification[]) => (): CheckResult => ({
   ...result,
   traced: true,
-  verifications: [...sorted.map((found) => verificationOf(found, true)), ...missing],
+  verifications: [...orUnforced(sorted.map((found) => verificationOf(found, true))), ...missing],
 });
 
 /** Largest utilisation of what buckles. */

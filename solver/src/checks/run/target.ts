@@ -32,6 +32,7 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   stability: ["5.2.1", "Stability of the structure"],
   buckling: ["6.3", "Buckling of the member"],
   connection: ["BB.1.2", "Eccentricity of the end connections"],
+  unforced: ["6.2.1", "No force in any combination"],
   scope: ["1.1", "Scope of the check"],
 };
 

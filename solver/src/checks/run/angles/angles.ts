@@ -18,6 +18,7 @@ import { assemble, ORDER, scope, type Target, unsolved } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import type { CheckResult } from "../verdict/result.ts";
+import { orUnforced } from "../verdict/unforced.ts";
 import { isAngleOrTee } from "./angle_or_tee.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
@@ -68,7 +69,7 @@ export function angleRun(
     const ends = target.design && endsOf(line, joints);
     const { worst, pressed, pushes, n, analysed } = overCombinations(run, target, line, ends, first.capacity);
     const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
-    const verifications = [...sorted.map((found) => verificationOf(found, traced)), ...unsolved(context, check.limit_state)];
+    const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
     const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));

@@ -100,7 +100,10 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
   return {
     key: "deflection",
     clause: "7.2",
-    title: check.measure === "drift" ? "Storey drift" : `Deflection along ${check.axis ?? "z"}`,
+    title:
+      check.measure === "drift"
+        ? "Storey drift"
+        : `Deflection along ${check.axis ?? "z"}${free ? `, 2 × length / ${check.limit_ratio}` : ""}`,
     status: statusOf(utilisation),
     utilisation,
     combination: combination.id,

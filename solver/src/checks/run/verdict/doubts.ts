@@ -20,9 +20,17 @@ export const DOUBTING: ReadonlySet<string> = new Set([
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
 export const UNREAD = "warnings_unread";
 
+const doubting = (warnings: readonly Doubt[]): Doubt[] => warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+
+/** What keeps every check from a plain pass; null where nothing does. */
+export function doubtOf(warnings: readonly Doubt[]): string | null {
+  const [first, ...more] = doubting(warnings);
+  return first ? `the numbers are in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
+}
+
 /** Other warnings stay warnings. */
 export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
-  const doubts = warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+  const doubts = doubting(warnings);
   const unread = warnings.filter(({ code }) => code === UNREAD);
   return [
     ...pointOf(`${count(doubts.length, "doubt")} about what the numbers mean`, doubts),

@@ -2,7 +2,7 @@
 
 import { count, counted } from "../../../counts.ts";
 import type { CheckModel } from "../context.ts";
-import { type Doubt, leftByDoubts } from "./doubts.ts";
+import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
 import { type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
 
@@ -47,9 +47,24 @@ export const NOTHING_CHECKED: ModelSummary = {
 /** The checks of these results as they may be handed out, and what they say together, `warnings` of validation along. */
 export function concluded(model: CheckModel, judged: Judged, warnings: readonly Doubt[]): { checks: CheckResult[]; summary: ModelSummary } {
   const idle = nothingActs(judged.checks);
-  const checks = idle ? judged.checks.map(unverified) : judged.checks;
-  return { checks, summary: summaryOf(model, { ...judged, checks }, idle, leftByDoubts(warnings)) };
+  const own = idle ? judged.checks.map(unverified) : judged.checks;
+  const summary = summaryOf(model, { ...judged, checks: own }, idle, leftByDoubts(warnings));
+  const doubt = doubtOf(warnings);
+  if (doubt === null) return { checks: own, summary };
+  // The open points have the doubt once already, so that only the counts are told anew.
+  const checks = own.map((check) => doubted(check, doubt));
+  const { pass, incomplete } = summarise(checks);
+  return { checks, summary: { ...summary, pass, incomplete } };
 }
+
+/** A pass on numbers in doubt is none. */
+const doubted = (check: CheckResult, doubt: string): CheckResult =>
+  check.verdict !== "pass"
+    ? check
+    : {
+        ...{ ...check, verdict: "incomplete", status: "incomplete" },
+        ...{ questions: [...check.questions, doubt], warnings: [...check.warnings, doubt] },
+      };
 
 /** Every utilisation zero: there was nothing to verify against. */
 function nothingActs(checks: readonly CheckResult[]): boolean {

@@ -56,7 +56,9 @@ test.each([0, 0.01, -0.02])("simply supported, even load: 5qL⁴/(384EI) whateve
 });
 
 test.each([0, 0.01])("cantilever: qL⁴/(8EI) from the root's tangent against 2L/ratio (turned %s)", (turn) => {
-  expect(moved("cantilever", cantilever, turn, 250).utilisation).toBeCloseTo((Q * L ** 4) / (8 * EI) / ((2 * L) / 250), 9);
+  const found = moved("cantilever", cantilever, turn, 250);
+  expect(found.governing!.title).toBe("Deflection along z, 2 × length / 250");
+  expect(found.utilisation).toBeCloseTo((Q * L ** 4) / (8 * EI) / ((2 * L) / 250), 9);
 });
 
 test("off-centre sag: the true maximum, not the nearest sample", () => {

@@ -12,7 +12,8 @@ const loaded = (middle: object | null, load_height?: string): number => {
     loads: { node_loads: [{ node: "N1", fz: -15e3 }] },
     ...(load_height ? { check: { load_height } } : {}),
   };
-  return part(checked(beam).D!, "ltb").utilisation as number;
+  const found = checked(beam).D!;
+  return found.governing!.key === "unforced" ? 0 : (part(found, "ltb").utilisation as number);
 };
 
 test.each([undefined, "top"])("a support that does not carry the beam takes no load off its flange: load height %s", (height) => {

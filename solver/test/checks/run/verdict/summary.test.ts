@@ -6,6 +6,7 @@ import { concluded, runChecks } from "../../../../src/checks/index.ts";
 import type { CheckContext } from "../../../../src/checks/run/context.ts";
 import { DOUBTING } from "../../../../src/checks/run/verdict/doubts.ts";
 import type { Judged } from "../../../../src/checks/run/verdict/openpoints.ts";
+import { reasonsOf } from "../../../../src/checks/run/verdict/openreasons.ts";
 import type { ModelSummary } from "../../../../src/checks/run/verdict/summary.ts";
 import { type BeamCase, beamContext, tabulated } from "../../fake.ts";
 
@@ -46,8 +47,15 @@ test("a doubt about what the numbers mean is an open point, any other warning is
   const context = strength(beam);
   const judged = { ...beside(context), checks: runChecks(context) };
   const kilonewtons = { path: "model.load_cases[0].node_loads[0]", code: "force_unit", message: "the largest force is 5" };
-  const { summary } = concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }, kilonewtons]);
+  const { summary, checks } = concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }, kilonewtons]);
+  // Nor is any row of it a plain pass.
+  const doubt = "the numbers are in doubt: the largest force is 5";
+  expect(checks.map(({ verdict, status, questions }) => ({ verdict, status, questions }))).toEqual([
+    { verdict: "incomplete", status: "incomplete", questions: [doubt] },
+  ]);
+  expect(reasonsOf(checks[0]!)).toEqual([{ clauses: [], reason: doubt }]);
   expect(summary).toMatchObject({
+    ...{ pass: 0, incomplete: 1, questions: [] },
     verdict: "incomplete",
     sentence: "All that was checked passes; 1 doubt about what the numbers mean.",
     open_points: ["model.load_cases[0].node_loads[0]: the largest force is 5"],

@@ -1,0 +1,16 @@
+/** What an analysis takes for granted, in words. */
+import type { Model } from "handoff-solver";
+import { expect, it } from "vitest";
+import { assumptions } from "../src/model/assumptions.ts";
+
+const said = (check: object): string =>
+  assumptions(
+    { model: { load_cases: [] }, analysis: { checks: [{ id: "D", type: "deflection", limit_ratio: 125, ...check }] } } as unknown as Model,
+    (value) => `${value} m`,
+  ).at(-1)!;
+
+it("says of a deflection that twice the length counts at a free end, and of a drift that it does not", () => {
+  expect(said({})).toBe("Check D: deflection against length / 125 (of a free end 2 × length / 125).");
+  expect(said({ span: 9 })).toBe("Check D: deflection against a span of 9 m / 125 (of a free end 2 × span / 125).");
+  expect(said({ measure: "drift" })).toBe("Check D: storey drift against height / 125.");
+});
