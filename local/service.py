@@ -1,6 +1,7 @@
 """The local service put together: data, functions, gateway, on one loopback port."""
 
 import os
+import signal
 import socket
 import threading
 from collections.abc import Callable
@@ -43,6 +44,10 @@ class Interrupted(threading.Event):
         """The handler of the signal."""
         self.set()
         raise KeyboardInterrupt
+
+    def note(self, *_: object) -> None:
+        """The handler while the server's loop is made: raised there, it would leave half a loop behind."""
+        self.set()
 
 
 class _Server(uvicorn.Server):
@@ -92,7 +97,9 @@ class Service:
             limit_concurrency=connections.MOST,
             timeout_graceful_shutdown=5,
         )
+        before = signal.signal(signal.SIGINT, interrupted.note)
         _Server(config, interrupted).run(sockets=[self._socket])
+        signal.signal(signal.SIGINT, before)
 
     def close(self) -> None:
         self._functions.close()

@@ -8,6 +8,7 @@ from typing import Any
 
 import boto3
 import pytest
+from hypothesis import HealthCheck, settings
 from moto import mock_aws
 
 from handoff import accounts, api_keys, passwords, storage
@@ -16,6 +17,9 @@ from tests import rights, store
 from tests.service import BASE_URL, Service
 
 pytest_plugins = ["tests.least_privilege"]
+# A busy machine is no failure: how long an example takes is not what these tests hold.
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 _numbers = itertools.count()
 PASSWORD = "correct horse"
 # Hashing is slow on purpose, and one hash of the same password does for all test accounts.

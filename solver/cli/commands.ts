@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { checksSaid, EXIT, examplesSaid, schemaSaid, sectionsSaid } from "../src/command/index.ts";
+import { count } from "../src/counts.ts";
 import { type Results, solve } from "../src/index.ts";
 import { judgedModel, library, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
@@ -54,7 +55,7 @@ export function check({ argument }: Options): number {
 export function judged(model: unknown): { text: string; code: number } {
   const { valid, errors, warnings } = validate(model);
   const lines = [...errors, ...warnings].map(({ severity, path, message }) => `${severity}: ${path}: ${message}`);
-  const verdict = valid ? "valid" : `not valid: ${errors.length} error${errors.length === 1 ? "" : "s"}`;
+  const verdict = valid ? "valid" : `not valid: ${count(errors.length, "error")}`;
   return { text: [...lines, verdict].join("\n"), code: valid ? EXIT.done : EXIT.invalid };
 }
 

@@ -1,7 +1,7 @@
 /** The checks alone, on an analysis at hand, with the rules of every section: `lean.ts` without those of angles. */
 
-import { angleRun } from "./checks/run/angles.ts";
-import type { CheckResult } from "./checks/run/result.ts";
+import { angleRun } from "./checks/run/angles/angles.ts";
+import type { CheckResult } from "./checks/run/verdict/result.ts";
 import type { Model } from "./generated/model.ts";
 import * as lean from "./lean.ts";
 import type { Results } from "./results/index.ts";

@@ -1,7 +1,7 @@
 /** The full trace of one check result, for large models whose results leave most traces out. */
 
 import { explain as explainPlain } from "./checking.ts";
-import type { CheckResult } from "./checks/run/result.ts";
+import type { CheckResult } from "./checks/run/verdict/result.ts";
 import { plainModel } from "./model/authored.ts";
 import type { AuthoredModel } from "./model/plain.ts";
 import type { Results } from "./results/index.ts";

@@ -1,9 +1,9 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
 export * from "./authoring.ts";
-export { type OpenReason, reasonSaid, reasonsOf } from "./checks/run/openreasons.ts";
-export type * as Trace from "./checks/run/result.ts";
-export { type CheckResult, type CheckSummary, summarise } from "./checks/run/result.ts";
+export { type OpenReason, reasonSaid, reasonsOf } from "./checks/run/verdict/openreasons.ts";
+export type * as Trace from "./checks/run/verdict/result.ts";
+export { type CheckResult, type CheckSummary, summarise } from "./checks/run/verdict/result.ts";
 export { stations } from "./diagrams/chain_stations.ts";
 export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "./diagrams/plates.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "./error.ts";

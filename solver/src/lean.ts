@@ -14,9 +14,9 @@ import {
   tracing,
 } from "./checks/index.ts";
 import { checkContext } from "./checks/run/analysis.ts";
-import { isAngleOrTee } from "./checks/run/angle_or_tee.ts";
-import type { AngleRun } from "./checks/run/angles.ts";
-import type { CheckResult } from "./checks/run/result.ts";
+import { isAngleOrTee } from "./checks/run/angles/angle_or_tee.ts";
+import type { AngleRun } from "./checks/run/angles/angles.ts";
+import type { CheckResult } from "./checks/run/verdict/result.ts";
 import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { ResolvedSection } from "./model/section.ts";

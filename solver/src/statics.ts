@@ -1,14 +1,14 @@
 /** The analysis alone: a valid model in, everything but its checks out. */
 
-import { distrustOf } from "./analysis/accuracy_trust.ts";
-import { giveBack } from "./analysis/idle.ts";
+import { distrustOf } from "./analysis/accuracy/reliance.ts";
 import { type Analysis, analyse } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import { type Outcome, States } from "./analysis/states.ts";
+import { giveBack } from "./analysis/system/idle.ts";
 import { warningsOf } from "./analysis/warnings.ts";
-import type { Doubt } from "./checks/run/doubts.ts";
-import { concluded, NOTHING_CHECKED } from "./checks/run/modelsummary.ts";
+import type { Doubt } from "./checks/run/verdict/doubts.ts";
+import { concluded, NOTHING_CHECKED } from "./checks/run/verdict/summary.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
@@ -25,11 +25,11 @@ import { type Abortable, type OnProgress, Progress, type Weights, weights } from
 import { RESULTS_VERSION, type Results } from "./results/index.ts";
 import { VERSION } from "./version.ts";
 
-export { FIRST_ORDER } from "./analysis/sway.ts";
-export { swayFactor } from "./analysis/swayfactor.ts";
+export { FIRST_ORDER } from "./analysis/stability/sway.ts";
+export { swayFactor } from "./analysis/stability/swayfactor.ts";
 // What reads results needs no checks either.
-export { reasonSaid, reasonsOf } from "./checks/run/openreasons.ts";
-export { summarise } from "./checks/run/result.ts";
+export { reasonSaid, reasonsOf } from "./checks/run/verdict/openreasons.ts";
+export { summarise } from "./checks/run/verdict/result.ts";
 export * from "./diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "./diagrams/reach.ts";
 export { stations } from "./diagrams/stations.ts";

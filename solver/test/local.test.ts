@@ -137,7 +137,7 @@ describe("validation", () => {
     expect(errors).toContainEqual({
       path: "model.nodes",
       code: "too_many_entities",
-      message: "40001 nodes: a model has at most 40000",
+      message: "40,001 nodes: a model has at most 40,000",
       severity: "error",
     });
     const few = validate({ schema_version: "1.0", model: { nodes: nodes.slice(1) } });

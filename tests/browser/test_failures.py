@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam, example
@@ -77,14 +77,37 @@ def test_without_a_graphics_card_the_numbers_are_still_there(visit: Callable[...
     assert visitor.problems == []
 
 
-@pytest.mark.parametrize("status", [500, 503])
-def test_warnings_that_cannot_be_fetched_are_counted(visit: Callable[..., Visitor], status: int) -> None:
+def test_no_verdict_is_green_while_the_services_warnings_are_not_known(visit: Callable[..., Visitor]) -> None:
     visitor = visit(alone=True)
-    model = beam()
-    model["results"] = {}
+    page = visitor.page
+    model = example("portal-frame")
+    model["results"] = {}  # a key that is ignored, of which the service warns: no doubt about the numbers
     link = visitor.park(model)
-    visitor.page.route("**/warnings.json", lambda route: route.fulfill(status=status, body="{}"))
+    page.goto(link)
+    assert visitor.block()["summary"]["verdict"] == "passes"
+    page.route("**/warnings.json", lambda route: route.fulfill(status=404, body="{}"))
+    not_green(visitor, link, "the service answered 404")
+    page.route("**/warnings.json", lambda route: route.fulfill(status=500, body="{}"))
+    not_green(visitor, link, "the service answered 500")
+    page.route("**/warnings.json", lambda route: route.abort())
+    not_green(visitor, link, "Failed to fetch")
+    # The loop holds it against the model as well, before and after.
+    page.get_by_role("button", name="Change this design").click()
+    page.get_by_text("Compare with another file or link").click()
+    page.fill("#design-link", link)
+    page.get_by_role("button", name="Compare", exact=True).click()
+    verdicts = page.locator("[aria-label='The other model and this one'] tbody tr").first.locator("td")
+    expect(verdicts).to_have_text(["incomplete, 1 point open"] * 2)
+    visitor.problems.clear()  # Chromium reports what could not be fetched itself
+
+
+def not_green(visitor: Visitor, link: str, why: str) -> None:
     visitor.page.goto(link)
-    visitor.page.locator(".trust summary").click()
-    visitor.page.locator(".trust", has_text=f"could not be fetched: the service answered {status}").wait_for()
-    visitor.problems.clear()  # Chromium reports the status itself
+    summary = visitor.block()["summary"]
+    assert summary["verdict"] == "incomplete"
+    (point,) = summary["open_points"]
+    assert point.startswith("the service's warnings could not be read, 1 in all: ")
+    assert why in point
+    expect(visitor.page.locator("#verdict")).to_have_text("incomplete, 1 point open")
+    expect(visitor.page.locator(".open-points").first).to_contain_text(point)
+    expect(visitor.page.locator(".pill.cannot_verify", has_text="1 point open")).to_be_visible()

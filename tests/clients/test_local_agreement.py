@@ -138,7 +138,8 @@ def test_no_doubt_about_what_numbers_mean_is_the_services_alone(local: Script) -
     doubting = {code for code, row in CODES.items() if row.get("doubts_results")}
     assert not [code for code in doubting if CODES[code].get("service_only")]
     rows = [row for row in TRAPS if row[4] in doubting]
-    trapped, innocent = ([edited_whole(row[1], row[side]) for row in rows] for side in (2, 5))
+    trapped = [edited_whole(row[1], row[2]) for row in rows]
+    innocent = [edited_whole(row[1], row[5]) for row in rows]
     for row, told in zip(rows, agree(local, trapped), strict=True):
         assert (row[3], row[4], "warning") in told, row[0]
     agree(local, innocent)

@@ -140,6 +140,31 @@ def test_an_interruption_that_python_dropped_ends_it_all_the_same(tmp_path: Path
     assert done.stdout.endswith("ended\n"), done.stderr[-3000:]
 
 
+EARLY = """
+import asyncio, signal, sys
+from pathlib import Path
+from local.service import Interrupted, Service
+
+made = asyncio.SelectorEventLoop._make_self_pipe
+def interrupted_while_made(loop):
+    signal.raise_signal(signal.SIGINT)
+    made(loop)
+asyncio.SelectorEventLoop._make_self_pipe = interrupted_while_made
+interrupted = Interrupted()
+signal.signal(signal.SIGINT, interrupted.interrupt)
+service = Service(port=0, data=Path(sys.argv[1]))
+service.serve(print, interrupted)
+service.close()
+print("ended")
+"""
+
+
+def test_ctrl_c_while_the_loop_is_made_leaves_no_half_loop(tmp_path: Path) -> None:
+    arguments = [sys.executable, "-c", EARLY, str(tmp_path)]
+    done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.stdout[-6:], "Traceback" in done.stderr) == ("ended\n", False), done.stderr[-3000:]
+
+
 def test_the_smoke_test_calls_everything_and_leaves_nothing(service: LocalService) -> None:
     arguments = [sys.executable, "-m", "local.smoke", "--data", str(service.data)]
     done = subprocess.run(

@@ -135,7 +135,7 @@ def test_a_collection_has_a_number_that_no_model_exceeds(collection: str, limit:
         entries += [{**entries[0], "id": f"more {i}"} for i in range(count - len(entries))]
 
     words = collection.replace("_", " ")
-    told = (f"model.{collection}", f"{limit + 1} {words}: a model has at most {limit}")
+    told = (f"model.{collection}", f"{limit + 1:,} {words}: a model has at most {limit:,}")
     assert told in errors(lambda model: fill(model, limit + 1))
     assert not errors(lambda model: fill(model, limit))
 
@@ -191,7 +191,7 @@ def test_the_number_of_plates_ends_at_its_limit() -> None:
         plate = model["model"]["plates"][0]
         model["model"]["plates"] += [{**plate, "id": f"more{i}"} for i in range(10_000)]
 
-    assert ("model.plates", "10016 plates: a model has at most 10000") in errors(many, "plate-on-beams")
+    assert ("model.plates", "10,016 plates: a model has at most 10,000") in errors(many, "plate-on-beams")
     assert f"at most {limits()['plate_limit']:,}" in (schemas_dir() / "plates.json").read_text("utf-8")
 
 

@@ -68,7 +68,9 @@ it("lists families with counts where none is named, and says units once", async 
   expect(answer).not.toMatch(/e-1[2-9]/);
 });
 it("suggests a section and compares models by the design loop", async () => {
-  const beam = EXAMPLES["simply-supported-beam"]!;
+  const light = EXAMPLES["simply-supported-beam"]!;
+  const heavy = light.model.sections.map(({ id }) => ({ id, library: "IPE600" }));
+  const beam = { ...light, model: { ...light.model, sections: heavy } };
   const suggested = JSON.parse(text(await call("suggest_section", { model: beam }))) as {
     suggestions: { to: string | null; passes: boolean; open: string[]; sentence: string }[];
     changed: Record<string, unknown>;
@@ -84,6 +86,19 @@ it("suggests a section and compares models by the design loop", async () => {
   >;
   expect(compared.after!.mass).toBeLessThan(compared.before!.mass);
   expect(compared.after!.fail).toBe(0);
+}, 60_000);
+it("has one verdict on a model in kN wherever it is asked for", async () => {
+  const beam = EXAMPLES["simply-supported-beam"]!;
+  const load_cases = beam.model.load_cases.map((one) => ({
+    ...one,
+    member_loads: one.member_loads?.map((load) => ("fz" in load ? { ...load, fz: load.fz! / 1e3 } : load)) ?? [],
+  }));
+  const small = { ...beam, model: { ...beam.model, load_cases } };
+  const answered = async (name: string, inputs: Record<string, unknown>) => JSON.parse(text(await call(name, inputs)));
+  const { verdict, sentence, open } = await answered("solve_model", { model: small });
+  expect([verdict, open]).toEqual(["incomplete", [expect.stringContaining("looks like kN")]]);
+  const { before } = await answered("compare", { before: small, after: beam });
+  expect(before).toMatchObject({ verdict, sentence, open_points: open });
 }, 60_000);
 it("has the format and examples to read, and a prompt that leads through them", async () => {
   const { resources } = await client.listResources();

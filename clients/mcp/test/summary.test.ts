@@ -65,6 +65,7 @@ it("says α_cr of a combination in one line, or why there is none", () => {
     sway: false,
     sway_share: 0.1,
     participation: [1],
+    participation_y: [0],
     failed: null,
     sway_above: null,
     swaying: [],

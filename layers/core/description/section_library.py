@@ -57,6 +57,7 @@ def _table(family: Family) -> dict[str, Any]:
         "tapered": family.get("tapered", False),
         "equal_legs": family.get("equal_legs", False),
         "letters": [letters for series in family["series"] for letters in series["letters"]],
+        "rare": [series["own"] for series in family["series"] if series.get("rare")],
         "ranges": {row.get("range", ""): listed_in(family, row) for row in rows},
         "names": " ".join(names),
         "metric": {"x".join(map(plain, sizes)): name for sizes, name in tables.by_metric_label(family).items()},

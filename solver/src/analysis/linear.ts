@@ -5,11 +5,11 @@ import type { Frame } from "../model/frame.ts";
 import type { Following } from "../model/imperfections.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
-import { type Accuracy, worseOf } from "./accuracy.ts";
-import type { Kernel } from "./kernel.ts";
+import { type Accuracy, worseOf } from "./accuracy/accuracy.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import type { Held } from "./system.ts";
+import type { Kernel } from "./system/kernel.ts";
+import type { Held } from "./system/system.ts";
 
 export interface Analysis {
   elements: Elements;

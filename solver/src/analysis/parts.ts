@@ -7,13 +7,13 @@ import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
 import type { Progress } from "../progress.ts";
 import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results/index.ts";
-import { stretches } from "./active.ts";
 import type { Analysis } from "./linear.ts";
-import { vibrate } from "./modal.ts";
-import { type Pressing, StabilityAnalysis, tautened, withoutStability } from "./stability.ts";
+import { vibrate } from "./modes/modal.ts";
+import { stretches } from "./oneway/active.ts";
+import { type Pressing, StabilityAnalysis, tautened, withoutStability } from "./stability/stability.ts";
+import { slackOf } from "./stability/taut.ts";
 import type { Outcome } from "./states.ts";
 import { superpose } from "./superposition.ts";
-import { slackOf } from "./taut.ts";
 
 export interface Solution {
   frame: Frame;

@@ -16,8 +16,8 @@ import {
   type Statistics,
 } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
-import { mainAxis } from "./instability.ts";
 import type { Analysis } from "./linear.ts";
+import { mainAxis } from "./mechanisms/instability.ts";
 import { equilibriumOf } from "./reactions.ts";
 import type { Outcome } from "./states.ts";
 

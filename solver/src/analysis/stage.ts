@@ -7,19 +7,19 @@ import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
-import { type Accuracy, solveAccurately } from "./accuracy.ts";
-import { isOdd } from "./accuracy_trust.ts";
-import { refuseHeldLoads, refuseLoadedIdle, refuseMechanisms } from "./instability.ts";
-import type { Kernel } from "./kernel.ts";
-import { meanLength } from "./mechanism_motion.ts";
-import { loadPlates, recoverPlates } from "./plate_recovery.ts";
+import { type Accuracy, solveAccurately } from "./accuracy/accuracy.ts";
+import { isOdd } from "./accuracy/reliance.ts";
+import { Strains } from "./accuracy/strain.ts";
+import { refuseHeldLoads, refuseLoadedIdle, refuseMechanisms } from "./mechanisms/instability.ts";
+import { meanLength } from "./mechanisms/motion.ts";
+import { slackForces } from "./oneway/slack.ts";
+import { loadPlates, recoverPlates } from "./plates/recovery.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
-import { buildRestraints, type Restraints } from "./restraints.ts";
-import { slackForces } from "./slack.ts";
-import { Strains } from "./strain.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, factorise, openSystem, type System } from "./system.ts";
+import type { Kernel } from "./system/kernel.ts";
+import { buildRestraints, type Restraints } from "./system/restraints.ts";
+import { assemble, factorise, openSystem, type System } from "./system/system.ts";
 
 /** One load case as the equations take it. */
 export interface Prepared {

@@ -7,10 +7,10 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
-import { OneWay, released } from "./active.ts";
 import type { Analysis } from "./linear.ts";
-import { findState } from "./oneway.ts";
-import { SecondOrder } from "./second.ts";
+import { OneWay, released } from "./oneway/active.ts";
+import { findState } from "./oneway/oneway.ts";
+import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
 import { type LinearState, superpose } from "./superposition.ts";
 

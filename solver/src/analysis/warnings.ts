@@ -2,7 +2,7 @@
 
 import type { Frame } from "../model/frame.ts";
 import type { Results, ResultWarning } from "../results/index.ts";
-import { coarsestPlate } from "./plate_mesh.ts";
+import { coarsestPlate } from "./plates/mesh.ts";
 
 /** Larger shares than this are no round-off. */
 const NOTICEABLE = 1e-6;

@@ -2,16 +2,16 @@
 
 import type { CheckContext } from "./run/context.ts";
 import { Jobs, runner, type Task, tracing } from "./run/jobs.ts";
-import type { CheckResult } from "./run/result.ts";
 import { targetsOf } from "./run/target.ts";
+import type { CheckResult } from "./run/verdict/result.ts";
 import { Joints } from "./stability/joints.ts";
 
 export type * from "./run/context.ts";
 export { Jobs, type Task, tracing } from "./run/jobs.ts";
-export type * from "./run/modelsummary.ts";
-export { concluded, NOTHING_CHECKED } from "./run/modelsummary.ts";
-export type * from "./run/result.ts";
-export { summarise } from "./run/result.ts";
+export type * from "./run/verdict/result.ts";
+export { summarise } from "./run/verdict/result.ts";
+export type * from "./run/verdict/summary.ts";
+export { concluded, NOTHING_CHECKED } from "./run/verdict/summary.ts";
 
 /** Results of some targets, those that look worst first. */
 export interface CheckBatch {

@@ -1,8 +1,8 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, then every reason that something is open. */
 
-import { swayFactor } from "../analysis/swayfactor.ts";
-import { reasonSaid, reasonsOf } from "../checks/run/openreasons.ts";
-import type { CheckResult } from "../checks/run/result.ts";
+import { swayFactor } from "../analysis/stability/swayfactor.ts";
+import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
+import type { CheckResult } from "../checks/run/verdict/result.ts";
 import type { Results } from "../results/index.ts";
 import { exitOf } from "./exit.ts";
 

@@ -1,6 +1,6 @@
 /** A model, its short forms written out, solved as far as it can be: its results, or why there are none. */
 
-import type { Doubt } from "../checks/run/doubts.ts";
+import type { Doubt } from "../checks/run/verdict/doubts.ts";
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";

@@ -11,10 +11,14 @@ import type { Group } from "./group.ts";
 import { judge, worsened } from "./judging.ts";
 import { nextPlace } from "./leap.ts";
 
-/** One group on its way: `place` counts into `candidates`, and is null once they are used up. */
+/** One group on its way: `place` counts into `candidates`, and is null once they and those behind them are used up. */
 export interface Climber {
   group: Group;
   candidates: string[];
+  /** Of rare series: they take the candidates' place where none of those passes. */
+  rare: string[];
+  /** Candidates that rare ones have taken the place of. */
+  passed: string[];
   place: number | null;
   /** Largest utilisation of the last one tried. */
   utilisation: number | null;
@@ -50,7 +54,7 @@ export function* climb(sent: Attempt, climbers: readonly Climber[], options: Des
   };
   let best = yield* tried();
   for (let waiting = short(sent, best, climbers, members); waiting.length; waiting = short(sent, best, climbers, members)) {
-    for (const climber of waiting) climber.place = nextPlace(climber.candidates, climber.place!, climber.utilisation, options.sections);
+    for (const climber of waiting) advance(climber, options);
     best = yield* tried();
   }
   // A group alone came past every lighter section already.
@@ -66,6 +70,16 @@ export function* climb(sent: Attempt, climbers: readonly Climber[], options: Des
         best = lighter;
       }
   return { attempt: best, changes: changesOf(climbers), solves };
+}
+
+/** To the next heavier section worth a solve; from the heaviest common one to the lightest rare one. */
+function advance(climber: Climber, { sections }: DesignOptions): void {
+  climber.place = nextPlace(climber.candidates, climber.place!, climber.utilisation, sections);
+  if (climber.place !== null || !climber.rare.length) return;
+  climber.passed = climber.candidates;
+  climber.candidates = climber.rare;
+  climber.rare = [];
+  climber.place = 0;
 }
 
 /** Those that the checks do not let stand; all of them where what is wrong lies elsewhere. */
@@ -98,6 +112,7 @@ const sectionsOf = (climbers: readonly Climber[]): Record<string, string> =>
   Object.fromEntries(climbers.flatMap(({ group, candidates, place }) => (place === null ? [] : [[group.id, candidates[place]!]])));
 
 function behind(climbers: readonly Climber[]): number {
-  const all = climbers.reduce((sum, { candidates }) => sum + candidates.length, 0);
-  return climbers.reduce((sum, { candidates, place }) => sum + (place === null ? candidates.length : place + 1), 0) / all;
+  const all = climbers.reduce((sum, { passed, candidates, rare }) => sum + passed.length + candidates.length + rare.length, 0);
+  const tried = ({ passed, candidates, place }: Climber): number => passed.length + (place === null ? candidates.length : place + 1);
+  return climbers.reduce((sum, climber) => sum + tried(climber), 0) / all;
 }

@@ -1,7 +1,7 @@
 /** What a solved model comes to in the few figures that a design is judged by. */
 
-import type { ModelVerdict } from "../checks/run/modelsummary.ts";
-import { summarise } from "../checks/run/result.ts";
+import { summarise } from "../checks/run/verdict/result.ts";
+import type { ModelVerdict } from "../checks/run/verdict/summary.ts";
 import { FINE, reachOf } from "../diagrams/reach.ts";
 import { stations } from "../diagrams/stations.ts";
 import type { CombinationResults, Results } from "../results/index.ts";

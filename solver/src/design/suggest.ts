@@ -1,11 +1,13 @@
 /** Suggesting sections: the lightest of a family that passes every check, or fails none while points stay open, or the reason why none does. */
 
+import { count, counted } from "../counts.ts";
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
+import type { SectionLibrary } from "../sections/properties.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
-import { candidatesOf } from "./candidates.ts";
+import { candidatesOf, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { type Climber, climb, type Trial } from "./climb.ts";
 import { type Group, groupsOf } from "./group.ts";
@@ -33,8 +35,12 @@ export interface Suggestion {
   /** Of the group's members, kg. */
   mass_before: number;
   mass_after: number;
-  /** How many sections there were to choose from. */
+  /** How many sections were looked at, or known to be hopeless. */
   candidates: number;
+  /** It is of a series that is rolled to order, since no common section will do. */
+  rare: boolean;
+  /** Such series of the family that were not looked at, since a common section does. */
+  left_aside: string[];
   /** Why there is none. */
   reason: string | null;
   /** Points that stay open with it, though nothing fails. */
@@ -102,23 +108,17 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
   const checked = groups.filter((group) => !sent.results || checksOn(sent.results.checks, group).length);
   if (!checked.length)
     throw new DesignError("nothing_checked", "no check that counts looks at these members, so that nothing could be said to pass");
-  const climbers = checked.map(
-    (group): Climber => ({
-      group,
-      candidates: candidatesOf(model, group, options.sections, family),
-      place: 0,
-      utilisation: null,
-      reason: null,
-      unfailed: null,
-    }),
-  );
+  const climbers = checked.map((group): Climber => {
+    const { common, rare } = candidatesOf(model, group, options.sections, family);
+    return { group, candidates: common, rare, passed: [], place: 0, utilisation: null, reason: null, unfailed: null };
+  });
   const { attempt: after, changes, solves } = yield* climb(sent, climbers, options);
   const suggestions = climbers.map((climber): Suggestion => {
     const { group, candidates, place } = climber;
     const own = new Set(group.members);
     const section = model.model.sections.find(({ id }) => id === sectionOf(model, group));
     const open = place === null ? [] : leftOpen(after, group);
-    const reason = place === null ? whyNone(climber) : null;
+    const reason = place === null ? whyNone(climber, options.sections) : null;
     const { utilisation, partial } = judge(after, group);
     const passes = place !== null && !open.length && passesWholly(after, group);
     return {
@@ -127,12 +127,14 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
       from: libraryName(section) ?? null,
       to: place === null ? null : candidates[place]!,
       passes,
-      sentence: reason ?? worth(candidates[place!]!, candidates.length, passes, open),
+      sentence: reason ?? worth(climber, passes, open),
       utilisation,
       partial,
       mass_before: massOf(model, options.sections, own),
       mass_after: massOf(after.model, options.sections, own),
-      candidates: candidates.length,
+      candidates: candidates.length + climber.passed.length,
+      rare: climber.passed.length > 0 && place !== null,
+      left_aside: place === null ? [] : [...new Set(climber.rare.map(seriesOf))],
       reason,
       open,
     };
@@ -155,13 +157,18 @@ function groupOf(model: Model, members: readonly string[]): Group {
 }
 
 /** Only what passes is called passing. */
-const worth = (name: string, of: number, passes: boolean, open: readonly string[]): string =>
-  passes
-    ? `${name} is the lightest of ${of} that passes every check`
-    : `${name} is the lightest of ${of} with no failure; these points stay open: ${open.join("; ")}`;
+function worth({ candidates, rare, passed, place }: Climber, passes: boolean, open: readonly string[]): string {
+  const rolled = passed.length ? `, of a series rolled to order since none of ${counted(passed.length)} common sections does` : "";
+  const aside = rare.length ? ` (${[...new Set(rare.map(seriesOf))].join(", ")} left aside: rolled to order)` : "";
+  const best = `${candidates[place!]} is the lightest of ${counted(candidates.length)}`;
+  return passes
+    ? `${best} that passes every check${rolled}${aside}`
+    : `${best} with no failure${rolled}; these points stay open: ${open.join("; ")}${aside}`;
+}
 
-function whyNone({ candidates, reason, unfailed }: Climber): string {
-  const none = `none of ${candidates.length} sections from ${candidates[0]} to ${candidates.at(-1)} passes`;
+function whyNone({ candidates, passed, reason, unfailed }: Climber, library: SectionLibrary): string {
+  const all = [...passed, ...candidates].map((name) => library.find(name)!).sort((a, b) => a.mass_per_m - b.mass_per_m);
+  const none = `none of ${count(all.length, "section")} from ${all[0]!.name} to ${all.at(-1)!.name} passes`;
   const almost = unfailed === null ? "" : `; ${unfailed} fails nothing, but not all of it is verified`;
   return `${none}${almost}${reason === null ? "" : `; at last ${reason}`}`;
 }

@@ -3,7 +3,7 @@
  * The kernel takes members loaded along their whole length by themselves; where loads set in between, it is handed segments.
  */
 
-import type { Kernel } from "../analysis/kernel.ts";
+import type { Kernel } from "../analysis/system/kernel.ts";
 import type { Compliance } from "../elements/bar.ts";
 import { type Extrema, type Extremum, QUANTITIES } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";

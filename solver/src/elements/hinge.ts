@@ -1,5 +1,6 @@
 /** Hinges of one member by static condensation: the end stiffness with springs and releases in series. */
 
+import { moving } from "../analysis/mechanisms/wording.ts";
 import { SolveError } from "../error.ts";
 import type { Connection } from "../model/connections.ts";
 import { DIRECTIONS } from "../results/index.ts";
@@ -68,11 +69,10 @@ function refuseMechanism(matrix: Float64Array, n: number, released: number[], me
     const pivot = a[n * p + p]!;
     if (!(pivot > SINGULAR * matrix[n * p + p]!)) {
       const direction = DIRECTIONS[released[p]! % 6]!;
-      throw new SolveError(
-        "unstable",
-        `unstable: the hinges of member '${member}' leave it free to move in its local direction ${direction}`,
-        { member, direction },
-      );
+      throw new SolveError("unstable", `unstable: ${moving(`member '${member}'`, direction, " of its own axes, through its hinges")}`, {
+        member,
+        direction,
+      });
     }
     for (let i = p + 1; i < n; i++) {
       const factor = a[n * i + p]! / pivot;

@@ -1,6 +1,6 @@
 /** Mass along members and at nodes: their own, or what chosen load cases weigh. */
 
-import type { Masses } from "../analysis/assembly.ts";
+import type { Masses } from "../analysis/modes/assembly.ts";
 import type { Frame } from "./frame.ts";
 import type { CaseLoads } from "./loads.ts";
 import { GRAVITY } from "./standards.ts";

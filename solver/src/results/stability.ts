@@ -55,6 +55,8 @@ export interface Stability {
   swaying_complete: boolean;
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
+  /** What of its share each member has by bending about its own y, moving along its z; the rest is about z. */
+  participation_y: number[];
   /**
    * Members by index that are slack under the combination and count as taut here: the modes draw them apart, and a lean below the sway imperfection of
    * 5.3.2(3) takes up their slack.

@@ -19,6 +19,7 @@ interface Table {
   tapered: boolean;
   equal_legs: boolean;
   letters: string[];
+  rare: string[];
   /** Codes of the rows' ranges, written out. */
   ranges: Record<string, string>;
   names: string;
@@ -102,8 +103,8 @@ export function openLibrary(data: unknown): SectionLibrary {
 }
 
 function described({ table, names }: OpenTable): SectionFamily {
-  const { family, region, title, standard, fabrication, shape, equal_legs: equalLegs, letters } = table;
-  return { family, region, title, standard, fabrication, shape, equalLegs, letters, names };
+  const { family, region, title, standard, fabrication, shape, equal_legs: equalLegs, letters, rare } = table;
+  return { family, region, title, standard, fabrication, shape, equalLegs, letters, rare, names };
 }
 
 /** Every property of one row, from mm and cm to metres. */

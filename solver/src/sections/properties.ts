@@ -18,6 +18,8 @@ export interface SectionFamily {
   equalLegs: boolean;
   /** What people write before the numbers. */
   letters: string[];
+  /** Series of it that are rolled to order, by what their names begin with: nobody is to be surprised by one. */
+  rare: string[];
   names: string[];
 }
 

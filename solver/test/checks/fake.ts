@@ -2,9 +2,9 @@
 
 import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import { angleRun } from "../../src/checks/run/angles.ts";
+import { angleRun } from "../../src/checks/run/angles/angles.ts";
 import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
-import type { CheckResult, Verification } from "../../src/checks/run/result.ts";
+import type { CheckResult, Verification } from "../../src/checks/run/verdict/result.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
 import tables from "./data/sections.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 /** Steel structures for the tests of what holds a member: an IPE 300 in S235 throughout, one load case, one combination. */
 
-import type { CheckResult } from "../../src/checks/run/result.ts";
+import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { type Model, type Results, solve } from "../../src/index.ts";
 import { model, support } from "../building.ts";
 import { tabulated } from "./fake.ts";

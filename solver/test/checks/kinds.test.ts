@@ -1,7 +1,7 @@
 /** What may not matter does not, and worse never reads better: columns, beam-columns, cantilevers, channels, angles, tees, hollow, slender and solid sections. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/run/result.ts";
+import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { library } from "../../src/sections/included.ts";
 import { random } from "../building.ts";
 import { sharpAngle } from "./angles.ts";

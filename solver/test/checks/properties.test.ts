@@ -1,7 +1,7 @@
 /** What may not matter does not, and what makes a member worse never makes its verdict better: many models of each kind. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/run/result.ts";
+import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { hinge, random } from "../building.ts";
 import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";
 import { mirrored, never, same, scaled } from "./relations.ts";

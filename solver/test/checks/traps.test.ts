@@ -1,7 +1,7 @@
 /** Traps a checking engineer looks for: each expected value by the clause, or by a closed form written out here. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/run/result.ts";
+import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { type Model, solve } from "../../src/index.ts";
 import { type BeamCase, check, IPE300, mm, part, printed } from "./fake.ts";
 

@@ -1,5 +1,6 @@
 /** The lightest section that passes, against the closed forms of a restrained beam; what cannot be verified is never a pass. */
 
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
 import type { Model } from "../../src/index.ts";
@@ -7,9 +8,18 @@ import { borne, example, heldBeam, inKilonewtons, sections } from "./beams.ts";
 
 const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
 
+/** What the tables of sections call rare, by what the names of the series begin with. */
+const rare: string[] = (
+  JSON.parse(readFileSync(new URL("../../../sections/families.json", import.meta.url), "utf8")) as {
+    tables: { series: { own: string; rare?: true }[] }[];
+  }
+).tables.flatMap(({ series }) => series.flatMap(({ own, rare: is }) => (is ? [own] : [])));
+const isRare = (name: string): boolean => rare.some((series) => new RegExp(`^${series}\\d`).test(name));
+
 /** Wpl·fy ≥ 1.35·q·l²/8 (6.2.5), 1.35·q·l/2 ≤ Av·fy/√3 (6.2.6), 5·q·l⁴/384EI ≤ l/250: plastic moments are right for IPE in S235, all of class 1. */
-function lightestByHand(family: string, span: number, q: number): string {
+function lightestByHand(family: string, span: number, q: number, keeps = (name: string): boolean => !isRare(name)): string {
   const fits = names(family)
+    .filter(keeps)
     .map((name) => sections.find(name)!)
     .filter(({ wpl_y, iy, avz }) => {
       const moment = (1.35 * q * span ** 2) / 8;
@@ -61,14 +71,14 @@ it("never takes what cannot be verified for a pass", () => {
 
 it("calls nothing passing that awaits the engineer's word: it fails nothing, and the point is named", () => {
   // The web over the support needs some stiff bearing (EN 1993-1-5 6), of which the model says nothing.
-  const { suggestions, after } = suggest(heldBeam("IPE300", 4, 8), {}, { sections });
+  const { suggestions, after } = suggest(heldBeam("IPE300", 9, 25), {}, { sections });
   expect(after).toMatchObject({ verdict: "incomplete", fail: 0 });
   const [found] = suggestions;
   // One group alone: its figure is the model's, and whether that is whole is told alike of both.
   expect([found!.utilisation, found!.partial]).toEqual([after.utilisation, after.partial]);
   expect(found).toMatchObject({ passes: false, reason: null, open: [expect.stringContaining("stiff_bearing_length is not given")] });
   expect(found!.sentence).toBe(
-    `${found!.to} is the lightest of ${found!.candidates} with no failure; these points stay open: ${found!.open[0]}`,
+    `${found!.to} is the lightest of ${found!.candidates} with no failure; these points stay open: ${found!.open[0]} (IPEAA, IPEA, IPEO, IPEV left aside: rolled to order)`,
   );
 });
 
@@ -79,6 +89,32 @@ it("calls nothing passing while it is doubted what the model's numbers mean", ()
   expect([before.verdict, after.verdict]).toEqual(["incomplete", "incomplete"]);
   expect(suggestions[0]).toMatchObject({ passes: false, open: [expect.stringContaining("looks like kN")] });
   expect(suggestions[0]!.sentence).toMatch(/with no failure; these points stay open: .*looks like kN/);
+});
+
+it("takes a series that is rolled to order only where the reader's own section is of it", () => {
+  // 4 m under 8 kN/m ask for Iy ≥ 794 cm⁴ at L/250: by EN 10365 IPE 160 has 869 with 15.8 kg/m, IPE AA 180 has 1020 with 14.9 kg/m.
+  const [span, q] = [4, 8e3];
+  const common = suggest(heldBeam("IPE300", 4, 8), {}, { sections }).suggestions[0]!;
+  expect(rare).toEqual(["IPEAA", "IPEA", "IPEO", "IPEV"]);
+  expect([common.to, common.rare]).toEqual([lightestByHand("IPE", span, q), false]);
+  expect([...common.left_aside].sort()).toEqual([...rare].sort());
+  const own = suggest(heldBeam("IPEAA220", 4, 8), {}, { sections }).suggestions[0]!;
+  expect(own.to).toBe(lightestByHand("IPE", span, q, (name) => !isRare(name) || name.startsWith("IPEAA")));
+  expect(own.left_aside).not.toContain("IPEAA");
+  expect(isRare(own.to!)).toBe(true);
+  const asked = suggest(heldBeam("HEA200", 4, 8), { family: "IPEAA" }, { sections }).suggestions[0]!;
+  expect(asked.to).toBe(own.to);
+});
+
+it("takes a rare one where nothing common passes, and says so", () => {
+  // Without those of 750 mm the heaviest is IPE 600, Wpl = 3512 cm³; 1.35 · 58 · 10² / 8 = 979 kNm in S235 ask for 4165 cm³.
+  const isLow = (name: string): boolean => !name.includes("750");
+  const low = { ...sections, families: () => sections.families().map((one) => ({ ...one, names: one.names.filter(isLow) })) };
+  const [found] = suggest(heldBeam("IPE300", 10, 58), {}, { sections: low }).suggestions;
+  const common = names("IPE").filter((name) => isLow(name) && !isRare(name));
+  expect(found).toMatchObject({ to: lightestByHand("IPE", 10, 58e3, isLow), rare: true, left_aside: [] });
+  expect(isRare(found!.to!)).toBe(true);
+  expect(found!.sentence).toContain(`of a series rolled to order since none of ${common.length} common sections does`);
 });
 
 it("chooses from another family where one is named", () => {
@@ -104,6 +140,7 @@ it("leaps over hopeless sections and ends where a search through all of them end
       sections,
     );
   const place = names("IPE")
+    .filter((name) => !isRare(name))
     .map((name) => sections.find(name)!)
     .sort((a, b) => a.mass_per_m - b.mass_per_m);
   const first = place.find(({ name }) => passes(name).fail === 0)!;

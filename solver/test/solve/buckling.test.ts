@@ -50,6 +50,12 @@ describe("one unsplit member", () => {
     });
   }
 
+  test("it bends about its own weak axis, whichever that is", () => {
+    const about_y = (iy: number): number => column("pinned", { section: { iy } }).stability[0]!.participation_y[0]!;
+    expect(about_y(2 * SECTION.iz)).toBeCloseTo(0, 9);
+    expect(about_y(SECTION.iz / 2)).toBeCloseTo(1, 9);
+  });
+
   test("1, 4 and 9 · P_E in the weak plane, none missed", () => {
     const { buckling } = column("pinned", { section: { iy: 1e-3 } });
     const { modes, proof, failed } = buckling[0]!;

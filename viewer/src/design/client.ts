@@ -2,6 +2,8 @@
 import type { Trial } from "handoff-solver/design";
 import type { Answers, Errand, FromWorker } from "./protocol.ts";
 
+type Asked<K extends Errand["ask"]> = Extract<Errand, { ask: K }>;
+
 export class Cancelled extends Error {}
 
 export class DesignClient {
@@ -11,12 +13,17 @@ export class DesignClient {
 
   constructor(private readonly onTrial: (trial: Trial) => void) {}
 
-  ask<K extends Errand["ask"]>(errand: Extract<Errand, { ask: K }>): Promise<Answers[K]> {
-    this.worker ??= this.start();
+  /** An errand that is still being put together can be cancelled as well. */
+  ask<K extends Errand["ask"]>(errand: Asked<K> | Promise<Asked<K>>): Promise<Answers[K]> {
     const call = ++this.calls;
     return new Promise<Answers[K]>((done, failed) => {
       this.waiting.set(call, { done: done as (value: unknown) => void, failed });
-      this.worker!.postMessage({ call, ...errand });
+      const send = (ready: Asked<K>): void => {
+        if (!this.waiting.has(call)) return;
+        this.worker ??= this.start();
+        this.worker.postMessage({ call, ...ready });
+      };
+      Promise.resolve(errand).then(send).catch(failed);
     });
   }
 

@@ -1,14 +1,16 @@
 /** Before and after, side by side: the figures, what differs in the model, and the checks that say something else. */
 import type { CheckDifference, CheckSide, Comparison, Difference, Largest, Outcome } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
+import { counted, kilograms, plural } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { WORDS } from "../model/verdict.ts";
+import { wordOf } from "../model/verdict.ts";
 import type { Session } from "../state/session.ts";
 
 /** More rows than anyone reads beside a picture; how many are left out is said. */
 const MOST = 20;
 
-const words = (verdict: Outcome["verdict"]): string => (verdict === "not_solved" ? "not solved" : WORDS[verdict]);
+const words = ({ verdict, open_points }: Outcome): string =>
+  verdict === "not_solved" ? "not solved" : wordOf(verdict, open_points.length);
 
 /** How the two sides of a comparison are called. */
 export interface Sides {
@@ -24,24 +26,33 @@ export function comparisonView(session: Session, found: Found, sides = CHANGED):
   const { before, after, model, checks, unchanged } = found;
   return [
     figures(session, before, after, sides),
-    ...[before, after].flatMap(({ verdict, sentence }) => (verdict === "not_solved" ? [el("p", { class: "error" }, sentence)] : [])),
+    ...[before, after].flatMap((side, i) => sentenceOf(side, sides.heads[i]!)),
     ...(model ? [differencesList(model)] : []),
     ...(checks ? [checksTable(checks, unchanged ?? 0, sides)] : []),
   ];
 }
 
+/** What a word in the table leaves unsaid; of a plain pass nothing. */
+function sentenceOf({ verdict, sentence }: Outcome, head: string): HTMLElement[] {
+  if (verdict === "passes") return [];
+  return [el("p", { class: verdict === "not_solved" ? "error" : "hint" }, `${head}: ${sentence}`)];
+}
+
 function figures(session: Session, before: Outcome, after: Outcome, { caption, heads }: Sides): HTMLElement {
   const length = (one: Largest | null): string => (one ? `${session.measure(one.value, "deflection")} (${one.at}, ${one.set})` : "–");
   const rows: [string, (one: Outcome) => string][] = [
-    ["Verdict", ({ verdict }) => words(verdict)],
+    ["Verdict", words],
     [
       "Largest utilisation",
       ({ utilisation, governing, partial }) => (governing ? `${percent(utilisation, !partial)} (${governing})` : "–"),
     ],
-    ["Checks: pass, fail, open", ({ pass, fail, cannot_verify, incomplete }) => `${pass}, ${fail}, ${cannot_verify + incomplete}`],
+    [
+      "Checks: pass, fail, open",
+      ({ pass, fail, cannot_verify, incomplete }) => [pass, fail, cannot_verify + incomplete].map(counted).join(", "),
+    ],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
-    ["Mass of the members", ({ mass }) => `${mass.toLocaleString("en", { maximumFractionDigits: 0 })} kg`],
+    ["Mass of the members", ({ mass }) => kilograms(mass)],
   ];
   return table(
     caption,
@@ -56,10 +67,11 @@ const sideText = (side: CheckSide | null): string =>
     : "no such check";
 
 function checksTable(checks: CheckDifference[], unchanged: number, { heads }: Sides): HTMLElement {
-  if (!checks.length) return el("p", { class: "hint" }, `No check says anything else; ${unchanged} are the same.`);
+  if (!checks.length)
+    return el("p", { class: "hint" }, `No check says anything else; ${counted(unchanged)} ${unchanged === 1 ? "is" : "are"} the same.`);
   const left = checks.length > MOST ? `, the ${MOST} most worsened shown` : "";
   return table(
-    `${checks.length === 1 ? "1 check differs" : `${checks.length} checks differ`}, ${unchanged} ${unchanged === 1 ? "does" : "do"} not${left}`,
+    `${plural(checks.length, "check differs", "checks differ")}, ${counted(unchanged)} ${unchanged === 1 ? "does" : "do"} not${left}`,
     ["Check", ...heads],
     checks.slice(0, MOST).map(({ id, before, after }) => [id, sideText(before), sideText(after)]),
   );
@@ -72,9 +84,9 @@ function differencesList(model: Difference[]): HTMLElement {
     const what = `${part}${id === null ? "" : ` ${id}`}`;
     if (change !== "changed") return `${what} ${change}`;
     const told = fields.slice(0, 3).map(({ field, before, after }) => `${field} ${text(before)} → ${text(after)}`);
-    return `${what}: ${told.join("; ")}${fields.length > 3 ? `; ${fields.length - 3} more` : ""}`;
+    return `${what}: ${told.join("; ")}${fields.length > 3 ? `; ${counted(fields.length - 3)} more` : ""}`;
   };
-  const more = model.length > MOST ? [el("li", {}, `${model.length - MOST} more`)] : [];
+  const more = model.length > MOST ? [el("li", {}, `${counted(model.length - MOST)} more`)] : [];
   return el("ul", { class: "differences" }, ...model.slice(0, MOST).map((one) => el("li", {}, words(one))), ...more);
 }
 

@@ -3,7 +3,7 @@ import type { SectionLibrary } from "handoff-solver";
 import { type Attempt, attempt, changedBy, compare, suggest } from "handoff-solver/design";
 import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import type { Errand, FromWorker } from "./protocol.ts";
+import type { Errand, FromWorker, Side } from "./protocol.ts";
 
 const say = (message: FromWorker): void => postMessage(message);
 
@@ -17,6 +17,8 @@ async function fetchLibrary(): Promise<SectionLibrary> {
 /** The model as it was sent is on one side of every comparison: it is solved once. */
 let kept: { text: string; done: Attempt } | null = null;
 
+const solved = ({ model, warnings }: Side, sections: SectionLibrary): Attempt => attempt(model, { sections, warnings });
+
 async function run(errand: Errand): Promise<unknown> {
   opened ??= fetchLibrary();
   const sections = await opened;
@@ -25,11 +27,11 @@ async function run(errand: Errand): Promise<unknown> {
       return changedBy(errand.model, errand.changes, sections);
     case "compare": {
       const text = JSON.stringify(errand.before);
-      if (kept?.text !== text) kept = { text, done: attempt(errand.before, { sections }) };
-      return compare(kept.done, attempt(errand.after, { sections }), { sections });
+      if (kept?.text !== text) kept = { text, done: solved(errand.before, sections) };
+      return compare(kept.done, solved(errand.after, sections), { sections });
     }
     case "suggest":
-      return suggest(errand.model, errand.wish, { sections, onTrial: (trial) => say({ trial }) });
+      return suggest(errand.of.model, errand.wish, { sections, warnings: errand.of.warnings, onTrial: (trial) => say({ trial }) });
     case "names": {
       const found = errand.section === undefined ? undefined : sections.find(errand.section);
       return sections.families().flatMap(({ family, region, names }) => (family === found?.family && region === found.region ? names : []));

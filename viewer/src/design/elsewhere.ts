@@ -1,12 +1,12 @@
 /** Another model to compare with: a file from the reader's disk, or a link of this service. */
-import type { Model } from "handoff-solver";
 import { el } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
 import { readModel } from "../model/reading.ts";
 import { memberLimit } from "../service/account.ts";
-import { draftId, fetchDraft } from "../service/draft.ts";
+import { type Draft, draftId, fetchDraft } from "../service/draft.ts";
 import type { Session } from "../state/session.ts";
 
-export function elsewhereForm(session: Session, compare: (other: () => Promise<Model>) => void): HTMLElement {
+export function elsewhereForm(session: Session, compare: (other: () => Promise<Draft>) => void): HTMLElement {
   const file = el("input", { class: "field", type: "file", accept: ".json,application/json", id: "design-file" });
   const link = el("input", { class: "field", type: "url", id: "design-link", placeholder: `${location.origin}/open/…`, required: true });
   file.addEventListener("change", () => {
@@ -31,21 +31,21 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<M
   );
 }
 
-async function fromFile(session: Session, text: string): Promise<Model> {
+async function fromFile(session: Session, text: string): Promise<Draft> {
   const { fromText } = await import("../service/file.ts");
-  return (await fromText(session.solution, text)).model;
+  return (await fromText(session.solution, text)).draft;
 }
 
-async function fromLink(address: string): Promise<Model> {
+async function fromLink(address: string): Promise<Draft> {
   const { origin, pathname } = new URL(address, location.origin);
   const id = origin === location.origin ? draftId(pathname) : null;
   if (id === null) throw new Error("only links of this service can be compared with");
-  return readModel((await fetchDraft(id)).text);
+  return fetchDraft(id);
 }
 
-function within(session: Session, model: Model): Model {
+async function within(session: Session, draft: Draft): Promise<Draft> {
   const most = memberLimit(session.tier.get());
-  if (model.model.members.length > most)
-    throw new Error(`that model has ${model.model.members.length} members, and ${most} may be solved here`);
-  return model;
+  const { length } = (await readModel(draft.text)).model.members;
+  if (length > most) throw new Error(`that model has ${counted(length)} members, and ${counted(most)} may be solved here`);
+  return draft;
 }

@@ -2,6 +2,7 @@
 import type { Model } from "handoff-solver";
 import { type Change, GRADES, groupsOf, type Restraints } from "handoff-solver/design";
 import { el, show } from "../controls/element.ts";
+import { plural } from "../format/counts.ts";
 import { libraryName } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
 
@@ -38,10 +39,7 @@ function whose(session: Session): { node: HTMLSelectElement; members(): string[]
     "select",
     { class: "field", id: "design-of", "aria-label": "Whose section, grade or restraint" },
     ...groups.map(({ id, members }, i) =>
-      option(
-        `group ${i}`,
-        `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${members.length} member${members.length === 1 ? "" : "s"}`,
-      ),
+      option(`group ${i}`, `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${plural(members.length, "member")}`),
     ),
   );
   const alone = option("member", "");

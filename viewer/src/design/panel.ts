@@ -1,10 +1,11 @@
 /** The design panel: change, suggest, compare, take back; before and after side by side. Nothing is uploaded but a hand-off that is asked for. */
 import "./design.css";
-import type { Model } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { download, fileName } from "../exports/download.ts";
 import { titleOf } from "../layout/header.ts";
+import type { Draft } from "../service/draft.ts";
+import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
@@ -13,7 +14,7 @@ import { elsewhereForm } from "./elsewhere.ts";
 import { designForm } from "./form.ts";
 import { handOff } from "./service.ts";
 import { suggestionView } from "./suggestions.ts";
-import { back, isChanged, onward, sentOf, shownOf, started, type Trail } from "./trail.ts";
+import { back, isChanged, onward, sentOf, shownOf, sideOf, started, type Trail } from "./trail.ts";
 
 /** `asked`: by the reader, who is then led to it. */
 export function designPanel(session: Session, place: HTMLElement, reopen: Reopen, asked: boolean): void {
@@ -50,25 +51,30 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     letGo();
     reopen(stop.draft, stop.model);
   };
-  const sent = sentOf(trail);
-  const compared = async (before: Model, after: Model, sides?: Sides): Promise<HTMLElement[]> =>
-    comparisonView(session, await client.ask<"compare">({ ask: "compare", before, after }), sides);
+  const sent = sentOf(trail).draft;
+  const compared = async (before: Draft | Promise<Draft>, sides?: Sides): Promise<HTMLElement[]> => {
+    const both = Promise.all([sideOf(before), sideOf(session.draft)]);
+    const found = await client.ask<"compare">(both.then(([other, shown]) => ({ ask: "compare", before: other, after: shown })));
+    return comparisonView(session, found, sides);
+  };
+  const validate = (text: string): Promise<Report> => session.solution.validate(text);
   const form = designForm(session, {
     names: (section) => client.ask<"names">({ ask: "names", section }),
     change: (change, words) =>
       void attempt("changing", async () => {
         const model = await client.ask<"change">({ ask: "change", model: session.model, changes: [change] });
-        go(await onward(trail, model, words));
+        go(await onward(trail, model, words, validate));
         return [];
       }),
     suggest: (members) =>
       void attempt("solving", async () => {
-        const found = await client.ask<"suggest">({ ask: "suggest", model: session.model, wish: members ? { members } : {} });
+        const wish = members ? { members } : {};
+        const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
         const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
-        return suggestionView(session, found, () => void onward(trail, found.model, words).then(go));
+        return suggestionView(session, found, () => void onward(trail, found.model, words, validate).then(go));
       }),
   });
-  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", async () => compared(await other(), session.model, OTHER)));
+  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", () => compared(other(), OTHER)));
   const heading = el("h2", { tabindex: "-1" }, "Design");
   place.replaceChildren(
     heading,
@@ -87,7 +93,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
   place.parentElement?.prepend(mark(trail));
-  void attempt("comparing", () => compared(sent.model, session.model));
+  void attempt("comparing", () => compared(sent));
 }
 
 /** Browsers keep few graphics contexts, and the picture to come has its own. */

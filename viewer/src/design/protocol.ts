@@ -1,11 +1,18 @@
 /** What the design panel and its worker say to each other. */
-import type { Model } from "handoff-solver";
+import type { AuthoredModel, Model } from "handoff-solver";
 import type { Change, Comparison, Suggested, Trial, Wish } from "handoff-solver/design";
+import type { Issue } from "../service/draft.ts";
+
+/** A model as its text has it, and what is held against it besides what validation finds in it. */
+export interface Side {
+  model: AuthoredModel;
+  warnings: Issue[];
+}
 
 export type Errand =
   | { ask: "change"; model: Model; changes: Change[] }
-  | { ask: "compare"; before: Model; after: Model }
-  | { ask: "suggest"; model: Model; wish: Wish }
+  | { ask: "compare"; before: Side; after: Side }
+  | { ask: "suggest"; of: Side; wish: Wish }
   | { ask: "names"; section: string | undefined };
 
 export interface Answers {

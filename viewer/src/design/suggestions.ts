@@ -1,11 +1,10 @@
 /** A suggestion to be taken or left: sections by group, what they weigh, why none passes, what stays open. */
 import type { Suggested, Suggestion } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
+import { counted, kilograms } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import type { Session } from "../state/session.ts";
 import { comparisonView, table } from "./comparison.ts";
-
-const kilograms = (mass: number): string => `${mass.toLocaleString("en", { maximumFractionDigits: 0 })} kg`;
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
@@ -20,13 +19,12 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
   const whole = suggestions.every(({ passes }) => passes);
   return [
     table(
-      `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${solves} solved`,
+      `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${counted(solves)} solved`,
       ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
       suggestions.map(row),
     ),
-    whole
-      ? el("p", { class: "hint" }, "Nothing is left open.")
-      : el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
+    el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
+    ...(whole ? [el("p", { class: "hint" }, after.verdict === "passes" ? "Nothing is left open." : after.sentence)] : []),
     ...comparisonView(session, { before, after }),
     changes.length
       ? el("button", { type: "button", class: "button primary", onclick: take }, "Take the suggestion")

@@ -1,7 +1,10 @@
 /** What was changed since the model arrived: the drafts in their order, and the words for each step. */
-import type { Model } from "handoff-solver";
-import type { Draft } from "../service/draft.ts";
+import type { AuthoredModel, Model } from "handoff-solver";
+import { unwrapped } from "../model/reading.ts";
+import { type Draft, type Issue, UNREAD } from "../service/draft.ts";
 import { sha256 } from "../service/fingerprint.ts";
+import type { Report } from "../solving/protocol.ts";
+import type { Side } from "./protocol.ts";
 
 export interface Stop {
   draft: Draft;
@@ -21,12 +24,36 @@ export const shownOf = (trail: Trail): Stop => trail.stops.at(-1)!;
 export const isChanged = (trail: Trail): boolean => trail.stops.length > 1;
 export const back = (trail: Trail): Trail => ({ stops: trail.stops.slice(0, -1) });
 
+/** A draft as the design worker takes it: what validation warns of is found there, but not that the service could not be asked. */
+export async function sideOf(draft: Draft | Promise<Draft>): Promise<Side> {
+  const { text, warnings } = await draft;
+  return { model: unwrapped(text) as AuthoredModel, warnings: (await warnings).filter(({ code }) => code === UNREAD) };
+}
+
+type Validate = (text: string) => Promise<Pick<Report, "warnings">>;
+
 /** One stop further: the changed model as a draft with a fingerprint of its own. It is on no server, so that nothing of it expires. */
-export async function onward(trail: Trail, model: Model, words: string): Promise<Trail> {
+export async function onward(trail: Trail, model: Model, words: string, validate: Validate): Promise<Trail> {
   const sent = sentOf(trail).draft;
   const text = JSON.stringify(model);
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const changedFrom = sent.fingerprint ?? "a model without a fingerprint";
-  const draft: Draft = { ...sent, text, fingerprint, altered: false, expiresAt: null, changedFrom };
+  const warnings = Promise.resolve(await warningsOf(sent, text, validate));
+  const draft: Draft = { ...sent, text, fingerprint, altered: false, expiresAt: null, changedFrom, warnings };
   return { stops: [...trail.stops, { draft, model, words }] };
 }
+
+/** What is found in the changed model here, and of the model as it was sent what only others could tell. */
+async function warningsOf(sent: Draft, text: string, validate: Validate): Promise<Issue[]> {
+  const told = await sent.warnings;
+  try {
+    const [was, is] = await Promise.all([validate(sent.text), validate(text)]);
+    const found = new Set(was.warnings.map(placeOf));
+    return [...is.warnings, ...told.filter((one) => !found.has(placeOf(one)))];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [...told, { path: "", code: UNREAD, message: `the changed model could not be validated: ${reason}` }];
+  }
+}
+
+const placeOf = ({ path, code }: Issue): string => `${path} ${code}`;

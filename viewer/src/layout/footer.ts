@@ -1,6 +1,7 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { plural } from "../format/counts.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
@@ -12,7 +13,6 @@ const doubtsOf = (session: Session): string[] => [
   ...(session.overview?.warnings ?? []),
 ];
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 

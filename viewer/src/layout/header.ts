@@ -4,13 +4,12 @@ import { el } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
+import { plural } from "../format/counts.ts";
 import { modelTitle } from "../model/title.ts";
 import { keepTier } from "../service/account.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
-
-const many = (count: number, word: string): string => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
 export const titleOf = (session: Session): string => modelTitle(session.model);
 
@@ -34,10 +33,10 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
   const facts = el(
     "div",
     { class: "facts" },
-    members.length || !plates?.length ? el("span", {}, many(members.length, "member")) : null,
-    plates?.length ? el("span", {}, many(plates.length, "plate")) : null,
-    el("span", {}, many(nodes.length, "node")),
-    el("span", {}, `${many(cases.length, "load case")}, ${many(combinations.length, "combination")}`),
+    members.length || !plates?.length ? el("span", {}, plural(members.length, "member")) : null,
+    plates?.length ? el("span", {}, plural(plates.length, "plate")) : null,
+    el("span", {}, plural(nodes.length, "node")),
+    el("span", {}, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
   );
   const { expiresAt, origin } = session.draft;
   if (expiresAt) {

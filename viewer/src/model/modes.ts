@@ -1,6 +1,7 @@
 /** Buckling and vibration as the page lists them; shapes stay in the worker until one is drawn. */
 import type { Model, Results } from "handoff-solver";
 import { swayFactor } from "handoff-solver/statics";
+import { counted } from "../format/counts.ts";
 
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
@@ -70,7 +71,7 @@ export function listModes(
     critical: [...critical, ...left],
     sway: swayFactor(stability ?? [], name),
     awaited: [
-      ...(left.length ? [`α_cr of ${left.length} of ${ultimate.length} combinations`] : []),
+      ...(left.length ? [`α_cr of ${counted(left.length)} of ${counted(ultimate.length)} combinations`] : []),
       ...(asked?.buckling && asked.buckling.combinations.length > (buckling?.length ?? 0) ? ["buckling modes"] : []),
       ...(asked?.modal && !modal ? ["vibration"] : []),
     ],
@@ -114,7 +115,7 @@ export function criticalWords(modes: ModeList, order: 1 | 2): CriticalWords | nu
   const so = lowestWords(modes, order);
   if (!awaited.length) return so;
   const cancelled = awaited[0]!.failed === CANCELLED;
-  const left = `${awaited.length} of ${critical.length} combinations ${cancelled ? "were not looked at" : "to come"}`;
+  const left = `${counted(awaited.length)} of ${counted(critical.length)} combinations ${cancelled ? "were not looked at" : "to come"}`;
   return {
     value: cancelled ? "not found" : "being found",
     note: so ? `${left}; so far ${so.value}, ${so.note}` : left,

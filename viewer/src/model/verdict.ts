@@ -1,6 +1,7 @@
 /** The solver's one verdict on the whole model, in the words that pill, strip and report have for it. */
 
 import type { CheckSummary, Results } from "handoff-solver";
+import { plural } from "../format/counts.ts";
 
 export type VerdictKind = Results["summary"]["verdict"];
 
@@ -26,7 +27,7 @@ export function verdictOf(
   { governing, utilisation }: Pick<CheckSummary, "governing" | "utilisation">,
 ): Verdict {
   const { verdict: is, sentence, pass, fail, cannot_verify, incomplete, informative, open_points: open } = summary;
-  return { is, word: word(is, open.length), sentence, pass, fail, cannot_verify, incomplete, informative, open, governing, utilisation };
+  return { is, word: wordOf(is, open.length), sentence, pass, fail, cannot_verify, incomplete, informative, open, governing, utilisation };
 }
 
 /** The same words wherever a verdict stands. */
@@ -40,8 +41,8 @@ export const WORDS: Record<VerdictKind, string> = {
 };
 
 /** An incomplete verdict says how much is open: nothing else tells it from a pass. */
-const word = (is: VerdictKind, open: number): string =>
-  is === "incomplete" ? `${WORDS[is]}, ${open.toLocaleString("en")} ${open === 1 ? "point" : "points"} open` : WORDS[is];
+export const wordOf = (is: VerdictKind, open: number): string =>
+  is === "incomplete" ? `${WORDS[is]}, ${plural(open, "point")} open` : WORDS[is];
 
 /** The pill's class: green for a plain pass alone. */
 export const verdictClass = (is: VerdictKind): string =>

@@ -1,8 +1,10 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { counted } from "../format/counts.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
 import type { Failure, Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -17,21 +19,13 @@ const STAGES: Record<string, string> = {
   stability: "Buckling of the structure",
   checking: "Checks",
 };
-const DIRECTIONS: Record<string, string> = {
-  ux: "movement along X",
-  uy: "movement along Y",
-  uz: "movement along Z",
-  rx: "rotation about X",
-  ry: "rotation about Y",
-  rz: "rotation about Z",
-};
 
 /** The stage, and of stages that take one combination after the other which one it is at. */
 function stageWords({ stage, step }: Progress): string {
   const words = STAGES[stage] ?? stage;
   if (!step) return words;
   if (step.of === "vibration") return "Vibration modes";
-  return `${step.of === "stability" ? "Stability" : "Buckling modes"} of combination ${step.at} of ${step.count}`;
+  return `${step.of === "stability" ? "Stability" : "Buckling modes"} of combination ${counted(step.at)} of ${counted(step.count)}`;
 }
 
 function progressCard(session: Session): { node: HTMLElement; update(progress: Progress | null): void } {
@@ -63,8 +57,8 @@ function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement 
   const pro = limits.pro_member_limit;
   const over = count > pro;
   const words = over
-    ? `This model has ${count.toLocaleString("en")} members. The most this page solves is ${pro.toLocaleString("en")}, at Pro tier.`
-    : `This model has ${count.toLocaleString("en")} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${memberLimit(tier)} members are solved, for non-commercial use. Pro solves up to ${pro.toLocaleString("en")}.`;
+    ? `This model has ${counted(count)} members. The most this page solves is ${counted(pro)}, at Pro tier.`
+    : `This model has ${counted(count)} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${counted(memberLimit(tier))} members are solved, for non-commercial use. Pro solves up to ${counted(pro)}.`;
   const form = el("div", {});
   if (!over)
     import("./signin.ts").then(
@@ -90,7 +84,7 @@ function failureCard(failure: Failure): HTMLElement {
           {},
           "Node ",
           el("strong", {}, failure.node),
-          ` can move without resistance: ${DIRECTIONS[failure.direction ?? ""] ?? failure.direction ?? ""}.`,
+          ` ${(mechanisms.motions as Record<string, string>)[failure.direction ?? ""] ?? "can move"}: ${mechanisms.unresisted}.`,
         )
       : null,
     unstable && failure.node ? null : el("p", {}, failure.message),

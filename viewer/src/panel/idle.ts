@@ -1,5 +1,6 @@
 /** What takes no part in the shown set: one-way members at rest and supports that lift. */
 import { el } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
 
 const DIRECTIONS = ["ux", "uy", "uz"] as const;
@@ -7,7 +8,7 @@ const DIRECTIONS = ["ux", "uy", "uz"] as const;
 const NAMED = 12;
 
 const list = (names: string[]): string =>
-  `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`;
+  `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${counted(names.length - NAMED)} more` : ""}`;
 
 export function idleNotes({ setInfo, model, overview }: Session): HTMLElement[] {
   if (!setInfo || !overview) return [];

@@ -1,6 +1,7 @@
 /** The inspector's view of a node. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { counted } from "../format/counts.ts";
 import type { Quantity } from "../format/units.ts";
 import { heldWords } from "../model/held.ts";
 import type { Session } from "../state/session.ts";
@@ -44,7 +45,7 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
   }
   const meeting = session.parts.meeting.get(node.id) ?? [];
   out.push(
-    el("h3", {}, `Members here (${meeting.length})`),
+    el("h3", {}, `Members here (${counted(meeting.length)})`),
     el(
       "p",
       { class: "group" },

@@ -1,6 +1,7 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
@@ -35,7 +36,7 @@ function openPoints(open: string[]): HTMLElement[] {
   return [
     el("ul", { class: "open-points", "aria-label": "Open points" }, ...open.slice(0, POINTS).map(item)),
     ...(rest.length
-      ? [el("details", { class: "open-points" }, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest.map(item)))]
+      ? [el("details", { class: "open-points" }, el("summary", {}, `${counted(rest.length)} more`), el("ul", {}, ...rest.map(item)))]
       : []),
   ];
 }
@@ -44,11 +45,11 @@ function utilisation(session: Session): HTMLElement {
   const { verdict, checks, conditioning } = session.overview!;
   const governing = checks.find((check) => check.id === verdict.governing);
   const counts = [
-    verdict.pass ? `${verdict.pass} verified` : "",
-    verdict.fail ? `${verdict.fail} fail` : "",
-    verdict.cannot_verify ? `${verdict.cannot_verify} cannot be verified` : "",
-    verdict.incomplete ? `${verdict.incomplete} incomplete` : "",
-    verdict.informative ? `${verdict.informative} informative` : "",
+    verdict.pass ? `${counted(verdict.pass)} verified` : "",
+    verdict.fail ? `${counted(verdict.fail)} fail` : "",
+    verdict.cannot_verify ? `${counted(verdict.cannot_verify)} cannot be verified` : "",
+    verdict.incomplete ? `${counted(verdict.incomplete)} incomplete` : "",
+    verdict.informative ? `${counted(verdict.informative)} informative` : "",
   ].filter(Boolean);
   const choose = (): void => {
     const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");

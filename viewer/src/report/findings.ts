@@ -1,6 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 import type { CheckResult } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
 import type { ListedCheck, Overview } from "../solving/protocol.ts";
@@ -50,7 +51,7 @@ export async function findings(source: Source, overview: Overview, most: number,
     const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && !(brief && column.title === "Why"));
     const worst = columns.findIndex((column) => column.title === "Utilisation");
     return [
-      tag("h3", {}, `${title} (${count})`),
+      tag("h3", {}, `${title} (${counted(count)})`),
       printedTable(
         { ...data, columns, worst },
         source,
@@ -79,7 +80,10 @@ export async function findings(source: Source, overview: Overview, most: number,
 
 /** Those that no open point says already. */
 const warnings = (source: Source, overview: Overview): string[] => [
-  ...source.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+  ...source.warnings.get().flatMap(({ path, message }) => {
+    const line = path ? `${path}: ${message}` : message;
+    return overview.verdict.open.includes(line) ? [] : [line];
+  }),
   ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
   ...overview.sets.flatMap(({ id, failed }) => (failed ? [`${id} has no results: ${failed}`] : [])),
 ];
@@ -87,8 +91,8 @@ const warnings = (source: Source, overview: Overview): string[] => [
 function list(title: string, lines: string[], most: number): Tag[] {
   if (!lines.length) return [];
   return [
-    tag("h3", {}, `${title} (${lines.length})`),
+    tag("h3", {}, `${title} (${counted(lines.length)})`),
     tag("ul", {}, ...lines.slice(0, most).map((line) => tag("li", {}, line))),
-    ...(lines.length > most ? [tag("p", {}, `and ${lines.length - most} more, which the page lists.`)] : []),
+    ...(lines.length > most ? [tag("p", {}, `and ${counted(lines.length - most)} more, which the page lists.`)] : []),
   ];
 }

@@ -1,5 +1,6 @@
 /** The first sheet: whose model it is, the verdict, what governs, the ten worst, the picture. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { criticalWords } from "../model/modes.ts";
 import { modelTitle } from "../model/title.ts";
@@ -28,7 +29,11 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
     banner(overview, source.missing),
     ...(checks.length
       ? [
-          tag("h2", { class: "worst" }, checks.length > WORST ? `The ${WORST} worst of ${checks.length} checks` : "Checks, worst first"),
+          tag(
+            "h2",
+            { class: "worst" },
+            checks.length > WORST ? `The ${WORST} worst of ${counted(checks.length)} checks` : "Checks, worst first",
+          ),
           await worst(source),
         ]
       : []),
@@ -64,7 +69,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by }: Making):
 function banner({ verdict, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
-  const counts = `${verdict.pass} verified, ${verdict.fail} fail, ${verdict.cannot_verify} cannot be verified, ${verdict.incomplete} incomplete, ${verdict.informative} informative.`;
+  const counts = `${counted(verdict.pass)} verified, ${counted(verdict.fail)} fail, ${counted(verdict.cannot_verify)} cannot be verified, ${counted(verdict.incomplete)} incomplete, ${counted(verdict.informative)} informative.`;
   const what = governing?.governing;
   return tag(
     "div",

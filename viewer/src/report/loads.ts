@@ -1,5 +1,6 @@
 /** The loads of a model as rows of the report: case, what it acts on, type, components, position. */
 import type { MemberLoad } from "handoff-solver";
+import { counted } from "../format/counts.ts";
 import type { Source } from "../tables/source.ts";
 
 const FORCES = ["fx", "fy", "fz"] as const;
@@ -96,7 +97,7 @@ function merged(rows: string[][]): string[][] {
     else alike.set(key, { row, on: [on!] });
   }
   return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => {
-    const more = on.length > NAMED ? ` and ${on.length - NAMED} more` : "";
+    const more = on.length > NAMED ? ` and ${counted(on.length - NAMED)} more` : "";
     return [loadCase!, `${on.slice(0, NAMED).join(", ")}${more}`, ...rest];
   });
 }

@@ -1,5 +1,6 @@
 /** Critical factors, buckling and vibration modes on paper. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { kilograms } from "../format/counts.ts";
 import { alphaText, frequencyText, type ModeList } from "../model/modes.ts";
 
 function plain(caption: string, heads: string[], rows: string[][]): Tag {
@@ -49,7 +50,7 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
     ...(modal && !modal.failed
       ? [
           plain(
-            `Vibration, ${Math.round(modal.totalMass).toLocaleString("en")} kg in all${proof(modal.proved)}; shares of mass, and summed`,
+            `Vibration, ${kilograms(modal.totalMass)} in all${proof(modal.proved)}; shares of mass, and summed`,
             ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
             modal.modes.map(({ frequency, period, mass, sum }, i) => [
               String(i + 1),

@@ -1,5 +1,6 @@
 /** Reactions, internal forces, modes: what the analysis found, and how far it may be believed. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { counted } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/balance.ts";
 import type { Overview, SetInfo } from "../solving/protocol.ts";
@@ -37,7 +38,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
       tag("h3", {}, `${title}${what}`),
       printedTable({ ...data, columns: [...data.columns.slice(0, lead), ...columns] }, source, most, acts),
     ]),
-    ...(still ? [tag("p", { class: "aside" }, `Zero in every component: ${still} of ${rows.length}, not listed.`)] : []),
+    ...(still ? [tag("p", { class: "aside" }, `Zero in every component: ${counted(still)} of ${counted(rows.length)}, not listed.`)] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** A table on paper. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { counted } from "../format/counts.ts";
 import { type Column, order, type TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
@@ -37,7 +38,7 @@ export function printedTable(
     ),
     zero.length ? tag("p", { class: "aside" }, `Zero throughout: ${zero.join(", ")}.`) : null,
     all.length > rows.length && !continued
-      ? tag("p", { class: "aside" }, `${rows.length} of ${all.length.toLocaleString("en")} rows; the CSV and JSON files have all.`)
+      ? tag("p", { class: "aside" }, `${counted(rows.length)} of ${counted(all.length)} rows; the CSV and JSON files have all.`)
       : null,
   );
 }

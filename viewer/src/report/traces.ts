@@ -1,5 +1,6 @@
 /** Checks clause by clause: the worst of them, and those of a chosen member. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { counted } from "../format/counts.ts";
 import { percent, type UnitSystem } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
 import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
@@ -22,7 +23,11 @@ export async function traces(source: Source, { checks }: Overview, most: number,
   const note = conversionNote(source.units.get());
   return [
     ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...(await explained(asked, true))] : []),
-    tag("h2", {}, all ? "Checks, clause by clause" : `The ${worst.length} worst of ${checks.length} checks, clause by clause`),
+    tag(
+      "h2",
+      {},
+      all ? "Checks, clause by clause" : `The ${counted(worst.length)} worst of ${counted(checks.length)} checks, clause by clause`,
+    ),
     ...(note ? [tag("p", { class: "aside" }, note)] : []),
     ...(await explained(worst, whole)),
     ...(all && whole

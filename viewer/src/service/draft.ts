@@ -47,21 +47,26 @@ export async function fetchDraft(id: string): Promise<Draft> {
     fingerprint,
     altered: fingerprint !== null && stated !== null && fingerprint !== stated.toLowerCase(),
     origin: "link",
-    warnings: fetchWarnings(link, Number(response.headers.get("X-Handoff-Warnings") ?? 0)),
+    warnings: fetchWarnings(link, response.headers.get("X-Handoff-Warnings")),
   };
 }
 
-/** Most models have none, and then nothing is asked for. */
-async function fetchWarnings(link: string, count: number): Promise<Issue[]> {
-  if (!count) return [];
+/** The code that the solver's verdict counts as an open point: what the service doubts is not known, so that no pass is plain. */
+export const UNREAD = "warnings_unread";
+
+/** Most models have none, of which the service says so with the model, and then nothing is asked for. */
+async function fetchWarnings(link: string, count: string | null): Promise<Issue[]> {
+  if (count === "0") return [];
   try {
     const response = await fetch(`${link}/warnings.json`, { cache: "no-store", credentials: "omit" });
     if (!response.ok) throw new Error(`the service answered ${response.status}`);
     const { warnings } = (await response.json()) as { warnings: Issue[] };
+    if (!Array.isArray(warnings)) throw new Error("the service answered without them");
     return warnings;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ path: "", message: `validation had ${count} warnings, which could not be fetched: ${reason}` }];
+    const many = count === null ? "" : `, ${count} in all`;
+    return [{ path: "", code: UNREAD, message: `the service's warnings could not be read${many}: ${reason}; load the page again` }];
   }
 }
 

@@ -1,4 +1,6 @@
 /** Results of which only some are there: what checks that are made say of their members, and what may be said of the model. */
+
+import { counted } from "../format/counts.ts";
 import { withoutAwaited } from "../model/modes.ts";
 import type { Verdict } from "../model/verdict.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
@@ -22,7 +24,7 @@ export function judge(
 /** What is asked for and not there, each in words: results that lack any of it say so wherever they are taken. */
 export const missingOf = (awaited: readonly string[], checks: boolean, made: number): string[] => [
   ...awaited.map((what) => `${what} not found`),
-  ...(checks ? [made ? `${made.toLocaleString("en")} checks were made, the others were not` : "no check was made"] : []),
+  ...(checks ? [made ? `${counted(made)} checks were made, the others were not` : "no check was made"] : []),
 ];
 
 type Standing = Pick<Overview, "modes" | "verdict">;

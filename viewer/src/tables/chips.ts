@@ -1,5 +1,6 @@
 /** Filters of a table as chips: pressed again, a chip lets its rows back; of a long list those chosen stand as chips. */
 import { el, show } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
 import type { Chip, TableData } from "./column.ts";
 
 /** A list of more than these is chosen from. */
@@ -43,7 +44,7 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
         onclick: () => change(label, name, !on),
       },
       `${name} `,
-      el("span", { class: "count" }, count.toLocaleString("en")),
+      el("span", { class: "count" }, counted(count)),
     );
   };
   const chooser = (list: List): HTMLElement => {
@@ -51,7 +52,7 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
       "select",
       { class: "filter", "aria-label": list.label },
       el("option", { value: "" }, `${list.label}…`),
-      ...list.of.map(({ name, count }, i) => el("option", { value: i }, `${name} (${count})`)),
+      ...list.of.map(({ name, count }, i) => el("option", { value: i }, `${name} (${counted(count)})`)),
     );
     select.addEventListener("change", () => change(list.label, list.of[Number(select.value)]!.name, true));
     return select;

@@ -1,5 +1,6 @@
 /** A table on the page: sortable headings, pages of rows, rows that choose what they stand for. */
 import { el } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
 import { type Chip, type Column, order, type TableData } from "./column.ts";
 import { Rows } from "./rows.ts";
@@ -91,7 +92,7 @@ function bring(row: Element, pane: HTMLElement): void {
 /** Which rows of how many are shown, and the way to the others. */
 function pagerParts(page: number, count: number, none: string, turn: (by: number) => void): HTMLElement[] {
   const pages = Math.max(1, Math.ceil(count / PAGE));
-  const range = count ? `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)} of ${count.toLocaleString("en")}` : none;
+  const range = count ? `${counted(page * PAGE + 1)}–${counted(Math.min(count, (page + 1) * PAGE))} of ${counted(count)}` : none;
   const step = (label: string, by: number): HTMLElement =>
     el("button", { type: "button", class: "button small", disabled: page + by < 0 || page + by >= pages, onclick: () => turn(by) }, label);
   return [el("span", { role: "status" }, range), ...(pages > 1 ? [step("Previous", -1), step("Next", 1)] : [])];

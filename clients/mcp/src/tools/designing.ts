@@ -16,7 +16,7 @@ export const suggestSection: Tool = {
   title: "Suggest a steel section",
   description:
     "The lightest section of the family that passes every check that counts, for members together or, without members, for every group (members " +
-    "sharing a section); where points stay open `passes` is false and `sentence` lists them, where none passes it says why. `changed` in the answer replaces model.sections, members and materials.",
+    "sharing a section); where points stay open, doubts about units among them, `passes` is false and `sentence` lists them, where none passes it says why. Series rolled to order only where nothing common passes. `changed` in the answer replaces model.sections, members and materials.",
   annotations: LOCAL,
   inputSchema: closed(
     {

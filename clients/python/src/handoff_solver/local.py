@@ -112,7 +112,8 @@ def suggest_section(model: AnyModel, members: list[str] | None = None, family: s
     """The lightest sections of their families that pass every check, for members together or for every group.
 
     Each suggestion says by `passes` whether it does; where points stay open it is the lightest with no failure, and
-    `sentence` and `open` tell them.
+    `sentence` and `open` tell them, doubts about what the model's numbers mean among them. Series that are rolled to
+    order are taken only where nothing common will do (`rare`), else named in `left_aside`.
     """
     wish = {name: value for name, value in (("members", members), ("family", family)) if value is not None}
     with Engine() as engine:

@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
 from handoff import settings
 
@@ -10,6 +10,8 @@ from handoff import settings
 class Series(TypedDict):
     own: str
     letters: list[str]
+    # Rolled to order: suggested only where nothing common passes.
+    rare: NotRequired[bool]
 
 
 class Family(TypedDict, total=False):

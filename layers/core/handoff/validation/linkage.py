@@ -14,6 +14,7 @@ from handoff.validation.document import Document, Entity
 from handoff.validation.geometry import Point, cross, ends, minus, norm, unit
 from handoff.validation.linkage_motion import Row, motion
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import MOTIONS, UNRESISTED
 
 
 def findings(document: Document) -> Iterator[Finding]:
@@ -22,8 +23,9 @@ def findings(document: Document) -> Iterator[Finding]:
         moved = motion(rows, [(node, bodies.arms(node)) for node in bodies.nodes_of(group)])
         if moved:
             node, axis = moved
-            told = f"hinges and bars let node '{node}' move along {axis}: fix a joint, add a brace or hold the node"
-            yield document.where("nodes", bodies.places[node]), "hinged_mechanism", told
+            told = f"node '{node}' {MOTIONS['u' + axis]} through hinges and bars: {UNRESISTED}"
+            remedy = "; fix a joint, add a brace or hold it"
+            yield document.where("nodes", bodies.places[node]), "hinged_mechanism", told + remedy
 
 
 class _Bodies:

@@ -72,4 +72,4 @@ def counts(document: Document) -> Iterator[Finding]:
     for collection, limit, code in RULES["counts"]:
         count, most = len(document.entities[collection]), limits()[limit]
         if count > most:
-            yield ("model", collection), code, f"{count} {collection.replace('_', ' ')}: a model has at most {most}"
+            yield ("model", collection), code, f"{count:,} {collection.replace('_', ' ')}: a model has at most {most:,}"

@@ -15,4 +15,7 @@ def _read(name: str) -> dict[str, Any]:
 RULES = _read("rules") | _read("tolerances")
 # By code: severity, what it means, and whether only the service looks for it.
 CODES = _read("issue_codes")
+# By direction: how a movement is told that nothing resists.
+MOTIONS: dict[str, str] = _read("mechanisms")["motions"]
+UNRESISTED: str = _read("mechanisms")["unresisted"]
 SYNONYMS: dict[str, str] = {habit: key for key, habits in RULES["synonyms"].items() for habit in habits.split()}

@@ -11,6 +11,7 @@ from operator import itemgetter
 from handoff.validation.document import Document, Entity
 from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import UNRESISTED
 
 _PARALLEL = 1e-9
 _AXES: dict[str, Point] = {"rx": (1.0, 0.0, 0.0), "ry": (0.0, 1.0, 0.0), "rz": (0.0, 0.0, 1.0)}
@@ -46,7 +47,7 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
                 stack += fresh
             if not held and root not in told:
                 first = min(chain, key=places.__getitem__)
-                words = f"node '{first}' can rotate about the line of its members: nothing holds their twist"
+                words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
                 yield document.where("nodes", places[first]), "spinning_members", words
 
 

@@ -12,6 +12,7 @@ from handoff.validation import linkage, rigid, spin
 from handoff.validation.document import Document, Entity
 from handoff.validation.geometry import Point, minus
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import MOTIONS, UNRESISTED
 
 _LOOSE = ("no_supports", "unsupported_part", "loose_supports")
 
@@ -32,7 +33,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         fix = (
             "all supports are free in all directions" if document.entities["supports"] else "the model has no supports"
         )
-        yield ("model", "supports"), "no_supports", f"{fix}: the structure is free to move in every direction"
+        yield ("model", "supports"), "no_supports", f"{fix}: the structure can move in every direction"
         return
     if _rooted(document, holding):
         if spin.possible(document):
@@ -112,9 +113,7 @@ def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Ent
     names = list(points)
     if not supports:
         span = f"'{names[0]}'" + (f" … '{names[-1]}'" if len(names) > 1 else "")
-        told = (
-            f"the part of the structure with nodes {span} is joined to no support: node '{names[0]}' can move along x"
-        )
+        told = f"the part of the structure with nodes {span} is joined to no support: node '{names[0]}' {MOTIONS['ux']}"
         return names[0], "unsupported_part", told
     spots = [points[support["node"]] for support in supports]
     size = rigid.spread(spots)
@@ -124,5 +123,5 @@ def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Ent
             reach, direction = rigid.reach(motion, rigid.scaled(minus(point, spots[0]), size))
             if reach > most * 1.000001:
                 most, mover, axis = reach, name, direction
-    told = f"the supports cannot hold the structure: node '{mover}' can move along {axis}"
+    told = f"the supports cannot hold the structure: node '{mover}' {MOTIONS['u' + axis]}: {UNRESISTED}"
     return mover, "loose_supports", told

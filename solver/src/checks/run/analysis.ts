@@ -5,12 +5,12 @@ import { buildElements, type Elements, writeStiffness } from "../../elements/mem
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
-import type { AngleRun } from "./angles.ts";
+import type { AngleRun } from "./angles/angles.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
-import { MemberDiagram } from "./memberdiagram.ts";
-import { modesOf } from "./modes.ts";
-import { isTie, TieDiagram } from "./tie.ts";
-import { TransverseLoads } from "./transverseloads.ts";
+import { MemberDiagram } from "./forces/memberdiagram.ts";
+import { modesOf } from "./forces/modes.ts";
+import { isTie, TieDiagram } from "./forces/tie.ts";
+import { TransverseLoads } from "./forces/transverseloads.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -22,7 +22,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame),
+    stability: modesOf(results.stability, frame, model.model.design_members),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed } = set;

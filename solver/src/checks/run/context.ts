@@ -13,7 +13,7 @@ import type {
   Support,
 } from "../../generated/model.ts";
 import type { Direction } from "../../results/index.ts";
-import type { AngleRun } from "./angles.ts";
+import type { AngleRun } from "./angles/angles.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -107,6 +107,10 @@ export interface Mode {
   sway: boolean;
   /** How much each member takes part, by member index; pieces of one straight line all have the line's share. */
   participation: readonly number[];
+  /** What of it is bending about the member's own y; of a plain bow alone. */
+  about_y?: readonly number[];
+  /** The design member whose declared restraints rule the mode out: it lies below 1 and is that member's own bow where they hold it. */
+  prevented?: string;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */

@@ -1,8 +1,8 @@
 /** Which station or combination governs each verification. */
 
+import type { MemberCheck } from "./buckling/member.ts";
 import type { CheckCombination } from "./context.ts";
-import type { Span } from "./line.ts";
-import type { MemberCheck } from "./member.ts";
+import type { Span } from "./forces/line.ts";
 import type { Acting } from "./verifications.ts";
 
 /** A place along a member and the forces there. */

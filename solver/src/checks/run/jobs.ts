@@ -3,12 +3,12 @@
 import type { Check } from "../../generated/model.ts";
 import { Joints } from "../stability/joints.ts";
 import type { CheckContext } from "./context.ts";
-import { deflectionCoverage, steelCoverage } from "./coverage.ts";
-import { deflectionResult } from "./deflection.ts";
-import type { CheckResult } from "./result.ts";
+import { deflectionResult } from "./deflection/deflection.ts";
 import { steelRun } from "./steel.ts";
 import { assemble, scope, type Target, targetsOf } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
+import { deflectionCoverage, steelCoverage } from "./verdict/coverage.ts";
+import type { CheckResult } from "./verdict/result.ts";
 
 /** Targets in a batch, a twentieth of a second's work or so: a caller who cancels waits no longer. */
 const BATCH = 16;

@@ -3,14 +3,14 @@
 import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
 import { type Action, actionOf, type Capacity, classOf } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
+import type { Peaks } from "./buckling/member.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
+import type { Span } from "./forces/line.ts";
+import type { LineDiagram } from "./forces/linediagram.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
-import type { Span } from "./line.ts";
-import type { LineDiagram } from "./linediagram.ts";
-import type { Peaks } from "./member.ts";
-import type { Step } from "./result.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
-import type { TwistField } from "./twist.ts";
+import type { TwistField } from "./twist/twist.ts";
+import type { Step } from "./verdict/result.ts";
 import { type Alone, aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];

@@ -9,29 +9,29 @@ import { hasSwayLengths } from "../stability/lengths.ts";
 import { FINE } from "../stability/mcr.ts";
 import type { Known } from "../stability/remembered.ts";
 import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
-import { hasAngle } from "./angle_or_tee.ts";
-import type { AngleRun } from "./angles.ts";
-import { type Bounded, mayGovern } from "./bounds.ts";
-import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
+import { hasAngle } from "./angles/angle_or_tee.ts";
+import type { AngleRun } from "./angles/angles.ts";
+import { type Bounded, mayGovern } from "./buckling/bounds.ts";
+import { bucklingChecks, type Prepared, prepare } from "./buckling/buckling.ts";
+import { type MemberCheck, open, type Peaks } from "./buckling/member.ts";
+import { indices, leaningShare, type Sway, swayCheck, swayOf } from "./buckling/sway.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
-import { steelCoverage, swayCoverage } from "./coverage.ts";
+import { lineOf } from "./forces/line.ts";
+import { LineDiagram } from "./forces/linediagram.ts";
+import { withMajorAxis } from "./forces/majoraxis.ts";
+import { hangs } from "./forces/tie.ts";
 import { type Found, keep } from "./governing.ts";
-import { lineOf } from "./line.ts";
-import { LineDiagram } from "./linediagram.ts";
-import { withMajorAxis } from "./majoraxis.ts";
-import { type MemberCheck, open, type Peaks } from "./member.ts";
-import { type CheckResult, statusOf, type Verification } from "./result.ts";
 import { CrossSections, stationSteps } from "./stations.ts";
-import { indices, leaningShare, type Sway, swayCheck, swayOf } from "./sway.ts";
 import { assemble, ORDER, scope, type Target, TITLES, unsolved } from "./target.ts";
-import { hangs } from "./tie.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import type { Run } from "./traces.ts";
-import { twistAlong } from "./twist.ts";
-import { orUnforced } from "./unforced.ts";
-import { questionsOf, restraintDoubt, warningsOf } from "./warnings.ts";
-import { plateCoverage, webFindings } from "./webs.ts";
+import { twistAlong } from "./twist/twist.ts";
+import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
+import { type CheckResult, statusOf, type Verification } from "./verdict/result.ts";
+import { orUnforced } from "./verdict/unforced.ts";
+import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
+import { plateCoverage, webFindings } from "./webs/webs.ts";
 
 interface State {
   combination: CheckCombination;
@@ -150,6 +150,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       found: sway,
       second,
       leans,
+      turned,
       design,
       length: line.system,
       p,

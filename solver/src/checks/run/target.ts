@@ -2,7 +2,7 @@
 
 import type { Check, DesignMember } from "../../generated/model.ts";
 import type { CheckContext, CheckMember } from "./context.ts";
-import { type CheckResult, type Coverage, EDITION, type Quantity, type Status, type Verification, verdictOf } from "./result.ts";
+import { type CheckResult, type Coverage, EDITION, type Quantity, type Status, type Verification, verdictOf } from "./verdict/result.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {

@@ -13,7 +13,6 @@ import { isOpen } from "../clauses/profile.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { torsion } from "../clauses/torsion.ts";
 import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
-import type { Step } from "./result.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
 import { bendingAxialSteps } from "./trace/bendingaxial.trace.ts";
@@ -23,6 +22,7 @@ import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.tra
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
 import { bendingTorsionSteps, torsionSteps } from "./trace/torsion.trace.ts";
 import { torsionCombinedSteps } from "./trace/torsioncombined.trace.ts";
+import type { Step } from "./verdict/result.ts";
 
 /** Forces at a station of a member. */
 export interface Acting {

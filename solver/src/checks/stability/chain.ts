@@ -2,7 +2,7 @@
 
 import type { LateralRestraint } from "../../generated/model.ts";
 import type { CheckMember } from "../run/context.ts";
-import { type Line, lineOf, type Span } from "../run/line.ts";
+import { type Line, lineOf, type Span } from "../run/forces/line.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { goesOn } from "./restraints.ts";

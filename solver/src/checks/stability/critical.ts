@@ -2,8 +2,8 @@
 
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
-import type { LineDiagram } from "../run/linediagram.ts";
-import { type Height, heightLoads } from "../run/lineloads.ts";
+import type { LineDiagram } from "../run/forces/linediagram.ts";
+import { type Height, heightLoads } from "../run/forces/lineloads.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { leastMcr } from "./leastmcr.ts";

@@ -1,7 +1,7 @@
 /** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
 
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
-import type { Line, Span } from "../run/line.ts";
+import type { Line, Span } from "../run/forces/line.ts";
 import type { Joints } from "./joints.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
@@ -22,6 +22,8 @@ export interface End {
   continues: string | null;
   /** The line merely goes on here in another member: nothing that meets the node could hold it along y (or z), so that it may bow through. */
   through: { y: boolean; z: boolean };
+  /** Bars apart, all that meets the node goes on within 45°, as in an arch of straight pieces: it is no end of what sways. */
+  onward: boolean;
   /** Nothing but the member meets the node. */
   bare: boolean;
   /** A support fixes the node, and the member is fixed to it, in every direction that bending about y (or z) needs. */
@@ -109,6 +111,7 @@ function endOf(
     straight.length > 0 &&
     !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
     others.every((one) => straight.includes(one) || (isBar(one, joints) && Math.abs(dot(one.axes.x, e)) < 1e-6));
+  const rigid = others.filter((one) => !isBar(one, joints));
   const bracing = { y: series(surroundings.braced(node, y), left("uy")), z: series(surroundings.braced(node, z), left("uz")) };
   const supported = support?.stiffness.some((value) => value > 0) ? support.ids.join(", ") : "";
   const clamped = (turn: Vector, dof: Dof, move: Vector, along: Dof): boolean =>
@@ -130,6 +133,7 @@ function endOf(
     frame: { y: series(restAlong(whole, 1), left("uy")), z: series(restAlong(whole, 2), left("uz")) },
     continues: onward[0]?.id ?? null,
     through: { y: through(y), z: through(z) },
+    onward: rigid.length > 0 && rigid.every((one) => Math.abs(dot(one.axes.x, x)) > ONWARD),
     bare: !joints.joined(node) && support === undefined,
     clamped: { y: clamped(y, "ry", z, "uz"), z: clamped(z, "rz", y, "uy") },
     twistBy: fixes(TURNS, x)

@@ -1,7 +1,7 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
 import type { DesignMember } from "../../generated/model.ts";
-import type { Line } from "../run/line.ts";
+import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
 
 /**
@@ -27,7 +27,8 @@ export interface LengthInput {
   n: number;
   /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
   still: boolean;
-  /** Lowest factor of a mode that is known to move the member, where the analysis looked for them, and E·I about the axis. */
+  /** Lowest factor of a mode that is known to move the member, where the analysis looked for them; the same without sway from 10 on; and E·I about the axis. */
+  moved: number | null;
   bow: number | null;
   ei: number;
   /** The analysis has sway and its second-order effects in its forces. */
@@ -53,7 +54,7 @@ function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, leans = false }: LengthInput): Length {
+export function bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans = false }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   const { system: length } = line;
   const way = wayOf(axis);
@@ -74,16 +75,19 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, le
       bows: false,
     };
   const through = [start, end].find((one) => !held(one) && one.through[way]);
-  if (still && through && bow === null)
+  if (still && through && moved === null)
     return {
       reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member, or give l_cr_${axis}`,
     };
   if (still) {
-    // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it.
-    const l_cr = Math.max(length, bow === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (bow * n)));
+    // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
+    // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
+    const piece = through || [start, end].some((one) => !held(one) && one.onward);
+    const alpha = piece ? moved : bow;
+    const l_cr = Math.max(length, alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n)));
     return {
       l_cr,
-      by: () => `${STILL}${l_cr > length ? `; by the mode with αcr = ${(bow as number).toFixed(2)}` : ""}`,
+      by: () => `${STILL}${l_cr > length ? `; by the mode with αcr = ${(alpha as number).toFixed(2)}` : ""}`,
       assumed: null,
       bows: true,
     };
@@ -100,7 +104,7 @@ export function bucklingLength({ axis, member, line, ends, n, still, bow, ei, le
 }
 
 /** What is known of a member without the structure's modes. */
-export const WITHOUT_MODES = { still: false, bow: null, ei: 0 } as const;
+export const WITHOUT_MODES = { still: false, moved: null, bow: null, ei: 0 } as const;
 
 type SwayLengthInput = Omit<LengthInput, "axis" | "leans" | keyof typeof WITHOUT_MODES>;
 

@@ -2,7 +2,8 @@
 
 import { add, band, smallestPositive } from "./lanczos.ts";
 import { mesh } from "./mesh.ts";
-import { spreadAt, twistMode, twistsAlone } from "./twistmode.ts";
+import { spreadAt } from "./twistbands.ts";
+import { twistMode, twistsAlone } from "./twistmode.ts";
 
 /** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
 export interface Restraint {

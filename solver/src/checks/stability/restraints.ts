@@ -3,7 +3,7 @@
 import type { LateralRestraint } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
 import type { Vector } from "../run/context.ts";
-import type { Line, Span } from "../run/line.ts";
+import type { Line, Span } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";

@@ -3,7 +3,7 @@
 import type { Profile } from "../clauses/profile.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Diagram, Forces } from "../run/context.ts";
-import type { LineDiagram } from "../run/linediagram.ts";
+import type { LineDiagram } from "../run/forces/linediagram.ts";
 import type { End, Ends } from "./ends.ts";
 import { type Hold, ownTwist } from "./restraints.ts";
 

@@ -1,5 +1,6 @@
 /** What stands twice, or too often: rows of schemas/rules.json on one list, which the service reads as well. */
 
+import { counted } from "../../counts.ts";
 import type { Document, Entity } from "./document.ts";
 import { spread } from "./judgements.ts";
 import { quantityOf } from "./quantities.ts";
@@ -49,6 +50,7 @@ function* repeated(document: Document, row: Repeat, items: (Entity | string)[], 
 export function* counts(document: Document): Generator<Finding> {
   for (const [collection, limit, code] of RULES.counts) {
     const [count, most] = [document.entities(collection).length, LIMITS[limit]];
-    if (count > most) yield [["model", collection], code, `${count} ${collection.replace("_", " ")}: a model has at most ${most}`];
+    if (count > most)
+      yield [["model", collection], code, `${counted(count)} ${collection.replace("_", " ")}: a model has at most ${counted(most)}`];
   }
 }

@@ -1,5 +1,6 @@
 /** Findings, and the report made of them: in document order, at most 200, each at its exact path, many alike as one. */
 
+import { counted } from "../../counts.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
 import { clipped } from "./wording.ts";
@@ -69,7 +70,12 @@ export function listed(model: unknown, findings: Findings, severity: Issue["seve
     const alike = findings.counts.get(kind)!;
     const words = typeof message === "string" ? message : message();
     if (alike > ALIKE) told.add(kind);
-    issues.push({ path: path(where), code, message: alike > ALIKE ? `${words} (and ${alike - 1} more like it)` : words, severity });
+    issues.push({
+      path: path(where),
+      code,
+      message: alike > ALIKE ? `${words} (and ${counted(alike - 1)} more like it)` : words,
+      severity,
+    });
   }
   return issues;
 }

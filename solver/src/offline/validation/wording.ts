@@ -27,5 +27,9 @@ export function clipped(text: string, count = 40): string {
   return isLonger(text, count) ? `${[...text.slice(0, 2 * count)].slice(0, count).join("")}…` : text;
 }
 
-/** A number to six digits. */
-export const six = (value: number): string => String(Number(value.toPrecision(6)));
+/** A number to six digits as the service writes it: small and large ones by powers of ten. */
+export function six(value: number): string {
+  const [digits, power] = value.toExponential(5).split("e") as [string, string];
+  if (Number(power) >= -4 && Number(power) < 6) return String(Number(value.toPrecision(6)));
+  return `${Number(digits)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+}

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { explain, runChecks, summarise } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/run/result.ts";
+import type { CheckResult } from "../../../src/checks/run/verdict/result.ts";
 import { Mcr_uniform } from "../../../src/checks/stability/mcr.ts";
 import type { ExplicitSection, Shape } from "../../../src/generated/model.ts";
 import { type BeamCase, beamContext, check, mm, part, printed, tabulated } from "../fake.ts";

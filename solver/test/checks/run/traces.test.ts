@@ -1,8 +1,8 @@
 /** What may still be among the most utilised is kept, and no more. */
 
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../../src/checks/run/result.ts";
 import { TRACED, Traces } from "../../../src/checks/run/traces.ts";
+import type { CheckResult } from "../../../src/checks/run/verdict/result.ts";
 
 test("of many the most utilised are kept, of equal ones the first", () => {
   const traces = new Traces();

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/index.ts";
 import { part, printed, tabulated } from "../fake.ts";
-import { checked, cutBeam, even, FORK, held, SLIDE, type Structure } from "../held.ts";
+import { checked, cutBeam, even, FORK, held, SLIDE, type Structure, solved } from "../held.ts";
 
 describe("a portal that sways, α = 7.8", () => {
   const structure = (lengths: object, [q, down, push] = [10e3, 100e3, 5e3]): Structure => ({
@@ -52,6 +52,26 @@ describe("a portal that sways, α = 7.8", () => {
     const left = solve(plain as unknown as Model).checks.find(({ target }) => target.id === "left")!;
     expect(part(left, "buckling_y").reason).toContain("5.2.2(7)b");
   });
+});
+
+test("a piece of an arch that does not sway, αcr ≥ 10, keeps the length that the arch's mode stands for", () => {
+  const nodes = { A: [0, 0, 0], B: [2, 0, 0.75], C: [4, 0, 1], D: [6, 0, 0.75], E: [8, 0, 0] } as Structure["nodes"];
+  const arch: Structure = {
+    nodes,
+    members: ["AB", "BC", "CD", "DE"].map((id) => [id, id[0]!, id[1]!]),
+    supports: { A: "fffrrf", E: "fffrrf", B: "rfrrrr", C: "rfrrrr", D: "rfrrrr" },
+    section: { iz: 8e-5 },
+    loads: { node_loads: ["B", "C", "D"].map((node) => ({ node, fz: -180e3 })) },
+    designs: [{ id: "AB", members: ["AB"] }],
+  };
+  const { stability, checks } = solved(arch);
+  const { alpha_cr, sway } = stability[0]!;
+  expect(sway).toBe(true);
+  expect(alpha_cr).toBeGreaterThan(10);
+  // Of a shallow two-hinged arch it is near half of the span's, as that of a strut of half its developed length (Timoshenko and Gere, Theory of Elastic Stability, 7.3).
+  const l_cr = printed(checks[0]!, "buckling_y", "Lcr,y");
+  expect(l_cr).toBeGreaterThan(3.5);
+  expect(l_cr).toBeLessThan(4.5);
 });
 
 describe("a strut between rigid offsets along its axis, pinned at its nodes", () => {

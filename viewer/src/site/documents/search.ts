@@ -53,14 +53,6 @@ export function searchField(): HTMLElement {
     }
   };
   input.addEventListener("input", () => void look());
-  const links = (): HTMLElement[] => [...list.querySelectorAll("a")];
-  const move = (event: KeyboardEvent, step: number): void => {
-    const all = [input, ...links()];
-    const at = all.indexOf(document.activeElement as HTMLInputElement);
-    if (at < 0) return;
-    event.preventDefault();
-    all[Math.max(0, Math.min(all.length - 1, at + step))]!.focus();
-  };
   const form = el(
     "form",
     {
@@ -68,7 +60,7 @@ export function searchField(): HTMLElement {
       "aria-label": "Documents",
       onsubmit: (event) => {
         event.preventDefault();
-        links()[0]?.click();
+        linksOf(list)[0]?.click();
       },
     },
     el("label", { class: "sr", for: "find" }, "Search the documents"),
@@ -78,8 +70,8 @@ export function searchField(): HTMLElement {
     list,
   );
   form.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown") move(event, 1);
-    if (event.key === "ArrowUp") move(event, -1);
+    if (event.key === "ArrowDown") moved(event, [input, ...linksOf(list)], 1);
+    if (event.key === "ArrowUp") moved(event, [input, ...linksOf(list)], -1);
     if (event.key === "Escape") {
       input.value = "";
       void look();
@@ -87,10 +79,25 @@ export function searchField(): HTMLElement {
     }
   });
   document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (!asksFor(event)) return;
     event.preventDefault();
     input.focus();
   });
   return form;
+}
+
+const linksOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll("a")];
+
+/** The focus goes to the next of these, or to the one before. */
+function moved(event: KeyboardEvent, all: HTMLElement[], step: number): void {
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  all[Math.max(0, Math.min(all.length - 1, at + step))]!.focus();
+}
+
+/** "/" alone, and not typed into something. */
+function asksFor({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const typing = target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]");
+  return key === "/" && !ctrlKey && !metaKey && !altKey && !typing;
 }

@@ -4,8 +4,8 @@ import { el } from "../../controls/element.ts";
 import { radioButtons } from "../../controls/radio.ts";
 import { download } from "../../exports/download.ts";
 import { SYSTEMS, type UnitSystem } from "../../format/units.ts";
-import { signal } from "../../state/signal.ts";
-import { ALL, familiesOf, findNames, withinRanges } from "./catalogue.ts";
+import { type Signal, signal } from "../../state/signal.ts";
+import { ALL, type Family, familiesOf, findNames, withinRanges } from "./catalogue.ts";
 import { detail } from "./detail.ts";
 import { rangeFields } from "./filters.ts";
 import { addressOf, csvOf, type Sorting, STEP, sectionTable } from "./table.ts";
@@ -14,6 +14,26 @@ const LABELS: Record<UnitSystem, string> = { kN: "mm, cm", SI: "SI", kip: "inch"
 
 /** The name in /sections/IPE300; empty on /sections itself. */
 const named = (): string => decodeURIComponent(location.pathname.replace(/^\/sections\/?/, ""));
+
+function foundWords(name: string, found: number, guessed: boolean): string {
+  if (guessed) return found ? `No section is called “${name}”; the nearest ones:` : `No section is called “${name}”, or anything like it.`;
+  const count = `${found} section${found === 1 ? "" : "s"}`;
+  return name ? `${count} in all families` : count;
+}
+
+const nameField = (value: string, onChange: () => void): HTMLInputElement =>
+  el("input", { class: "field", type: "search", spellcheck: "false", autocomplete: "off", value, oninput: onChange });
+
+function familyField(families: readonly Family[], meant: string | undefined, onChange: () => void): HTMLSelectElement {
+  const field = el(
+    "select",
+    { class: "field", onchange: onChange },
+    el("option", { value: ALL }, "All families"),
+    ...families.map(({ key, label, names }) => el("option", { value: key }, `${label} (${names.length})`)),
+  );
+  field.value = families.find(({ names }) => meant && names.includes(meant))?.key ?? families[0]!.key;
+  return field;
+}
 
 export function browser(library: SectionLibrary): HTMLElement {
   const families = familiesOf(library);
@@ -25,21 +45,8 @@ export function browser(library: SectionLibrary): HTMLElement {
   let most = STEP;
   let shown: SectionProperties[] = [];
 
-  const name = el("input", {
-    class: "field",
-    type: "search",
-    spellcheck: "false",
-    autocomplete: "off",
-    value: meant ? "" : at,
-    oninput: () => fresh(),
-  });
-  const family = el(
-    "select",
-    { class: "field", onchange: () => fresh() },
-    el("option", { value: ALL }, "All families"),
-    ...families.map(({ key, label, names }) => el("option", { value: key }, `${label} (${names.length})`)),
-  );
-  family.value = families.find(({ names }) => meant && names.includes(meant))?.key ?? families[0]!.key;
+  const name = nameField(meant ? "" : at, () => fresh());
+  const family = familyField(families, meant, () => fresh());
   const filters = rangeFields(
     () => units.get(),
     () => fresh(),
@@ -55,14 +62,7 @@ export function browser(library: SectionLibrary): HTMLElement {
     const ranges = filters.ranges();
     shown = found.names.map((item) => library.find(item)!).filter((section) => withinRanges(section, ranges));
     most = STEP;
-    const count = `${shown.length} section${shown.length === 1 ? "" : "s"}`;
-    status.textContent = found.guessed
-      ? shown.length
-        ? `No section is called “${name.value}”; the nearest ones:`
-        : `No section is called “${name.value}”, or anything like it.`
-      : name.value
-        ? `${count} in all families`
-        : count;
+    status.textContent = foundWords(name.value, shown.length, found.guessed);
     drawTable(most);
   }
   function drawTable(count: number): void {
@@ -109,23 +109,21 @@ export function browser(library: SectionLibrary): HTMLElement {
     fresh();
     drawDetail();
   });
-  return el(
-    "div",
-    { class: "sections" },
-    el(
-      "div",
-      { class: "block find-sections" },
-      el("label", { class: "stack" }, "Name, however it is spelt", name),
-      el("label", { class: "stack" }, "Family", family),
-      radioButtons(
-        "Units",
-        SYSTEMS.map((value) => ({ value, label: LABELS[value] })),
-        units,
-      ),
-      el("button", { type: "button", class: "button", onclick: take }, "Download CSV"),
-      filters.node,
-    ),
-    el("div", { class: "found" }, status, tablePlace, more),
-    detailPlace,
-  );
+  const asked = finder(name, family, units, take);
+  asked.append(filters.node);
+  return el("div", { class: "sections" }, asked, el("div", { class: "found" }, status, tablePlace, more), detailPlace);
 }
+
+const finder = (name: HTMLElement, family: HTMLElement, units: Signal<UnitSystem>, take: () => void): HTMLElement =>
+  el(
+    "div",
+    { class: "block find-sections" },
+    el("label", { class: "stack" }, "Name, however it is spelt", name),
+    el("label", { class: "stack" }, "Family", family),
+    radioButtons(
+      "Units",
+      SYSTEMS.map((value) => ({ value, label: LABELS[value] })),
+      units,
+    ),
+    el("button", { type: "button", class: "button", onclick: take }, "Download CSV"),
+  );

@@ -6,7 +6,7 @@ import { type AngleAction, type AngleCapacity, type AngleShear, type AngleStress
 import type { Strength } from "../../clauses/strength.ts";
 import type { TeeWalls } from "../../clauses/tee.ts";
 import { tau_Rd } from "../../clauses/torsion.ts";
-import type { Quantity, Step } from "../result.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
 import { bendingSteps } from "./bending.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { AngleCapacity } from "../../clauses/angleresistance.ts";
 import { ALPHA, phi } from "../../clauses/flexural.ts";
 import { phi_LT } from "../../clauses/lateral.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3, or BB.1.2 for an angle connected through one leg. */

@@ -8,7 +8,7 @@ import type { Profile } from "../../clauses/profile.ts";
 import type { Strength } from "../../clauses/strength.ts";
 import type { Annex } from "../context.ts";
 import type { Found } from "../governing.ts";
-import type { Quantity } from "../result.ts";
+import type { Quantity } from "../verdict/result.ts";
 import { q } from "./quantity.ts";
 
 export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strength, grade: string, found: readonly Found[]): Quantity[] {

@@ -2,7 +2,7 @@
 
 import type { Bending } from "../../clauses/bending.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export const bendingSteps = (

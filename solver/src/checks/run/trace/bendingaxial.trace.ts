@@ -3,7 +3,7 @@
 import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../clauses/bendingaxial.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { isSolid } from "../../clauses/profile.ts";
-import type { Quantity, Step } from "../result.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
 import { reductionSteps } from "./combined.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 

@@ -2,7 +2,7 @@
 
 import { type ClassForces, epsilon, parts } from "../../clauses/classification.ts";
 import type { Profile } from "../../clauses/profile.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
 export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {

@@ -5,7 +5,7 @@ import type { Action, Capacity } from "../../clauses/capacity.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
 import { type BendingShear, type Reduced, Wv } from "../../clauses/combined.ts";
 import type { ShearMoment } from "../../clauses/shearmoment.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step[] => [

@@ -2,7 +2,7 @@
 
 import { type Critical, type CriticalInput, otherLength } from "../../stability/critical.ts";
 import type { Hold } from "../../stability/restraints.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
 export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalInput, r: Critical): Step {

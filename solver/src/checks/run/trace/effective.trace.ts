@@ -3,7 +3,7 @@
 import type { Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
 import type { Plate } from "../../clauses/effectivewidth.ts";
-import type { Quantity, Step } from "../result.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
 const TABLES = { internal: "Table 4.1", outstand_tip: "Table 4.2", outstand_root: "Table 4.2" } as const;

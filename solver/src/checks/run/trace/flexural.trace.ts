@@ -4,7 +4,7 @@ import type { Capacity } from "../../clauses/capacity.ts";
 import { type Column, phi } from "../../clauses/flexural.ts";
 import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
 import type { Twisting } from "../../stability/twisting.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { classSteps } from "./class.trace.ts";
 import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";

@@ -2,7 +2,7 @@
 
 import { type InteractionInput, type MomentShape, rowB3 } from "../../clauses/annexb.ts";
 import type { BeamColumn, BeamColumnInput } from "../../clauses/interaction.ts";
-import type { Quantity, Step } from "../result.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export interface InteractionNotes {

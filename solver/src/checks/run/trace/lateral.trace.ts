@@ -4,7 +4,7 @@ import { ANNEXES } from "../../clauses/annexes.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
 import type { Lateral, LateralInput } from "../../clauses/lateral.ts";
 import type { Annex } from "../context.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 const decision = (my: number, m_b: number): Step =>

@@ -1,7 +1,7 @@
 /** Quantities as the trace prints them: SI inside, millimetres and kilonewtons on paper. */
 
 import type { Outcome } from "../../clauses/outcome.ts";
-import { type Quantity, type Step, statusOf } from "../result.ts";
+import { type Quantity, type Step, statusOf } from "../verdict/result.ts";
 
 const PER_SI: Record<string, number> = {
   "": 1,

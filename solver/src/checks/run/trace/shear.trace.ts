@@ -4,7 +4,7 @@ import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
 import { hw, isSolid, type Profile, wall } from "../../clauses/profile.ts";
 import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 /** The formula behind Av. */

@@ -3,7 +3,7 @@
 import type { BendingTorsion } from "../../clauses/bendingtorsion.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { TORSION_NEGLECTED, type Torsion } from "../../clauses/torsion.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {

@@ -3,7 +3,7 @@
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import type { TorsionBuckling, TorsionBucklingInput } from "../../clauses/torsionbuckling.ts";
 import type { TorsionCombined } from "../../clauses/torsioncombined.ts";
-import type { Step } from "../result.ts";
+import type { Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export function torsionCombinedSteps(c: Capacity, f: Action, found: number, r: TorsionCombined): Step[] {

@@ -5,8 +5,8 @@ import type { FlangeInduced } from "../../clauses/flangeinduced.ts";
 import { hw } from "../../clauses/profile.ts";
 import type { Transverse } from "../../clauses/transverse.ts";
 import type { WallBearing } from "../../clauses/wallbearing.ts";
-import type { Step } from "../result.ts";
-import type { Loaded } from "../webs.ts";
+import type { Step } from "../verdict/result.ts";
+import type { Loaded } from "../webs/webs.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export function transverseSteps(loaded: Loaded): Step[] {

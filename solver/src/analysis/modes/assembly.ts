@@ -1,0 +1,93 @@
+/** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
+
+import { toNodes } from "../../elements/condensation.ts";
+import { consistentMass } from "../../elements/mass.ts";
+import type { Elements } from "../../elements/members.ts";
+import { writePressed } from "../../elements/pressed.ts";
+import type { Frame } from "../../model/frame.ts";
+import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
+import type { Kernel, Matrix } from "../system/kernel.ts";
+
+/** Kg for one axial force per member, tension positive, and for the forces of plates; `shapes` are the frame's `pressedShapes`. */
+export function assembleGeometric(
+  frame: Frame,
+  elements: Elements,
+  shapes: Float64Array,
+  kernel: Kernel,
+  forces: ArrayLike<number>,
+  plateForces?: ArrayLike<number>,
+): void {
+  const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
+    if (forces[m] === 0) return false;
+    writePressed(frame, elements, shapes, m, forces[m]!, matrix);
+    return true;
+  });
+  if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
+}
+
+/** Kg of straight members alone, N/L across each: what sways by it are chords, and no bow hides a mode of sway among thousands of its own kind. */
+export function assembleChords(frame: Frame, kernel: Kernel, forces: ArrayLike<number>, plateForces: ArrayLike<number>): void {
+  const { axes, length } = frame;
+  const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
+    if (forces[m] === 0) return false;
+    matrix.fill(0, 0, 144);
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j < 3; j++) {
+        const across = (forces[m]! / length[m]!) * ((i === j ? 1 : 0) - axes[9 * m + i]! * axes[9 * m + j]!);
+        const p = 12 * i + j;
+        matrix[p] = matrix[p + 78] = across;
+        matrix[p + 6] = matrix[p + 72] = -across;
+      }
+    return true;
+  });
+  assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
+}
+
+/** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
+export interface Masses {
+  own: Float64Array;
+  all: Float64Array;
+  nodal: Float64Array;
+  /** Whether plates weigh what their material does; else their weight is among the nodes' masses. */
+  plates: boolean;
+}
+
+/** Returns M·r for a unit movement of all nodes, held ones too, along x, y and z: what a mode picks up of the mass. */
+export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, { own, all, nodal, plates }: Masses): Float64Array[] {
+  const local = new Float64Array(144);
+  const carried = [0, 1, 2].map(() => new Float64Array(6 * kernel.nodes));
+  const scratch = assemble(frame, kernel, "mass", (m, matrix) => {
+    if (!(all[m]! > 0)) return false;
+    consistentMass(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, all[m]!, local, own[m]!);
+    toNodes(frame, elements, m, local, matrix);
+    carried.forEach((sum, axis) => {
+      for (let i = 0; i < 12; i++) {
+        const at = i < 6 ? 6 * frame.start[m]! + i : 6 * frame.end[m]! + i - 6;
+        sum[at]! += matrix[12 * i + axis]! + matrix[12 * i + 6 + axis]!;
+      }
+    });
+    return true;
+  });
+  if (plates) assemblePlateMass(frame.plates, kernel, scratch, carried);
+  for (let node = 0; node < kernel.nodes; node++) {
+    scratch.fill(0, 0, 36);
+    for (let j = 0; j < 6; j++) scratch[7 * j] = nodal[6 * node + j]!;
+    kernel.addBlock(node, node, 0, 6);
+    carried.forEach((sum, axis) => (sum[6 * node + axis]! += nodal[6 * node + axis]!));
+  }
+  return carried;
+}
+
+function assemble(frame: Frame, kernel: Kernel, kind: Matrix, write: (m: number, matrix: Float64Array) => boolean): Float64Array {
+  const matrix = kernel.beginMatrix(kind);
+  for (let m = 0; m < frame.memberIds.length; m++) {
+    if (!write(m, matrix)) continue;
+    const a = frame.start[m]!;
+    const b = frame.end[m]!;
+    kernel.addBlock(a, a, 0, 12);
+    kernel.addBlock(a, b, 6, 12);
+    kernel.addBlock(b, a, 72, 12);
+    kernel.addBlock(b, b, 78, 12);
+  }
+  return matrix;
+}

@@ -1,0 +1,72 @@
+/** Natural vibration: frequencies, shapes and how much mass moves with each. */
+
+import { SolveError } from "../../error.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { CaseLoads } from "../../model/loads.ts";
+import { type MassSource, massesOf } from "../../model/masses.ts";
+import type { ModalMode, ModalResults } from "../../results/index.ts";
+import type { Analysis } from "../linear.ts";
+import { refineLoads } from "../second_order/refined.ts";
+import { dot } from "../system/inner_product.ts";
+import { assembleMass } from "./assembly.ts";
+import { eigenpairs } from "./eigen.ts";
+import { modeShape } from "./modeshape.ts";
+import { asPieces, cutInPieces } from "./pieces.ts";
+
+/** Pieces per member: beyond this many members their own vibration between nodes is left to the cubic shape of one piece. */
+const PARTS = 4;
+const IN_PIECES_UP_TO = 2000;
+
+const AXES = [0, 1, 2] as const;
+
+export interface ModalRequest {
+  count: number;
+  sources: { loads: CaseLoads; factor: number }[] | undefined;
+}
+
+/** All members and supports act, one-way ones too: a vibration goes both ways. */
+export function vibrate(frame: Frame, linear: Analysis, { count, sources }: ModalRequest): ModalResults {
+  const parts = frame.memberIds.length <= IN_PIECES_UP_TO ? PARTS : 1;
+  const pieces = parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, parts, new Set(), linear.held);
+  const { kernel } = pieces;
+  if (parts > 1) {
+    kernel.beginFactor();
+    kernel.advanceFactor(Infinity);
+  }
+  const own = sources?.map(
+    ({ loads, factor }): MassSource => ({ loads: parts === 1 ? loads : refineLoads(loads, frame, { frame: pieces.frame, parts }), factor }),
+  );
+  const masses = massesOf(pieces.frame, own);
+  const carried = assembleMass(pieces.frame, pieces.elements, kernel, masses);
+  let total = 0;
+  masses.all.forEach((perLength, p) => (total += perLength * pieces.frame.length[p]!));
+  for (let i = 0; i < masses.nodal.length; i += 6) total += masses.nodal[i]!;
+  if (masses.plates) for (const { thickness, area, density } of frame.plates.shells) total += density * thickness * area;
+  if (!(total > 0)) throw new SolveError("no_mass", "nothing has mass: neither materials nor the chosen load cases weigh anything");
+  const { values, shapes, proof } = eigenpairs(kernel, { problem: "vibration", count });
+  const sums = [0, 0, 0];
+  const modes = values.map((value, i): ModalMode => {
+    const shape = shapes[i]!;
+    // Shapes have φᵀ·Ke·φ = 1, so φᵀ·M·φ = 1/ω².
+    const mass = AXES.map((axis) => {
+      const along = dot(shape, carried[axis]!);
+      return along * along * value;
+    });
+    AXES.forEach((axis) => (sums[axis]! += mass[axis]!));
+    const frequency = Math.sqrt(value) / (2 * Math.PI);
+    return {
+      frequency,
+      period: 1 / frequency,
+      mass: mass as [number, number, number],
+      mass_sum: sums.map((sum) => sum / total) as [number, number, number],
+      ...modeShape(shape, frame.nodeIds.length),
+    };
+  });
+  return {
+    parts,
+    total_mass: total,
+    modes,
+    proof: { proved: proof.counted === proof.found, counted: proof.counted, below: Math.sqrt(proof.shift) / (2 * Math.PI) },
+    failed: null,
+  };
+}

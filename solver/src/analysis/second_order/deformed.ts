@@ -1,0 +1,146 @@
+/** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
+
+import type { Fixity } from "../../elements/fixity.ts";
+import type { Elements } from "../../elements/members.ts";
+import { SHAPE } from "../../elements/pressed.ts";
+import type { Frame } from "../../model/frame.ts";
+import { endMovements } from "../movements.ts";
+
+const SIZE = 12;
+const unit = new Float64Array(SIZE);
+const column = new Float64Array(SIZE);
+const matrix = new Float64Array(SIZE * SIZE);
+const slip = new Float64Array(SIZE);
+
+/** Forces of one member at a time, left in `own` (movements of its ends inside its hinges) and `force`, local axes. */
+export class Deformed {
+  readonly own: Float64Array = new Float64Array(SIZE);
+  readonly force: Float64Array = new Float64Array(SIZE);
+  /** Mean axial force of the member last looked at. */
+  axial = 0;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly elements: Elements,
+    private readonly shapes: Float64Array,
+  ) {}
+
+  /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation. */
+  find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
+    const { own, force, frame, elements } = this;
+    endMovements(frame, m, displacements, own);
+    this.axial = bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! - stretch));
+    const hinge = elements.hinges.get(m);
+    const bar = hinge ? hinge.bar : elements.stiffness;
+    const at = hinge ? 0 : 36 * m;
+    this.apply(m, bar, at, own, force);
+    for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
+    if (hinge) this.settle(m, hinge.bar, hinge.released, frame.connections[frame.connectionOf[m]!]!);
+  }
+
+  /** Hinges come to rest where the bar, bent and pressed, leaves no more in them than their springs take. */
+  private settle(m: number, bar: Float64Array, released: number[], springs: Float64Array): void {
+    const { own, force } = this;
+    const n = released.length;
+    for (let s = 0; s < n; s++) {
+      unit.fill(0);
+      unit[released[s]!] = 1;
+      this.apply(m, bar, 0, unit, column);
+      for (let r = 0; r < n; r++) matrix[n * r + s] = column[released[r]!]!;
+      matrix[n * s + s]! += springs[released[s]!]!;
+      slip[s] = -force[released[s]!]!;
+    }
+    eliminate(matrix, slip, n);
+    unit.fill(0);
+    for (let r = 0; r < n; r++) {
+      unit[released[r]!] = slip[r]!;
+      own[released[r]!]! += slip[r]!;
+    }
+    this.apply(m, bar, 0, unit, column);
+    for (let i = 0; i < SIZE; i++) force[i]! += column[i]!;
+    for (let r = 0; r < n; r++) if (springs[released[r]!] === 0) force[released[r]!] = 0;
+  }
+
+  /** out = (Ke + N·Kg) · d for the bar between its own ends. */
+  private apply(m: number, k: Float64Array, at: number, d: Float64Array, out: Float64Array): void {
+    const l = this.frame.length[m]!;
+    const s0 = d[6]! - d[0]!;
+    const s1 = d[7]! - d[1]! - l * d[5]!;
+    const s2 = d[8]! - d[2]! + l * d[4]!;
+    const s3 = d[9]! - d[3]!;
+    const s4 = d[10]! - d[4]!;
+    const s5 = d[11]! - d[5]!;
+    for (let i = 0; i < 6; i++) {
+      const row = at + 6 * i;
+      out[6 + i] = k[row]! * s0 + k[row + 1]! * s1 + k[row + 2]! * s2 + k[row + 3]! * s3 + k[row + 4]! * s4 + k[row + 5]! * s5;
+    }
+    out[0] = -out[6]!;
+    out[1] = -out[7]!;
+    out[2] = -out[8]!;
+    out[3] = -out[9]!;
+    out[4] = -out[10]! + l * out[8]!;
+    out[5] = -out[11]! - l * out[7]!;
+    if (this.axial === 0) return;
+    this.addPlane(SHAPE * m, 1, 5, 1, d, out);
+    this.addPlane(SHAPE * m + 4, 2, 4, -1, d, out);
+  }
+
+  /** What the axial force adds in one bending plane; `sign` turns a rotation into a slope. */
+  private addPlane(at: number, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
+    const { axial, shapes } = this;
+    const ww = shapes[at]!;
+    const wt = shapes[at + 1]!;
+    const tt = shapes[at + 2]!;
+    const tT = shapes[at + 3]!;
+    const drift = d[move + 6]! - d[move]!;
+    const a = sign * d[turn]!;
+    const b = sign * d[turn + 6]!;
+    const across = axial * (ww * drift - wt * (a + b));
+    out[move]! -= across;
+    out[move + 6]! += across;
+    out[turn]! += sign * axial * (tt * a + tT * b - wt * drift);
+    out[turn + 6]! += sign * axial * (tT * a + tt * b - wt * drift);
+  }
+}
+
+/** A one-way member that would have to take the other sign is on its way to idle: it does not buckle meanwhile. */
+export function bearable(sign: number, axial: number): number {
+  return sign * axial < 0 ? 0 : axial;
+}
+
+/** What loads put on the ends of every bar clamped at both, twelve numbers each, local axes. */
+export function clampedForces({ length }: Frame, { stiffness, hinges }: Elements, { free, resultant, slack }: Fixity): Float64Array {
+  const out = new Float64Array(SIZE * length.length);
+  for (let m = 0; m < length.length; m++) {
+    const hinge = hinges.get(m);
+    const k = hinge ? hinge.bar : stiffness;
+    const at = hinge ? 0 : 36 * m;
+    const o = SIZE * m;
+    for (let i = 0; i < 6; i++) {
+      let sum = 0;
+      for (let j = 0; j < 6; j++) sum -= k[at + 6 * i + j]! * free[6 * m + j]!;
+      out[o + 6 + i] = sum;
+    }
+    out[o + 6]! += slack?.get(m) ?? 0;
+    for (let i = 0; i < 6; i++) out[o + i] = -out[o + 6 + i]! - resultant[6 * m + i]!;
+    out[o + 4]! += length[m]! * out[o + 8]!;
+    out[o + 5]! -= length[m]! * out[o + 7]!;
+  }
+  return out;
+}
+
+/** Gauss's elimination without exchanges; the solution takes the right-hand side's place. */
+function eliminate(a: Float64Array, b: Float64Array, n: number): void {
+  for (let p = 0; p < n; p++) {
+    for (let i = p + 1; i < n; i++) {
+      const factor = a[n * i + p]! / a[n * p + p]!;
+      if (factor === 0) continue;
+      for (let j = p; j < n; j++) a[n * i + j]! -= factor * a[n * p + j]!;
+      b[i]! -= factor * b[p]!;
+    }
+  }
+  for (let p = n - 1; p >= 0; p--) {
+    for (let j = p + 1; j < n; j++) b[p]! -= a[n * p + j]! * b[j]!;
+    b[p]! /= a[n * p + p]!;
+  }
+}

@@ -1,0 +1,32 @@
+/** A load under which movements never come to rest: how much of it the structure bears. */
+
+import { SolveError } from "../../error.ts";
+
+/** Halvings of what is known: the share is found to 1/128. */
+const HALVINGS = 7;
+
+/** `settles` says whether a share of the load comes to rest. */
+export function givesWay(settles: (share: number) => boolean): SolveError {
+  let [low, high] = [0, 1];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if (borne(settles, middle)) low = middle;
+    else high = middle;
+  }
+  const ratio = 1 / high;
+  const least = ratio > 1.005 ? ratio.toPrecision(3) : "just";
+  return new SolveError(
+    "beyond_critical",
+    `the structure gives way as it deforms before the load is reached: the load is ${least === "just" ? "just beyond" : `${least} times`} what it bears`,
+    { load_ratio: ratio },
+  );
+}
+
+function borne(settles: (share: number) => boolean, share: number): boolean {
+  try {
+    return settles(share);
+  } catch (error) {
+    if (error instanceof SolveError && error.code === "beyond_critical") return false;
+    throw error;
+  }
+}

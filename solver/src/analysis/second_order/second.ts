@@ -1,0 +1,213 @@
+/** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
+
+import { bendingOf, withBending } from "../../diagrams/bending.ts";
+import { spanLoads } from "../../diagrams/spans.ts";
+import { type Fixity, fixityOf } from "../../elements/fixity.ts";
+import { buildElements, type Elements } from "../../elements/members.ts";
+import { pressedShapes } from "../../elements/pressed.ts";
+import { combinedLoads } from "../../model/combined.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { CaseLoads } from "../../model/loads.ts";
+import type { Bending } from "../../results/index.ts";
+import { type Active, released } from "../oneway/active.ts";
+import { slackForces } from "../oneway/slack.ts";
+import { DeformedPlates } from "../plates/deformed.ts";
+import { addHeat, recoverPlates } from "../plates/recovery.ts";
+import { PlateStrains } from "../plates/strain.ts";
+import { balanceOf, imposedMovements, reactionsOf } from "../reactions.ts";
+import { addToNodes, writeInternal } from "../recovery.ts";
+import { Pressed } from "../stability/pressed.ts";
+import type { LinearState } from "../superposition.ts";
+import { buildRestraints } from "../system/restraints.ts";
+import { assemble, openSystem, type Turn } from "../system/system.ts";
+import { Accelerated } from "./accelerated.ts";
+import { bearable, clampedForces, Deformed } from "./deformed.ts";
+import { givesWay } from "./limit.ts";
+import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
+import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
+
+/** Corrections this small beside the movements leave nothing to correct. */
+const SETTLED = 1e-9;
+/** A correction that is more than this share of the one before calls for a new factor. */
+const SLOW = 0.3;
+/** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
+const MOST = 200;
+
+export interface SecondState extends LinearState {
+  bending: Bending;
+  iterations: number;
+}
+
+export class SecondOrder {
+  private readonly refined: Refined;
+  private readonly shapes: Float64Array;
+  /** Members whose ends can move against their nodes. */
+  private readonly hinged: boolean[];
+  private opened: Opened | undefined;
+
+  constructor(private readonly whole: Frame) {
+    this.refined = refine(whole, partsFor(whole.memberIds.length));
+    this.shapes = pressedShapes(this.refined.frame);
+    const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
+    this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
+  }
+
+  /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
+  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
+    const settled = this.settle(own, active, held, first);
+    if (settled) return settled;
+    throw givesWay((share) => {
+      const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
+      const { endForces, plateForces } = first;
+      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n) };
+      return this.settle(part, active, held, scaled) !== undefined;
+    });
+  }
+
+  /** Undefined where corrections do not end. */
+  private settle(
+    own: CaseLoads,
+    active: Active,
+    held: readonly Turn[],
+    first: Pick<LinearState, "endForces" | "plateForces">,
+  ): SecondState | undefined {
+    const opened = this.open(active, held);
+    const { frame, plates, pressed, system } = opened;
+    const loaded = this.load(own, active, opened);
+    const { parts } = this.refined;
+    const axial = Float64Array.from(frame.memberIds, (_, p) => {
+      const at = 12 * Math.floor(p / parts);
+      return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
+    });
+    pressed.factor(axial, first.plateForces);
+    const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
+    const force = new Float64Array(u.length);
+    let load: Float64Array | undefined;
+    const accelerated = new Accelerated(u.length);
+    let last = Infinity;
+    let iterations = 0;
+    for (;;) {
+      unbalanced(opened, loaded, u, force, axial);
+      load ??= force.slice();
+      const correction = force.slice();
+      system.kernel.solveInPlace([correction]);
+      accelerated.step(u, correction);
+      const change = largest(correction) / (largest(u) || 1);
+      iterations++;
+      if (change <= SETTLED) break;
+      if (iterations >= MOST || !Number.isFinite(change)) return undefined;
+      if (change > SLOW * last) {
+        pressed.factor(axial, plates.forces);
+        accelerated.forget();
+      }
+      last = change;
+    }
+    return { ...this.recover(opened, loaded, u, load), iterations };
+  }
+
+  private open(active: Active, held: readonly Turn[]): Opened {
+    const key = [[...active.idle].join(), [...active.lifted].join()].join("|");
+    if (this.opened?.key === key) return this.opened;
+    const { parts } = this.refined;
+    const frame = released(this.refined.frame, active.lifted);
+    const idle = new Set([...active.idle].map((m) => m * parts));
+    const elements = buildElements(frame, idle);
+    const restraints = buildRestraints(frame);
+    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
+    const deformed = new Deformed(frame, elements, this.shapes);
+    const strains = new PlateStrains(frame.plates, frame.position);
+    const plates = new DeformedPlates(frame.plates, strains);
+    const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
+    this.opened = { key, frame, elements, system, deformed, strains, plates, pressed };
+    return this.opened;
+  }
+
+  private load(own: CaseLoads, active: Active, { frame, elements }: Opened): Loaded {
+    const loads = refineLoads(own, this.whole, this.refined);
+    const fixity = fixityOf(loads.member, frame.stiffnessOf, frame.stiffnesses, elements.compliances, frame.length);
+    if (active.idle.size) fixity.slack = this.slack(own, active, elements, fixity);
+    const stretch = new Float64Array(frame.length.length);
+    const { strains } = loads.member;
+    for (let i = 0; i < strains.length; i += 4) stretch[strains[i]!]! += strains[i + 1]! * frame.length[strains[i]!]!;
+    const warmth = new Float64Array(loads.nodal.length);
+    addHeat(frame.plates, own.plates.heat, 1, warmth);
+    return { whole: own, own: loads, fixity, clamped: clampedForces(frame, elements, fixity), warmth, stretch };
+  }
+
+  /** An idle member lets go in its first piece; there it leaves what the whole member would leave. */
+  private slack(own: CaseLoads, { idle }: Active, { compliances }: Elements, { resultant }: Fixity): Map<number, number> {
+    const { whole } = this;
+    const { parts } = this.refined;
+    const fixity = fixityOf(own.member, whole.stiffnessOf, whole.stiffnesses, compliances, whole.length);
+    const out = new Map<number, number>();
+    for (const [m, end] of slackForces(whole, own.member, fixity, idle)) {
+      out.set(m * parts, end + fixity.resultant[6 * m]! - resultant[6 * m * parts]!);
+    }
+    return out;
+  }
+
+  private recover(opened: Opened, loaded: Loaded, u: Float64Array, load: Float64Array): Omit<SecondState, "iterations"> {
+    const { frame, elements, deformed, strains, plates } = opened;
+    const { own, fixity, clamped, stretch } = loaded;
+    const { whole } = this;
+    const { parts } = this.refined;
+    const pieces = frame.memberIds.length;
+    const forces = new Float64Array(12 * pieces);
+    const nodeForces = new Float64Array(u.length);
+    const moved: Fixity = { free: fixity.free, resultant: fixity.resultant.slice() };
+    const hingedEnds: number[] = [];
+    const ends = new Float64Array(12);
+    for (let p = 0; p < pieces; p++) {
+      deformed.find(p, u, clamped, stretch[p]!);
+      writeInternal(deformed.force, forces, 12 * p);
+      addToNodes(frame, p, deformed.force, nodeForces, 1);
+      moveAlong(moved.resultant, 6 * p, deformed.own);
+      const m = Math.floor(p / parts);
+      if (!this.hinged[m]) continue;
+      if (p % parts === 0) ends.set(deformed.own.subarray(0, 6));
+      if (p % parts === parts - 1) hingedEnds.push(...ends.subarray(0, 6), ...deformed.own.subarray(6));
+    }
+    const plateForces = recoverPlates(frame.plates, strains, own.plates.heat, u, undefined, nodeForces);
+    plates.press(u, own.plates.heat);
+    plates.addForces(u, 1, nodeForces);
+    const reactions = reactionsOf(frame, own, nodeForces, u);
+    const displaced = { ...frame, position: frame.position.map((x, i) => x + u[6 * Math.floor(i / 3) + (i % 3)]!) };
+    const balance = balanceOf(displaced, own, moved, reactions, load, forces);
+    const residual = new Float64Array(u.length);
+    unbalanced(opened, loaded, u, residual, new Float64Array(pieces));
+    const bending = bendingOf(this.refined, elements, fixity, spanLoads(own.member, frame.length).strain, forces);
+    const endForces = new Float64Array(12 * whole.memberIds.length);
+    for (let m = 0; m < whole.memberIds.length; m++) {
+      const first = 12 * m * parts;
+      endForces.set(forces.subarray(first, first + 6), 12 * m);
+      endForces.set(forces.subarray(first + 12 * parts - 6, first + 12 * parts), 12 * m + 6);
+    }
+    return {
+      displacements: u.slice(0, 6 * whole.nodeIds.length),
+      reactions,
+      endForces,
+      hingedEnds: Float64Array.from(hingedEnds),
+      plateForces,
+      residual,
+      load,
+      balance,
+      spans: withBending(spanLoads(loaded.whole.member, whole.length), bending, whole.length),
+      bending,
+    };
+  }
+}
+
+/** Loads on a piece act where it has moved to: about its displaced start their forces gain the lever of half its drift. */
+function moveAlong(resultant: Float64Array, at: number, own: Float64Array): void {
+  const [x, y, z] = [0, 1, 2].map((c) => (own[6 + c]! - own[c]!) / 2) as [number, number, number];
+  const [fx, fy, fz] = [resultant[at]!, resultant[at + 1]!, resultant[at + 2]!];
+  resultant[at + 3]! += y * fz - z * fy;
+  resultant[at + 4]! += z * fx - x * fz;
+  resultant[at + 5]! += x * fy - y * fx;
+}
+
+function largest(values: Float64Array): number {
+  let size = 0;
+  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
+  return size;
+}

@@ -1,0 +1,66 @@
+/** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
+
+import type { Elements } from "../../elements/members.ts";
+import { SolveError } from "../../error.ts";
+import type { Frame } from "../../model/frame.ts";
+import { assembleGeometric } from "../modes/assembly.ts";
+import type { Kernel } from "../system/kernel.ts";
+
+/** How closely the critical load is found when the load has passed it. */
+const CLOSE = 1e-3;
+/** No share below is looked at: its inverse stays a number. */
+const LEAST = 1e-290;
+
+export class Pressed {
+  /** Pivots that hold nothing without any load, and those of them below zero. */
+  private unloaded = { lost: 0, negative: 0 };
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly elements: Elements,
+    private readonly shapes: Float64Array,
+    private readonly kernel: Kernel,
+  ) {}
+
+  /** Factor Ke + Kg of these forces along members and in plates; throws where no load beyond a part of them can be borne. */
+  factor(axial: Float64Array, plates: Float64Array): void {
+    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
+    this.unloaded = { lost: 0, negative: 0 };
+    if (this.stable(1)) return;
+    // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.
+    this.unloaded = this.taken(0);
+    if (this.stable(1)) return;
+    const ratio = 1 / this.critical();
+    throw new SolveError(
+      "beyond_critical",
+      `the structure buckles before the load is reached: the load is ${ratio.toPrecision(3)} times the critical load`,
+      { load_ratio: ratio },
+    );
+  }
+
+  private stable(share: number): boolean {
+    const { lost, negative } = this.taken(share);
+    return lost <= this.unloaded.lost && negative <= this.unloaded.negative;
+  }
+
+  /** Pivots that hold nothing under a share of the forces. */
+  private taken(share: number): { lost: number; negative: number } {
+    this.kernel.refactor(share, 0);
+    const { lostPivots, negativePivots } = this.kernel;
+    return { lost: lostPivots + negativePivots, negative: negativePivots };
+  }
+
+  /** The share of the forces at which the first pivot turns negative, by bisection of its logarithm: it may be any small. */
+  private critical(): number {
+    let [low, high] = [1, 1];
+    do low /= 4;
+    while (low > LEAST && !this.stable(low));
+    high = 4 * low;
+    while (high > (1 + CLOSE) * low) {
+      const middle = Math.sqrt(low * high);
+      if (this.stable(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

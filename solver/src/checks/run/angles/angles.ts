@@ -1,0 +1,132 @@
+/** The EN 1993-1-1 check of a single angle or a tee: cross-sections about its principal axes, then the member. */
+
+import type { SteelCheck } from "../../../generated/model.ts";
+import { angleOf, isAngle } from "../../clauses/angle.ts";
+import { type AngleCapacity, angleCapacity } from "../../clauses/angleresistance.ts";
+import { ANNEXES, type AnnexParameters } from "../../clauses/annexes.ts";
+import { type Strength, strength } from "../../clauses/strength.ts";
+import { isTee, teeOf } from "../../clauses/tee.ts";
+import { type Ends, endsOf } from "../../stability/ends.ts";
+import type { Joints } from "../../stability/joints.ts";
+import { hasSwayLengths } from "../../stability/lengths.ts";
+import { assumedLengths, statedLengths } from "../buckling/stated.ts";
+import { indices, swayCheck, swayOf } from "../buckling/sway.ts";
+import type { Annex, CheckContext, CheckMember } from "../context.ts";
+import { type Line, lineOf } from "../forces/line.ts";
+import { LineDiagram } from "../forces/linediagram.ts";
+import { assemble, ORDER, scope, type Target, unsolved } from "../target.ts";
+import { angleBasis } from "../trace/angle.trace.ts";
+import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
+import type { CheckResult } from "../verdict/result.ts";
+import { orUnforced } from "../verdict/unforced.ts";
+import { isAngleOrTee } from "./angle_or_tee.ts";
+import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
+import { type LegForce, legCoverage, legForce } from "./legs.ts";
+import { angleMember, statedStrut } from "./member.ts";
+
+interface Resolved {
+  strength: Strength & { fy: number };
+  capacity: AngleCapacity;
+}
+
+/** What all targets of one steel check have in common; `second` where the analysis is of second order. */
+interface Run {
+  context: CheckContext;
+  check: SteelCheck;
+  joints: Joints;
+  second: boolean;
+}
+
+/** The check of angles and tees as the steel check calls it. */
+export type AngleRun = typeof angleRun;
+
+/** Runs the angle check on targets of one steel check; capacities are shared between them. */
+export function angleRun(
+  context: CheckContext,
+  check: SteelCheck,
+  joints: Joints,
+  annex: Annex,
+): (target: Target, traced: boolean) => CheckResult {
+  const second = context.model.analysis?.options?.order === "second";
+  const run: Run = { context, check, joints, second };
+  const known = new Map<string, Resolved | string>();
+  const resolve = (member: CheckMember): Resolved | string => {
+    const name = `${member.section.id}\n${member.material.id}`;
+    let found = known.get(name);
+    if (found === undefined) known.set(name, (found = resolved({ ...ANNEXES[annex], ...check }, member)));
+    return found;
+  };
+  return (target, traced) => {
+    const refuse = (reason: string): CheckResult => {
+      const verifications = [scope(reason)];
+      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications), traced });
+    };
+    const first = resolve(target.members[0] as CheckMember);
+    if (typeof first === "string") return refuse(first);
+    const line = lineOf(target.members, joints);
+    if (line.reason) return refuse(line.reason);
+    const { e } = (target.members[0] as CheckMember).material;
+    const ends = target.design && endsOf(line, joints);
+    const { worst, pressed, pushes, n, analysed } = overCombinations(run, target, line, ends, first.capacity);
+    const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
+    const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
+    const { material } = target.members[0] as CheckMember;
+    const legs = legCoverage(first.capacity, verifications, pressed, target.design);
+    const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));
+    const swaying = pushes.map((push) => statedStrut(first.capacity, target.design, e, push, used));
+    const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
+    const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
+    const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts])];
+    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...questions])];
+    return assemble("en1993_1_1", check, target, {
+      verifications,
+      coverage: [
+        ...steelCoverage(verifications, target.members),
+        swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+        ...legs.coverage,
+      ],
+      warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,
+      questions,
+      basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design),
+      traced,
+    });
+  };
+}
+
+/** What governs over all combinations, and what compresses it in each. */
+function overCombinations({ context, check, joints, second }: Run, target: Target, line: Line, ends: Ends | null, c: AngleCapacity) {
+  const worst = new Map<string, Found>();
+  const { e, g } = (target.members[0] as CheckMember).material;
+  let [n, analysed] = [0, true];
+  let pressed: LegForce | null = null;
+  const pushes: number[] = [];
+  for (const combination of context.combinations) {
+    if (combination.limit_state !== check.limit_state) continue;
+    const diagram = new LineDiagram(line, context, combination);
+    const peaks = verifyPlaces(diagram, c, worst);
+    const sway = swayOf(context.stability, combination.index, indices(target.members));
+    const swayLength =
+      target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
+    const swaying = swayCheck({ found: sway, second, swayLength });
+    const own = angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks });
+    for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
+    const leg = legForce(diagram, joints, c);
+    if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
+    pushes.push(peaks.n);
+    n = Math.max(n, peaks.n);
+    analysed &&= sway.known || peaks.n <= 0;
+  }
+  return { worst, pressed, pushes, n, analysed };
+}
+
+function resolved(
+  { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
+  { section, material }: CheckMember,
+): Resolved | string {
+  if (!isAngleOrTee(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+  const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
+  if (typeof p === "string") return p;
+  const found = strength(section, material);
+  if (found.fy === null) return found.reason as string;
+  return { strength: { ...found, fy: found.fy }, capacity: angleCapacity(p, found.fy, gamma_m0, gamma_m1) };
+}

@@ -1,0 +1,165 @@
+/** Member buckling of an angle in one combination: which parts of EN 1993-1-1 6.3 and BB.1.2 its forces call for. */
+
+import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
+import {
+  type AngleMaterial,
+  type AngleStrut,
+  angleInteraction,
+  angleLateral,
+  angleStrut,
+  angleTwist,
+} from "../../clauses/anglebuckling.ts";
+import type { AngleCapacity } from "../../clauses/angleresistance.ts";
+import { rootOf } from "../../stability/critical.ts";
+import type { Ends } from "../../stability/ends.ts";
+import { bucklingLength } from "../../stability/lengths.ts";
+import { keepsTwist } from "../../stability/restraints.ts";
+import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
+import type { StatedForce } from "../buckling/stated.ts";
+import type { Sway } from "../buckling/sway.ts";
+import type { Diagram } from "../context.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import { HANGS, hangs } from "../forces/tie.ts";
+import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
+import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
+import type { AnglePeaks } from "./governing.ts";
+import { slender } from "./verifications.ts";
+
+export interface AngleInput {
+  diagram: LineDiagram;
+  /** What holds its ends; null for a bare member. */
+  ends: Ends | null;
+  /** What the structure's buckling modes say of it in this combination. */
+  sway: Pick<Sway, "still" | "moved" | "bow">;
+  /** Null for a bare member: cross-sections only. */
+  design: DesignMember | null;
+  check: SteelCheck;
+  c: AngleCapacity;
+  e: number;
+  g: number;
+  peaks: AnglePeaks;
+}
+
+const UNSTATED =
+  "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";
+const BARE = "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member";
+
+export function angleMember(input: AngleInput): MemberCheck[] {
+  const { design, peaks, c } = input;
+  const out: MemberCheck[] = [];
+  const n = peaks.n;
+  const bent = peaks.mu > 0 || peaks.mv > 0;
+  if (!c.p.tee && (n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
+  if (design === null || input.ends === null)
+    return n > 0 || (peaks.mu > 0 && !hangs(input.diagram)) ? [...out, open("buckling", BARE)] : out;
+  const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
+  if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
+  const compressed = n > 0 ? struts(input, input.ends, design) : null;
+  if (typeof compressed === "string") return [...out, open("buckling", compressed)];
+  if (compressed) out.push(...compressed.checks);
+  const lateral = bent ? lateralCheck(input) : null;
+  if (lateral && peaks.mu > 0) out.push(lateral.result);
+  // Without compression the stresses at the corners serve, unless the moment about u-u is one that buckles: what bends it about v-v then grows with it.
+  if (lateral && (compressed || (peaks.mu > 0 && peaks.mv > 0 && lateral.reduced))) {
+    if (lateral.m_b === null) out.push(open("interaction", lateral.result.reason as string));
+    else {
+      const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
+      const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
+      const given = { n, mu: peaks.mu, mv: peaks.mv, n_b, n_cr, m_b: lateral.m_b, m_v };
+      const found = angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b, m_v);
+      out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found)));
+    }
+  }
+  return out;
+}
+
+interface Struts {
+  checks: MemberCheck[];
+  n_b: number;
+  n_cr: number;
+}
+
+/** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
+function struts({ diagram, sway, c, e, g, peaks: { n } }: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+  const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
+  // A mode does not say which axis it is about: the larger E·I makes of it the longer length.
+  const lengthOf = (axis: "y" | "z") => bucklingLength({ axis, member: design, line: diagram.line, ends, n, ...sway, ei: e * c.p.iu });
+  const [y, z] = [lengthOf("y"), lengthOf("z")];
+  if ("reason" in y) return y.reason;
+  if ("reason" in z) return z.reason;
+  const [l_y, l_z] = [y.l_cr, z.l_cr];
+  const both = Math.max(l_y, l_z);
+  if (c.p.tee && design.connection === "one_leg") return "connection 'one_leg' is an angle's (BB.1.2): a tee has no such rule";
+  const oneLeg = design.connection === "one_leg";
+  const strut = (axis: AngleStrut["axis"], l_cr: number, reduced: boolean): AngleStrut => angleStrut(c.p, material, axis, l_cr, reduced);
+  const [ofY, ofZ] = [strut("y", l_y, oneLeg), strut("z", l_z, oneLeg)];
+  // A tee's principal axes are y-y and z-z, each with its own length.
+  const free = c.p.tee
+    ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY }
+    : { u: strut("u", both, false), v: strut("v", design.l_cr_v ?? both, false) };
+  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [strut("v", design.l_cr_v ?? both, true), ofY, ofZ] : [free.u, free.v];
+  const twist = angleTwist(c.p, material, free.u, free.v);
+  const checks = flexural.map((one) => verified(`buckling_${one.axis}`, n / one.n_b, () => angleStrutSteps(c, material, one, n)));
+  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n)));
+  return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr };
+}
+
+interface Lateral {
+  result: MemberCheck;
+  m_b: number | null;
+  /** Buckling takes from its resistance, or is not known. */
+  reduced: boolean;
+}
+
+/** 6.3.2.2 about u-u; about v-v alone an angle does not buckle sideways. */
+function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): Lateral {
+  const full = (c.p.wel_u * c.fy) / c.gamma_m1;
+  if (check.restrained)
+    return {
+      result: skipped("ltb", "restrained: the check takes the compressed leg as continuously held sideways"),
+      m_b: full,
+      reduced: false,
+    };
+  if (hangs(diagram)) {
+    const result = verified("ltb", peaks.mu / full, () => unsusceptibleSteps(HANGS, peaks.mu, full));
+    return { result, m_b: full, reduced: false };
+  }
+  // Its own stiffness against twist is St Venant's alone.
+  const own = (g * c.p.it) / diagram.line.length;
+  // The formula is that of forks at both ends: no length makes it one of a free end.
+  if (ends && rootOf(ends, own) !== null)
+    return {
+      result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`),
+      m_b: null,
+      reduced: true,
+    };
+  if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
+    return {
+      result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
+      m_b: null,
+      reduced: true,
+    };
+  const loaded =
+    diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
+  // Pieces between restraints are shorter, which the whole length covers; only a longer length is taken at its word.
+  const length = Math.max(diagram.line.length, design?.l_lt ?? 0);
+  const lateral = angleLateral(c.p, { e, g, fy: c.fy, gamma_m1: c.gamma_m1 }, length, loaded);
+  return {
+    result: verified("ltb", peaks.mu / lateral.m_b, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu)),
+    m_b: lateral.m_b,
+    reduced: lateral.chi < 1,
+  };
+}
+
+/** What its stated lengths are asked by; without one of its own about v-v an angle buckles about it with the longer of the other two. */
+export function statedStrut(
+  { p, fy, gamma_m1 }: AngleInput["c"],
+  design: AngleInput["design"],
+  e: number,
+  n: number,
+  used: number,
+): StatedForce {
+  const { iy, iz, iv } = p;
+  const inertias = p.tee ? { iy, iz } : design?.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
+  return { design, e, n, squash: (p.a * fy) / gamma_m1, used, p: inertias };
+}

@@ -1,0 +1,120 @@
+/** Member buckling of a design member in one combination: which parts of EN 1993-1-1 6.3 its forces call for. */
+
+import { compressedArea } from "../../clauses/axial.ts";
+import type { Capacity } from "../../clauses/capacity.ts";
+import { type SectionClass, sectionClass } from "../../clauses/classification.ts";
+import { notEffective } from "../../clauses/effectivesection.ts";
+import { type Column, type ColumnInput, column } from "../../clauses/flexural.ts";
+import { isOpen } from "../../clauses/profile.ts";
+import type { Ends } from "../../stability/ends.ts";
+import { bucklingLength, type Length } from "../../stability/lengths.ts";
+import { classSteps } from "../trace/class.trace.ts";
+import { flexuralSteps } from "../trace/flexural.trace.ts";
+import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
+import { interactionCheck } from "./interactioncheck.ts";
+import { type LateralProblem, lateralCheck, lateralProblem } from "./lateralcheck.ts";
+import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
+import { relieved } from "./neglected.ts";
+
+/** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
+export interface Prepared {
+  /** All there is to say, where 6.3 cannot be applied. */
+  settled: MemberCheck[] | null;
+  /** Of the whole member under its largest forces. */
+  found: SectionClass;
+  checks: MemberCheck[];
+  columns: Columns;
+  bows: { y: boolean; z: boolean };
+  lateral: LateralProblem | null;
+}
+
+/** All of 6.3 that the forces call for, on what was prepared for them. */
+export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
+  relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other)));
+
+/** With every restraint that the model gives. */
+export function prepare(input: MemberInput): Prepared {
+  const { c, peaks, check, diagram, member, s, s460 } = input;
+  const { p } = c;
+  const n = Math.max(0, peaks.n);
+  const settled = (of: (key: string) => MemberCheck): Prepared => ({
+    settled: keysOf(input, n).map(of),
+    found: 3,
+    checks: [],
+    columns: { y: null, z: null },
+    bows: { y: false, z: false },
+    lateral: null,
+  });
+  const { reason } = diagram.line;
+  if (reason) {
+    // What is held all along, or does not bend, does not buckle sideways whatever it is made of.
+    const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
+    return settled((key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, reason)));
+  }
+  const forces = { n, my: peaks.my, mz: peaks.mz };
+  const found = sectionClass(p, c.fy, forces);
+  if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
+    return settled((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
+  const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
+  const { line } = diagram;
+  const { ends, joints } = input;
+  const { still, moved, bow } = input.sway;
+  const lengthOf = (axis: "y" | "z", ei: number): Length =>
+    bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans: joints.leans });
+  const lengths = { y: lengthOf("y", s.e * p.iy), z: lengthOf("z", s.e * p.iz) };
+  const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
+  const checks: MemberCheck[] = [];
+  if (n > 0) {
+    for (const axis of AXES) {
+      const [length, one] = [lengths[axis], columns[axis]];
+      if ("reason" in length || !one) checks.push(open(`buckling_${axis}`, (length as { reason: string }).reason));
+      else checks.push(verified(`buckling_${axis}`, n / one.n_b, () => flexuralSteps(c, s.e, axis, one, length.by(), n)));
+    }
+    if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
+  }
+  const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
+  return { settled: null, found, checks, columns, bows, lateral: lateralProblem(input, found) };
+}
+
+const AXES = ["y", "z"] as const;
+
+const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
+  ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
+  ...(n > 0 && isOpen(c.p) ? ["buckling_tf"] : []),
+  "ltb",
+  ...(interacts(n, peaks, c) ? ["interaction"] : []),
+];
+
+function withAll(input: MemberInput, { settled, found, checks, columns, bows, lateral: problem }: Prepared): MemberCheck[] {
+  if (settled || !problem) return settled ?? [];
+  const { c, peaks, check } = input;
+  const n = Math.max(0, peaks.n);
+  const out = checks.slice();
+  const lateral = lateralCheck(input, problem);
+  out.push(lateral.result);
+  const unknown = out.find(({ status }) => status === "not_covered");
+  if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
+  if (interacts(n, peaks, c)) {
+    if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
+    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n));
+  }
+  const stressed = stressedCheck(input, out);
+  return stressed ? [...out, stressed] : out;
+}
+
+/** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */
+const columnsKnown = new WeakMap<Ends, Columns>();
+
+function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", length: Length): Column | null {
+  if ("reason" in length) return null;
+  const { l_cr } = length;
+  let known = columnsKnown.get(ends);
+  if (!known) columnsKnown.set(ends, (known = { y: null, z: null }));
+  const held = known[axis];
+  return held?.l_cr === l_cr ? held : (known[axis] = column(given, axis, l_cr));
+}
+
+/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
+function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
+}

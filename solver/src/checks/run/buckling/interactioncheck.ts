@@ -1,0 +1,81 @@
+/** Bending and axial compression of a design member in one combination, EN 1993-1-1 6.3.3 with the factors of Annex B. */
+
+import { Cm } from "../../clauses/annexb.ts";
+import { modulus } from "../../clauses/bending.ts";
+import type { SectionClass } from "../../clauses/classification.ts";
+import type { Column } from "../../clauses/flexural.ts";
+import { interaction } from "../../clauses/interaction.ts";
+import { susceptible } from "../../clauses/profile.ts";
+import { rootOf } from "../../stability/critical.ts";
+import { ownTwist } from "../../stability/restraints.ts";
+import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
+import { interactionSteps } from "../trace/interaction.trace.ts";
+import type { LateralResult } from "./lateralcheck.ts";
+import { type MemberCheck, type MemberInput, verified } from "./member.ts";
+
+export function interactionCheck(
+  input: MemberInput,
+  columns: { y: Column; z: Column },
+  bows: { y: boolean; z: boolean },
+  { chi: chi_lt, loose = false }: LateralResult,
+  found: SectionClass,
+  n: number,
+): MemberCheck {
+  const { c, peaks, check, diagram, known } = input;
+  const { line } = diagram;
+  const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
+  const whole = [[0, line.length]] as const;
+  const between = known.bound ? whole : pieces(input);
+  const longer = ({ l_cr }: Column): boolean => l_cr > line.system * (1 + 1e-6);
+  // Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds.
+  const past = (axis: "y" | "z"): number | null => (!longer(columns[axis]) ? null : bows[axis] ? 1 : 0.9);
+  // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
+  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], given: number | null): number =>
+    given ?? (peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b)))));
+  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
+  const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
+    given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;
+  const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
+  const shifted = n * (c.effective?.n.e_n ?? 0);
+  const given = {
+    n,
+    my: peaks.my,
+    mz: peaks.mz + shifted,
+    n_by: columns.y.n_b,
+    n_bz: columns.z.n_b,
+    m_b: (chi_lt * modulus(c, "y", found)[0] * c.fy) / c.gamma_m1,
+    m_z: (modulus(c, "z", found)[0] * c.fy) / c.gamma_m1,
+    factors: {
+      plastic: found < 3,
+      hollow,
+      // A hollow section that buckles sideways is susceptible like any other.
+      torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
+      lambda_y: columns.y.lambda,
+      lambda_z: columns.z.lambda,
+      c_my: cm("my", over(columns.y.l_cr, whole), past("y")),
+      // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
+      c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), past("z")),
+      // A line that buckles as one has no braced points at the ends of this piece.
+      c_mlt: loose ? 1 : cm("my", between, cantilever ? 0.9 : null),
+    },
+  };
+  const result = interaction(given);
+  const out = verified("interaction", result.utilisation, () =>
+    interactionSteps(given, result, {
+      found,
+      area: c.effective ? "Aeff" : "A",
+      shifted,
+      shape_y: momentShape(diagram, "my", 0, line.length),
+      shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
+      sway: past("y") === 0.9 || past("z") === 0.9,
+      longer: past("y") === 1 || past("z") === 1,
+      twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
+      channel: c.p.kind === "channel",
+      restrained: check.restrained ?? false,
+    }),
+  );
+  if (given.factors.torsional)
+    out.atCmLT = (c_mlt) =>
+      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;
+  return out;
+}

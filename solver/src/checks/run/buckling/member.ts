@@ -1,0 +1,76 @@
+/** What member buckling is asked with, and how it answers. */
+
+import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
+import type { Capacity } from "../../clauses/capacity.ts";
+import type { Stiffness } from "../../stability/critical.ts";
+import type { Ends } from "../../stability/ends.ts";
+import type { Joints } from "../../stability/joints.ts";
+import type { Known } from "../../stability/remembered.ts";
+import type { Annex } from "../context.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import { type Status, type Step, statusOf } from "../verdict/result.ts";
+import type { Sway } from "./sway.ts";
+
+/** Largest forces along the design member: n compression positive. */
+export interface Peaks {
+  n: number;
+  my: number;
+  mz: number;
+  /** Largest torque. */
+  mx: number;
+  /** The lower flange is in compression somewhere. */
+  hogging: boolean;
+  /** Largest bimoment and twist of an open section in torsion. */
+  twist?: { b: number; theta: number };
+}
+
+export interface MemberCheck {
+  key: string;
+  status: Status;
+  utilisation: number | null;
+  reason: string | null;
+  /** Written out only where the trace is wanted. */
+  steps: () => Step[];
+  /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
+  question?: (used: number) => string | null;
+  /** Of 6.3.3: the utilisation with another CmLT and all else as it is. */
+  atCmLT?: (c_mlt: number) => number;
+}
+
+export interface MemberInput {
+  diagram: LineDiagram;
+  joints: Joints;
+  ends: Ends;
+  /** What the structure's buckling modes say of the member in this combination. */
+  sway: Pick<Sway, "still" | "moved" | "bow">;
+  member: DesignMember;
+  check: SteelCheck;
+  annex: Annex;
+  c: Capacity;
+  s: Stiffness;
+  s460: boolean;
+  peaks: Peaks;
+  known: Known;
+}
+
+export const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({
+  key,
+  status: statusOf(utilisation),
+  utilisation,
+  reason: null,
+  steps,
+});
+export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
+  key,
+  status: "not_covered",
+  utilisation: null,
+  reason,
+  steps,
+});
+export const skipped = (key: string, reason: string): MemberCheck => ({
+  key,
+  status: "skipped",
+  utilisation: null,
+  reason,
+  steps: () => [],
+});

@@ -1,0 +1,116 @@
+/** Deflection against a share of the length, over all combinations of the check's limit state. */
+
+import type { DeflectionCheck } from "../../../generated/model.ts";
+import type { Joints } from "../../stability/joints.ts";
+import type { CheckCombination, CheckContext } from "../context.ts";
+import { type Line, lineOf, type Span } from "../forces/line.ts";
+import { LineDiagram } from "../forces/linediagram.ts";
+import { assemble, scope, type Target, unsolved } from "../target.ts";
+import { deflectionSteps } from "../trace/deflection.trace.ts";
+import { q } from "../trace/quantity.ts";
+import { deflectionCoverage } from "../verdict/coverage.ts";
+import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
+import { Kept } from "./kept.ts";
+import { type Measure, measuresOf } from "./measures.ts";
+import { movementQuestions } from "./movements.ts";
+
+interface Sag {
+  value: number;
+  /** Member of the line and how far along it. */
+  span: Span;
+  local: number;
+  measure: Measure;
+  combination: CheckCombination;
+  limit: number;
+}
+
+/** δmax = L/ratio, for a cantilever 2·L/ratio. */
+export const delta_max = (length: number, ratio: number, cantilever: boolean): number => ((cantilever ? 2 : 1) * length) / ratio;
+
+/** Of lines that many targets are pieces of. */
+const sags = new Kept<Sag | null>();
+
+export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
+  const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
+  const line = lineOf(target.members, joints);
+  const { measures, ends } = measuresOf(line, check, joints);
+  const part = check.part ?? "total";
+  const seen = part === "variable" ? { ...context, diagram: context.variable.bind(context) } : context;
+  const divisible = combinations.filter(({ nonlinear }) => part === "total" || !nonlinear);
+  const diagrams = new Map<Line, LineDiagram[]>();
+  const diagramsOf = (of: Line): LineDiagram[] => {
+    let own = diagrams.get(of);
+    if (!own) diagrams.set(of, (own = divisible.map((combination) => new LineDiagram(of, seen, combination))));
+    return own;
+  };
+  let worst: Sag | null = null;
+  for (const measure of measures) {
+    const sag = worstOf(measure, check, diagramsOf);
+    if (sag && (!worst || sag.value / sag.limit > worst.value / worst.limit)) worst = sag;
+  }
+  const undivided = combinations
+    .filter((combination) => !divisible.includes(combination))
+    .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
+  const missing = [...unsolved(context, check.limit_state), ...undivided];
+  if (!worst) {
+    const verifications = !measures.length
+      ? [scope("drift is of upright members: this one is not, or not straight")]
+      : missing.length
+        ? missing
+        : [scope(`no combination has the limit state ${check.limit_state}`)];
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
+  }
+  const verifications = [verificationOf(worst, check), ...missing];
+  const { measure } = worst;
+  const questions = ends ? movementQuestions({ context, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : [];
+  return assemble("deflection", check, target, {
+    verifications,
+    coverage: deflectionCoverage(verifications, questions[0]),
+    warnings: questions,
+    questions,
+    basis: [
+      q("limit", `${measure.free ? "2L" : "L"}/${check.limit_ratio}`),
+      ...(check.span === undefined ? [] : [q("L", check.span, "m")]),
+      q("axis", check.axis ?? (check.measure === "drift" ? "horizontal" : "z")),
+      q("measured from", measure.from.replaceAll("_", " ")),
+      q("part", part),
+    ],
+    traced: true,
+  });
+}
+
+/** The worst combination by one measure; of a line that others share it is found once. */
+function worstOf(measure: Measure, check: DeflectionCheck, diagramsOf: (line: Line) => LineDiagram[]): Sag | null {
+  const { shared, line } = measure;
+  if (shared !== null) return sags.of(line, check, shared, () => worstOf({ ...measure, shared: null }, check, diagramsOf));
+  let worst: { value: number; s: number; combination: CheckCombination } | null = null;
+  for (const diagram of diagramsOf(line)) {
+    const { value, s } = measure.largest(diagram);
+    if (!worst || value > worst.value) worst = { value, s, combination: diagram.combination };
+  }
+  if (!worst) return null;
+  const { value, s, combination } = worst;
+  const span = [...line.spans].reverse().find((one) => s >= one.from - 1e-12) as Span;
+  return { value, span, local: s - span.from, measure, combination, limit: delta_max(measure.length, check.limit_ratio, measure.free) };
+}
+
+function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck): Verification {
+  const { length, free, from, whole, between } = measure;
+  const utilisation = value / limit;
+  return {
+    key: "deflection",
+    clause: "7.2",
+    title:
+      check.measure === "drift"
+        ? "Storey drift"
+        : `Deflection along ${check.axis ?? "z"}${free ? `, 2 × length / ${check.limit_ratio}` : ""}`,
+    status: statusOf(utilisation),
+    utilisation,
+    combination: combination.id,
+    member: span.member.id,
+    position: span.reversed ? span.member.length - local : local,
+    measured_from: from,
+    reason: null,
+    steps: deflectionSteps(check, { combination: combination.id, length, free, from, whole, between, value, limit }),
+  };
+}

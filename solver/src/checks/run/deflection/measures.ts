@@ -1,0 +1,86 @@
+/** The ways to measure a target's deflection: on which line, over which length, and from what. */
+
+import type { DeflectionCheck } from "../../../generated/model.ts";
+import type { Joints } from "../../stability/joints.ts";
+import type { Line, Span } from "../forces/line.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import type { MeasuredFrom } from "../verdict/result.ts";
+import { driftOf, storeysOf } from "./drift.ts";
+import { type Reach, reachOf, type Stretch } from "./ends.ts";
+import { Kept } from "./kept.ts";
+import { type Axes, largestSag, type Piece, piecesOf, type SagAxis, waysOf } from "./sag.ts";
+
+/** One way to measure a line: over which length, and how far it is off in a combination. */
+export interface Measure {
+  line: Line;
+  /** What the limit's ratio divides: the check's `span`, else the piece's own. */
+  length: number;
+  /** Twice the length counts for what sticks out. */
+  free: boolean;
+  from: MeasuredFrom;
+  whole: boolean;
+  /** Nodes between which a line goes on beyond the target; null where the target is measured alone. */
+  between: readonly [string, string] | null;
+  /** Names what all pieces of the line find alike; null where the target is alone with it. */
+  shared: string | null;
+  largest: (diagram: LineDiagram) => { value: number; s: number };
+}
+
+/** The line past its joints, with its ends, along the axes of the target. */
+export interface Ends {
+  far: Stretch;
+  axis: SagAxis;
+  axes: Axes;
+}
+
+/** Of lines that many targets are pieces of. */
+const cuts = new Kept<Piece[]>();
+
+/** No measures where a drift is asked for of a line that is not upright; no ends where they do not matter. */
+export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): { measures: Measure[]; ends: Ends | null } {
+  const axis = check.axis ?? "z";
+  const { axes } = (line.spans[0] as Span).member;
+  const alone = { line, between: null, shared: null };
+  if (check.measure === "drift")
+    return {
+      measures: (storeysOf(line, joints) ?? []).map((storey) => ({
+        ...alone,
+        length: storey.height,
+        free: false,
+        from: "storey_below",
+        whole: storey.b - storey.a > line.length - 1e-9,
+        largest: (diagram) => ({ value: driftOf(diagram, storey, check.axis), s: storey.b }),
+      })),
+      ends: null,
+    };
+  const turned = [...axes.y, ...axes.z].map((share) => share.toFixed(6)).join();
+  const measured = (stretch: Stretch, piece: Piece, among: number): Measure => ({
+    line: stretch.line,
+    length: check.span ?? piece.b - piece.a,
+    free: piece.root !== null,
+    from: piece.from,
+    whole: piece.b - piece.a > line.length - 1e-9,
+    between: stretch.line === line ? null : [stretch.line.nodes[0] as string, stretch.line.nodes.at(-1) as string],
+    shared: stretch.shared && among === 1 ? turned : null,
+    largest: (diagram) => largestSag(diagram, piece, axis, axes),
+  });
+  if (check.measure === "absolute") {
+    const own: Stretch = { line, start: "held", end: "held", own: { a: 0, b: line.length }, shared: false };
+    return { measures: [measured(own, { a: 0, b: line.length, root: null, from: "undeformed" }, 1)], ends: null };
+  }
+  // A column under the line ends a span as a support does, a beam that frames in does not, and the model says neither:
+  // both ways to cut are measured and the worse one counts.
+  const { near, far }: Reach = reachOf(line, joints, waysOf(axis, axes));
+  const spansOf = (stretch: Stretch, atJoints: boolean): Piece[] => {
+    const free = { start: stretch.start === "free", end: stretch.end === "free" };
+    return piecesOf({ line: stretch.line, axes, free }, joints, axis, atJoints);
+  };
+  const cut = (stretch: Stretch, atJoints: boolean): Measure[] => {
+    const all = stretch.shared
+      ? cuts.of(stretch.line, check, `${atJoints} ${turned}`, () => spansOf(stretch, atJoints))
+      : spansOf(stretch, atJoints);
+    const { a, b } = stretch.own;
+    return all.filter((piece) => piece.b > a + 1e-9 && piece.a < b - 1e-9).map((piece) => measured(stretch, piece, all.length));
+  };
+  return { measures: [...cut(far, false), ...cut(near, true)], ends: { far, axis, axes } };
+}

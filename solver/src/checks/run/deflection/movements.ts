@@ -1,0 +1,90 @@
+/** How far the ends of a chord move themselves where nothing is shown to hold them: what the chord leaves out is asked about. */
+
+import type { DeflectionCheck } from "../../../generated/model.ts";
+import { minus } from "../../../model/vectors.ts";
+import type { CheckContext, CheckMember, Vector } from "../context.ts";
+import type { Line } from "../forces/line.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import { type Target, targetsOf } from "../target.ts";
+import { isUprightLine } from "./ends.ts";
+import { Kept } from "./kept.ts";
+import type { Ends } from "./measures.ts";
+import { waysOf } from "./sag.ts";
+
+/** An end that moves by less than this share of the limit changes no verdict that leaves as much. */
+const SLIGHT = 0.1;
+
+interface Asked {
+  context: CheckContext;
+  check: DeflectionCheck;
+  target: Target;
+  ends: Ends;
+  /** Utilisation by the chord. */
+  used: number;
+  diagramsOf: (line: Line) => readonly LineDiagram[];
+}
+
+/** The largest movement over all combinations. */
+interface Movement {
+  value: number;
+  combination: string;
+}
+
+const movements = new Kept<Movement>();
+
+const mm = (metres: number): string => (metres * 1e3).toFixed(1);
+
+export function movementQuestions(asked: Asked): string[] {
+  const { check, ends, used } = asked;
+  const { far } = ends;
+  const { line } = far;
+  const limit = (check.span ?? line.length) / check.limit_ratio;
+  if (isUprightLine(line)) {
+    if (far.start === "free" || far.end === "free") return [];
+    const { value, combination } = largest(asked, "sideways", (diagram) =>
+      minus(diagram.displacement(line.length), diagram.displacement(0)),
+    );
+    if (value <= limit || driftsChecked(asked)) return [];
+    return [
+      `its ends move ${mm(value)} mm sideways against each other (${combination}), more than L/${check.limit_ratio}, which the chord between them leaves out: is that allowed? Check it by measure: drift`,
+    ];
+  }
+  return (["start", "end"] as const).flatMap((at) => {
+    if (far[at] !== "loose") return [];
+    const { value, combination } = largest(asked, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
+    if (value <= SLIGHT * limit && used + value / limit <= 1) return [];
+    const node = at === "start" ? line.nodes[0] : line.nodes.at(-1);
+    return [
+      `its end at node ${node} moves ${mm(value)} mm itself ${check.axis === "resultant" ? "across" : `along ${check.axis ?? "z"}`} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give measure: absolute, with the whole span as span where the member is a part of it`,
+    ];
+  });
+}
+
+/** Along the ways that are measured. */
+function largest({ check, ends, diagramsOf }: Asked, name: string, of: (diagram: LineDiagram) => Vector): Movement {
+  const { far, axis, axes } = ends;
+  const ways = waysOf(axis, axes);
+  return movements.of(far.line, check, `${name} ${ways.flat().join()}`, () => {
+    let worst: Movement = { value: 0, combination: "" };
+    for (const diagram of diagramsOf(far.line)) {
+      const off = of(diagram);
+      const value = Math.sqrt(ways.reduce((sum, way) => sum + (off[0] * way[0] + off[1] * way[1] + off[2] * way[2]) ** 2, 0));
+      if (value > worst.value) worst = { value, combination: diagram.combination.id };
+    }
+    return worst;
+  });
+}
+
+const drifting = new WeakMap<CheckContext, ReadonlySet<CheckMember>>();
+
+/** Another check of this model looks at how far the target drifts. */
+function driftsChecked({ context, target }: Asked): boolean {
+  let members = drifting.get(context);
+  if (!members) {
+    const checks = (context.model.analysis?.checks ?? []).filter(
+      (one) => one.type === "deflection" && one.measure !== undefined && one.measure !== "span",
+    );
+    drifting.set(context, (members = new Set(checks.flatMap((one) => targetsOf(context, one).flatMap((aim) => aim.members)))));
+  }
+  return target.members.every((member) => members.has(member));
+}

@@ -1,0 +1,86 @@
+/** A design member: members in a line, read as one with a single coordinate s from its start. */
+
+import type { Joints } from "../../stability/joints.ts";
+import type { CheckMember, Vector } from "../context.ts";
+
+/** One member of the line: where it starts, whether it runs backwards, and how its local axes lie to the first member's. */
+export interface Span {
+  member: CheckMember;
+  from: number;
+  reversed: boolean;
+  /** Signs of x, y and z against the first member's. */
+  sx: number;
+  sy: number;
+  sz: number;
+}
+
+export interface Line {
+  spans: Span[];
+  length: number;
+  /** From node to node: a rigid offset along the axis is part of what buckles between the nodes. */
+  system: number;
+  /** Nodes from start to end, one more than spans. */
+  nodes: string[];
+  /** Why 6.3 cannot be applied to it as one member; null where it can. */
+  reason: string | null;
+  ends: { start: "held" | "free"; end: "held" | "free" };
+  /** Sign of z on the upper side: −1 where a rotation turns z downward; an upright member's top is its +z side. */
+  up: 1 | -1;
+}
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Lay the members end to end. */
+export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
+  const first = members[0] as CheckMember;
+  const spans: Span[] = [];
+  let reason: string | null = null;
+  let [length, system] = [0, 0];
+  let node =
+    members[1] && [members[1].start, members[1].end].includes(first.start) && ![members[1].start, members[1].end].includes(first.end)
+      ? first.end
+      : first.start;
+  const nodes = [node];
+  const startReversed = node === first.end;
+  const along = (member: CheckMember, reversed: boolean): Vector =>
+    reversed ? [-member.axes.x[0], -member.axes.x[1], -member.axes.x[2]] : member.axes.x;
+  const direction = along(first, startReversed);
+  for (const [i, member] of members.entries()) {
+    const reversed = member.start !== node;
+    if (reversed && member.end !== node) reason ??= `member ${member.id} does not continue from ${spans[i - 1]?.member.id}`;
+    const sx = reversed ? -1 : 1;
+    const sy = Math.sign(dot(member.axes.y, first.axes.y)) || 1;
+    const sz = Math.sign(dot(member.axes.z, first.axes.z)) || 1;
+    if (dot(along(member, reversed), direction) < 1 - 1e-6) reason ??= `members of the design member are not in one line at ${member.id}`;
+    else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
+      reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
+    if (!sameSection(member, first))
+      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with lateral_restraints of flange 'both' or lengths where it goes on`;
+    if (i > 0) {
+      const before = spans[i - 1] as Span;
+      const hinge =
+        joints.releases(before.reversed ? before.member.start_hinge : before.member.end_hinge) ||
+        joints.releases(reversed ? member.end_hinge : member.start_hinge);
+      if (hinge) reason ??= `a hinge inside the design member at node ${node} breaks it for buckling`;
+    }
+    spans.push({ member, from: length, reversed, sx, sy, sz });
+    length += member.length;
+    system += member.length + (member.beyond ?? 0);
+    node = reversed ? member.start : member.end;
+    nodes.push(node);
+  }
+  const end = (at: string): "held" | "free" => (joints.held(at, 1) ? "held" : "free");
+  return {
+    spans,
+    length,
+    system,
+    nodes,
+    reason,
+    ends: { start: end(nodes[0] as string), end: end(node) },
+    up: first.axes.z[2] < -1e-6 ? -1 : 1,
+  };
+}
+
+function sameSection(a: CheckMember, b: CheckMember): boolean {
+  return (a.section === b.section || a.section.id === b.section.id) && (a.material === b.material || a.material.id === b.material.id);
+}

@@ -1,0 +1,113 @@
+/** Forces and displacements along a design member in one combination. */
+
+import type { MomentShape } from "../../clauses/annexb.ts";
+import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../context.ts";
+import type { Line, Span } from "./line.ts";
+
+export class LineDiagram {
+  readonly diagrams: Diagram[];
+  private special: number[] | undefined;
+  private most = -1;
+  private longer: LineDiagram | undefined;
+  /** Made where asked for: most combinations are left out before. */
+  private shapes: Map<string, MomentShape> | undefined;
+  private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+
+  constructor(
+    readonly line: Line,
+    context: Pick<CheckContext, "diagram">,
+    readonly combination: CheckCombination,
+  ) {
+    this.diagrams = line.spans.map((span) => context.diagram(span.member, combination));
+  }
+
+  private spanAt(s: number, side: -1 | 1): number {
+    const { spans } = this.line;
+    let i = 0;
+    while (i + 1 < spans.length && (s > (spans[i + 1] as Span).from || (side > 0 && s >= (spans[i + 1] as Span).from))) i++;
+    return i;
+  }
+
+  /** Forces at s in the axes of the member there. */
+  memberForces(s: number, side: -1 | 1, out: Forces): Forces {
+    const i = this.spanAt(s, side);
+    const span = this.line.spans[i] as Span;
+    const local = Math.min(span.member.length, Math.max(0, s - span.from));
+    return (this.diagrams[i] as Diagram).forces(
+      span.reversed ? span.member.length - local : local,
+      span.reversed ? (-side as -1 | 1) : side,
+      out,
+    );
+  }
+
+  /** Forces at s in the line's own axes: those of its first member, x along the line. */
+  forces(s: number, side: -1 | 1, out: Forces): Forces {
+    const span = this.line.spans[this.spanAt(s, side)] as Span;
+    const f = this.memberForces(s, side, out);
+    if (span.sx * span.sz < 0) f.vz = -f.vz;
+    if (span.sx * span.sy < 0) f.vy = -f.vy;
+    if (span.sz < 0) f.my = -f.my;
+    if (span.sy < 0) f.mz = -f.mz;
+    return f;
+  }
+
+  /** The shape of a stretch, found once however many clauses ask for it. */
+  remembered(stretch: string, find: () => MomentShape): MomentShape {
+    this.shapes ??= new Map();
+    let shape = this.shapes.get(stretch);
+    if (!shape) this.shapes.set(stretch, (shape = find()));
+    return shape;
+  }
+
+  moment(s: number, axis: "my" | "mz", side: -1 | 1 = 1): number {
+    return this.forces(s, side, this.scratch)[axis];
+  }
+
+  /** Largest |My| along the line. */
+  largestMy(): number {
+    if (this.most < 0) {
+      this.most = 0;
+      for (const s of this.positions())
+        this.most = Math.max(this.most, Math.abs(this.moment(s, "my", -1)), Math.abs(this.moment(s, "my", 1)));
+    }
+    return this.most;
+  }
+
+  /** The same combination along a line that this one is a piece of: bounds and what they leave ask for it again. */
+  along(line: Line, context: Pick<CheckContext, "diagram">): LineDiagram {
+    if (this.longer?.line !== line) this.longer = new LineDiagram(line, context, this.combination);
+    return this.longer;
+  }
+
+  /** Every special position of the members along s. */
+  positions(): readonly number[] {
+    return (this.special ??= this.specialPositions());
+  }
+
+  private specialPositions(): number[] {
+    const all: number[] = [];
+    this.line.spans.forEach((span, i) => {
+      for (const x of (this.diagrams[i] as Diagram).positions) all.push(span.from + (span.reversed ? span.member.length - x : x));
+    });
+    return all.sort((a, b) => a - b).filter((s, i) => i === 0 || s - (all[i - 1] as number) > 1e-9 * this.line.length);
+  }
+
+  displacement(s: number): Vector {
+    const { spans } = this.line;
+    let i = 0;
+    while (i + 1 < spans.length && s > (spans[i + 1] as Span).from) i++;
+    const span = spans[i] as Span;
+    const local = Math.min(span.member.length, Math.max(0, s - span.from));
+    return (this.diagrams[i] as Diagram).displacement(span.reversed ? span.member.length - local : local);
+  }
+
+  /** Rotation vector of the member end at a node of the line: after it (side +1) or before it. */
+  rotationAt(s: number, side: -1 | 1): Vector {
+    const { spans, length } = this.line;
+    const near = 1e-9 * length;
+    const i =
+      side > 0 ? spans.findIndex((span) => span.from >= s - near) : spans.findIndex((span) => span.from + span.member.length >= s - near);
+    const span = spans[i] as Span;
+    return (this.diagrams[i] as Diagram).rotation(side > 0 !== span.reversed ? "start" : "end");
+  }
+}

@@ -1,0 +1,92 @@
+/** Loads along a design member in one combination. */
+
+import type { Joints } from "../../stability/joints.ts";
+import type { HeightLoads } from "../../stability/mcr.ts";
+import type { Diagram, Forces } from "../context.ts";
+import type { Span } from "./line.ts";
+import type { LineDiagram } from "./linediagram.ts";
+
+const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
+
+/** Where loads act above the shear centre, along the line's z: at one height, or each on the side where it drives the twist on. */
+export type Height = { at: number } | { adverse: number };
+
+/** A linear load on its destabilising side: one that changes its sign changes sides. */
+function adverse(load: HeightLoads["spread"][number], half: number): HeightLoads["spread"][number][] {
+  const { s1, s2, q1, q2 } = load;
+  if (q1 * q2 >= 0) return [{ s1, s2, q1, q2, z: q1 + q2 > 0 ? -half : half }];
+  const s = s1 + ((s2 - s1) * q1) / (q1 - q2);
+  return [...adverse({ ...load, s2: s, q2: 0 }, half), ...adverse({ ...load, s1: s, q1: 0 }, half)];
+}
+
+/**
+ * Transverse loads along z with their height; what enters at nodes shows as a jump of Vz, a support's reaction acts at the axis.
+ * `carried`: the rest of the structure holds the line up at its i-th node, so that what enters there is a reaction too.
+ */
+export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints, carried: (i: number) => boolean): HeightLoads {
+  const { line, diagrams } = diagram;
+  const scratch = zero();
+  const points: { s: number; f: number; z: number }[] = [];
+  const placed = (s: number, f: number) => ({ s, f, z: "at" in height ? height.at : f > 0 ? -height.adverse : height.adverse });
+  const spread: { s1: number; s2: number; q1: number; q2: number; z: number }[] = [];
+  line.spans.forEach((span, i) => {
+    const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
+    const { loads } = diagrams[i] as Diagram;
+    for (const load of loads.points) {
+      // A load on a member's very end is in the jump of Vz at that node.
+      const inside = load.x > 1e-9 * span.member.length && load.x < span.member.length * (1 - 1e-9);
+      if (load.fz !== 0 && inside) points.push(placed(at(load.x), load.fz * span.sz));
+    }
+    for (const load of loads.distributed) {
+      if (load.fz1 === 0 && load.fz2 === 0) continue;
+      const [a, b] = [at(load.x1), at(load.x2)];
+      const z = load.self_weight || "adverse" in height ? 0 : height.at;
+      const one =
+        a <= b
+          ? { s1: a, s2: b, q1: load.fz1 * span.sz, q2: load.fz2 * span.sz, z }
+          : { s1: b, s2: a, q1: load.fz2 * span.sz, q2: load.fz1 * span.sz, z };
+      spread.push(...("adverse" in height && !load.self_weight ? adverse(one, height.adverse) : [one]));
+    }
+  });
+  // Vz = dMy/dx falls by a load along −z, so a force f along +z at a node is the jump of Vz upward.
+  line.nodes.forEach((node, i) => {
+    const s = i < line.spans.length ? (line.spans[i] as Span).from : line.length;
+    const before = i === 0 ? 0 : diagram.forces(s, -1, scratch).vz;
+    const after = i === line.spans.length ? 0 : diagram.forces(s, 1, scratch).vz;
+    const f = after - before;
+    if (f === 0) return;
+    // A member that holds the line up from below must not count as a load that steadies it.
+    const own = i === 0 || i === line.spans.length ? 1 : 2;
+    const met = joints.held(node, own);
+    const reaction = met && (carried(i) || ("at" in height && f * height.at > 0));
+    points.push(reaction ? { s, f, z: 0 } : placed(s, f));
+  });
+  return { points, spread };
+}
+
+/** How the loads between s1 and s2 bend the line about an axis, as Table B.3 asks. */
+export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: number, s2: number): "uniform" | "concentrated" | "mixed" {
+  const { line, diagrams } = diagram;
+  const scratch = zero();
+  let [point, spread] = [false, false];
+  const margin = 1e-6 * line.length;
+  line.spans.forEach((span, i) => {
+    const { loads } = diagrams[i] as Diagram;
+    const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
+    const inside = (s: number): boolean => s > s1 + margin && s < s2 - margin;
+    point ||= loads.points.some((l) => (axis === "my" ? l.fz : l.fy) !== 0 && inside(at(l.x)));
+    spread ||= loads.distributed.some(
+      (l) =>
+        (axis === "my" ? l.fz1 || l.fz2 : l.fy1 || l.fy2) !== 0 &&
+        Math.max(at(l.x1), at(l.x2)) > s1 + margin &&
+        Math.min(at(l.x1), at(l.x2)) < s2 - margin,
+    );
+    if (i > 0 && inside(span.from)) {
+      const shear = axis === "my" ? "vz" : "vy";
+      const before = diagram.forces(span.from, -1, scratch)[shear];
+      const after = diagram.forces(span.from, 1, scratch)[shear];
+      point ||= Math.abs(after - before) > 1e-6 * (Math.abs(after) + Math.abs(before));
+    }
+  });
+  return point && spread ? "mixed" : point ? "concentrated" : "uniform";
+}

@@ -1,0 +1,59 @@
+/** The structure's buckling modes as the checks see them. */
+
+import { BOW, FIRST_ORDER } from "../../../analysis/stability/sway.ts";
+import type { DesignMember } from "../../../generated/model.ts";
+import { chordsOf } from "../../../model/chords.ts";
+import type { Frame } from "../../../model/frame.ts";
+import type { Stability } from "../../../results/index.ts";
+import { preventedBy } from "../buckling/prevented.ts";
+import type { Mode } from "../context.ts";
+
+/** The modes of all combinations. */
+export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
+  let lines: Int32Array | undefined;
+  return stability.flatMap((one) => {
+    lines ??= linesOf(chordsOf(frame).whole);
+    const [lowest, ...others] = told({
+      ...one,
+      participation: byLine(lines, one.participation),
+      participation_y: byLine(lines, one.participation_y),
+    });
+    if (!lowest) return [];
+    const prevented = lowest.alpha_cr < 1 && !lowest.sway ? preventedBy(lowest, lines, frame, designs) : null;
+    return [prevented === null ? lowest : { ...lowest, prevented }, ...others];
+  });
+}
+
+/** The straight line that each member is a piece of, counted from 0. */
+function linesOf(chords: Int32Array): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from({ length: chords.length / 2 }, (_, m) => {
+    const name = `${chords[2 * m]} ${chords[2 * m + 1]}`;
+    const line = known.get(name) ?? known.size;
+    known.set(name, line);
+    return line;
+  });
+}
+
+/** What the pieces of a straight line take part with together, for each of them: cutting a member changes nobody's share. */
+function byLine(lines: Int32Array, participation: readonly number[]): number[] {
+  const sums = new Float64Array(lines.length);
+  participation.forEach((share, m) => void (sums[lines[m]!]! += share));
+  return participation.map((_, m) => sums[lines[m]!]!);
+}
+
+/** The lowest mode, and that of sway where it is another, or what it lies above. */
+function told(found: Stability): Mode[] {
+  const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, participation } = found;
+  if (alpha_cr === null) return [];
+  const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
+  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? {} : { unsearched: true as const }) } : {};
+  const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
+  const lowest = { combination, alpha_cr, sway, participation, ...bow };
+  if (sway) return [{ ...lowest, ...members }];
+  const least = alpha_sway ?? sway_above;
+  // Who takes part in a mode that was not found, or does not matter, is not known, so that everyone may.
+  return least === null
+    ? [lowest]
+    : [lowest, { combination, alpha_cr: Math.max(alpha_cr, least), sway: true, participation: [], ...members }];
+}

@@ -1,0 +1,110 @@
+/** Which clauses a check answers for: verified, not applicable or not covered, with the reason; what is not covered leaves no pass. */
+
+import type { Ends } from "../../stability/ends.ts";
+import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import type { CheckMember } from "../context.ts";
+import type { Line } from "../forces/line.ts";
+import { isTie, NO_COMPRESSION } from "../forces/tie.ts";
+import type { Target } from "../target.ts";
+import type { Coverage, Verification } from "./result.ts";
+
+/** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
+const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
+  ["6.2.3", ["tension"], "no tension"],
+  ["6.2.4", ["compression"], "no compression"],
+  ["6.2.5", ["bending_y", "bending_z", "bending_u", "bending_v"], "no bending"],
+  ["6.2.6", ["shear_z", "shear_y"], "no shear"],
+  ["6.2.7", ["torsion", "bending_torsion", "buckling_torsion"], "no torsion"],
+  ["6.2.8", ["bending_shear"], "shear is nowhere above half its resistance where the member bends"],
+  ["6.2.9", ["bending_axial"], "no bending"],
+  ["6.3.1", ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling"], "no compression"],
+  ["6.3.1.4", ["buckling_tf"], "no compression, or a closed or solid section"],
+  ["6.3.2", ["ltb", "buckling"], "no bending about y-y that could buckle the member sideways"],
+  ["6.3.3", ["interaction", "buckling"], "neither compression with bending nor bending about both axes"],
+];
+
+/** Clauses of EN 1993-1-5 that `webs.ts` answers for. */
+export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.2", "EN 1993-1-5 8", "EN 1993-1-5 9"] as const;
+
+/** Of these, clauses about compression. */
+const COMPRESSED: ReadonlySet<string> = new Set(["6.2.4", "6.3.1", "6.3.1.4", "6.3.3"]);
+
+/** Coverage of a steel check on some members; `doubt`: why lateral buckling may not be skipped although the model declares it needless. */
+export function steelCoverage(
+  verifications: readonly Verification[],
+  members: readonly CheckMember[] = [],
+  doubt: string | null = null,
+): Coverage[] {
+  const ties = members.length > 0 && members.every(isTie);
+  const scope = verifications.find(({ key }) => key === "scope");
+  const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
+    if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
+    if (doubt !== null && clause === "6.3.2") return { clause, state: "not_covered", reason: doubt };
+    return answer(
+      clause,
+      verifications.filter(({ key }) => keys.includes(key)),
+      ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent,
+    );
+  });
+  if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+  const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
+  if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
+  const eccentric = verifications.find(({ key }) => key === "connection");
+  if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
+  if (verifications.some(({ key }) => key === "tension"))
+    out.push({
+      clause: "6.2.3(2)b",
+      state: "not_applicable",
+      reason: "the model has no holes: net sections are the design of connections",
+    });
+  return out;
+}
+
+export interface SwayCoverageInput {
+  verifications: readonly Verification[];
+  target: Target;
+  line: Line;
+  ends: Ends | null;
+  /** Largest compression, N. */
+  n: number;
+  /** The analysis found the structure's buckling modes wherever the member is compressed. */
+  analysed: boolean;
+  second: boolean;
+}
+
+/** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
+export function swayCoverage({ verifications, target, line, ends, n, analysed, second }: SwayCoverageInput): Coverage {
+  const clause = "5.2.1(3)";
+  const stability = verifications.find(({ key }) => key === "stability");
+  if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (analysed || second) return { clause, state: "verified" };
+  if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
+  const { design } = target;
+  if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
+    return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
+  if (
+    design &&
+    ends &&
+    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, ...WITHOUT_MODES })))
+  )
+    return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
+  return {
+    clause,
+    state: "not_covered",
+    reason: "no buckling analysis of the structure, and its ends are not shown to be held: give l_cr_y and l_cr_z",
+  };
+}
+
+/** Coverage of a deflection check; `asked`: what it takes for granted. */
+export function deflectionCoverage(verifications: readonly Verification[], asked?: string): Coverage[] {
+  const found = answer("7.2", verifications, "");
+  return [asked !== undefined && found.state === "verified" ? { clause: "7.2", state: "assumed", reason: asked } : found];
+}
+
+/** What is not covered outlasts what is verified; what the model declares needless does not apply. */
+function answer(clause: string, found: readonly Verification[], absent: string): Coverage {
+  const open = found.find(({ status }) => status === "not_covered");
+  if (open) return { clause, state: "not_covered", reason: open.reason ?? "" };
+  if (found.some(({ status }) => status === "pass" || status === "fail")) return { clause, state: "verified" };
+  return { clause, state: "not_applicable", reason: found.find(({ status }) => status === "skipped")?.reason ?? absent };
+}

@@ -1,0 +1,45 @@
+/** Doubts of validation that question what a model's numbers mean: no verdict is plain while one stands. */
+
+import { count } from "../../../counts.ts";
+import type { Point } from "./openpoints.ts";
+
+/** A warning as `validate` and the service give it. */
+export interface Doubt {
+  path: string;
+  code?: string;
+  message: string;
+}
+
+/** The codes that schemas/issue_codes.json marks with `doubts_results`: the whole file would be a burden on every page. */
+export const DOUBTING: ReadonlySet<string> = new Set([
+  ...["modulus_unit", "strength_unit", "density_unit", "area_unit", "inertia_unit", "dimension_unit", "coordinates_unit", "force_unit"],
+  ...["inverted_ratio", "spring_unit", "self_weight_factor", "coordinates_scale", "force_scale", "buckling_length", "storey_level"],
+  ...["rotation_unit", "temperature_change", "displacement_unit", "more_warnings"],
+]);
+
+/** A reader that could not ask for the warnings says so with this code, which validation never gives. */
+export const UNREAD = "warnings_unread";
+
+const doubting = (warnings: readonly Doubt[]): Doubt[] => warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+
+/** What keeps every check from a plain pass; null where nothing does. */
+export function doubtOf(warnings: readonly Doubt[]): string | null {
+  const [first, ...more] = doubting(warnings);
+  return first ? `the numbers are in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
+}
+
+/** Other warnings stay warnings. */
+export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
+  const doubts = doubting(warnings);
+  const unread = warnings.filter(({ code }) => code === UNREAD);
+  return [
+    ...pointOf(`${count(doubts.length, "doubt")} about what the numbers mean`, doubts),
+    ...pointOf("the service's warnings could not be read", unread),
+  ];
+}
+
+const pointOf = (brief: string, doubts: readonly Doubt[]): Point[] =>
+  doubts.length ? [{ brief, said: doubts.map(({ path, message }) => (path ? `${path}: ${message}` : message)) }] : [];
+
+/** Each as the verdict's open points have it. */
+export const doubtsSaid = (warnings: readonly Doubt[]): string[] => leftByDoubts(warnings).flatMap(({ said }) => said);

@@ -1,0 +1,133 @@
+/** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
+
+import { count, counted } from "../../../counts.ts";
+import type { CheckModel } from "../context.ts";
+import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
+import { type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
+import { type CheckResult, summarise } from "./result.ts";
+
+export type { OpenClause } from "./openpoints.ts";
+
+/**
+ * `passes`: every member was checked in every combination of its limit state, with no open point. `fails`: a check that counts fails. `cannot_verify`: a
+ * check that counts could not be finished. `incomplete`: all that was checked passes, but points are open. `nothing_checked`: no check counts, or nothing
+ * acts on what was checked. `not_trusted`: the analysis does not stand by its numbers.
+ */
+export type ModelVerdict = "passes" | "fails" | "cannot_verify" | "incomplete" | "nothing_checked" | "not_trusted";
+
+export interface ModelSummary {
+  verdict: ModelVerdict;
+  /** The verdict in one sentence. */
+  sentence: string;
+  /** Results that count, by their verdicts; informative ones apart. */
+  pass: number;
+  fail: number;
+  cannot_verify: number;
+  incomplete: number;
+  informative: number;
+  /** Ids of members whose strength no check that counts looks at. */
+  unchecked_members: string[];
+  /** How many plates the model has: no check looks at them. */
+  unchecked_plates: number;
+  /** Ids of combinations whose limit state no check looks at. */
+  unchecked_combinations: string[];
+  open_clauses: OpenClause[];
+  /** What was taken for granted and awaits the engineer's word. */
+  questions: string[];
+  /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
+  open_points: string[];
+}
+
+/** Before an analysis has numbers. */
+export const NOTHING_CHECKED: ModelSummary = {
+  ...{ verdict: "nothing_checked", sentence: "", pass: 0, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
+  ...{ unchecked_members: [], unchecked_plates: 0, unchecked_combinations: [], open_clauses: [], questions: [], open_points: [] },
+};
+
+/** The checks of these results as they may be handed out, and what they say together, `warnings` of validation along. */
+export function concluded(model: CheckModel, judged: Judged, warnings: readonly Doubt[]): { checks: CheckResult[]; summary: ModelSummary } {
+  const idle = nothingActs(judged.checks);
+  const own = idle ? judged.checks.map(unverified) : judged.checks;
+  const summary = summaryOf(model, { ...judged, checks: own }, idle, leftByDoubts(warnings));
+  const doubt = doubtOf(warnings);
+  if (doubt === null) return { checks: own, summary };
+  // The open points have the doubt once already, so that only the counts are told anew.
+  const checks = own.map((check) => doubted(check, doubt));
+  const { pass, incomplete } = summarise(checks);
+  return { checks, summary: { ...summary, pass, incomplete } };
+}
+
+/** A pass on numbers in doubt is none. */
+const doubted = (check: CheckResult, doubt: string): CheckResult =>
+  check.verdict !== "pass"
+    ? check
+    : {
+        ...{ ...check, verdict: "incomplete", status: "incomplete" },
+        ...{ questions: [...check.questions, doubt], warnings: [...check.warnings, doubt] },
+      };
+
+/** Every utilisation zero: there was nothing to verify against. */
+function nothingActs(checks: readonly CheckResult[]): boolean {
+  const { fail, cannot_verify } = summarise(checks);
+  return checks.length > 0 && fail + cannot_verify === 0 && checks.every(({ utilisation }) => !utilisation);
+}
+
+const unverified = (check: CheckResult): CheckResult => ({
+  ...check,
+  ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
+});
+
+function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: readonly Point[]): ModelSummary {
+  const { checks, load_combinations, conditioning } = judged;
+  const { pass, fail, cannot_verify, incomplete, informative } = summarise(checks);
+  const counting = checks.filter((one) => !one.informative);
+  const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
+  const looked = new Set(checks.map(({ check }) => states.get(check)));
+  const strong = new Set(counting.flatMap(({ type, members }) => (type === "en1993_1_1" ? members : [])));
+  const found = {
+    ...{ pass, fail, cannot_verify, incomplete, informative },
+    unchecked_members: model.model.members.map(({ id }) => id).filter((id) => !strong.has(id)),
+    unchecked_plates: model.model.plates?.length ?? 0,
+    unchecked_combinations: load_combinations.filter(({ limit_state }) => !looked.has(limit_state)).map(({ id }) => id),
+    open_clauses: openClauses(counting),
+    questions: [...new Set(counting.flatMap(({ questions }) => questions))],
+  };
+  // Where no check counts, the verdict says it of all members at once.
+  const left = counting.length ? leftByChecks(found, idle ? [] : counting) : [];
+  const points = [...doubts, ...left, ...leftBeside(judged)];
+  const open_points = points.flatMap(({ said }) => said);
+  if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
+  const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
+  return { verdict, sentence: sentenceOf(verdict, found, points, idle), ...found, open_points };
+}
+
+type Counts = Pick<ModelSummary, "pass" | "fail" | "cannot_verify" | "incomplete">;
+
+const distrusted = (reason: string | null): string =>
+  `No verdict: the analysis does not stand by its numbers, so that nothing is judged by them. ${reason ?? ""}`.trim();
+
+function verdictOf({ fail, cannot_verify }: Counts, judging: boolean, open: boolean): Exclude<ModelVerdict, "not_trusted"> {
+  if (!judging) return "nothing_checked";
+  if (fail > 0) return "fails";
+  if (cannot_verify > 0) return "cannot_verify";
+  return open ? "incomplete" : "passes";
+}
+
+function sentenceOf(verdict: Exclude<ModelVerdict, "not_trusted">, found: Counts, points: readonly Point[], idle: boolean): string {
+  const { pass, fail, cannot_verify, incomplete } = found;
+  const all = pass + fail + cannot_verify + incomplete;
+  const briefs = points.flatMap(({ brief }) => (brief ? [brief] : []));
+  const rest = briefs.length ? `; ${briefs.join(", ")}` : "";
+  switch (verdict) {
+    case "nothing_checked":
+      return `${idle ? "Nothing acts on what was checked, so that nothing is verified" : "No check that counts was made"}${rest}.`;
+    case "fails":
+      return `${counted(fail)} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
+    case "cannot_verify":
+      return `Nothing fails, but ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
+    case "incomplete":
+      return `All that was checked passes${rest}.`;
+    case "passes":
+      return "Every member was checked in every combination, every clause that applies was verified, and all checks pass.";
+  }
+}

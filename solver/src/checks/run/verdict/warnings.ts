@@ -1,0 +1,113 @@
+/** What the reader must know before trusting a steel check's verdict. */
+
+import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
+import { ANNEXES } from "../../clauses/annexes.ts";
+import type { Capacity } from "../../clauses/capacity.ts";
+import { epsilon } from "../../clauses/classification.ts";
+import { Vb_bare } from "../../clauses/shear.ts";
+import { channelOffset } from "../../clauses/torsionalflexural.ts";
+import type { Ends } from "../../stability/ends.ts";
+import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { contradictions } from "../buckling/contradiction.ts";
+import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
+import { leftToOthers, type SwayInput, upright } from "../buckling/sway.ts";
+import type { Resolved } from "../capacities.ts";
+import type { Annex } from "../context.ts";
+import type { Line } from "../forces/line.ts";
+import type { Target } from "../target.ts";
+
+export interface WarningInput {
+  check: SteelCheck;
+  annex: Annex;
+  target: Target;
+  /** Of the target's members, in their order. */
+  resolved: readonly Resolved[];
+  /** Why lateral buckling may not be skipped although the model declares it needless. */
+  doubt: string | null;
+  /** Utilisation of shear along z. */
+  sheared: number;
+  /** Seen with the major axis as y. */
+  turned: boolean;
+}
+
+/** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
+export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
+  if (combinations.length === 0) return null;
+  const where =
+    combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
+  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+}
+
+export function warningsOf(input: WarningInput): string[] {
+  const { check, annex, target, resolved, doubt, sheared, turned } = input;
+  const warnings = new Set<string>();
+  if (doubt !== null) warnings.add(doubt);
+  resolved.forEach(({ capacity, strength }, i) => {
+    const { p } = capacity;
+    for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
+    if (sheared > 0 && unsaid(capacity, target.design) && !needsStiffeners(capacity, sheared))
+      warnings.add(
+        `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; the shear is below what the web bears without them`,
+      );
+    if (p.kind === "channel" && target.design?.load_line === undefined)
+      warnings.add(
+        `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
+      );
+    if (annex === "UK" && target.members[i]?.material.fy_rule === "table_3_1")
+      warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
+  });
+  const { ltb, ...factors } = ANNEXES[annex];
+  for (const key of ["gamma_m0", "gamma_m1"] as const)
+    if ((check[key] ?? Infinity) < factors[key])
+      warnings.add(`${key} is given as ${check[key]}, national annex ${annex} has ${factors[key]}`);
+  if (check.use_f && ltb.kc === null) warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
+  if (check.ltb_method === "rolled" && !ltb.rolled)
+    warnings.add(`ltb_method: what national annex ${annex} chooses in 6.3.2.3 was not read; the general case 6.3.2.2 is used`);
+  if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
+  if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
+  return [...warnings];
+}
+
+export interface QuestionInput extends StatedInput {
+  swaying: readonly SwayInput[];
+  target: Target;
+  ends: Ends | null;
+  resolved: readonly Resolved[];
+  /** Largest compression, N. */
+  n: number;
+  /** Utilisation of shear along z. */
+  sheared: number;
+  /** Some member of the structure holds one way alone. */
+  oneWay: boolean;
+}
+
+/** A lean the other way slackens what holds; where the loads do not lean the structure, nobody has seen it. */
+const ONE_WAY =
+  "what keeps it from swaying acts one way alone (members in tension or compression only): are sway imperfections (5.3.2) towards either side among the loads? Else give analysis.options.imperfections, or l_cr_y and l_cr_z";
+
+/** What was taken for granted and awaits the engineer's word. */
+export function questionsOf(input: QuestionInput): string[] {
+  const { target, line, ends, resolved, n, sheared, swaying, oneWay } = input;
+  const member = target.design;
+  const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
+  if (member && ends && n > 0) {
+    for (const assumed of assumedLengths(member, line, ends, n)) questions.add(assumed);
+    const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    if (oneWay && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
+  }
+  for (const { capacity } of resolved)
+    if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))
+      questions.add(
+        `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
+      );
+  for (const question of contradictions(swaying)) questions.add(question);
+  for (const one of swaying) for (const doubt of [upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
+  for (const question of statedLengths(input)) questions.add(question);
+  return [...questions];
+}
+
+/** A slender web of which the model does not say whether it has stiffeners. */
+const unsaid = (c: Capacity, design: DesignMember | null): boolean => c.slender_web && design?.web_stiffeners === undefined;
+
+/** The shear is more than the web bears without a tension field. */
+const needsStiffeners = (c: Capacity, sheared: number): boolean => sheared * c.v_z > Vb_bare(c.p, c.fy, epsilon(c.fy), c.eta, c.gamma_m1);

@@ -1,0 +1,37 @@
+/** The search for a state of one-way members, on made-up states whose contradictions are written down. */
+
+import { expect, test } from "vitest";
+import { findState } from "../../../src/analysis/oneway/oneway.ts";
+import { SolveError } from "../../../src/error.ts";
+
+const MECHANISM = "node 'A' can move freely along x";
+
+/** States by what is left out: their contradictions, or null where what is left is no structure. */
+function search(all: readonly number[], states: Record<string, number[] | null>): number[] {
+  const attempt = (out: ReadonlySet<number>): { state: string; contradictions: number[] } => {
+    const state = [...out].sort((a, b) => a - b).join();
+    const contradictions = state in states ? states[state]! : [0];
+    if (!contradictions) throw new SolveError("unstable", MECHANISM);
+    return { state, contradictions };
+  };
+  return [...findState(all, attempt).out].sort((a, b) => a - b);
+}
+
+/** Leaving out 0 calls it back and leaving out 1 in its place does too: a circle. */
+const CIRCLE = { "": [0], "0": [0, 1], "1": [1] };
+
+test("what contradicts goes until nothing contradicts", () => {
+  expect(search([0, 1], { "": [0, 1], "0,1": [1], "0": [] })).toEqual([0]);
+});
+
+test("a few are looked at in every state before a circle is told", () => {
+  expect(search([0, 1, 2], { ...CIRCLE, "0,1": [0], "1,2": [] })).toEqual([1, 2]);
+});
+
+test("a circle round a mechanism is the mechanism", () => {
+  expect(() => search([0, 1], { ...CIRCLE, "0,1": null })).toThrow(MECHANISM);
+});
+
+test("a circle of stable states is told as one", () => {
+  expect(() => search([0, 1], { ...CIRCLE, "0,1": [0] })).toThrow("come to no state that agrees with itself");
+});

@@ -1,0 +1,42 @@
+/** Which parts of 6.3 are asked of a design member that is not uniform. */
+
+import { describe, expect, test } from "vitest";
+import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../../held.ts";
+
+/** A beam with a joint of 10⁹ N·m/rad inside. */
+function stepped(loads: Structure["loads"], check: Structure["check"] = {}) {
+  const beam = cutBeam(6, [2], { N0: FORK, end: SLIDE });
+  const hinged = beam.members.map(([id, start, end], i): Structure["members"][number] => [id, start, end, i ? {} : { end_hinge: "h" }]);
+  const hinges = [{ id: "h", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: 1e9, rz: "rigid" }];
+  return checked({ ...beam, members: hinged, hinges, loads: loads ?? {}, check }).D!;
+}
+
+describe("a design member with a joint that turns inside it", () => {
+  const bent = even(["M0", "M1"], 8e3);
+  test("held all along: lateral buckling is declared away, and its cross-sections decide", () => {
+    expect(stepped(bent, { restrained: true })).toMatchObject({ verdict: "pass" });
+  });
+  test("pulled alone: nothing buckles", () => {
+    expect(stepped({ node_loads: [{ node: "end", fx: 1e5 }] })).toMatchObject({ verdict: "pass" });
+  });
+  test.each([
+    ["bent and not held", bent, {}],
+    ["pressed, held or not", { node_loads: [{ node: "end", fx: -1e4 }] }, { restrained: true }],
+  ])("%s: 6.3 stays open", (_, loads, check) => {
+    expect(stepped(loads, check)).toMatchObject({ verdict: "cannot_verify" });
+  });
+});
+
+test("a member that twists ahead of bending: 6.3.3 has the resistance of 6.3.1.4 and says so", () => {
+  const beam = cutBeam(6, [], { N0: FORK, end: SLIDE });
+  const loads = { ...even(["M0"], 2e3), node_loads: [{ node: "end", fx: -1e5 }] };
+  const designs = [{ id: "D", members: ["M0"], l_cr_y: 1, l_cr_z: 1, l_t: 6 }];
+  const { verifications } = checked({ ...beam, loads, designs, check: { restrained: true } }).D!;
+  const last = (key: string) => verifications.find((one) => one.key === key)!.steps.filter(({ status }) => status !== null);
+  const twisted = last("buckling_tf")[0]!.inputs.find(({ symbol }) => symbol === "Nb,T,Rd")!;
+  for (const step of last("interaction")) {
+    expect(step.inputs).toContainEqual({ ...twisted, symbol: "χT·NRk/γM1" });
+    expect(step.formula).toContain("NEd/(χT·NRk/γM1)");
+    expect(step.notes.join()).toContain("6.3.1.4");
+  }
+});

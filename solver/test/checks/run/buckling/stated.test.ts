@@ -1,0 +1,98 @@
+/** Lengths stated shorter than what the model shows: believed, and asked about where the member passes by them alone. */
+
+import { describe, expect, test } from "vitest";
+import { sharpAngle } from "../../angles.ts";
+import { part } from "../../fake.ts";
+import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "../../held.ts";
+
+const beam = (q: number, design: object, length = 8): Structure => {
+  const plain = cutBeam(length, []);
+  return { ...plain, loads: even(["M0"], q), designs: [{ id: "D", members: ["M0"], ...design }] };
+};
+/** Upright, pinned and held against twist at both ends. */
+const column = (n: number, design: object): Structure => ({
+  nodes: { A: [0, 0, 0], B: [0, 0, 6] },
+  members: [["m", "A", "B"]],
+  supports: { A: "fffrrf", B: "ffrrrf" },
+  loads: { node_loads: [{ node: "B", fz: -n }] },
+  designs: [{ id: "D", members: ["m"], ...design }],
+});
+const read = (structure: Structure) => checked(structure).D!;
+
+describe("l_lt", () => {
+  // IPE 300 over 8 m between forks: Mcr is near 40 kNm; 96 kNm pass in bending (148 kNm) and not in buckling.
+  test("shorter than what is shown: the member passes by it alone, and is incomplete", () => {
+    expect(read(beam(12e3, {})).verdict).toBe("fail");
+    const short = read(beam(12e3, { l_lt: 1 }));
+    expect(short.verdict).toBe("incomplete");
+    expect(short.questions.join()).toContain("l_lt = 1 m is taken at its word");
+  });
+  test("of no matter where the member passes without it", () => expect(read(beam(1e3, { l_lt: 1 })).verdict).toBe("pass"));
+  test("restraints at places of their own are no question", () => {
+    const lateral_restraints = [1, 2, 3, 4, 5, 6, 7].map((i) => ({ position: i / 8, flange: "both" }));
+    expect(read(beam(12e3, { l_lt: 1, lateral_restraints }))).toMatchObject({ verdict: "pass", questions: [] });
+  });
+  test("its own length where nothing holds its ends: forks at its word, and a question; a free tip stays what it is", () => {
+    const kinked = (design: object): Structure => ({
+      ...beam(2e3, design, 4),
+      nodes: { N0: [0, 0, 0], end: [4, 0, 0], far: [8, 0, 1] },
+      members: [
+        ["M0", "N0", "end"],
+        ["M1", "end", "far"],
+      ],
+      supports: { N0: FORK, far: SLIDE },
+    });
+    expect(part(read(kinked({})), "ltb").status).toBe("not_covered");
+    const stated = read(kinked({ l_lt: 4 }));
+    expect(part(stated, "ltb").status).toBe("pass");
+    expect(stated.questions.join()).toContain("the model shows nothing that holds the member so");
+  });
+});
+
+describe("l_t", () => {
+  // Stated to be held sideways every 1.2 m, an IPE 300 column of 6 m twists before it bends.
+  const pushed = (design: object) => read(column(1000e3, { l_cr_z: 1.2, ...design }));
+  test("shorter than what is shown is asked about where the member passes by it alone", () => {
+    expect(part(pushed({}), "buckling_tf").utilisation!).toBeGreaterThan(1);
+    expect(part(pushed({ l_t: 1.2 }), "buckling_tf").utilisation!).toBeLessThan(1);
+    expect(pushed({ l_t: 1.2 }).questions.join()).toContain("l_t = 1.2 m is less than what the model shows");
+  });
+  test("as long as what is shown it is none", () => expect(pushed({ l_t: 6 }).questions.join()).not.toContain("l_t"));
+});
+
+describe("l_cr_z", () => {
+  test("below half of any stretch that could be held: not even clamped ends explain it", () => {
+    const short = read(column(600e3, { l_cr_z: 1 }));
+    expect(short.questions.join()).toContain("l_cr_z = 1 m is less than half of the 6.00 m");
+    expect(short.verdict).not.toBe("pass");
+  });
+  test("restraints in between explain it", () => {
+    const lateral_restraints = [1, 2, 3, 4, 5].map((i) => ({ position: i / 6, flange: "both" }));
+    expect(read(column(600e3, { l_cr_z: 1, lateral_restraints })).questions.join()).not.toContain("less than half");
+  });
+});
+
+describe("an angle", () => {
+  // L 100 x 100 x 10 in S235: A·fy = 446 kN. Over 1.5 m λ about v-v is 0.81 and χ 0.72 on curve b: 330 kN pass by shorter lengths alone.
+  const strut = (n: number, design: object, supports: Structure["supports"] = { N0: FORK, end: SLIDE }) =>
+    read({
+      ...cutBeam(1.5, [], supports),
+      section: { ...sharpAngle(0.1, 0.1, 0.01), id: "section" },
+      loads: { node_loads: [{ node: "end", fx: -n }] },
+      designs: [{ id: "D", members: ["M0"], connection: "centric", ...design }],
+    });
+  test("shorter about any axis than clamped ends explain is asked about, and of no matter under a small force", () => {
+    expect(strut(330e3, {}).verdict).toBe("fail");
+    for (const design of [{ l_cr_v: 0.1 }, { l_cr_y: 0.1, l_cr_z: 0.1 }]) {
+      const short = strut(330e3, design);
+      expect(part(short, "buckling_v").utilisation!).toBeLessThan(1);
+      expect(short.questions.join()).toMatch(/l_cr_[vy] = 0.1 m is less than half of the 1.50 m/);
+    }
+    expect(strut(100e3, { l_cr_v: 0.1 })).toMatchObject({ verdict: "pass", questions: [] });
+  });
+  test("free at one end: twice the length is taken, and asked about", () => {
+    const free = strut(50e3, {}, { N0: CLAMP });
+    expect(free.verdict).toBe("incomplete");
+    expect(free.questions.join()).toContain("twice the length is taken");
+  });
+});

@@ -1,0 +1,80 @@
+/** Deflection from the chord, for a cantilever from the root's tangent, against closed forms; rigid motion does not count. */
+
+import { expect, test } from "vitest";
+import { runChecks } from "../../../../src/checks/index.ts";
+import type { CheckContext, CheckMember, Vector } from "../../../../src/checks/run/context.ts";
+import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
+import { beamContext, mm } from "../../fake.ts";
+
+const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });
+const [L, EI, Q] = [6, 210e9 * 83.56e-6, 10e3];
+
+/** A beam whose axis has moved by w(x) along z, then been lifted by 5 mm and turned by `turn` about y. */
+function moved(
+  support: "simple" | "cantilever",
+  w: (x: number) => number,
+  turn: number,
+  ratio: number,
+  informative = false,
+  sideways = 0,
+): CheckResult {
+  const base = beamContext({ section, length: L, support });
+  const context: CheckContext = {
+    ...base,
+    model: {
+      ...base.model,
+      analysis: {
+        checks: [
+          {
+            id: "DEF",
+            type: "deflection",
+            design_members: ["D1"],
+            limit_state: "SLS",
+            limit_ratio: ratio,
+            informative,
+            ...(sideways ? { axis: "resultant" as const } : {}),
+          },
+        ],
+      },
+    },
+    diagram: (member: CheckMember, combination) => ({
+      ...base.diagram(member, combination),
+      displacement: (x): Vector => [0, (sideways * x * (L - x)) / 9, w(x) + 0.005 - turn * x],
+      rotation: (): Vector => [0, turn, 0],
+    }),
+  };
+  return runChecks(context)[0] as CheckResult;
+}
+
+const simple = (x: number): number => (-Q * x * (L ** 3 - 2 * L * x * x + x ** 3)) / (24 * EI);
+const cantilever = (x: number): number => (-Q * x * x * (6 * L * L - 4 * L * x + x * x)) / (24 * EI);
+
+test.each([0, 0.01, -0.02])("simply supported, even load: 5qL⁴/(384EI) whatever the ends do (turned %s)", (turn) => {
+  const result = moved("simple", simple, turn, 250);
+  expect(result.utilisation).toBeCloseTo((5 * Q * L ** 4) / (384 * EI) / (L / 250), 9);
+  expect(result.verifications[0]).toMatchObject({ key: "deflection", combination: "SLS", member: "M1", position: expect.closeTo(3, 3) });
+});
+
+test.each([0, 0.01])("cantilever: qL⁴/(8EI) from the root's tangent against 2L/ratio (turned %s)", (turn) => {
+  const found = moved("cantilever", cantilever, turn, 250);
+  expect(found.governing!.title).toBe("Deflection along z, 2 × length / 250");
+  expect(found.utilisation).toBeCloseTo((Q * L ** 4) / (8 * EI) / ((2 * L) / 250), 9);
+});
+
+test("off-centre sag: the true maximum, not the nearest sample", () => {
+  // w = −x·(L² − x²) peaks at L/√3.
+  const result = moved("simple", (x) => -1e-5 * x * (L * L - x * x), 0, 250);
+  expect(result.verifications[0]?.position).toBeCloseTo(L / Math.sqrt(3), 4);
+  expect(result.utilisation).toBeCloseTo((1e-5 * L ** 3 * (2 / (3 * Math.sqrt(3)))) / (L / 250), 9);
+});
+
+test("resultant of both directions", () => {
+  const both = moved("simple", (x) => (-0.003 * x * (L - x)) / 9, 0, 250, false, 0.004);
+  expect(both.utilisation).toBeCloseTo(0.005 / (L / 250), 9);
+});
+
+test("an informative failure is marked, and does not count", () => {
+  const result = moved("simple", simple, 0, 2000, true);
+  expect(result).toMatchObject({ verdict: "fail", informative: true });
+  expect(result.verifications[0]?.steps.at(-1)?.notes.join()).toContain("informative");
+});

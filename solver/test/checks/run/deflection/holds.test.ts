@@ -1,0 +1,85 @@
+/** What holds a beam's end up and what only seems to: girders, columns and hangers that lead to a support, edge beams and posts that do not. */
+
+import { expect, test } from "vitest";
+import { CLAMP, checked, FORK, type Structure } from "../../held.ts";
+
+type Node = [number, number, number];
+const CHECK = { type: "deflection", limit_ratio: 250 };
+/** A beam from its clamp or fork at A to B, 4 m on, with a load on all of it. */
+const beam = (root: string, nodes: Record<string, Node>, members: Structure["members"], supports: Structure["supports"]): Structure => ({
+  nodes: { A: [0, 0, 0], B: [4, 0, 0], ...nodes },
+  members: [["M", "A", "B"], ...members],
+  supports: { A: root, ...supports },
+  loads: { member_loads: [{ member: "M", type: "distributed", fz: -5e3 }] },
+  designs: [{ id: "D", members: ["M"] }],
+  check: CHECK,
+});
+const GIRDER: Record<string, Node> = { S: [4, -3, 0], N: [4, 3, 0] };
+const OVER: Structure["members"] = [
+  ["G1", "S", "B"],
+  ["G2", "B", "N"],
+];
+
+test.each<[string, Structure]>([
+  ["a support", beam(FORK, {}, [], { B: FORK })],
+  ["a girder between supports", beam(FORK, GIRDER, OVER, { S: FORK, N: FORK })],
+  [
+    "a girder on columns",
+    beam(FORK, { ...GIRDER, SF: [4, -3, -3], NF: [4, 3, -3] }, [...OVER, ["P1", "SF", "S"], ["P2", "NF", "N"]], { SF: CLAMP, NF: CLAMP }),
+  ],
+  ["a girder that sticks out beyond its support", beam(FORK, GIRDER, OVER, { S: CLAMP })],
+  ["a column", beam(FORK, { F: [4, 0, -3] }, [["P", "F", "B"]], { F: CLAMP })],
+  ["a hanger", beam(FORK, { H: [4, 0, 3] }, [["P", "H", "B", { type: "tension" }]], { H: "fffrrr", B: "rfrfrr" })],
+])("%s holds its end", (_, structure) => {
+  expect(checked(structure).D?.questions).toEqual([]);
+});
+
+test("a support that only pushes, or a stiff spring, ends a span as one that holds both ways does", () => {
+  const spans = (middle: Structure["supports"][string]): Structure => ({
+    ...beam(FORK, { C: [8, 0, 0] }, [["N", "B", "C"]], { B: middle, C: "rfffrr" }),
+    loads: { member_loads: ["M", "N"].map((member) => ({ member, type: "distributed", fz: -5e3 })) },
+  });
+  const free = { ux: "free", uy: "fixed", rx: "fixed", ry: "free", rz: "free" };
+  const both = checked(spans({ ...free, uz: "fixed" })).D!;
+  const pushing = checked(spans({ ...free, uz: "push" })).D!;
+  expect(pushing.utilisation).toBeCloseTo(both.utilisation!, 9);
+  expect(checked(spans({ ...free, uz: 1e12 })).D!.utilisation! / both.utilisation!).toBeCloseTo(1, 2);
+});
+
+test.each<[string, Structure]>([
+  [
+    "an edge beam along the tips of cantilevers",
+    beam(CLAMP, { ...GIRDER, SA: [0, -3, 0], NA: [0, 3, 0] }, [...OVER, ["C1", "SA", "S"], ["C2", "NA", "N"]], { SA: CLAMP, NA: CLAMP }),
+  ],
+  [
+    "a beam round the corner",
+    beam(
+      CLAMP,
+      { N: [4, 3, 0], NA: [0, 3, 0] },
+      [
+        ["G", "B", "N"],
+        ["C", "NA", "N"],
+      ],
+      { NA: CLAMP },
+    ),
+  ],
+])("%s does not", (_, structure) => {
+  const { verdict, questions } = checked(structure).D as NonNullable<ReturnType<typeof checked>[string]>;
+  expect(verdict).not.toBe("pass");
+  expect(questions[0]).toContain("node B");
+});
+
+test("a post that stands on a beam holds none of it", () => {
+  const planted = beam(
+    FORK,
+    { C: [8, 0, 0], T: [4, 0, 3] },
+    [
+      ["M2", "B", "C"],
+      ["P", "B", "T"],
+    ],
+    { C: FORK },
+  );
+  const plain = beam(FORK, { C: [8, 0, 0] }, [["M2", "B", "C"]], { C: FORK });
+  const [with_post, without] = [planted, plain].map((one) => checked(one).D?.utilisation as number);
+  expect(with_post).toBeCloseTo(without as number, 9);
+});

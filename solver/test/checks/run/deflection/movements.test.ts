@@ -1,0 +1,65 @@
+/** Ends of a chord that move themselves: asked about where nothing holds them, and answered by an absolute measure over the span. */
+
+import { describe, expect, test } from "vitest";
+import { CLAMP, checked, even, type Structure, solved } from "../../held.ts";
+
+const CHECK = { type: "deflection", limit_ratio: 200 };
+const portal = (check: object, more: Partial<Structure> = {}): Structure => ({
+  nodes: { F1: [0, 0, 0], E1: [0, 0, 5], RI: [8, 0, 6], E2: [16, 0, 5], F2: [16, 0, 0], P: [8, 0, 0] },
+  members: [
+    ["C1", "F1", "E1"],
+    ["R1", "E1", "RI"],
+    ["R2", "RI", "E2"],
+    ["C2", "F2", "E2"],
+  ],
+  supports: { F1: CLAMP, F2: CLAMP, P: CLAMP },
+  loads: even(["R1", "R2"], 4e3),
+  designs: [
+    { id: "left", members: ["R1"] },
+    { id: "right", members: ["R2"] },
+  ],
+  check: { ...CHECK, ...check },
+  ...more,
+});
+const POST: Structure["members"][number] = ["P", "P", "RI"];
+
+describe("half rafters of a portal", () => {
+  test("the ridge moves itself: no pass, and the question names it", () => {
+    for (const result of Object.values(checked(portal({})))) {
+      expect(result).toMatchObject({ verdict: "incomplete", coverage: [{ clause: "7.2", state: "assumed" }] });
+      expect(result.questions[0]).toMatch(/^its end at node RI moves \d+\.\d mm itself along z/);
+      expect(result.warnings).toEqual(result.questions);
+    }
+  });
+  test("measured from the undeformed place over its span of 16 m: what the ridge falls, along the rafter's z, over 16 m / 200", () => {
+    const structure = portal({ measure: "absolute", span: 16 });
+    const { load_combinations, nodes } = solved(structure) as {
+      load_combinations: { displacements: number[] }[];
+      nodes: string[];
+    };
+    const at = 6 * nodes.indexOf("RI");
+    const [ux, uz] = [load_combinations[0]?.displacements[at] as number, load_combinations[0]?.displacements[at + 2] as number];
+    // Of a rafter that rises 1 m over 8 m, z leans back by as much.
+    const fall = Math.abs((-ux + 8 * uz) / Math.sqrt(65));
+    const { left } = checked(structure);
+    expect(left).toMatchObject({ verdict: "pass", questions: [] });
+    expect(left?.utilisation).toBeCloseTo(fall / (16 / 200), 4);
+    expect(left?.basis).toContainEqual({ symbol: "L", value: 16, unit: "m" });
+  });
+  test("a post under the ridge holds it", () => {
+    const { left } = checked(portal({}, { members: [...portal({}).members, POST] }));
+    expect(left).toMatchObject({ verdict: "pass", questions: [] });
+  });
+});
+
+describe("columns of a frame that sways", () => {
+  const frame = (fx: number, checks: object = {}): Structure =>
+    portal(checks, { loads: { node_loads: [{ node: "E1", fx }] }, designs: [{ id: "column", members: ["C1"] }] });
+  test("a lean beyond the ratio is asked about, one within it is not", () => {
+    expect(checked(frame(5e3)).column).toMatchObject({ verdict: "pass", questions: [] });
+    expect(checked(frame(80e3)).column?.questions[0]).toContain("sideways");
+  });
+  test("by drift it is no question", () => {
+    expect(checked(frame(80e3, { measure: "drift" })).column?.questions).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** No check is open without a reason, and reasons that differ in names and numbers alone are told once. */
+
+import { expect, test } from "vitest";
+import { runChecks } from "../../../../src/checks/index.ts";
+import { reasonSaid, reasonsOf, sharedReasons, sharedSaid } from "../../../../src/checks/run/verdict/openreasons.ts";
+import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
+import { type BeamCase, beamContext, tabulated } from "../../fake.ts";
+
+const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
+const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
+const named = (check: CheckResult, id: string): CheckResult => ({ ...check, id: `C1/${id}`, target: { ...check.target, id } });
+const some = (ids: readonly string[]): string => ids.join(" and ");
+
+test("a pass has none", () => expect(reasonsOf(checked(beam))).toEqual([]));
+
+test("a restraint on the wrong flange leaves 6.3.2 open and says what to give", () => {
+  const lifted = checked({ ...beam, q: -5e3, check: { restrained: true } });
+  expect(lifted.verdict).toBe("cannot_verify");
+  expect(reasonsOf(lifted).map(reasonSaid)).toEqual([
+    expect.stringMatching(/^6\.3\.2 not verified: .*flange.*: give .*lateral_restraints/),
+  ]);
+});
+
+test("one reason with all its clauses", () => {
+  const [reason, ...others] = reasonsOf(checked({ ...beam, design: null }));
+  expect(others).toEqual([]);
+  expect(reason!.clauses).toEqual(["6.3.1", "6.3.2", "6.3.3"]);
+});
+
+test("where nothing was verified and nothing is open, nothing acts", () => {
+  const idle: CheckResult = { ...checked(beam), verdict: "cannot_verify", verifications: [], coverage: [] };
+  expect(reasonsOf(idle).map(reasonSaid)).toEqual([expect.stringContaining("nothing acts")]);
+  expect(sharedReasons([idle]).map((one) => sharedSaid(one, some))).toEqual([
+    expect.stringMatching(/^Nothing is verified in 1 check \(C1\/D1\)/),
+  ]);
+});
+
+test("the same of two members is one point that names both, with the first one's words", () => {
+  const one = checked({ ...beam, material: { fy: 300e6 } });
+  const other = { ...named(one, "D2"), questions: one.questions.map((question) => question.replace("300", "310")) };
+  const shared = sharedReasons([one, other]);
+  expect(shared).toHaveLength(1);
+  expect(sharedSaid(shared[0]!, some)).toBe(`To be confirmed in 2 checks (C1/D1 and C1/D2), of the first: ${one.questions[0]}`);
+});

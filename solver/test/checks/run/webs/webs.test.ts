@@ -1,0 +1,195 @@
+/** Transverse forces and flange-induced buckling on members: what is verified, and what is only told. */
+
+import { describe, expect, test } from "vitest";
+import type { Coverage } from "../../../../src/checks/run/verdict/result.ts";
+import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../../fake.ts";
+import { checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
+import { platedI } from "../../plated.ts";
+
+const ipe300 = mm("IPE300", "i", IPE300);
+const beam = (over: Partial<BeamCase> = {}): BeamCase => ({ section: ipe300, length: 6, q: 20e3, ...over });
+const covered = (over: Partial<BeamCase>, clause = "EN 1993-1-5 6, 7.2"): Coverage =>
+  check(beam(over)).coverage.find((one) => one.clause === clause) as Coverage;
+
+describe("transverse forces", () => {
+  test("with a bearing length: reactions of 60 kN at ends where c = 0", () => {
+    const result = check(beam({ design: { stiff_bearing_length: 0.1 } }));
+    expect(printed(result, "transverse", "FEd")).toBeCloseTo(60, 6);
+    expect(printed(result, "transverse", "type")).toBe("c");
+    expect(part(result, "transverse").utilisation).toBeCloseTo(60 / printed(result, "transverse", "FRd"), 9);
+    expect(covered({ design: { stiff_bearing_length: 0.1 } }).state).toBe("verified");
+  });
+  test("a point load meets the bending there (7.2)", () => {
+    const result = check(beam({ q: 0, points: [[3, 100e3]], check: { restrained: true }, design: { stiff_bearing_length: 0.05 } }));
+    expect(printed(result, "transverse", "type")).toBe("a");
+    // M = 100·6/4 = 150 kNm: η1 = 150/(557.1e-6·235e3).
+    expect(printed(result, "transverse", "η1")).toBeCloseTo(150 / (557.1e-6 * 235e3), 6);
+    const eta2 = 100 / printed(result, "transverse", "FRd");
+    expect(part(result, "transverse").utilisation).toBeCloseTo((eta2 + 0.8 * (150 / (557.1e-6 * 235e3))) / 1.4, 6);
+  });
+  test("without one: verified with a knife edge, or with an ordinary length that is asked for; a longer one is left open, which is no pass", () => {
+    expect(covered({ q: 5e3 }).state).toBe("verified");
+    expect(check(beam({ q: 5e3 })).questions).toEqual([]);
+    const held = { check: { restrained: true } };
+    const asked = check(beam(held));
+    expect(asked).toMatchObject({
+      ...{ verdict: "incomplete", status: "incomplete" },
+      questions: [expect.stringMatching(/60\.0 kN at \d\.000 m in ULS needs \d+ mm/)],
+    });
+    expect(covered({})).toMatchObject({ state: "assumed", reason: asked.questions[0] });
+    const least = Number(/needs (\d+) mm/.exec(asked.questions[0]!)?.[1]) / 1e3;
+    expect(part(check(beam({ design: { stiff_bearing_length: least } })), "transverse").status).toBe("pass");
+    expect(part(check(beam({ design: { stiff_bearing_length: least - 0.002 } })), "transverse").status).toBe("fail");
+    const heavy = { ...held, length: 1, q: 520e3 };
+    expect(check(beam(heavy))).toMatchObject({ verdict: "cannot_verify", status: "not_covered", questions: [] });
+    expect(covered(heavy)).toMatchObject({ state: "not_covered", reason: expect.stringContaining("stiff_bearing_length") });
+  });
+  test("stiffeners take the force; a column without cross loads has none", () => {
+    expect(covered({ design: { web_stiffeners: "at_forces" } }).state).toBe("not_applicable");
+    expect(covered({ q: 0, n: -50e3 })).toMatchObject({ state: "not_applicable", reason: "no concentrated force across the member" });
+  });
+  test("walls of a rectangular hollow section bear by strips, a tube's wall is left open, which is no pass", () => {
+    const rhs = { section: tabulated("RHS200x100x8") };
+    const given = check(beam({ ...rhs, q: 10e3, design: { stiff_bearing_length: 0.05 } }));
+    expect(printed(given, "transverse", "FEd")).toBeCloseTo(30, 6);
+    expect(part(given, "transverse").status).toBe("pass");
+    expect(check(beam({ ...rhs, q: 10e3 }))).toMatchObject({ verdict: "incomplete" });
+    const tube = mm("CHS168.3x8", "chs", {
+      d: 168.3,
+      t: 8,
+      A: 4029,
+      Iy: 12.97e6,
+      Iz: 12.97e6,
+      It: 25.95e6,
+      Wel_y: 154e3,
+      Wel_z: 154e3,
+      Wpl_y: 206e3,
+      Wpl_z: 206e3,
+    });
+    expect(check(beam({ section: tube, q: 5e3 }))).toMatchObject({ verdict: "cannot_verify", status: "not_covered" });
+    expect(check(beam({ section: tube, q: 5e3, design: { web_stiffeners: "at_forces" } })).verdict).toBe("pass");
+  });
+  test("loads close together bear on one length of web: their sum over the distance between the outer ones (6.3(3))", () => {
+    const at = (points: [number, number][], stiff_bearing_length: number) =>
+      check(beam({ q: 0, points, check: { restrained: true }, design: { stiff_bearing_length } }));
+    const pair = at([[2.96, 60e3], [3.04, 60e3]], 0.001); // biome-ignore format: two loads
+    expect([printed(pair, "transverse", "FEd"), printed(pair, "transverse", "ss")]).toEqual([
+      expect.closeTo(120, 6),
+      expect.closeTo(80, 6),
+    ]);
+    const one = at([[3, 120e3]], 0.08);
+    expect(printed(pair, "transverse", "FRd")).toBeCloseTo(printed(one, "transverse", "FRd"), 6);
+    // Three of them as well; a metre apart each stands alone.
+    const three = at([[2.95, 50e3], [3, 50e3], [3.05, 50e3]], 0.05); // biome-ignore format: three loads
+    expect([printed(three, "transverse", "FEd"), printed(three, "transverse", "ss")]).toEqual([
+      expect.closeTo(150, 6),
+      expect.closeTo(100, 6),
+    ]);
+    expect(printed(at([[2.5, 60e3], [3.5, 60e3]], 0.001), "transverse", "FEd")).toBeCloseTo(60, 6); // biome-ignore format: two loads
+  });
+  test("a clamped end brings its force in through its connection", () =>
+    expect(check(beam({ q: 0, my: [-600e3, 0], support: "cantilever" })).questions.join()).toContain("6.000 m"));
+  test("a beam in pieces bears as in one", () => {
+    const whole = check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]] }));
+    for (const over of [{ cuts: [2, 4] }, { cuts: [3] }, { cuts: [2, 4], backwards: [1] }])
+      expect(
+        part(check(beam({ design: { stiff_bearing_length: 0.1 }, points: [[2, 40e3]], ...over })), "transverse").utilisation,
+      ).toBeCloseTo(part(whole, "transverse").utilisation as number, 9);
+  });
+});
+
+test("a load spread over 50 mm is a force on 50 mm of flange", () => {
+  const spread = { type: "distributed", start: 0.495, end: 0.505, fz: -3e6 };
+  const found = checked({
+    ...cutBeam(5, []),
+    loads: { member_loads: [{ member: "M0", ...spread }] },
+    designs: [{ id: "D", members: ["M0"], stiff_bearing_length: 0.01 }],
+    check: { restrained: true },
+  }).D!;
+  expect([printed(found, "transverse", "FEd"), printed(found, "transverse", "ss")]).toEqual([
+    expect.closeTo(150, 6),
+    expect.closeTo(50, 6),
+  ]);
+});
+
+describe("a beam that goes on over a support", () => {
+  /** Two spans of 4 m under 40 kN/m: the middle support bears 10·q·L/8 = 200 kN. */
+  const over = (more: Partial<Structure>) =>
+    checked({
+      nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [8, 0, 0], P: [4, 3, 0], T: [4, 0, 2], ...more.nodes },
+      members: [["left", "A", "B"], ["right", "B", "C"], ...(more.members ?? [])],
+      supports: { A: FORK, B: SLIDE, C: SLIDE, ...more.supports },
+      hinges: [{ id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+      loads: {
+        member_loads: ["left", "right"].map((member) => ({ member, type: "distributed", fz: -40e3 })),
+        ...(more.loads as object),
+      },
+      designs: more.designs ?? [{ id: "D", members: ["left", "right"], stiff_bearing_length: 0.1 }],
+      check: { restrained: true },
+    }).D!;
+  test("a design member per span rests on the support as the whole beam does", () => {
+    const span = over({ designs: [{ id: "D", members: ["left"], stiff_bearing_length: 0.1 }] });
+    expect(printed(span, "transverse", "FEd")).toBeCloseTo(200, 6);
+    expect(part(span, "transverse").utilisation).toBeCloseTo(part(alone, "transverse").utilisation as number, 6);
+  });
+  const alone = over({ nodes: {} });
+  const purlin: Structure["members"] = [["purlin", "B", "P", { start_hinge: "pin" }]];
+  test("its web bears the reaction whatever frames in there: a purlin takes nothing of it away", () => {
+    expect(printed(alone, "transverse", "FEd")).toBeCloseTo(200, 6);
+    const crossed = over({ members: purlin, supports: { P: "ffffff" } });
+    expect(printed(crossed, "transverse", "FEd")).toBeCloseTo(200, 6);
+    expect(part(crossed, "transverse").utilisation).toBeCloseTo(part(alone, "transverse").utilisation as number, 6);
+  });
+  test("a load that stands on it there goes through the web to the support, from flange to flange: kF = 3.5 (Figure 6.1(b))", () => {
+    const post: Structure["members"] = [["post", "B", "T"]];
+    for (const on of [
+      over({ loads: { node_loads: [{ node: "B", fz: -100e3 }] } }),
+      over({ members: post, supports: { T: "ffrrrf" }, loads: { node_loads: [{ node: "T", fz: -100e3 }] } }),
+    ]) {
+      expect(printed(on, "transverse", "FEd")).toBeCloseTo(300, 3);
+      expect([printed(on, "transverse", "type"), printed(on, "transverse", "kF")]).toEqual(["b", 3.5]);
+    }
+  });
+  test("a spring that turns like a pin is no clamp: 0.5·E·I/L = 1.1 MN·m/rad (EN 1993-1-8 5.2.2.5)", () => {
+    // One span of 8 m: 160 kN at each end, the far one clamped.
+    const sprung = (ry: number | "fixed") =>
+      over({ supports: { A: { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry, rz: "free" }, B: "rrrrrr", C: "rfffff" } });
+    expect(printed(sprung(1), "transverse", "FEd")).toBeCloseTo((3 / 8) * 320, 1);
+    expect(sprung("fixed").verifications.map(({ key }) => key)).not.toContain("transverse");
+  });
+  test("what merely holds it sideways there is no bearing: the force stays the joint's", () => {
+    const hung: Structure["members"] = [["hanger", "B", "T"]];
+    const found = over({ members: hung, supports: { B: "rfrrrr", T: "ffffff" } });
+    expect(printed(found, "transverse", "FEd")).toBeLessThan(170);
+  });
+});
+
+test("flange-induced buckling is shown where the web is slender, else only covered", () => {
+  expect(check(beam()).verifications.map((one) => one.key)).not.toContain("flange_induced");
+  expect(covered({}, "EN 1993-1-5 8").state).toBe("verified");
+  expect(part(check(beam({ section: platedI(1040, 300, 6, 20) })), "flange_induced").status).toBe("pass");
+  expect(part(check(beam({ section: platedI(1080, 600, 3, 40) })), "flange_induced").status).toBe("fail");
+});
+
+test("class 4, shear buckling and its interaction are covered where they apply, and refused members have none of them covered", () => {
+  expect(covered({}, "EN 1993-1-5 4")).toMatchObject({ state: "not_applicable" });
+  expect(covered({}, "EN 1993-1-5 5, 7.1")).toMatchObject({ state: "not_applicable", reason: expect.stringContaining("72.0") });
+  const girder = { section: platedI(1240, 300, 6, 20) };
+  expect([covered(girder, "EN 1993-1-5 4").state, covered(girder, "EN 1993-1-5 5, 7.1").state]).toEqual(["verified", "verified"]);
+  expect(covered({ ...girder, design: { web_stiffeners: "none" } }, "EN 1993-1-5 5, 7.1").state).toBe("not_covered");
+  // Without a tension field the web bears (0.83/λw)²·hw·tw·fy/√3 = 125.7 kN: 60 kN need no stiffeners, 130 kN do.
+  expect(check(beam(girder)).warnings.join()).toContain("5.1(2)");
+  expect(check(beam(girder)).questions.join()).not.toContain("5.1(2)");
+  const sheared = { ...girder, length: 2, q: 130e3, check: { restrained: true } };
+  expect(check(beam(sheared)).questions.join()).toContain("5.1(2)");
+  expect(check(beam({ ...sheared, design: { web_stiffeners: "at_forces" } })).questions.join()).not.toContain("5.1(2)");
+  // Table 5.1, non-rigid end post: χw = 0.83/λw; a rigid one would give 1.37/(0.7 + λw), 1200/6 in S235: λw = 2.314.
+  const lambda = 200 / (37.4 * Math.sqrt(5.34));
+  expect(printed(check(beam(girder)), "shear_z", "χw")).toBeCloseTo(0.83 / lambda, 6);
+  expect(covered(girder, "EN 1993-1-5 9")).toMatchObject({
+    state: "not_applicable",
+    reason: expect.stringContaining("never taken as rigid"),
+  });
+  expect(check(beam({ ...girder, design: { web_stiffeners: "at_forces" } })).warnings.join()).not.toContain("5.1(2)");
+  expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
+});
