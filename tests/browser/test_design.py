@@ -40,6 +40,10 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     visitor.solved(example("portal-frame"))
     sent, link = fingerprint(page), page.url
     page.get_by_role("button", name="Change this design").click()
+    # The panel opens below the fold: the reader is led to it.
+    heading = page.get_by_role("heading", name="Design", exact=True)
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
 
     # A weaker rafter: marked, with a fingerprint of its own, and held against the model as it was sent.
     change_section(page, "rafter: IPE400, 4 members", "ipe 240")

@@ -33,6 +33,7 @@ def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor:
     assert block["code"] == "unstable"
     card = visitor.page.locator("#failure")
     assert "This model is unstable" in (card.text_content() or "")
+    assert visitor.page.inner_text(".glance .pill") == "unstable: a mechanism"
     assert "can move along x: nothing resists it" in card.inner_text()
     assert block["node"] in card.inner_text()
     # Beside the picture, which shows the movement in full.

@@ -13,12 +13,12 @@ export type Reopen = (draft: Draft, model: Model) => void;
 /** Offered once the model is solved: what may not be solved at the reader's tier may not be designed either. */
 export function designBeside(session: Session, side: HTMLElement, reopen: Reopen): void {
   const place = el("section", { class: "design", "aria-label": "Design", hidden: true });
-  const enter = (): void =>
+  const enter = (asked = false): void =>
     void import("./panel.ts").then(
-      ({ designPanel }) => designPanel(session, place, reopen),
+      ({ designPanel }) => designPanel(session, place, reopen, asked),
       (error: unknown) => session.report("The design loop could not be opened", error),
     );
-  place.append(el("button", { type: "button", class: "button", onclick: enter }, "Change this design…"));
+  place.append(el("button", { type: "button", class: "button", onclick: () => enter(true) }, "Change this design…"));
   side.append(place);
   session.status.watch(({ is }) => {
     if (is !== "solved" && is !== "failed") return;

@@ -16,7 +16,8 @@ import { handOff } from "./service.ts";
 import { suggestionView } from "./suggestions.ts";
 import { back, isChanged, onward, sentOf, shownOf, sideOf, started, type Trail } from "./trail.ts";
 
-export function designPanel(session: Session, place: HTMLElement, reopen: Reopen): void {
+/** `asked`: by the reader, who is then led to it. */
+export function designPanel(session: Session, place: HTMLElement, reopen: Reopen, asked: boolean): void {
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
   const shown = el("div", { class: "outcome", role: "status", "aria-live": "polite" });
   const progress = el("progress", { max: 1, value: 0, "aria-label": "Progress" });
@@ -74,8 +75,9 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
       }),
   });
   const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", () => compared(other(), OTHER)));
+  const heading = el("h2", { tabindex: "-1" }, "Design");
   place.replaceChildren(
-    el("h2", {}, "Design"),
+    heading,
     ...(isChanged(trail) ? [actions(session, trail, () => go(back(trail)))] : []),
     form.node,
     busy,
@@ -83,6 +85,11 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     elsewhere,
   );
   place.hidden = false;
+  if (asked) {
+    heading.focus({ preventScroll: true });
+    // The panel opens below what is in sight.
+    place.scrollIntoView({ block: "start" });
+  }
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
   place.parentElement?.prepend(mark(trail));

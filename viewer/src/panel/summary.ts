@@ -9,7 +9,7 @@ import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import { verdictClass } from "../model/verdict.ts";
 import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { SetInfo, ShapeValues } from "../solving/protocol.ts";
+import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
@@ -133,6 +133,21 @@ function criticalFigure(session: Session): HTMLElement | null {
   );
 }
 
+/** A model without results has a verdict too: the word that the command prints. */
+const unsolved = ({ code, message }: Failure): HTMLElement =>
+  el(
+    "div",
+    { class: "figure figure-main" },
+    el(
+      "div",
+      { class: "head" },
+      el("span", { class: "label" }, "Verdict"),
+      el("span", { class: "pill fail" }, code === "unstable" ? "unstable: a mechanism" : "not solved"),
+    ),
+    el("p", { class: "note" }, message),
+    el("p", { class: "hint" }, "No numbers are shown: this model was not solved."),
+  );
+
 async function movement(session: Session, info: SetInfo): Promise<Node[]> {
   const of = session.movementSet ?? info;
   if (of.failed) return [failureNote(`${of.id} has no results`, of.failed)];
@@ -172,13 +187,13 @@ export function resultSummary(session: Session): HTMLElement {
     );
   };
   session.modes.watch(() => session.overview && figures());
-  session.status.watch(({ is }) => {
+  session.status.watch((status) => {
+    const { is } = status;
     if (is === "solved") {
       document.documentElement.classList.toggle("untrusted", !session.overview!.conditioning.trusted);
       figures();
       again();
-    } else if (is === "failed")
-      body.replaceChildren(el("p", { class: "hint figure-main" }, "No numbers are shown: this model was not solved."));
+    } else if (is === "failed") body.replaceChildren(unsolved(status.failure));
   });
   watchAll([session.set, session.units], again);
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title" }, "At a glance"), body);
