@@ -10,6 +10,9 @@ export interface Canonical {
   beam: () => LateralBeam;
 }
 
+/** Letters of a name that one call may be given: arguments lie on the stack. */
+const AT_ONCE = 8192;
+
 /** Places of the four samples that a moment's cubic between two breaks goes through. */
 const SAMPLES = [0.125, 0.375, 0.625, 0.875] as const;
 
@@ -84,7 +87,9 @@ export function canonical(beam: LateralBeam, m_max: number): Canonical {
     for (let k = 0; k < 4; k++) takeRounded(beam.moment(from + (SAMPLES[k] as number) * (to - from)) / m_max);
     from = to;
   }
-  const name = String.fromCharCode.apply(null, letters.subarray(0, 4 * count) as unknown as number[]);
+  let name = "";
+  for (let at = 0; at < 4 * count; at += AT_ONCE)
+    name += String.fromCharCode.apply(null, letters.subarray(at, Math.min(at + AT_ONCE, 4 * count)) as unknown as number[]);
   return { name, beam: () => beamOf(numbers, count) };
 }
 

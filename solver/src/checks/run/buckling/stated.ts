@@ -6,6 +6,7 @@ import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import type { Line, Span } from "../forces/line.ts";
+import { widestGap } from "./gaps.ts";
 import type { SwayInput } from "./sway.ts";
 
 /** Within this share two critical values are one. */
@@ -17,8 +18,7 @@ export const matters = (used: number, stated: number, shown: number): boolean =>
 /** Longest stretch of a line between places where anything could hold it across: its ends, nodes that something else meets, restraints given. */
 function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[]): number {
   const inner = nodes.slice(1, -1).flatMap((node, i) => (joints.held(node, 2) ? [(spans[i + 1] as Span).from] : []));
-  const places = [0, ...inner, ...restraints.map((position) => position * length), length].sort((a, b) => a - b);
-  return Math.max(...places.slice(1).map((to, i) => to - (places[i] as number)));
+  return widestGap([0, ...inner, ...restraints.map((position) => position * length), length]);
 }
 
 /** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
