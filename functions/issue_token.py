@@ -1,4 +1,4 @@
-"""POST /api/sdk/token: exchange e-mail and password for a 1-hour bearer token."""
+"""POST /api/sdk/token: exchange e-mail and password for a bearer token, which ends by itself."""
 
 from typing import Any
 

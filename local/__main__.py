@@ -26,7 +26,7 @@ def main() -> None:
         _say(banner(service, prepare(options.data)))
         service.serve(_say, interrupted)
     except KeyboardInterrupt:
-        pass
+        pass  # how it is meant to end
     finally:
         service.close()
         _say(f"Stopped. The data stay in {options.data}.")

@@ -121,5 +121,5 @@ def _body(headers: Headers, body: bytes) -> tuple[str, bool]:
         try:
             return body.decode(), False
         except UnicodeDecodeError:
-            pass
+            pass  # what claims to be text and is not travels like any other bytes
     return base64.b64encode(body).decode(), True

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
@@ -67,9 +67,17 @@ class Functions:
             raise worker.Failed(answer)
         return answer
 
-    def begin(self, name: str, event: dict[str, Any]) -> None:
-        """Runs a function in the background, as a schedule does."""
-        self._threads.submit(self.call, name, event)
+    def begin(self, name: str, event: dict[str, Any]) -> Future[None]:
+        """Runs a function in the background, as a schedule does; nobody waits for it, so its failure is printed."""
+
+        def run() -> None:
+            try:
+                self.call(name, event)
+            except worker.Failed as failure:
+                if not self._closed:
+                    print(f"{name}, called by the clock, failed: {failure}", file=sys.stderr)
+
+        return self._threads.submit(run)
 
     def close(self) -> None:
         self._threads.shutdown(cancel_futures=True)

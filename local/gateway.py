@@ -56,7 +56,7 @@ class Gateway:
         try:
             response, function = await self._answer(request)
         except ClientDisconnect:
-            return
+            return  # nobody is left to be answered
         if self._cors and not self._cors.is_preflight(request.method, request.headers):
             self._cors.apply(request.headers, response.headers)
         await response(scope, receive, send)

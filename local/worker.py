@@ -112,7 +112,7 @@ def main() -> None:
     try:
         _serve(own, functions, handlers)
     except (EOFError, OSError):
-        os._exit(0)
+        os._exit(0)  # the parent is gone, and with it whoever could be told
 
 
 if __name__ == "__main__":

@@ -53,6 +53,9 @@ def main() -> int:
         empty = Path(folder) / "empty"
         bare = ("bare.handler", Place(task, empty, places["SolveModel"][1].runtime, bundle.interpreter))
         environment = bundle.environment("SolveModel", "http://127.0.0.1:9")
+        # What the clock calls would begin its work at any event, and a client be counted as its start: without the name
+        # of a bucket it ends before it builds one.
+        del environment["BUCKET_NAME"]
 
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in ("bare", *places)}
         # In turns, so that a busy minute of the machine falls on all alike; the first turn fills the file cache.

@@ -10,14 +10,30 @@ import pytest
 from handoff.settings import limits
 from tests.service import ROOT, template
 
+IN_WORDS = {1: "a day", 4: "four", 10: "ten", 100: "a hundred"}
 SCHEMAS = ("nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations", "groups")
 
 
 def test_functions_behind_a_route_end_when_the_core_counts_on_it() -> None:
     """Claims of an Idempotency-Key and pending passwords are given up after this time; only a deletion has longer."""
     functions = template().functions()
-    times = {functions[route.function].timeout_s for route in template().routes() if route.function != "DeleteAccount"}
-    assert times == {limits()["request_seconds"]}
+    times = {route.function: functions[route.function].timeout_s for route in template().routes()}
+    assert times.pop("DeleteAccount") == limits()["deletion_seconds"]
+    assert set(times.values()) == {limits()["request_seconds"]}
+
+
+def test_the_bucket_keeps_objects_as_long_as_they_are_said_to_be_kept() -> None:
+    rules = template().properties("Bucket")["LifecycleConfiguration"]["Rules"]
+    kept = {rule["Prefix"]: rule for rule in rules if "Prefix" in rule}
+    # Lifecycle rules count in whole days.
+    assert kept["drafts/"]["ExpirationInDays"] == limits()["draft_hours"] // 24 + limits()["draft_kept_days"]
+    assert kept["assets/"]["ExpirationInDays"] == limits()["asset_days"]
+    assert kept["models/"]["NoncurrentVersionExpiration"]["NoncurrentDays"] == limits()["former_model_days"]
+
+
+def test_files_of_the_page_are_renewed_long_before_the_bucket_drops_them() -> None:
+    """Once a day: a week of failures must not end a file that a living page asks for."""
+    assert limits()["asset_renewal_days"] + 7 < limits()["asset_days"]
 
 
 def named(schema: Any, name: str) -> Iterator[dict[str, Any]]:
@@ -49,12 +65,41 @@ def test_lengths_in_the_schemas(file: str) -> None:
         ("README.md", "up to {saved_models:,} saved models and {api_keys} keys"),
         ("README.md", "sent again within {idempotency_hours} hours"),
         ("README.md", "bearer token of {token_minutes} minutes"),
+        ("README.md", "{password_attempts_in_words} wrong passwords for an e-mail from one address"),
+        ("README.md", "{email_passwords_in_words} in a day from anywhere"),
         ("SECURITY.md", "is in its trail for {event_days} days"),
+        ("docs/architecture.md", "{model_bytes:,} bytes of compact JSON"),
+        ("docs/architecture.md", "A link ends when {newer_drafts} newer drafts exist"),
+        ("docs/architecture.md", "Models of drafts up to {draft_inline_bytes_in_kb} kB of gzip sit in a row"),
+        ("docs/architecture.md", "a chain ends at {key_makers_in_words} makers"),
+        (
+            "docs/architecture.md",
+            "{password_attempts_in_words}, then waits of {password_wait_seconds} s doubling to "
+            "{password_longest_wait_minutes} minutes",
+        ),
+        ("docs/architecture.md", "signed in from it in the last {known_address_days} days"),
+        ("docs/architecture.md", "once {email_passwords} a day were wrong, {password_wait_seconds} s before every try"),
+        ("docs/architecture.md", "each further {email_passwords} to {password_longest_wait_minutes} minutes"),
+        ("docs/architecture.md", "once a day, none younger than {orphan_days_in_words}"),
+        ("docs/architecture.md", "looks once a day for those {asset_renewal_days} days old"),
+        ("docs/architecture.md", "drops a file {asset_days} days after the last version that had it"),
+        ("docs/architecture.md", "Former versions of objects ({former_model_days} days)"),
+        ("docs/operations.md", "tokens | end by themselves after {token_minutes} minutes"),
+        ("docs/operations.md", "finds its files for {asset_days} days after it"),
+        ("docs/operations.md", "a deleted or replaced object stays for {former_model_days} days"),
+        ("docs/operations.md", "(last use, once in {key_use_seconds} s)"),
         ("docs/operations.md", "{model_megabytes} MB of model"),
         ("docs/operations.md", "{request_seconds} s of a function"),
         ("docs/operations.md", "{newer_drafts} newer drafts and {draft_hours} hours of a link"),
     ],
 )
 def test_documents_state_them(file: str, said: str) -> None:
-    words = {**limits(), "model_megabytes": limits()["model_bytes"] / 1e6}
-    assert said.format_map(words) in re.sub(r"\s+", " ", (ROOT / file).read_text("utf-8"))
+    known = {
+        **limits(),
+        **{f"{name}_in_words": IN_WORDS.get(value) for name, value in limits().items()},
+        "model_megabytes": limits()["model_bytes"] / 1e6,
+        "draft_inline_bytes_in_kb": limits()["draft_inline_bytes"] // 1000,
+        "password_longest_wait_minutes": limits()["password_longest_wait_seconds"] // 60,
+    }
+    text = re.sub(r"\s+", " ", (ROOT / file).read_text("utf-8"))
+    assert said.format_map(known).lower() in text.lower()

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from handoff import clock, kept_assets, pages, storage
+from handoff import clock, pages, settings, storage
 from local.worker import LambdaContext
 from tests import rights
 from tests.service import Service, handler
@@ -87,7 +87,7 @@ def test_it_writes_what_is_missing_and_what_would_soon_end(
     page: Path, aws: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert [keep(), keep()] == [{"kept": 1}, {"kept": 0}]
-    later = clock.now() + kept_assets.RENEWED + timedelta(hours=1)
+    later = clock.now() + timedelta(days=settings.limits()["asset_renewal_days"], hours=1)
     monkeypatch.setattr(clock, "now", lambda: later)
     assert keep() == {"kept": 1}
 

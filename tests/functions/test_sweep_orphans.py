@@ -26,7 +26,7 @@ def sweep(seconds: float = 900) -> dict[str, int]:
 @pytest.fixture
 def a_day_later(monkeypatch: pytest.MonkeyPatch) -> None:
     # An hour more, since what is to be swept is written after this.
-    later = clock.now() + orphans.SETTLED + timedelta(hours=1)
+    later = clock.now() + timedelta(days=settings.limits()["orphan_days"], hours=1)
     monkeypatch.setattr(clock, "now", lambda: later)
 
 

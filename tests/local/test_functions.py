@@ -41,3 +41,14 @@ def test_closing_ends_processes_whose_pipe_somebody_still_holds(tmp_path: Path) 
     held = functions._free.get()
     functions.close()
     assert held.fileno() == -1
+
+
+def test_what_the_clock_calls_says_so_when_it_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "one.py").write_text("def handler(event, context):\n    raise RuntimeError('no bucket')\n")
+    functions = Functions({"One": function(tmp_path)}, processes=1)
+    functions.configure()
+    functions.begin("One", {}).result()
+    functions.close()
+    said = capsys.readouterr().err
+    assert "One, called by the clock, failed" in said
+    assert "RuntimeError: no bucket" in said

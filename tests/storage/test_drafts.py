@@ -192,7 +192,7 @@ def test_rows_outlive_their_link_by_a_day(aws: None) -> None:
     draft = drafts.park("a", MODEL, members=0)
     row = storage.get((f"DRAFT#{draft.id}", "META"))
     assert row is not None
-    assert row["ttl"] == clock.epoch(draft.expires_at) + 86_400
+    assert row["ttl"] == clock.epoch(draft.expires_at) + config.limits()["draft_kept_days"] * 86_400
     (listed,) = storage.query("ACCT#a", "DRAFT#", "DRAFT#~")
     assert listed["ttl"] == row["ttl"]
 
@@ -208,7 +208,7 @@ def test_other_failures_of_the_table_are_not_taken_for_clashes(aws: None, monkey
 
 @pytest.mark.parametrize("readable", [True, False])
 def test_a_commit_whose_answers_were_all_lost_leaves_no_ghost(
-    aws: None, monkeypatch: pytest.MonkeyPatch, readable: bool
+    aws: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, readable: bool
 ) -> None:
     """A draft nobody has the link of counts for nothing: it is handed out after all, or taken back."""
     monkeypatch.setitem(config.limits(), "newer_drafts", 1)

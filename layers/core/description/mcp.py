@@ -93,7 +93,7 @@ def _definition(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
         "outputSchema": brief(_alone(tool.answer or _answer(operation), schemas)),
         "annotations": {
             "readOnlyHint": tool.reads,
-            # Each use adds a link or a model and takes none away, except that the 51st link ends the first.
+            # Each use adds a link or a model and takes none away, except that one link too many ends the oldest.
             **({} if tool.reads else {"destructiveHint": False, "idempotentHint": False}),
             # Nothing outside this service is touched.
             "openWorldHint": False,

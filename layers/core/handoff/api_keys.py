@@ -14,7 +14,6 @@ from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.secret import digest, matches, new_id, new_secret
 
 PREFIX = "handoff_"
-USE_NOTED_EVERY = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
@@ -167,9 +166,10 @@ def find(text: str) -> ApiKey | None:
 
 
 def note_use(key: ApiKey) -> None:
-    """At most once a minute, and never in a way that would bring a key back that was revoked meanwhile."""
+    """Not with every use, and never in a way that would bring a key back that was revoked meanwhile."""
     now = clock.now()
-    if key.last_used_at is not None and now - key.last_used_at < USE_NOTED_EVERY:
+    pause = timedelta(seconds=settings.limits()["key_use_seconds"])
+    if key.last_used_at is not None and now - key.last_used_at < pause:
         return
     try:
         storage.change(

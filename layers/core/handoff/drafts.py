@@ -11,11 +11,9 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import accounts, clock, draft_body, metrics, settings, storage
+from handoff import accounts, clock, draft_body, metrics, request_log, settings, storage
 from handoff.packing import unpacked
 from handoff.secret import new_id
-
-KEPT_AFTER_END = timedelta(days=1)
 
 
 @dataclass(frozen=True)
@@ -106,7 +104,7 @@ def end(account_id: str, draft_id: str) -> bool:
         return False
     try:
         drop(account_id, draft_id)
-    except storage.ConditionFailed:
+    except storage.ConditionFailed:  # another account's, which is not to be told from none
         return False
     metrics.count("LinksEnded")
     return True
@@ -128,6 +126,7 @@ def _settled(draft: Draft, account_id: str, order: str) -> bool:
         row = storage.get(key)
         return row is not None and row["id"] == draft.id
     except Exception:
+        request_log.logger.warning("whether a draft was committed could not be read; it is taken back", exc_info=True)
         storage.delete(key, condition="attribute_not_exists(pk) OR id = :id", values={":id": draft.id})
         return False
 
@@ -185,4 +184,4 @@ def _meta(draft_id: str) -> storage.Key:
 
 
 def _ttl(draft: Draft) -> int:
-    return clock.epoch(draft.expires_at + KEPT_AFTER_END)
+    return clock.epoch(draft.expires_at + timedelta(days=settings.limits()["draft_kept_days"]))

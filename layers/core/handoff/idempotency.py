@@ -142,5 +142,6 @@ def _end(now: int) -> int:
 
 def _longest() -> int:
     """Seconds after which a function has ended, and a margin for clocks."""
-    seconds: int = settings.limits()["request_seconds"]
-    return seconds + 10
+    limits = settings.limits()
+    seconds: int = limits["request_seconds"] + limits["idempotency_margin_seconds"]
+    return seconds

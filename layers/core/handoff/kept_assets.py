@@ -4,18 +4,19 @@ import re
 from datetime import timedelta
 from pathlib import Path
 
-from handoff import clock, storage
+from handoff import clock, settings, storage
 
 PREFIX = "assets/"
-# Well inside the days after which the bucket drops what nobody has written again: a file ends that long after the last
-# version that had it.
-RENEWED = timedelta(days=7)
 
 
 def keep(folder: Path) -> int:
-    """Writes the folder's files that the bucket lacks, or has had for so long that it would drop them; how many."""
+    """Writes the folder's files that the bucket lacks, or has had for long; how many.
+
+    The bucket drops what nobody has written again: renewed well before, a file ends that long after the last version
+    that had it.
+    """
     written = dict(storage.list_objects(PREFIX))
-    before = clock.now() - RENEWED
+    before = clock.now() - timedelta(days=settings.limits()["asset_renewal_days"])
     due = [
         file
         for file in sorted(folder.glob("*"))

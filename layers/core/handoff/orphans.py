@@ -5,10 +5,8 @@ from collections.abc import Callable, Iterator
 from datetime import timedelta
 from itertools import islice
 
-from handoff import clock, saved_models, storage
+from handoff import clock, saved_models, settings, storage
 
-# Far longer than any request: a younger object may be about to get its row.
-SETTLED = timedelta(days=1)
 MODELS = "models/"
 
 
@@ -32,7 +30,8 @@ def sweep(has_time: Callable[[], bool]) -> dict[str, int]:
 
 def _settled(start: str) -> Iterator[str]:
     """Every object once: from the start to the end, then from the beginning to the start."""
-    before = clock.now() - SETTLED
+    # Far longer than any request: a younger object may be about to get its row.
+    before = clock.now() - timedelta(days=settings.limits()["orphan_days"])
     for name, written in storage.list_objects(MODELS, after=start):
         if written < before:
             yield name

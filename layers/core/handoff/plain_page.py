@@ -2,25 +2,24 @@
 
 from html import escape
 
-from handoff import clock
+from handoff import clock, settings
 from handoff.drafts import OpenDraft
 from handoff.reading import parse
-
-# Beyond this a browser's plain text helps nobody; the link to the file does.
-SHOWN = 20_000
 
 
 def model(draft: OpenDraft) -> bytes:
     """What the link holds: the model itself, its expiry and its member count; nothing is solved here."""
     text = draft.body.decode()
-    settings = parse(text).get("settings")
-    title = settings.get("title") if isinstance(settings, dict) else None
+    said = parse(text).get("settings")
+    title = said.get("title") if isinstance(said, dict) else None
+    # Beyond this a browser's plain text helps nobody; the link to the file does.
+    shown: int = settings.limits()["plain_page_length"]
     return _page(
         title if isinstance(title, str) and title else "Structural model",
         f"<p>Members: {draft.members}</p>"
         f"<p>This link ends at {clock.written(draft.expires_at)}.</p>"
         f'<p><a href="/open/{draft.id}/model.json" download>model.json</a></p>'
-        f"<pre>{escape(text[:SHOWN])}{' …' if len(text) > SHOWN else ''}</pre>",
+        f"<pre>{escape(text[:shown])}{' …' if len(text) > shown else ''}</pre>",
     )
 
 

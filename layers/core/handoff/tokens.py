@@ -1,4 +1,4 @@
-"""Bearer tokens: opaque, kept as a digest, valid for an hour."""
+"""Bearer tokens: opaque, kept as a digest, with an end."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -150,7 +150,7 @@ def main(arguments: list[str] | None = None) -> int:
         code: int = options.run(options)
         return code
     except BrokenPipeError:
-        return 1
+        return 1  # whoever read, `head` perhaps, has enough and has gone
     except (HandoffError, OSError, KeyError) as error:
         message = error.args[0] if isinstance(error, KeyError) else error
         print(f"handoff: {message}", file=sys.stderr)

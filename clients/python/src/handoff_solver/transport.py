@@ -107,7 +107,7 @@ def _read_body(error: urllib.error.HTTPError) -> Any:
     try:
         return json.loads(error.read())
     except (ValueError, OSError):
-        return None
+        return None  # a gateway's own page: the status says what there is to say
 
 
 def _retry_after(error: urllib.error.HTTPError) -> float | None:
