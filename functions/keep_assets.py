@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from handoff import kept_assets, request_log, settings
+from handoff import kept_assets, settings
 from handoff.deploy_step import reported
+from handoff.request_log import logged_step
 
 
-@reported
 def keep_assets(event: dict[str, Any], context: Any) -> dict[str, int]:
     # What is kept ends by a rule of the bucket, also when the stack goes.
     deleting = event.get("RequestType") == "Delete"
-    kept = {"kept": 0 if deleting else kept_assets.keep(settings.viewer_dir() / "assets")}
-    request_log.logger.info("kept assets", extra=kept)
-    return kept
+    return {"kept": 0 if deleting else kept_assets.keep(settings.viewer_dir() / "assets")}
 
 
-handler = keep_assets
+handler = logged_step(reported(keep_assets))

@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from handoff import orphans, request_log
+from handoff import orphans
+from handoff.request_log import logged_step
 
 # The batch under way is finished within this.
 LEFT_MS = 30_000
 
 
 def sweep_orphans(event: dict[str, Any], context: Any) -> dict[str, int]:
-    swept = orphans.sweep(has_time=lambda: context.get_remaining_time_in_millis() > LEFT_MS)
-    request_log.logger.info("swept", extra=swept)
-    return swept
+    return orphans.sweep(has_time=lambda: context.get_remaining_time_in_millis() > LEFT_MS)
 
 
-handler = sweep_orphans
+handler = logged_step(sweep_orphans)

@@ -1,7 +1,6 @@
 """Every function from the build folder, in Lambda's own runtime, answers its event."""
 
 import base64
-import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -14,10 +13,10 @@ from tests import rights
 from tests.bundle.bundle import Bundle
 from tests.bundle.calls import Watched
 from tests.bundle.emulator import Crashed, Emulator, Place
-from tests.service import ROOT, Answer, check_described
+from tests.events import STATUS, event
+from tests.service import Answer, check_described
 
 FUNCTIONS = sorted(Template().functions())
-EXPECTED = {"SaveModel": 201, "DeleteModel": 204, "EndLink": 204, "DeleteAccount": 204, "UnknownRoute": 404}
 SCHEDULED = Template().scheduled()
 ENDS: dict[str, Callable[[dict[str, int]], bool]] = {
     # The model just saved is younger than anything it looks at.
@@ -26,13 +25,8 @@ ENDS: dict[str, Callable[[dict[str, int]], bool]] = {
 }
 
 
-def event(function: str, placeholders: dict[str, str]) -> dict[str, Any]:
-    name = Template().functions()[function].handler.removesuffix(".handler")
-    text = (ROOT / f"events/{name}.json").read_text()
-    for placeholder, value in placeholders.items():
-        text = text.replace(placeholder, value)
-    loaded: dict[str, Any] = json.loads(text)
-    return loaded
+def name_of(function: str) -> str:
+    return Template().functions()[function].handler.removesuffix(".handler")
 
 
 def answer_of(result: dict[str, Any]) -> Answer:
@@ -45,11 +39,11 @@ def answer_of(result: dict[str, Any]) -> Answer:
 def test_its_event_in_the_real_runtime(
     bundle: Bundle, aws: Watched, placeholders: dict[str, str], function: str
 ) -> None:
-    sent = event(function, placeholders)
+    sent = event(name_of(function), placeholders)
     with bundle.start(function, aws.url) as emulator:
         answer = answer_of(emulator.invoke(sent))
         log = emulator.log
-    assert answer.status == EXPECTED.get(function, 200), answer.content[:500]
+    assert answer.status == STATUS.get(name_of(function), 200), answer.content[:500]
     check_described(sent["routeKey"], answer)
     # Nothing that was secret in the request may reach the log.
     for secret in (placeholders["<API_KEY>"].partition(".")[2], "handoff-demo"):
@@ -63,7 +57,7 @@ def test_what_the_clock_calls_runs_in_the_real_runtime(
     bundle: Bundle, aws: Watched, placeholders: dict[str, str], function: str
 ) -> None:
     with bundle.start(function, aws.url) as emulator:
-        assert ENDS[function](emulator.invoke(event(function, placeholders)))
+        assert ENDS[function](emulator.invoke(event(name_of(function), placeholders)))
     made = {call for call in aws.calls if call.function == function}
     assert made
     assert rights.missing(rights.granted(Template()), made) == []
@@ -85,4 +79,4 @@ def test_a_module_missing_from_the_layer_fails(bundle: Bundle, aws: Watched, tmp
         Emulator(bundle.handler("UnknownRoute"), lame, environment) as emulator,
         pytest.raises(Crashed, match="No module named 'orjson'"),
     ):
-        emulator.invoke(event("UnknownRoute", {}))
+        emulator.invoke(event("unknown_route"))

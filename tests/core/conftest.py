@@ -1,4 +1,4 @@
-"""What tests of the log start from."""
+"""What tests of the log, and of the events, start from."""
 
 import io
 import logging
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import request_log
+from handoff import drafts, request_log, saved_models
+from tests.conftest import PASSWORD, Customer
 
 
 @pytest.fixture
@@ -21,3 +22,15 @@ def written() -> Iterator[io.StringIO]:
     yield stream
     request_log.logger.setLevel(level)
     request_log.logger._logger.removeHandler(handler)
+
+
+@pytest.fixture
+def placeholders(pro: Customer) -> dict[str, str]:
+    """What stands in events/ for things that a customer has."""
+    return {
+        "<API_KEY>": pro.key,
+        "<KEY_ID>": pro.key_id,
+        "<MODEL_ID>": saved_models.save(pro.account.id, "kept", None, b"{}").id,
+        "<DRAFT_ID>": drafts.park(pro.account.id, b"{}", members=0).id,
+        "handoff-demo": PASSWORD,
+    }

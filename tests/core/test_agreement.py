@@ -1,37 +1,25 @@
 """One name everywhere: template, OpenAPI description, functions and events agree one to one, and events replay."""
 
-import json
 import re
-from typing import Any
 
 import pytest
 from openapi_spec_validator import validate
 
 from description import openapi
 from description.operations import OPERATIONS
-from handoff import drafts, saved_models
 from local.routing import match
-from tests.conftest import Customer
+from tests import events
 from tests.service import ROOT, invoke
 from tests.service import openapi as committed
 from tests.service import template as cached_template
 
 FUNCTIONS = {file.stem for file in (ROOT / "functions").glob("*.py")}
-# Beside the events lie the variables for `sam local invoke`, which are no event.
-EVENTS = {file.stem for file in (ROOT / "events").glob("*.json")} - {"local"}
 TESTS = {file.stem.removeprefix("test_") for file in (ROOT / "tests/functions").glob("test_*.py")}
 UNDESCRIBED = {"open_draft", "unknown_route"}
-# Called by the clock and not by a request.
-SCHEDULED = {"keep_assets", "sweep_orphans"}
 
 
 def snake(logical_id: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", logical_id).lower()
-
-
-def event(name: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads((ROOT / f"events/{name}.json").read_text())
-    return loaded
 
 
 def test_the_committed_description_is_current() -> None:
@@ -45,7 +33,7 @@ def test_the_description_is_valid_openapi_3_1() -> None:
 
 def test_files_template_events_and_tests_have_the_same_names() -> None:
     functions = cached_template().functions()
-    assert {snake(name) for name in functions} == FUNCTIONS == EVENTS == TESTS
+    assert {snake(name) for name in functions} == FUNCTIONS == set(events.NAMES) == TESTS
     assert {name: function.handler for name, function in functions.items()} == {
         name: f"{snake(name)}.handler" for name in functions
     }
@@ -63,7 +51,7 @@ def test_routes_and_paths_are_the_same() -> None:
         for method, operation in operations.items()
     }
     assert routes == described
-    assert set(described.values()) == FUNCTIONS - UNDESCRIBED - SCHEDULED
+    assert set(described.values()) == FUNCTIONS - UNDESCRIBED - {*events.SCHEDULED}
     assert len(described) == 24
 
 
@@ -95,37 +83,22 @@ def test_scope_and_tier_are_as_described() -> None:
         assert ("pro=True" in made) is operation.pro
 
 
-EXPECTED = {"save_model": 201, "delete_model": 204, "end_link": 204, "delete_account": 204, "unknown_route": 404}
-
-
 def test_what_has_no_route_is_called_by_the_clock() -> None:
     functions = cached_template().of_type("AWS::Serverless::Function")
     unrouted = set(functions) - {route.function for route in cached_template().routes()}
-    assert {snake(name) for name in unrouted} == SCHEDULED
+    assert {snake(name) for name in unrouted} == {*events.SCHEDULED}
     for name in unrouted:
         assert [entry["Type"] for entry in functions[name]["Properties"]["Events"].values()] == ["Schedule"]
-        assert event(snake(name))["detail-type"] == "Scheduled Event"
+        assert events.event(snake(name))["detail-type"] == "Scheduled Event"
 
 
-@pytest.mark.parametrize("name", sorted(EVENTS - SCHEDULED))
-def test_every_event_replays_through_the_templates_routing(pro: Customer, name: str) -> None:
-    model = saved_models.save(pro.account.id, "kept", None, b"{}")
-    draft = drafts.park(pro.account.id, b"{}", members=0)
-    real = {
-        "<API_KEY>": pro.key,
-        "<KEY_ID>": pro.key_id,
-        "<MODEL_ID>": model.id,
-        "<DRAFT_ID>": draft.id,
-        "handoff-demo": "correct horse",
-    }
-    text = json.dumps(event(name))
-    for placeholder, value in real.items():
-        text = text.replace(placeholder, value)
-    sent = json.loads(text)
+@pytest.mark.parametrize("name", events.REQUESTS)
+def test_every_event_replays_through_the_templates_routing(placeholders: dict[str, str], name: str) -> None:
+    sent = events.event(name, placeholders)
     http = sent["requestContext"]["http"]
     found = match(cached_template().routes(), http["method"], http["path"])
     assert found is not None
     assert snake(found.route.function) == name
     assert found.route.key == sent["routeKey"] == sent["requestContext"]["routeKey"]
     assert found.path_parameters == sent.get("pathParameters", {})
-    assert invoke(found.route.function, sent).status == EXPECTED.get(name, 200)
+    assert invoke(found.route.function, sent).status == events.STATUS.get(name, 200)

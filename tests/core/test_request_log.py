@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from local.worker import LambdaContext
+from tests import events, rights
 from tests.conftest import PASSWORD, Customer
-from tests.service import BASE_URL, Service
+from tests.service import BASE_URL, Service, handler, invoke, template
 
 CANARY = "canary-7f3a9c"
 
@@ -24,6 +26,48 @@ def test_a_request_leaves_one_line_with_who_what_and_how_it_ended(free: Customer
     assert (line["route"], line["method"], line["status"]) == ("GET /api/sdk/me", "GET", 200)
     assert line["duration_ms"] >= 0
     assert "code" not in line
+
+
+# Whoever calls these says nothing of an account; a link is public.
+ANYONES = ("get_openapi", "open_draft", "unknown_route")
+
+
+@pytest.mark.parametrize("name", events.REQUESTS)
+def test_every_function_leaves_its_line(
+    pro: Customer, written: io.StringIO, placeholders: dict[str, str], name: str
+) -> None:
+    sent = events.event(name, placeholders)
+    function = next(each for each in template().functions().values() if each.handler == f"{name}.handler")
+    status = invoke(function.name, sent).status
+    *_, line = lines(written)
+    assert [each["message"] for each in lines(written)].count("request") == 1
+    assert line["request_id"]
+    assert line.get("account_id") == (None if name in ANYONES else pro.account.id)
+    assert (line["route"], line["method"]) == (sent["routeKey"], sent["requestContext"]["http"]["method"])
+    assert (line["status"], line["outcome"]) == (status, "refused" if name == "unknown_route" else "answered")
+
+
+@pytest.mark.parametrize("name", events.SCHEDULED)
+def test_what_the_clock_calls_leaves_a_line_too(aws: None, written: io.StringIO, name: str) -> None:
+    function = next(each for each in template().functions().values() if each.handler == f"{name}.handler")
+    context = LambdaContext(function.name, function.memory_mb, function.timeout_s)
+    with rights.calling(function.name):
+        ended = handler(function.name)(events.event(name), context)
+    (line,) = lines(written)
+    assert line["request_id"] == context.aws_request_id
+    assert (line["step"], line["outcome"]) == (function.name, "answered")
+    assert ended.items() <= line.items()
+
+
+def test_a_step_that_failed_says_so(aws: None, written: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the bucket is on fire")
+
+    monkeypatch.setattr("handoff.orphans.sweep", fail)
+    with pytest.raises(RuntimeError):
+        handler("SweepOrphans")({}, LambdaContext("SweepOrphans", 256, 900))
+    (line,) = lines(written)
+    assert line["outcome"] == "failed"
 
 
 def test_one_request_s_account_is_not_the_next_one_s(free: Customer, written: io.StringIO) -> None:

@@ -2,12 +2,10 @@
 
 import json
 import urllib.request
-from collections.abc import Callable
 from typing import Any
 
-from handoff.request_log import logger
+from handoff.request_log import Step, logger
 
-Step = Callable[[dict[str, Any], Any], dict[str, int]]
 # Unanswered, a deploy hangs until it gives up.
 PATIENCE_S = 10
 
