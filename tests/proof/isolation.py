@@ -5,7 +5,8 @@ from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
-from description.operations import OPERATIONS, Operation
+from description.operation import Operation
+from description.operations import OPERATIONS
 from handoff import api_keys, clock
 from handoff.mcp_tools import CALLS
 from handoff.scopes import READ

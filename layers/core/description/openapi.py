@@ -7,9 +7,10 @@ import orjson
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from description import examples, guide
-from description.answers import Error, InvalidModelError, RepeatedError
-from description.operations import OPERATIONS, Operation
+from description import bodies, examples, guide
+from description.answers.errors import Error, InvalidModelError, RepeatedError
+from description.operation import Operation
+from description.operations import OPERATIONS
 from handoff import beams, settings
 from handoff.shape import Shape
 
@@ -146,54 +147,10 @@ def _schemas() -> Schema:
         if isinstance(entry.request, Shape):
             schemas[entry.request.name] = GenerateJsonSchema().generate(entry.request.schema)
     schemas["JsonObject"] = {"type": "object"}
-    schemas["RpcRequest"] = _rpc_request()
-    schemas["CreateBeamRequest"] = _beam_request(beams.CREATE_BEAM)
-    schemas["CheckBeamRequest"] = _beam_request(beams.CHECK_BEAM)
+    schemas["RpcRequest"] = bodies.rpc_request()
+    schemas["CreateBeamRequest"] = bodies.beam_request(beams.CREATE_BEAM)
+    schemas["CheckBeamRequest"] = bodies.beam_request(beams.CHECK_BEAM)
     return {name: _untitled(schemas[name]) for name in sorted(schemas)}
-
-
-def _rpc_request() -> Schema:
-    return {
-        "type": "object",
-        "description": "One JSON-RPC 2.0 message: initialize, ping, tools/list, tools/call, or a notification.",
-        "properties": {
-            "jsonrpc": {"const": "2.0"},
-            "id": {"type": ["string", "integer"], "description": "Left out of a notification."},
-            "method": {"type": "string"},
-            "params": {"type": "object"},
-        },
-        "required": ["jsonrpc"],
-    }
-
-
-def _beam_request(fields: tuple[beams.Field, ...]) -> Schema:
-    """Names match in any case, which JSON Schema cannot say: so it neither requires a key nor forbids another."""
-    properties: Schema = {}
-    for field in fields:
-        properties[field.name] = _beam_field(field)
-        for alias in field.aliases:
-            properties[alias] = {"type": field.type, "description": f"Alias of {field.name}."}
-    return {
-        "type": "object",
-        "description": "Names and aliases are matched in any case; a key that matches none is refused.",
-        "properties": properties,
-    }
-
-
-def _beam_field(field: beams.Field) -> Schema:
-    about = f"Required. {field.description}" if field.required else field.description
-    schema: Schema = {"type": field.type, "description": about}
-    if field.choices:
-        schema["examples"] = [*field.choices, *field.shorthand]
-    elif field.example is not None:
-        schema["examples"] = [field.example]
-    schema |= GenerateJsonSchema().generate(field.schema)
-    # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
-    if field.default is not None:
-        schema["description"] += (
-            f" Left out: {str(field.default).lower() if field.type == 'boolean' else field.default}."
-        )
-    return schema
 
 
 def _untitled(schema: Any) -> Any:

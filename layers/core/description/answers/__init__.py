@@ -1,0 +1,1 @@
+"""Answers as the OpenAPI description shows them, by what they are about."""
