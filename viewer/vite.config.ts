@@ -1,12 +1,14 @@
 /** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
 import { rmSync } from "node:fs";
 import { defineConfig } from "vite";
+import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
 import { MINIFIED } from "./minified.ts";
 
 export default defineConfig({
   base: "/",
   plugins: [
+    jsonPlugin(),
     limitsPlugin(),
     {
       // Other builds put packages/ and docs/ into dist too, so only this build's own files are cleared.

@@ -1,6 +1,7 @@
 /** How the site is built, after the page and into the same folder: apart, so that the page's chunks stay its own. */
 import { defineConfig } from "vite";
 import { documentsPlugin } from "./documents/plugin.ts";
+import { jsonPlugin } from "./json.plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
 import { MINIFIED } from "./minified.ts";
@@ -8,7 +9,7 @@ import { sitePlugin } from "./site.plugin.ts";
 
 export default defineConfig({
   base: "/",
-  plugins: [limitsPlugin(), libraryPlugin(), documentsPlugin(), sitePlugin()],
+  plugins: [jsonPlugin(), limitsPlugin(), libraryPlugin(), documentsPlugin(), sitePlugin()],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -110,9 +110,11 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     const { borders } = await import("./layout/panes.ts");
     root.append(borders(root, () => foot.offsetHeight));
   };
+  const bordering = (): Promise<void> =>
+    bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
   afterPaint()
     .then(() => import("./exports/ready.ts"))
-    .then(({ fetchAhead }) => fetchAhead(session, [follow, bordered]))
+    .then(({ fetchAhead }) => fetchAhead(session, [follow, bordering]))
     // Without it, what is asked for later is fetched then.
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { localAxes, memberRun } from "../src/model/axes.ts";
 
-const near = (a: number[], b: number[]): void => a.forEach((value, i) => expect(value).toBeCloseTo(b[i]!, 12));
+const near = (a: readonly number[], b: readonly number[]): void => a.forEach((value, i) => expect(value).toBeCloseTo(b[i]!, 12));
 
 it("lays z of a horizontal member up and y to its left", () => {
   const { x, y, z } = localAxes([5, 0, 0]);

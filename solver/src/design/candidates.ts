@@ -1,12 +1,12 @@
 /** The sections a suggestion may choose from: one family of the library, lightest first, its rare series after the others. */
 
 import type { Model } from "../generated/model.ts";
+import { libraryName } from "../model/section.ts";
 import { listing } from "../sections/listing.ts";
 import { read } from "../sections/names.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import type { Group } from "./group.ts";
 import { DesignError } from "./refusal.ts";
-import { libraryName } from "./section.ts";
 
 export interface Candidates {
   /** Common sections, and of rare series the one that the group's section is from or that was asked for. */

@@ -2,16 +2,12 @@
 
 import { fyByThickness, thickness } from "../checks/clauses/strength.ts";
 import type { Material, Model, Section } from "../generated/model.ts";
-import { resolveSection } from "../model/section.ts";
+import { libraryName, resolveSection } from "../model/section.ts";
 import { gradeOf } from "../model/standards.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { unknownSection } from "../sections/suggestions.ts";
 import { freeId } from "./naming.ts";
 import { DesignError } from "./refusal.ts";
-
-/** The library's name of a section; undefined for one with properties of its own. */
-export const libraryName = (section: Section | undefined): string | undefined =>
-  section && "library" in section ? section.library : undefined;
 
 /**
  * An entry that only these members use changes in place and keeps its id ("rafter"), unless the id is the section's own name; else the members take

@@ -5,6 +5,7 @@ import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
+import { libraryName } from "../model/section.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf, seriesOf } from "./candidates.ts";
@@ -15,7 +16,6 @@ import { checksOn, judge, leftOpen, passesWholly } from "./judging.ts";
 import { massOf } from "./mass.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { DesignError } from "./refusal.ts";
-import { libraryName } from "./section.ts";
 
 export interface Suggestion {
   /** Id of the group, which is the id of its section in the model as sent. */

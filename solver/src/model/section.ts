@@ -16,6 +16,10 @@ export interface ResolvedSection extends ExplicitSection {
   iyz: number;
 }
 
+/** The library's name of a section; undefined for one with properties of its own. */
+export const libraryName = (section: Section | undefined): string | undefined =>
+  section && "library" in section ? section.library : undefined;
+
 const OPTIONAL = ["iw", "avy", "avz", "wel_y", "wel_z", "wpl_y", "wpl_z"] as const;
 
 export function resolveSection(section: Section, path: string, library: SectionLibrary | undefined): ResolvedSection {

@@ -1,5 +1,7 @@
 /** Handing the changed model off as a new link: the one thing here that leaves the browser, and only when asked to. */
 
+import { refusalIn } from "../service/refusal.ts";
+
 /** The key is sent with this request and kept nowhere. */
 export async function handOff(text: string, key: string): Promise<string> {
   const response = await fetch("/api/sdk/solve", {
@@ -9,8 +11,9 @@ export async function handOff(text: string, key: string): Promise<string> {
     credentials: "omit",
     cache: "no-store",
   });
-  const body = (await response.json().catch(() => ({}))) as { open_url?: unknown; error?: unknown };
-  if (response.ok && typeof body.open_url === "string") return body.open_url;
   if (response.status === 401) throw new Error("this key was not accepted");
-  throw new Error(typeof body.error === "string" ? body.error : `the service answered ${response.status}`);
+  if (!response.ok) throw new Error(await refusalIn(response));
+  const { open_url: link } = (await response.json()) as { open_url?: unknown };
+  if (typeof link !== "string") throw new Error("the service answered without a link");
+  return link;
 }

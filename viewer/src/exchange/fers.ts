@@ -2,7 +2,7 @@
 
 import type { ExplicitSection, LoadCombination, Material, Member } from "handoff-solver";
 import { turn } from "../../../solver/src/model/trigonometry.ts";
-import { add, cross, norm, scaled, sub, type Vec } from "../model/axes.ts";
+import { cross, minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
 import { Account, type Conversion, document, Unreadable } from "./conversion.ts";
 import { type FersJoint, type FersNode, hingeOf, type Id, type Json, supportsOf } from "./fers_joints.ts";
 import { type FersCase, readCase } from "./fers_loads.ts";
@@ -140,7 +140,7 @@ function memberOf(row: FersMember, at: ReadonlyMap<string, Vec>, materialOf: Rea
   const found: Member = { id: String(row.id), start, end, section: String(row.section), material };
   const type = TYPES.get(kind);
   if (type) found.type = type;
-  const along = sub(at.get(end)!, at.get(start)!);
+  const along = minus(at.get(end)!, at.get(start)!);
   const rotation = norm(along) ? turnedRotation(turnedVector(along), localY(along, row.rotation_angle ?? 0)) : 0;
   if (rotation) found.rotation = rotation;
   for (const key of ["start_hinge", "end_hinge"] as const) if (row[key]) found[key] = String(row[key]);
@@ -157,7 +157,7 @@ function localY(along: Vec, degrees: number): Vec {
   const across = cross(x, Math.abs(x[1]) > 1 - 1e-6 ? [0, 0, 1] : [0, 1, 0]);
   const z = scaled(across, 1 / norm(across));
   const { sin, cos } = turn(degrees);
-  return add(scaled(cross(z, x), cos), scaled(z, sin));
+  return plus(scaled(cross(z, x), cos), scaled(z, sin));
 }
 
 function combinationOf({ id, name, limit_state, load_case_factors }: FersCombination, account: Account): LoadCombination | null {

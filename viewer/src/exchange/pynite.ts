@@ -2,13 +2,13 @@
 
 import type { Hinge, LoadCase, LoadCombination, Member, Support } from "handoff-solver";
 import { NodesOn } from "../../../solver/src/model/nodes_on.ts";
-import { sub, type Vec } from "../model/axes.ts";
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
+import { minus, type Vec } from "../model/vectors.ts";
 import { Account, type Conversion, document } from "./conversion.ts";
 import { type Degrees, SAID, TURNED, turnedDegrees, turnedRotation, turnedVector, type Way } from "./upright.ts";
 
 type Axis = "x" | "y" | "z";
 const LETTERS = ["DX", "DY", "DZ", "RX", "RY", "RZ"] as const;
-const DEGREES = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 export interface PyniteFacts {
   nodes: {
@@ -102,7 +102,7 @@ function memberOf(
   account: Account,
 ): Member {
   const found: Member = { id: name, start, end, section, material, ...(only ? { type: only } : {}) };
-  const rotation = turnedRotation(sub(at.get(end)!, at.get(start)!), y);
+  const rotation = turnedRotation(minus(at.get(end)!, at.get(start)!), y);
   if (rotation) found.rotation = rotation;
   for (const [key, free] of [
     ["start_hinge", released.slice(0, 6)],
@@ -110,7 +110,7 @@ function memberOf(
   ] as const) {
     if (only || !free.some(Boolean)) continue;
     const kind = free.join();
-    const theirs = Object.fromEntries(DEGREES.map((degree, i): [string, Way] => [degree, free[i] ? "free" : "rigid"])) as Degrees;
+    const theirs = Object.fromEntries(DIRECTIONS.map((degree, i): [string, Way] => [degree, free[i] ? "free" : "rigid"])) as Degrees;
     const hinge = hinges.get(kind) ?? ({ id: `hinge ${hinges.size + 1}`, ...turnedDegrees(theirs) } as Hinge);
     hinges.set(kind, hinge);
     found[key] = hinge.id;
@@ -122,14 +122,14 @@ function memberOf(
 function supportsOf({ nodes }: PyniteFacts, account: Account): Support[] {
   return nodes.flatMap(({ name, supported, springs, enforced }) => {
     const theirs: Partial<Degrees> = {};
-    DEGREES.forEach((degree, i) => {
+    DIRECTIONS.forEach((degree, i) => {
       const [stiffness, way] = springs[i]!;
       theirs[degree] = supported[i] ? "fixed" : stiffness || "free";
       // A spring of '-' resists movement against the axis, so that it pushes along it.
       if (stiffness && i < 3 && (way === "+" || way === "-")) theirs[`${degree as "ux"}_only`] = way === "-" ? "push" : "pull";
       if (enforced[i]) account.leftOut(`the enforced ${LETTERS[i]} of node '${name}'`, "give it as a support displacement");
     });
-    if (DEGREES.every((degree) => theirs[degree] === "free")) return [];
+    if (DIRECTIONS.every((degree) => theirs[degree] === "free")) return [];
     account.taken(`support of node '${name}'`);
     return [{ id: name, node: name, ...turnedDegrees(theirs as Degrees) } as Support];
   });

@@ -1,21 +1,14 @@
 /** The rotation of a member that turns its local axes towards a direction. */
 
-import { memberAxes } from "../../../solver/src/model/axes.ts";
-import { type Axes, dot, norm, scaled, type Vec } from "../model/axes.ts";
-
-/** Local axes as the solver has them, to the same bits in every engine. */
-export function axesAlong(along: Vec, rotation = 0): Axes {
-  const [dx, dy, dz] = scaled(along, 1 / norm(along));
-  const [x0, x1, x2, y0, y1, y2, z0, z1, z2] = memberAxes(dx, dy, dz, rotation) as [number, ...number[]];
-  return { x: [x0, x1!, x2!], y: [y0!, y1!, y2!], z: [z0!, z1!, z2!] };
-}
+import { localAxes } from "../model/axes.ts";
+import { dot, norm, type Vec } from "../model/vectors.ts";
 
 /** Engines differ in the last bits of an arctangent; nobody turns a member by less than this, degrees. */
 const FINEST = 1e-9;
 
 /** Degrees that turn local y, or local z, towards a vector; null where that is along the member. */
 export function rotationTo(along: Vec, axis: "y" | "z", towards: Vec): number | null {
-  const { y, z } = axesAlong(along);
+  const { y, z } = localAxes(along);
   const [c, s] = axis === "y" ? [dot(towards, y), dot(towards, z)] : [dot(towards, z), -dot(towards, y)];
   const size = norm(towards);
   if (size === 0 || Math.sqrt(c * c + s * s) <= 1e-9 * size) return null;

@@ -2,10 +2,10 @@
 
 import type { LoadCase, MemberLoad } from "handoff-solver";
 import standards from "../../../schemas/standards.json" with { type: "json" };
-import type { Vec } from "../model/axes.ts";
-import { norm, type Run, scaled, sub } from "../model/axes.ts";
+import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { minus, norm, scaled, type Vec } from "../model/vectors.ts";
 
 export interface LineForce {
   member: string;
@@ -145,9 +145,9 @@ export function strayNodes(parts: Catalogue): boolean {
     const { from, axes, length } = parts.runs[i]!;
     return nodes.some((node) => {
       if (node.id === member.start || node.id === member.end) return false;
-      const to = sub([node.x, node.y, node.z], from);
+      const to = minus([node.x, node.y, node.z], from);
       const along = to[0] * axes.x[0] + to[1] * axes.x[1] + to[2] * axes.x[2];
-      return along > 1e-6 && along < length - 1e-6 && norm(sub(to, scaled(axes.x, along))) < 1e-6 * length;
+      return along > 1e-6 && along < length - 1e-6 && norm(minus(to, scaled(axes.x, along))) < 1e-6 * length;
     });
   });
 }

@@ -1,16 +1,16 @@
 /** The model as an OpenSeesPy script. vecxz is the member's own z, so OpenSees' local axes are the model's own. */
 
 import { type Shape, shearStiffnessAreas } from "handoff-solver";
-import type { Vec } from "../model/axes.ts";
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import { toGlobal } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
+import { type Vec, vector } from "../model/vectors.ts";
 import { type CaseActions, caseActions, unsupported } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";
 
-const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 /** A load that varies along a member is laid on this many pieces of it, each with its mean. */
 const PIECES = 16;
 
@@ -53,7 +53,9 @@ function memberRows(parts: Catalogue, sections: Map<string, ResolvedSection>, ac
     const truss = (member.type ?? "beam") !== "beam";
     const hinge = (id: string | undefined): string => {
       const found = id === undefined ? undefined : parts.hinges.get(id);
-      return found ? `(${DOFS.map((dof) => (typeof found[dof] === "number" ? num(found[dof]) : text(found[dof]))).join(", ")})` : "None";
+      return found
+        ? `(${DIRECTIONS.map((dof) => (typeof found[dof] === "number" ? num(found[dof]) : text(found[dof]))).join(", ")})`
+        : "None";
     };
     const offset = (value: Vec | undefined): string => `(${(value ?? [0, 0, 0]).map(num).join(", ")})`;
     const places = truss ? [0, run.length] : cuts(run.length, actions, member.id);
@@ -83,8 +85,7 @@ function caseRows(parts: Catalogue, actions: CaseActions[]): { nodes: string[]; 
       out.nodes.push(`${id}, ${text(node)}, ${six(k + (moment ? 3 : 0), value)}`);
     for (const point of actions[c]!.points) {
       const run = parts.runs[parts.memberIndex.get(point.member)!]!;
-      const own: Vec = [0, 0, 0];
-      own[point.axis] = point.value;
+      const own = vector((k) => (k === point.axis ? point.value : 0));
       const v = point.local ? toGlobal(run.axes, own) : own;
       out.points.push(
         `${id}, ${text(point.member)}, ${num(point.x)}, (${(point.moment ? [0, 0, 0, ...v] : [...v, 0, 0, 0]).map(num).join(", ")})`,
@@ -92,15 +93,14 @@ function caseRows(parts: Catalogue, actions: CaseActions[]): { nodes: string[]; 
     }
     for (const line of actions[c]!.lines) {
       const run = parts.runs[parts.memberIndex.get(line.member)!]!;
-      const own = (value: number): Vec =>
-        [0, 1, 2].map((k) => (line.local ? (k === line.axis ? value : 0) : axis(run, k)[line.axis]! * value)) as Vec;
+      const own = (value: number): Vec => vector((k) => (line.local ? (k === line.axis ? value : 0) : axis(run, k)[line.axis]! * value));
       out.lines.push(
         `${id}, ${text(line.member)}, ${num(line.from)}, ${num(line.to)}, (${own(line.first).map(num).join(", ")}), (${own(line.last).map(num).join(", ")})`,
       );
     }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.supports.get(move.support)?.node;
-      DOFS.forEach((dof, k) => {
+      DIRECTIONS.forEach((dof, k) => {
         if (node !== undefined && move[dof])
           out.moves.push(`${id}, ${text(node)}, ${k + 1}, ${num(k < 3 ? move[dof] : (move[dof] * Math.PI) / 180)}`);
       });
@@ -136,7 +136,7 @@ ${rows(
   "node, ux uy uz rx ry rz",
   model.supports.map(
     (support) =>
-      `${text(support.node)}, (${DOFS.map((dof) => (typeof support[dof] === "number" ? num(support[dof]) : text(support[dof]))).join(", ")})`,
+      `${text(support.node)}, (${DIRECTIONS.map((dof) => (typeof support[dof] === "number" ? num(support[dof]) : text(support[dof]))).join(", ")})`,
   ),
 )}
 ${rows(

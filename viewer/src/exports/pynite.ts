@@ -1,15 +1,14 @@
 /** The model as a PyNite script. PyNite's members are turned so that its local axes are the model's own. */
 
 import type { LoadCombination } from "handoff-solver";
-import type { Vec } from "../model/axes.ts";
-import { cross, dot, norm, scaled, sub } from "../model/axes.ts";
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { cross, dot, minus, norm, scaled, type Vec } from "../model/vectors.ts";
 import { caseActions, strayNodes, unsupported } from "./actions.ts";
 import { bool, num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";
 
-const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const FORCE = ["FX", "FY", "FZ"];
 const MOMENT = ["MX", "MY", "MZ"];
 const local = (name: string): string => name[0]! + name[1]!.toLowerCase();
@@ -19,7 +18,7 @@ const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.
 
 /** Local y and z as PyNite lays them for rotation 0: its vertical is global Y. */
 export function pyniteAxes(start: Vec, end: Vec): { y: Vec; z: Vec } {
-  const x = scaled(sub(end, start), 1 / norm(sub(end, start)));
+  const x = scaled(minus(end, start), 1 / norm(minus(end, start)));
   const unit = (v: Vec): Vec => scaled(v, 1 / norm(v));
   if (close(start[0], end[0]) && close(start[2], end[2])) return { y: [end[1] > start[1] ? -1 : 1, 0, 0], z: [0, 0, 1] };
   if (close(start[1], end[1])) return { y: [0, 1, 0], z: unit(cross(x, [0, 1, 0])) };
@@ -32,7 +31,7 @@ function refusals(parts: Catalogue, sections: Map<string, ResolvedSection>): str
   const { model } = parts.model;
   const out = unsupported(parts, sections);
   if (model.members.some((member) => member.start_offset || member.end_offset)) out.push("member offsets");
-  if ((model.hinges ?? []).some((hinge) => DOFS.some((dof) => typeof hinge[dof] === "number"))) out.push("springs in hinges");
+  if ((model.hinges ?? []).some((hinge) => DIRECTIONS.some((dof) => typeof hinge[dof] === "number"))) out.push("springs in hinges");
   if (model.load_cases.some((item) => item.support_displacements?.length)) out.push("support displacements that belong to one load case");
   if (strayNodes(parts)) out.push("a node that lies on a member without being its end (PyNite would connect the two)");
   return out;
@@ -45,7 +44,7 @@ function releases(parts: Catalogue): string[] {
       return [[text(member.id), ...[false, false, false, true, true, true, false, false, false, false, true, true].map(bool)].join(", ")];
     const [a, b] = [parts.hinges.get(member.start_hinge ?? ""), parts.hinges.get(member.end_hinge ?? "")];
     if (!a && !b) return [];
-    const freed = [a, b].flatMap((hinge) => DOFS.map((dof) => hinge?.[dof] === "free"));
+    const freed = [a, b].flatMap((hinge) => DIRECTIONS.map((dof) => hinge?.[dof] === "free"));
     if (freed[3] && freed[9]) freed[9] = false;
     return [[text(member.id), ...freed.map(bool)].join(", ")];
   });
@@ -77,8 +76,8 @@ function supportRows(parts: Catalogue): { held: string[]; springs: string[] } {
   const springs: string[] = [];
   for (const [node, turns] of idleRotations(parts)) if (turns.some(Boolean)) heldBy.set(node, [false, false, false, ...turns]);
   for (const support of parts.model.model.supports) {
-    const held = heldBy.get(support.node) ?? DOFS.map(() => false);
-    DOFS.forEach((dof, k) => {
+    const held = heldBy.get(support.node) ?? DIRECTIONS.map(() => false);
+    DIRECTIONS.forEach((dof, k) => {
       if (support[dof] === "fixed") held[k] = true;
       if (typeof support[dof] === "number")
         springs.push(`${text(support.node)}, "${(k < 3 ? "D" : "R") + "XYZ"[k % 3]}", ${num(support[dof])}`);

@@ -1,7 +1,6 @@
 /** Rotations that nothing stiffens: inactive in this format, but other programs want them held. */
 
 import type { Member } from "handoff-solver";
-import type { Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 
 const ROTATIONS = ["rx", "ry", "rz"] as const;
@@ -9,7 +8,7 @@ const ROTATIONS = ["rx", "ry", "rz"] as const;
 /** For each node, which global rotations no member end and no support resists. */
 export function idleRotations(parts: Catalogue): Map<string, [boolean, boolean, boolean]> {
   // The sum of v·vᵀ over resisted directions: a zero diagonal term is a global axis about which nothing resists.
-  const resisted = new Map<string, Vec>(parts.model.model.nodes.map((node) => [node.id, [0, 0, 0]]));
+  const resisted = new Map<string, [number, number, number]>(parts.model.model.nodes.map((node) => [node.id, [0, 0, 0]]));
   const free = (member: Member, end: "start_hinge" | "end_hinge", rotation: (typeof ROTATIONS)[number]): boolean =>
     member.type !== undefined && member.type !== "beam" ? true : parts.hinges.get(member[end] ?? "")?.[rotation] === "free";
   parts.model.model.members.forEach((member, i) => {

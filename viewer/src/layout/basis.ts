@@ -1,7 +1,7 @@
 /** What the numbers rest on: sums of loads and reactions, warnings, assumptions, the fingerprint. */
 import type { HeldRotation } from "handoff-solver";
 import { el } from "../controls/element.ts";
-import { counted, plural } from "../format/counts.ts";
+import { plural, some } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
 import type { Session } from "../state/session.ts";
 
@@ -43,9 +43,8 @@ const HELD = 12;
 
 function heldNotes(held: readonly HeldRotation[]): string[] {
   if (!held.length) return [];
-  const names = held.slice(0, HELD).map(({ node, direction }) => `${node} ${direction}`);
-  const rest = held.length > HELD ? ` and ${counted(held.length - HELD)} more` : "";
-  return [`${plural(held.length, "rotation")} held at zero, since nothing stiffens or loads them: ${names.join(", ")}${rest}.`];
+  const names = held.map(({ node, direction }) => `${node} ${direction}`);
+  return [`${plural(held.length, "rotation")} held at zero, since nothing stiffens or loads them: ${some(names, HELD)}.`];
 }
 
 export function basis(session: Session, doubts: string[]): HTMLElement[] {

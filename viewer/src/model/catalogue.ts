@@ -1,8 +1,9 @@
 /** Finds the model's things by id. Maps, not objects: an id may be "__proto__". */
 
 import type { Hinge, Material, Member, Model, Node, Plate, Section, Support } from "handoff-solver";
-import type { Vec } from "./axes.ts";
 import { memberRun, type Run } from "./axes.ts";
+import { type Bounds, boundsOf } from "./bounds.ts";
+import type { Vec } from "./vectors.ts";
 
 export interface Catalogue {
   model: Model;
@@ -19,24 +20,11 @@ export interface Catalogue {
   plates: Map<string, Plate>;
   /** Members that meet at a node, by node id. */
   meeting: Map<string, string[]>;
-  bounds: { low: Vec; high: Vec; size: number; centre: Vec };
+  bounds: Bounds;
 }
 
 const byId = <T extends { id: string }>(items: T[] | undefined): Map<string, T> => new Map((items ?? []).map((item) => [item.id, item]));
 const places = (items: { id: string }[]): Map<string, number> => new Map(items.map((item, i) => [item.id, i]));
-
-function boundsOf(nodes: Node[]): Catalogue["bounds"] {
-  const low: Vec = [Infinity, Infinity, Infinity];
-  const high: Vec = [-Infinity, -Infinity, -Infinity];
-  for (const { x, y, z } of nodes)
-    [x, y, z].forEach((value, i) => {
-      low[i] = Math.min(low[i]!, value);
-      high[i] = Math.max(high[i]!, value);
-    });
-  if (!nodes.length) return { low: [0, 0, 0], high: [0, 0, 0], size: 1, centre: [0, 0, 0] };
-  const centre: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
-  return { low, high, centre, size: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) || 1 };
-}
 
 export function catalogue(model: Model): Catalogue {
   const parts = model.model;
@@ -68,11 +56,4 @@ export function catalogue(model: Model): Catalogue {
     meeting,
     bounds: boundsOf(parts.nodes),
   };
-}
-
-/** A flat model is met face on, its plane being the picture; another one from a corner. */
-export function homeView({ low, high, size }: Catalogue["bounds"]): "front" | "side" | "iso" {
-  if (high[1] - low[1] < size * 1e-6) return "front";
-  if (high[0] - low[0] < size * 1e-6) return "side";
-  return "iso";
 }

@@ -1,10 +1,11 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
 
 import type { DistributedLoad, LoadCase, MemberLoad, PointLoad as ModelPointLoad, SpreadLoadCase } from "handoff-solver";
-import type { Vec } from "./axes.ts";
-import { add, middleOf, norm, type Run, scaled, toGlobal } from "./axes.ts";
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
+import { type Run, toGlobal } from "./axes.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { ALL, type Shown } from "./part.ts";
+import { middleOf, norm, plus, scaled, type Vec } from "./vectors.ts";
 
 export interface PointLoad {
   at: Vec;
@@ -102,8 +103,8 @@ export function drawnLoads(
     out.selfWeight += loadCase.self_weight * factor;
     for (const load of loadCase.node_loads ?? []) {
       const sum = nodeForces.get(load.node) ?? { force: [0, 0, 0], moment: [0, 0, 0] };
-      sum.force = add(sum.force, scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor));
-      sum.moment = add(sum.moment, scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
+      sum.force = plus(sum.force, scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor));
+      sum.moment = plus(sum.moment, scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
       nodeForces.set(load.node, sum);
     }
     for (const load of loadCase.member_loads ?? []) {
@@ -133,11 +134,9 @@ export function drawnLoads(
     }
     for (const move of loadCase.support_displacements ?? []) {
       const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");
-      const words = (["ux", "uy", "uz", "rx", "ry", "rz"] as const)
-        .filter((dof) => move[dof])
-        .map(
-          (dof) => `${dof} ${dof.startsWith("u") ? measure(move[dof]! * factor, "deflection") : `${(move[dof]! * factor).toFixed(3)}°`}`,
-        );
+      const words = DIRECTIONS.filter((dof) => move[dof]).map(
+        (dof) => `${dof} ${dof.startsWith("u") ? measure(move[dof]! * factor, "deflection") : `${(move[dof]! * factor).toFixed(3)}°`}`,
+      );
       if (node && shown.node(node.id)) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(", ") });
     }
   }

@@ -52,7 +52,7 @@ export function listModes(
   firstOrder: number,
   asked?: Model["analysis"] | null,
 ): ModeList {
-  const name = (index: number): string => load_combinations[index]?.id ?? "";
+  const name = (index: number): string => load_combinations[index]!.id;
   const critical = (stability ?? []).map((one) => ({
     combination: name(one.combination),
     alpha: one.alpha_cr,
@@ -96,9 +96,9 @@ export const alphaText = (alpha: number): string => (alpha >= 100 ? "> 100" : al
 
 /** A mode as a legend and a list name it. */
 export function modeTitle({ buckling, modal }: ModeList, name: ModeName): string {
-  if (name.kind === "modal") return `Mode ${name.mode + 1}, ${frequencyText(modal?.modes[name.mode]?.frequency ?? 0)}`;
-  const of = buckling[name.of];
-  return `Buckling mode ${name.mode + 1} of ${of?.combination ?? ""}, α = ${alphaText(of?.modes[name.mode]?.alpha ?? 0)}`;
+  if (name.kind === "modal") return `Mode ${name.mode + 1}, ${frequencyText(modal!.modes[name.mode]!.frequency)}`;
+  const { combination, modes } = buckling[name.of]!;
+  return `Buckling mode ${name.mode + 1} of ${combination}, α = ${alphaText(modes[name.mode]!.alpha)}`;
 }
 export const frequencyText = (hertz: number): string => `${hertz.toPrecision(3)} Hz`;
 

@@ -1,7 +1,7 @@
 /** The model's own names for what its tables list: groups of members, storeys by level. */
 
 import type { Model } from "handoff-solver";
-import limits from "../../../schemas/limits.json" with { type: "json" };
+import { storeyAt } from "../../../solver/src/model/storeys.ts";
 
 /** The groups of each member by id; null where the model has none. */
 export function groupsOf({ model: { groups } }: Model): ((member: string) => string) | null {
@@ -18,8 +18,8 @@ export function groupsOf({ model: { groups } }: Model): ((member: string) => str
 }
 
 /** The storey at a height, m; null where the model has none. */
-export function storeyAt({ model: { storeys } }: Model): ((z: number) => string) | null {
+export function storeysOf({ model: { storeys } }: Model): ((z: number) => string) | null {
   if (!storeys?.length) return null;
-  const falling = [...storeys].sort((a, b) => b.z - a.z);
-  return (z) => falling.find((storey) => storey.z <= z + limits.storey_floor_m)?.id ?? "";
+  const standing = storeyAt(storeys);
+  return (z) => standing(z) ?? "";
 }

@@ -1,6 +1,8 @@
 /** The part of a model that is drawn: all of it, a storey, what lies in a box, what was isolated or not hidden. */
-import type { Vec } from "./axes.ts";
+
+import { slackOf } from "./bounds.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { Vec } from "./vectors.ts";
 
 /** Some of the members and plates, by index. */
 export interface Chosen {
@@ -33,7 +35,7 @@ export const ALL: Shown = { members: null, plates: null, node: () => true };
 
 export function shownOf({ model: { model }, runs, nodes, bounds }: Catalogue, { only, hidden, box }: Part): Shown {
   if (!only && !hidden.members.size && !hidden.plates.size && !box) return ALL;
-  const slack = bounds.size * 1e-6;
+  const slack = slackOf(bounds);
   const inside = (at: Vec): boolean => !box || at.every((value, k) => value >= box.low[k]! - slack && value <= box.high[k]! + slack);
   const corner = (id: string): boolean => {
     const node = nodes.get(id);
@@ -70,7 +72,7 @@ const MOST = 80;
 
 /** The model's own, or those between the levels at which members lie flat; none where there are fewer than two above the ground. */
 export function storeys({ runs, bounds, model: { model } }: Catalogue): Storey[] {
-  const slack = bounds.size * 1e-6;
+  const slack = slackOf(bounds);
   if (model.storeys?.length) return named(model.storeys, bounds.high[2]);
   const levels: number[] = [];
   for (const { from, to } of runs)

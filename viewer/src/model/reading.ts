@@ -1,8 +1,9 @@
 /** Reads a model's text. The service has validated what a link opens; a file from disk is validated before it is drawn. */
 
-import type { AuthoredModel, ChainPiece, Model } from "handoff-solver";
+import type { AuthoredModel, Model } from "handoff-solver";
 import { isPlain } from "handoff-solver/plain";
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { wholeOf } from "./chains.ts";
 
 export class Unreadable extends Error {}
 
@@ -31,7 +32,7 @@ export function unwrapped(text: string): unknown {
 
 /** Members as they were sent: what was split into pieces counts once. */
 export function memberCount({ model: { members } }: Model): number {
-  return new Set(members.map((member: ChainPiece) => member.x_chain ?? member.id)).size;
+  return new Set(members.map((member) => wholeOf(member) ?? member.id)).size;
 }
 
 /**

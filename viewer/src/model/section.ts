@@ -1,12 +1,11 @@
 /** A section with its properties: the library's where the model names one, else the model's own. */
-import type { ExplicitSection, Section, SectionProperties, Shape } from "handoff-solver";
+import type { ExplicitSection, SectionProperties, Shape } from "handoff-solver";
 
 /** Every property may be missing: a name that the library does not know has none. */
 export type ResolvedSection = Partial<Omit<ExplicitSection, "shape">> & { shape?: Shape | SectionProperties["shape"] };
 
+export { libraryName } from "../../../solver/src/model/section.ts";
+
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** What any shape is measured by; each has some of them. */
 export type Dimensions = Partial<Record<Exclude<KeysOf<Shape>, "type">, number>>;
-
-export const libraryName = (section: Section | undefined): string | undefined =>
-  section && "library" in section ? section.library : undefined;

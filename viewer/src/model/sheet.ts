@@ -1,27 +1,12 @@
 /** From which side a drawing without a graphics card shows a model. */
-import type { Vec } from "./axes.ts";
+import { type Bounds, CORNER, homeView } from "./bounds.ts";
+import { norm, scaled, type Vec } from "./vectors.ts";
 
-interface Bounds {
-  low: Vec;
-  high: Vec;
-  /** The longest extent, m. */
-  size: number;
-}
-
-/** Two unit vectors that span the sheet: a flat model is met face on, another from the corner, as on the page. */
-export function sheet({ low, high, size }: Bounds): [Vec, Vec] {
-  const flat = (k: 0 | 1): boolean => high[k] - low[k] < size * 1e-6;
-  if (flat(1))
-    return [
-      [1, 0, 0],
-      [0, 0, 1],
-    ];
-  if (flat(0))
-    return [
-      [0, 1, 0],
-      [0, 0, 1],
-    ];
-  const [x, y, z] = [0.82, -1.35, 0.72].map((v) => v / Math.hypot(0.82, -1.35, 0.72)) as Vec;
+/** Two unit vectors that span the sheet: to the right, and up. */
+export function sheet(bounds: Bounds): [Vec, Vec] {
+  const view = homeView(bounds);
+  if (view !== "iso") return [view === "front" ? [1, 0, 0] : [0, 1, 0], [0, 0, 1]];
+  const [x, y, z] = scaled(CORNER, 1 / norm(CORNER));
   const across = Math.hypot(x, y);
   return [
     [-y / across, x / across, 0],

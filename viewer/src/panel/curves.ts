@@ -1,8 +1,7 @@
 /** The pure part of the member diagrams: what governs at x, and the extremes. */
+import type { Force } from "handoff-solver";
 import { readAt } from "../solving/hull.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
-
-export type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 
 export interface Governed {
   value: number;
@@ -10,7 +9,7 @@ export interface Governed {
 }
 
 /** The largest and the smallest value at x over all sets, and which set gives each. */
-export function rangeAt(curves: MemberCurves[], component: Component, at: number): { max: Governed; min: Governed } {
+export function rangeAt(curves: MemberCurves[], component: Force, at: number): { max: Governed; min: Governed } {
   let max: Governed = { value: -Infinity, by: "" };
   let min: Governed = { value: Infinity, by: "" };
   for (const { set, stations } of curves) {
@@ -23,7 +22,7 @@ export function rangeAt(curves: MemberCurves[], component: Component, at: number
 }
 
 /** Where the readers' eyes go: smallest and largest over all curves, exact, and not of the stations drawn. */
-export function extremesOf(curves: MemberCurves[], component: Component): { low: number; high: number } {
+export function extremesOf(curves: MemberCurves[], component: Force): { low: number; high: number } {
   let [low, high] = [0, 0];
   for (const { extremes } of curves) [low, high] = [Math.min(low, extremes[component].min), Math.max(high, extremes[component].max)];
   return { low, high };

@@ -1,4 +1,5 @@
 /** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
+import type { Force } from "handoff-solver";
 import "../styles/inspector.css";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
@@ -7,7 +8,7 @@ import { percent } from "../format/units.ts";
 import { readAt } from "../solving/hull.ts";
 import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Component, extremesOf, rangeAt } from "./curves.ts";
+import { extremesOf, rangeAt } from "./curves.ts";
 import { pairs } from "./pairs.ts";
 import { type Plot, plot } from "./plot.ts";
 import { memberData } from "./properties.ts";
@@ -15,7 +16,7 @@ import { checkBlock, pillTag, placeOf, ratioWords } from "./trace.ts";
 
 const pill = (status: string): HTMLElement => toDom(pillTag(status));
 
-const COMPONENTS: { key: Component; label: string; quantity: "force" | "moment" }[] = [
+const COMPONENTS: { key: Force; label: string; quantity: "force" | "moment" }[] = [
   { key: "n", label: "N", quantity: "force" },
   { key: "vy", label: "Vy", quantity: "force" },
   { key: "vz", label: "Vz", quantity: "force" },

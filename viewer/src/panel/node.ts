@@ -1,4 +1,5 @@
 /** The inspector's view of a node. */
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
@@ -7,7 +8,6 @@ import { heldWords } from "../model/held.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
-const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 const REACTIONS = ["Fx", "Fy", "Fz", "Mx", "My", "Mz"] as const;
 
 export async function nodeView(session: Session, index: number): Promise<HTMLElement[]> {
@@ -34,7 +34,7 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
     };
     out.push(
       el("h3", {}, "Displacements"),
-      pairs(DOFS.map((dof, k) => [dof, line(values.displacements, index * 6 + k, k < 3 ? "deflection" : "rotation")])),
+      pairs(DIRECTIONS.map((dof, k) => [dof, line(values.displacements, index * 6 + k, k < 3 ? "deflection" : "rotation")])),
     );
     const place = session.overview.supports.nodes.indexOf(index);
     if (place >= 0)

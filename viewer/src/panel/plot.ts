@@ -1,8 +1,9 @@
 /** One internal force along one member, as a small SVG diagram. */
+import type { Force } from "handoff-solver";
 import { el, svg } from "../controls/element.ts";
 import { subscripted } from "../controls/radio.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
-import { type Component, extremesOf } from "./curves.ts";
+import { extremesOf } from "./curves.ts";
 
 const WIDTH = 300;
 const HEIGHT = 62;
@@ -14,10 +15,10 @@ export interface Plot {
 }
 
 /** Moments are drawn on the tension side, downwards when positive; the rest upwards. */
-const downwards = (component: Component): boolean => component === "my" || component === "mz";
+const downwards = (component: Force): boolean => component === "my" || component === "mz";
 
 export function plot(
-  component: Component,
+  component: Force,
   label: string,
   unit: string,
   curves: MemberCurves[],

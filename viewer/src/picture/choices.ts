@@ -1,7 +1,8 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
 
-import { homeView } from "../model/catalogue.ts";
-import type { Component, Layer, Projection } from "../scene/stage.ts";
+import type { Force } from "handoff-solver";
+import { homeView, isFlat } from "../model/bounds.ts";
+import type { Layer, Projection } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Range } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -21,7 +22,7 @@ export const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
 export const SINGLE_DIAGRAM_ABOVE = 400;
 
 export interface Choices {
-  diagram: Signal<Component | "none">;
+  diagram: Signal<Force | "none">;
   layers: Map<Layer, Signal<boolean>>;
   /** The reader has switched layers, so the page no longer does. */
   layersChosen: Signal<boolean>;
@@ -38,7 +39,7 @@ export interface Choices {
 }
 
 export const defaultChoices = ({ parts }: Session): Choices => ({
-  diagram: signal<Component | "none">("none"),
+  diagram: signal<Force | "none">("none"),
   layers: new Map(LAYERS.map(({ layer, on }) => [layer, signal(on)])),
   layersChosen: signal(false),
   deformed: signal(false),
@@ -63,13 +64,15 @@ export function areBars({ n, my, mz }: Record<"n" | "my" | "mz", Range>, lengths
 }
 
 /** Moments, or the first forces that are not nil: bars have no moments to show. */
-async function firstDiagram({ solution, set, parts }: Session): Promise<Component> {
-  const some = ({ min, max }: Range): boolean => max.some((value) => value !== 0) || min.some((value) => value !== 0);
-  const found = await solution.set(set.get()).catch(() => null);
-  const lengths = parts.runs.map(({ length }) => length);
-  if (found && areBars(found.members, lengths)) return "n";
+async function firstDiagram({ solution, set, setInfo, parts }: Session): Promise<Force> {
   const order = ["my", "n", "mz", "vz", "vy", "mx"] as const;
-  return (found && order.find((component) => some(found.members[component]))) ?? "my";
+  // A set without numbers says why itself, and another may have moments.
+  if (setInfo?.failed) return order[0];
+  const some = ({ min, max }: Range): boolean => max.some((value) => value !== 0) || min.some((value) => value !== 0);
+  const { members } = await solution.set(set.get());
+  const lengths = parts.runs.map(({ length }) => length);
+  if (areBars(members, lengths)) return "n";
+  return order.find((component) => some(members[component])) ?? order[0];
 }
 
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
@@ -90,10 +93,12 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
     met = true;
     if (session.model.model.plates?.length) contour.set("displacement");
     // A plane or small model is read by its moments, a large one by its movement.
-    const { low, high, size } = bounds;
-    const plane = [0, 1, 2].some((k) => high[k]! - low[k]! < size * 1e-6);
+    const plane = [0, 1, 2].some((k) => isFlat(bounds, k));
     if (runs.length > (plane ? 60 : 12)) deformed.set(true);
-    else if (runs.length) void firstDiagram(session).then((first) => diagram.get() === "none" && !asked && diagram.set(first));
+    else if (runs.length)
+      void firstDiagram(session)
+        .then((first) => diagram.get() === "none" && !asked && diagram.set(first))
+        .catch((error: unknown) => session.report("No diagram could be chosen", error));
     if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
   });
   // A diagram stands on the members where they were, so it and the deformed shape are not drawn at once.

@@ -14,7 +14,7 @@ import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { drawDiagram } from "./diagram.ts";
 import { drawnReactions, largestLabel } from "./extremes.ts";
 import type { Legend } from "./legend.ts";
-import { drawnScale } from "./scale.ts";
+import { coloured, drawnScale } from "./scale.ts";
 
 /** The largest displacement is drawn as this share of the model's size. */
 const SHARE = { deformed: 0.07, mode: 0.1 };
@@ -95,7 +95,7 @@ export class Drawing {
     const { overview } = this.session;
     if (!overview?.conditioning.trusted) return null;
     if (this.judged?.of !== overview || this.judged.checks !== overview.checks.length) {
-      const ratios = overview.ratios.map((ratio, i) => (overview.unverified[i] !== null && (ratio ?? 0) <= 1 ? null : ratio));
+      const ratios = overview.ratios.map((ratio, i) => coloured(ratio, overview.unverified[i]!));
       this.judged = { of: overview, checks: overview.checks.length, ratios };
     }
     return this.judged.ratios;

@@ -1,9 +1,9 @@
 /** The key to the picture's colours and scales. */
+import type { Force } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { modeTitle } from "../model/modes.ts";
 import type { Ramp } from "../scene/contours.ts";
-import type { Component } from "../scene/stage.ts";
-import { CONTOURS } from "../solving/plate_values.ts";
+import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
@@ -15,7 +15,7 @@ function swatch(colour: string, label: string, striped = false): HTMLElement {
   return el("li", {}, box, label);
 }
 
-const WORDS: Record<Component, string> = {
+const WORDS: Record<Force, string> = {
   n: "Normal force N, tension positive",
   vy: "Shear force Vy",
   vz: "Shear force Vz",
@@ -34,73 +34,69 @@ export interface Legend {
   ramp(ramp: Ramp | null): void;
 }
 
+/** One entry: what it is about, and what is said of it. */
+const entry = (about: string, ...said: (HTMLElement | string)[]): HTMLElement => el("div", {}, el("strong", {}, about), ...said);
+
+function diagramKey(session: Session, component: Force): HTMLElement {
+  const unit = session.unit(component.startsWith("m") ? "moment" : "force");
+  return entry(WORDS[component], ` in ${unit}${session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : ""}`);
+}
+
+/** What moves in the picture: a mode, or the deformed shape, how much larger than life. */
+function movementKey(session: Session, scale: Scale | null): HTMLElement[] {
+  const mode = session.mode.get();
+  if (mode) return [entry(modeTitle(session.overview!.modes, mode), ": a form without a size")];
+  if (!scale) return [];
+  const [times, from] = scale;
+  return [entry("Deformed shape", ` drawn ${times >= 10 ? Math.round(times) : times.toPrecision(2)} ×, ${from}`)];
+}
+
+function contourKey(session: Session, name: ContourName, { low, high, gradient }: Ramp): HTMLElement {
+  const { words, quantity } = CONTOURS[name];
+  const bar = el("div", { class: "ramp" });
+  bar.style.background = gradient;
+  const ticks = [low, (low + high) / 2, high].map((value) => el("span", {}, session.write(value, quantity)));
+  const key = entry(words, ` in ${session.unit(quantity)}`, bar, el("div", { class: "ticks" }, ...ticks));
+  key.id = "contours";
+  return key;
+}
+
+const utilisationKey = (): HTMLElement =>
+  entry(
+    "Utilisation",
+    el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "striped: not wholly checked", true)),
+  );
+
+/** Of a model that has no results, or none yet. */
+function unsolvedKey(session: Session): HTMLElement[] {
+  const status = session.status.get();
+  if (status.is === "failed") return status.failure.mechanism ? [entry("Mechanism", ": how the model can move without resistance")] : [];
+  const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
+  return weight ? [el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`)] : [];
+}
+
+type Scale = [times: number, from: string];
+
 export function legend(session: Session, { diagram, colours, deformed, contour }: Choices): Legend {
   const node = el("div", { class: "legend" });
-  let scale: [number, string] | null = null;
+  let scale: Scale | null = null;
   let ramp: Ramp | null = null;
-  const contours = (): HTMLElement[] => {
-    const name = contour.get();
-    if (!ramp || name === "none") return [];
-    const { words, quantity } = CONTOURS[name];
-    const { low, high, gradient } = ramp;
-    const bar = el("div", { class: "ramp" });
-    bar.style.background = gradient;
-    const ticks = [low, (low + high) / 2, high].map((value) => el("span", {}, session.write(value, quantity)));
+  const solvedKey = (): HTMLElement[] => {
+    const { overview, setInfo } = session;
+    const [component, name] = [diagram.get(), contour.get()];
+    const bare = component === "none" && !deformed.get() && name === "none";
     return [
-      el("div", { id: "contours" }, el("strong", {}, words), ` in ${session.unit(quantity)}`, bar, el("div", { class: "ticks" }, ...ticks)),
+      ...(component === "none" ? [] : [diagramKey(session, component)]),
+      ...movementKey(session, deformed.get() ? scale : null),
+      ...(setInfo?.idleMembers.length ? [entry("Dashed", `: takes no part in ${setInfo.id}`)] : []),
+      ...(ramp && name !== "none" ? [contourKey(session, name, ramp)] : []),
+      ...(colours.get() && overview!.conditioning.trusted ? [utilisationKey()] : []),
+      ...(setInfo?.kind === "envelope" && bare
+        ? [el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them.")]
+        : []),
     ];
   };
-  const key = (): HTMLElement[] => {
-    const parts: HTMLElement[] = [];
-    const solved = session.overview !== null;
-    const component = diagram.get();
-    if (solved && component !== "none")
-      parts.push(
-        el(
-          "div",
-          {},
-          el("strong", {}, WORDS[component]),
-          ` in ${session.unit(component.startsWith("m") ? "moment" : "force")}`,
-          session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : "",
-        ),
-      );
-    const mode = session.mode.get();
-    if (solved && mode) parts.push(el("div", {}, el("strong", {}, modeTitle(session.overview!.modes, mode)), ": a form without a size"));
-    if (solved && deformed.get() && scale && !mode)
-      parts.push(
-        el(
-          "div",
-          {},
-          el("strong", {}, "Deformed shape"),
-          ` drawn ${scale[0] >= 10 ? Math.round(scale[0]) : scale[0].toPrecision(2)} ×, ${scale[1]}`,
-        ),
-      );
-    if (solved && session.setInfo?.idleMembers.length)
-      parts.push(el("div", {}, el("strong", {}, "Dashed"), `: takes no part in ${session.setInfo.id}`));
-    if (solved) parts.push(...contours());
-    if (solved && colours.get() && session.overview?.conditioning.trusted)
-      parts.push(
-        el(
-          "div",
-          {},
-          el("strong", {}, "Utilisation"),
-          el(
-            "ul",
-            {},
-            ...UTILISATION.map(({ colour, label }) => swatch(colour, label)),
-            swatch(UNVERIFIED, "striped: not wholly checked", true),
-          ),
-        ),
-      );
-    if (solved && session.setInfo?.kind === "envelope" && component === "none" && !deformed.get() && contour.get() === "none")
-      parts.push(el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them."));
-    const status = session.status.get();
-    if (status.is === "failed" && status.failure.mechanism)
-      parts.push(el("div", {}, el("strong", {}, "Mechanism"), ": how the model can move without resistance"));
-    const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
-    if (!solved && status.is !== "failed" && weight) parts.push(el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`));
-    return parts;
-  };
+  const key = (): HTMLElement[] => (session.overview ? solvedKey() : unsolvedKey(session));
   const draw = (): void => {
     const parts = key();
     node.replaceChildren(...parts);

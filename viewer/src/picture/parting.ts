@@ -1,8 +1,9 @@
 /** The controls that draw a part of the model: isolate, hide, storeys, a box. */
 import "../styles/parts.css";
 import { el, show } from "../controls/element.ts";
-import type { Vec } from "../model/axes.ts";
+import { isFlat } from "../model/bounds.ts";
 import { type Part, type Storey, storeys, WHOLE, withOne } from "../model/part.ts";
+import { type Vec, vector } from "../model/vectors.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 
@@ -59,7 +60,7 @@ function storeySelect(levels: Storey[], choose: (storey: Storey | null) => void)
 /** A slider for each face of the box, from one end of the model to the other. */
 function boxControls({ parts: { bounds }, measure, part, units }: Session, change: (next: Partial<Part>) => void): HTMLElement {
   const faces = (["x", "y", "z"] as const).flatMap((axis, k) =>
-    bounds.high[k]! - bounds.low[k]! > bounds.size * 1e-6 ? (["from", "to"] as const).map((side) => ({ axis, k, side })) : [],
+    isFlat(bounds, k) ? [] : (["from", "to"] as const).map((side) => ({ axis, k, side })),
   );
   const place = (k: number, value: number): number => bounds.low[k]! + ((bounds.high[k]! - bounds.low[k]!) * value) / STEPS;
   const sliders = faces.map(({ axis, k, side }) => {
@@ -67,7 +68,7 @@ function boxControls({ parts: { bounds }, measure, part, units }: Session, chang
     const input = el("input", { type: "range", min: 0, max: STEPS, value: side === "to" ? STEPS : 0, "aria-label": `Box ${axis} ${side}` });
     input.addEventListener("input", () => {
       const { low, high } = part.get().box ?? bounds;
-      const moved = (from: Vec): Vec => from.map((value, at) => (at === k ? place(k, Number(input.value)) : value)) as Vec;
+      const moved = (from: Vec): Vec => vector((at) => (at === k ? place(k, Number(input.value)) : from[at]));
       change({ box: side === "from" ? { low: moved(low), high } : { low, high: moved(high) } });
     });
     return { k, side, input, said, node: el("label", { class: "face" }, `${axis} ${side}`, input, said) };

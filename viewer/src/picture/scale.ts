@@ -1,4 +1,5 @@
 /** Scales for pictures and diagrams: what multiplies metres, and which colour stands for a utilisation. */
+import { statusOf } from "../../../solver/src/checks/run/verdict/result.ts";
 
 /** The scale at which the largest value is drawn as `share` of the model's size. */
 export const drawnScale = (largest: number, modelSize: number, share: number): number => (largest > 0 ? (share * modelSize) / largest : 0);
@@ -8,6 +9,9 @@ export function barLength(most: number, unit = 1): number {
   const power = 10 ** Math.floor(Math.log10(most / unit));
   return unit * ([5, 2, 1].map((step) => step * power).find((length) => length * unit <= most) ?? power);
 }
+
+/** By the check's own rule, round-off and all. */
+const passes = (ratio: number): boolean => statusOf(ratio) === "pass";
 
 export interface Band {
   upTo: number;
@@ -28,4 +32,8 @@ export const UNVERIFIED = "#8b95a1";
 export const utilisationColour = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined || !Number.isFinite(ratio)
     ? UNVERIFIED
-    : UTILISATION.find((band) => ratio <= band.upTo + 1e-9)!.colour;
+    : UTILISATION.find(({ upTo }) => passes(ratio / upTo))!.colour;
+
+/** What of a utilisation may be coloured: where something is not verified, a failure alone. */
+export const coloured = (ratio: number | null, unverified: string | null): number | null =>
+  unverified !== null && passes(ratio ?? 0) ? null : ratio;

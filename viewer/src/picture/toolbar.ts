@@ -1,9 +1,10 @@
 /** The controls over the picture: which set, which layers, which results, which view. */
+import type { Force } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import { overflowRow } from "../controls/overflow.ts";
 import { radioButtons } from "../controls/radio.ts";
-import type { Component, Stage, ViewName } from "../scene/stage.ts";
+import type { Stage, ViewName } from "../scene/stage.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
@@ -11,7 +12,7 @@ import { type Choices, LAYERS } from "./choices.ts";
 import type { Look } from "./pointing.ts";
 import { setSelector } from "./selector.ts";
 
-const DIAGRAMS: { value: Component | "none"; label: string }[] = [
+const DIAGRAMS: { value: Force | "none"; label: string }[] = [
   { value: "none", label: "No diagram" },
   { value: "n", label: "N" },
   { value: "vy", label: "Vy" },

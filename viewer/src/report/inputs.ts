@@ -1,6 +1,7 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
 
 import type { LoadCombination } from "handoff-solver";
+import { DIRECTIONS, type Direction } from "../../../solver/src/results/sets.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
@@ -22,8 +23,6 @@ const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => 
     short: SHORT.has(head),
   })),
 });
-
-const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
 
 function sectionTable({ model, sections, write, unit }: Source): TableData {
   return rowsOf(
@@ -79,10 +78,10 @@ function materialTable({ model, write, unit }: Source): TableData {
 }
 
 function hingeTable({ model, measure }: Source): TableData {
-  const shown = (value: string | number, dof: (typeof DOFS)[number]): string =>
+  const shown = (value: string | number, dof: Direction): string =>
     typeof value === "number" ? measure(value, dof.startsWith("u") ? "stiffness" : "rotational_stiffness") : value;
-  const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DOFS.map((dof) => shown(hinge[dof], dof))]);
-  return rowsOf("Hinges", ["Hinge", ...DOFS], rows);
+  const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DIRECTIONS.map((dof) => shown(hinge[dof], dof))]);
+  return rowsOf("Hinges", ["Hinge", ...DIRECTIONS], rows);
 }
 
 function combinationTable({ model }: Source): TableData {

@@ -1,6 +1,6 @@
 /** The loads of a model as rows of the report: case, what it acts on, type, components, position. */
 import type { MemberLoad } from "handoff-solver";
-import { counted } from "../format/counts.ts";
+import { some } from "../format/counts.ts";
 import type { Source } from "../tables/source.ts";
 
 const FORCES = ["fx", "fy", "fz"] as const;
@@ -96,10 +96,7 @@ function merged(rows: string[][]): string[][] {
     if (there) there.on.push(on!);
     else alike.set(key, { row, on: [on!] });
   }
-  return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => {
-    const more = on.length > NAMED ? ` and ${counted(on.length - NAMED)} more` : "";
-    return [loadCase!, `${on.slice(0, NAMED).join(", ")}${more}`, ...rest];
-  });
+  return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => [loadCase!, some(on, NAMED), ...rest]);
 }
 
 export const loadRows = (source: Source): string[][] => merged(eachLoad(source));

@@ -19,6 +19,7 @@ interface Line {
 /** Of one place under all combinations: those in which a component is largest or smallest, with what they govern. */
 export function governing(sets: { id: string; values: number[] }[], names: string[]): { at: number; governs: string }[] {
   const found = new Map<number, string[]>();
+  if (!sets.length) return [];
   names.forEach((name, k) => {
     let [low, high] = [0, 0];
     sets.forEach(({ values }, i) => {
@@ -26,7 +27,7 @@ export function governing(sets: { id: string; values: number[] }[], names: strin
       if (values[k]! < sets[low]!.values[k]!) low = i;
     });
     const note = (at: number, side: string): void => void found.set(at, [...(found.get(at) ?? []), `${name} ${side}`]);
-    const [least, most] = [sets[low]?.values[k] ?? 0, sets[high]?.values[k] ?? 0];
+    const [least, most] = [sets[low]!.values[k]!, sets[high]!.values[k]!];
     if (most !== 0 || least !== 0) note(high, "max");
     if (least !== most) note(low, "min");
   });
@@ -55,7 +56,7 @@ function schedule(title: string, heads: string[], names: string[], lines: Line[]
 /** Lines of every place, six values to each under every set. */
 function linesOf(places: string[][], sets: { id: string; column: ArrayLike<number> }[], names: string[]): Line[] {
   return places.flatMap((place, i) => {
-    const here = sets.map(({ id, column }) => ({ id, values: names.map((_, k) => column[6 * i + k] ?? 0) }));
+    const here = sets.map(({ id, column }) => ({ id, values: names.map((_, k) => column[6 * i + k]!) }));
     return governing(here, names).map(({ at, governs }) => ({ place, combination: here[at]!.id, values: here[at]!.values, governs }));
   });
 }

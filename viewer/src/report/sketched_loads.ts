@@ -1,9 +1,10 @@
 /** The loads of one set on a drawing without a graphics card: arrows, combs, curls, and their values. */
 import { type Tag, tag } from "../controls/markup.ts";
-import { add, norm, scaled, sub, type Vec } from "../model/axes.ts";
 import type { DrawnLoads } from "../model/loads.ts";
+import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
 import { type Box, place } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
+import type { Point, Sheet } from "./sketched_sheet.ts";
 
 const LOAD = "#6d3fa8";
 /** Words stay readable over lines. */
@@ -20,17 +21,6 @@ const SAID = 80;
 
 /** Above so many line loads the two ends of a comb say enough. */
 const CROWD = 24;
-
-type Point = [x: number, y: number];
-
-/** How the sheet shows a place and a direction of the model. */
-export interface Sheet {
-  width: number;
-  height: number;
-  at(place: Vec): Point;
-  /** What of a vector lies in the sheet, its second part downwards. */
-  way(vector: Vec): Point;
-}
 
 class Pen {
   readonly tags: Tag[] = [];
@@ -98,7 +88,7 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
   const stacked = new Map<string, number>();
   for (const { from, to, first, last, projected } of loads.lines) {
     const value = Math.max(norm(first), norm(last));
-    const way = direction(sheet, add(first, last));
+    const way = direction(sheet, plus(first, last));
     if (value === 0 || !way) continue;
     const stretch = `${from.join()} ${to.join()} ${way.map(Math.sign).join()}`;
     const base = stacked.get(stretch) ?? 0;
@@ -109,8 +99,8 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     let previous: Point | null = null;
     for (let i = 0; i <= teeth; i++) {
       const t = i / teeth;
-      const foot = sheet.at(add(from, scaled(sub(to, from), t)));
-      const here = (height * norm(add(scaled(first, 1 - t), scaled(last, t)))) / value;
+      const foot = sheet.at(plus(from, scaled(minus(to, from), t)));
+      const here = (height * norm(plus(scaled(first, 1 - t), scaled(last, t)))) / value;
       const [tail, tip] = [moved(foot, way, base + here), moved(foot, way, base)];
       if (here > ARROW.head) pen.arrow(tail, tip);
       if (previous) pen.line(previous, tail);
@@ -121,7 +111,7 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
       Math.abs(low - high) < 1e-9 * value
         ? source.measure(low, "line_load")
         : `${source.measure(low, "line_load")} … ${source.measure(high, "line_load")}`;
-    pen.say(moved(sheet.at(add(from, scaled(sub(to, from), 0.5))), way, base + height), projected ? `${words} projected` : words);
+    pen.say(moved(sheet.at(plus(from, scaled(minus(to, from), 0.5))), way, base + height), projected ? `${words} projected` : words);
   }
   for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
   return pen.tags;

@@ -1,9 +1,9 @@
 /** Local axes and ids. */
 import { Group, type Vector2 } from "three";
-import type { Run, Vec } from "../model/axes.ts";
-import { add, scaled } from "../model/axes.ts";
+import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Shown } from "../model/part.ts";
+import { plus, scaled, type Vec } from "../model/vectors.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
@@ -23,7 +23,7 @@ export function axisSymbols(
     const middle: Vec = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
     const reach = Math.min(size * 1.3, length * 0.3);
     for (const name of ["x", "y", "z"] as const) {
-      const tip = add(middle, scaled(axes[name], reach));
+      const tip = plus(middle, scaled(axes[name], reach));
       const { r, g, b } = palette[`axis-${name}`];
       points.push(...middle, ...tip);
       tints.push(r, g, b);

@@ -1,6 +1,6 @@
 /** Loaded areas as translucent panes between the members that carry them. */
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial } from "three";
-import type { Vec } from "../model/axes.ts";
+import type { Vec } from "../model/vectors.ts";
 import type { Palette } from "./palette.ts";
 
 export function areaPanes(areas: readonly Vec[][], palette: Palette): Mesh {

@@ -1,8 +1,9 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import type { Vec } from "../model/axes.ts";
-import { type Catalogue, homeView } from "../model/catalogue.ts";
+import { CORNER, homeView } from "../model/bounds.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Vec } from "../model/vectors.ts";
 import { type Covered, fitted } from "./fitting.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
@@ -16,8 +17,8 @@ export interface View {
 }
 
 // Just off the axis where looking along Z would leave "up" undefined.
-const DIRECTIONS: Record<ViewName, [number, number, number]> = {
-  iso: [0.82, -1.35, 0.72],
+const DIRECTIONS: Record<ViewName, Vec> = {
+  iso: CORNER,
   front: [0, -1, 0],
   side: [1, 0, 0],
   top: [0, -1e-4, 1],

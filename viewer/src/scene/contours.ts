@@ -1,7 +1,7 @@
 /** Plates coloured by a field of values and moved with their nodes; the colours are laid on in the shader, so contours are smooth. */
 import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, MeshLambertMaterial } from "three";
-import { middleOf } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import { middleOf } from "../model/vectors.ts";
 import type { PlateField } from "../solving/plate_values.ts";
 import { cornersOf, fan, type Moved, type Spot } from "./plates.ts";
 

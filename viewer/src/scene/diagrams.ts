@@ -1,14 +1,13 @@
 /** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
+import type { Force } from "handoff-solver";
 import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
-import type { Vec } from "../model/axes.ts";
-import { add, scaled } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import { plus, scaled, type Vec } from "../model/vectors.ts";
 import { readAt } from "../solving/hull.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
 
-export type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 /** One curve along one member: x in metres, values in SI; `by` names the governing combination of each point of an envelope. */
 export interface Curve {
   member: number;
@@ -18,7 +17,7 @@ export interface Curve {
 }
 
 /** Which way a positive value is drawn: moments on the tension side, the rest on +z (or +y where they act in y). */
-const SIDE: Record<Component, { axis: "y" | "z"; sign: number }> = {
+const SIDE: Record<Force, { axis: "y" | "z"; sign: number }> = {
   n: { axis: "z", sign: 1 },
   vy: { axis: "y", sign: 1 },
   vz: { axis: "z", sign: 1 },
@@ -70,7 +69,7 @@ function within(curves: readonly Curve[]): (curve: Curve, i: number) => boolean 
 
 export function diagramSymbols(
   parts: Catalogue,
-  component: Component,
+  component: Force,
   curves: Curve[],
   scale: number,
   palette: Palette,
@@ -89,8 +88,8 @@ export function diagramSymbols(
   for (const curve of curves) {
     const run = parts.runs[curve.member]!;
     const out = scaled(run.axes[axis], sign * scale);
-    const foot = (x: number): Vec => add(run.from, scaled(run.axes.x, x));
-    const tip = (x: number, v: number): Vec => add(foot(x), scaled(out, v));
+    const foot = (x: number): Vec => plus(run.from, scaled(run.axes.x, x));
+    const tip = (x: number, v: number): Vec => plus(foot(x), scaled(out, v));
     const colour = (v: number): Color => (v >= 0 ? palette.positive : palette.negative);
     for (const { x0, v0, x1, v1 } of bySign(curve.x, curve.values)) {
       // Next to nothing there: an edge along the member would only hide how the member itself is drawn.

@@ -1,6 +1,6 @@
 /** Text over the picture, on a canvas of its own: crisp, never overlapping, the important first. */
 import { type Camera, Vector3 } from "three";
-import type { Vec } from "../model/axes.ts";
+import type { Vec } from "../model/vectors.ts";
 import { type Bar, drawBar } from "./bar.ts";
 import { type Box, place } from "./placing.ts";
 

@@ -1,8 +1,7 @@
 /** Loads as arrows: combs for distributed ones, stacked; curls for moments, words for temperature and settlement. */
 import { Group, type Vector2 } from "three";
-import type { Vec } from "../model/axes.ts";
-import { add, norm, scaled, sub } from "../model/axes.ts";
 import type { DrawnLoads, LineLoad } from "../model/loads.ts";
+import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
 import { areaPanes } from "./areas.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
@@ -15,7 +14,7 @@ export interface Words {
   line(value: number): string;
 }
 
-const between = (a: Vec, b: Vec, t: number): Vec => add(scaled(a, 1 - t), scaled(b, t));
+const between = (a: Vec, b: Vec, t: number): Vec => plus(scaled(a, 1 - t), scaled(b, t));
 
 /** Arrows in one comb: where hundreds of members are loaded, its two ends say enough. */
 const teeth = (loads: number): number => (loads > 300 ? 1 : 12);
@@ -25,14 +24,14 @@ type Height = (t: number) => Vec;
 
 /** Draws the comb on top of `base` and returns where its own top is. */
 function comb(load: LineLoad, scale: number, size: number, most: number, base: Height, arrows: Arrows): Height {
-  const length = norm(sub(load.to, load.from));
+  const length = norm(minus(load.to, load.from));
   const count = Math.max(1, Math.min(most, Math.round(length / (size * 0.9))));
-  const top: Height = (t) => sub(base(t), scaled(between(load.first, load.last, t), scale));
+  const top: Height = (t) => minus(base(t), scaled(between(load.first, load.last, t), scale));
   let previous: Vec | null = null;
   for (let i = 0; i <= count; i++) {
     const at = between(load.from, load.to, i / count);
-    const tail = add(at, top(i / count));
-    arrows.add(tail, add(at, base(i / count)));
+    const tail = plus(at, top(i / count));
+    arrows.add(tail, plus(at, base(i / count)));
     if (previous) arrows.line(previous, tail);
     previous = tail;
   }
@@ -64,12 +63,12 @@ export function loadSymbols(
     const value = norm(point.force);
     if (point.what === "moment") {
       arrows.turn(point.at, point.force, size * 0.7);
-      say(add(point.at, [0, 0, size * 0.7]), words.moment(value));
+      say(plus(point.at, [0, 0, size * 0.7]), words.moment(value));
       continue;
     }
     // The smallest arrow still shows that a load is there.
     const length = size * (0.9 + 1.1 * (value / force));
-    const tail = sub(point.at, scaled(point.force, length / value));
+    const tail = minus(point.at, scaled(point.force, length / value));
     arrows.add(tail, point.at);
     say(tail, words.force(value));
   }
@@ -83,7 +82,7 @@ export function loadSymbols(
     const base = stacked.get(stretch) ?? (() => [0, 0, 0]);
     const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), base, arrows);
     stacked.set(stretch, top);
-    say(add(between(load.from, load.to, 0.5), top(0.5)), lineWords(load, words));
+    say(plus(between(load.from, load.to, 0.5), top(0.5)), lineWords(load, words));
   }
   for (const note of loads.notes) say(note.at, note.text);
   if (loads.areas.length) group.add(areaPanes(loads.areas, palette));

@@ -1,9 +1,10 @@
 /** What is written and drawn onto the model: names, loads, reactions, diagrams, the axes of the chosen member. */
+import type { Force } from "handoff-solver";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import { readAt } from "../solving/hull.ts";
 import { axisSymbols, memberLabel } from "./annotations.ts";
-import { type Component, type Curve, diagramSymbols } from "./diagrams.ts";
+import { type Curve, diagramSymbols } from "./diagrams.ts";
 import type { Drawing, Layers } from "./layers.ts";
 import { loadSymbols, type Words } from "./loads.ts";
 import type { Palette } from "./palette.ts";
@@ -38,7 +39,7 @@ export class Marks {
   reactions(draw: typeof reactionSymbols, items: DrawnReaction[], words: Words): void {
     this.plan("reactions", () => draw(items, this.size, this.palette, this.screen.resolution, words));
   }
-  diagram(component: Component | null, curves: Curve[], scale: number, word: (value: number) => string): void {
+  diagram(component: Force | null, curves: Curve[], scale: number, word: (value: number) => string): void {
     this.curves = component === null ? [] : curves;
     this.layers.show("diagram", component !== null);
     this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.screen.resolution, word));

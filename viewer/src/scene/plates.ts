@@ -1,7 +1,7 @@
 /** Plates as translucent panes, where one lies under the pointer, and one alone for a highlight. */
 import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Mesh, MeshBasicMaterial, MeshLambertMaterial } from "three";
-import { middleOf, type Vec } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import { middleOf, type Vec } from "../model/vectors.ts";
 import type { Palette } from "./palette.ts";
 import type { Hit } from "./picking.ts";
 

@@ -1,7 +1,6 @@
 /** Reactions act on the structure: each component an arrow that ends at its support, named, the biggest first. */
 import { Group, type Vector2 } from "three";
-import type { Vec } from "../model/axes.ts";
-import { add, scaled, sub } from "../model/axes.ts";
+import { minus, plus, scaled, type Vec, vector } from "../model/vectors.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
 import type { Words } from "./loads.ts";
@@ -37,16 +36,16 @@ export function reactionSymbols(
     labels.push({ at, text: `${name} ${written} (${by})`, tone: palette.css.reaction, rank: 11 - share, bold: true });
   for (const { at, values, by } of items)
     AXES.forEach((axis, k) => {
-      const way = (value: number): Vec => [0, 0, 0].map((_, i) => (i === k ? Math.sign(value) : 0)) as Vec;
+      const way = (value: number): Vec => vector((i) => (i === k ? Math.sign(value) : 0));
       const [push, turn] = [values[k]!, values[k + 3]!];
       if (Math.abs(push) > force * LEAST) {
-        const tail = sub(at, scaled(way(push), size * (1.2 + (1.2 * Math.abs(push)) / force)));
-        arrows.add(tail, sub(at, scaled(way(push), size * 0.15)));
+        const tail = minus(at, scaled(way(push), size * (1.2 + (1.2 * Math.abs(push)) / force)));
+        arrows.add(tail, minus(at, scaled(way(push), size * 0.15)));
         say(tail, `F${axis}`, words.force(push), by[k]!, Math.abs(push) / force);
       }
       if (Math.abs(turn) > moment * LEAST) {
         arrows.turn(at, way(turn), size * 0.8);
-        say(add(at, scaled(way(turn), size * 0.9)), `M${axis}`, words.moment(turn), by[k + 3]!, Math.abs(turn) / moment);
+        say(plus(at, scaled(way(turn), size * 0.9)), `M${axis}`, words.moment(turn), by[k + 3]!, Math.abs(turn) / moment);
       }
     });
   const group = new Group();

@@ -8,7 +8,7 @@ import type { Lengths } from "./bar.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
-import type { Component, Curve } from "./diagrams.ts";
+import type { Curve } from "./diagrams.ts";
 import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
 import type { Label } from "./labels.ts";
@@ -24,7 +24,7 @@ import { Screen } from "./screen.ts";
 import type { Solids } from "./solids.ts";
 import { modelSymbols } from "./symbols.ts";
 
-export type { Component, Curve, Hit, Projection, ViewName, Words };
+export type { Curve, Hit, Projection, ViewName, Words };
 export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
 
 export class Stage {

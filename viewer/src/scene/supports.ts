@@ -1,13 +1,14 @@
 /** Supports and hinges, direction by direction: what is drawn is what is held. */
+
 import { Group, type Vector2 } from "three";
-import type { Vec } from "../model/axes.ts";
-import { add, scaled } from "../model/axes.ts";
+import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import type { Catalogue } from "../model/catalogue.ts";
+import { plus, scaled, type Vec } from "../model/vectors.ts";
 import { balls, boxes, cones, type Placed } from "./arrows.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
 
-const DIRECTIONS = ["x", "y", "z"] as const;
+const LETTERS = ["x", "y", "z"] as const;
 /** As the boxes are built. */
 const UP: Vec = [0, 1, 0];
 const AXES: Record<"x" | "y" | "z", Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
@@ -20,10 +21,10 @@ function wall(parts: Catalogue, node: string, at: Vec, size: number, hatching: n
   const inward: Vec = run ? scaled(run.axes.x, member.start === node ? 1 : -1) : AXES.z;
   for (const across of run ? [run.axes.y, run.axes.z] : [AXES.x, AXES.y])
     for (let t = -0.5; t <= 0.5; t += 0.25) {
-      const near = add(at, add(scaled(across, t * size * 1.2), scaled(inward, -size * 0.12)));
-      hatching.push(...near, ...add(near, add(scaled(across, -size * 0.22), scaled(inward, -size * 0.3))));
+      const near = plus(at, plus(scaled(across, t * size * 1.2), scaled(inward, -size * 0.12)));
+      hatching.push(...near, ...plus(near, plus(scaled(across, -size * 0.22), scaled(inward, -size * 0.3))));
     }
-  return { at: add(at, scaled(inward, -size * 0.06)), direction: inward, size: [size * 1.2, size * 0.12, size * 1.2] };
+  return { at: plus(at, scaled(inward, -size * 0.06)), direction: inward, size: [size * 1.2, size * 0.12, size * 1.2] };
 }
 
 /** A hatched wall where everything is held, a pyramid where all translations are; else a cone per held translation and a block along the axes of held rotations; springs in their own colour. */
@@ -42,15 +43,15 @@ export function supportSymbols(
     const node = parts.nodes.get(support.node);
     if (!node || !sees(node.id)) continue;
     const at: Vec = [node.x, node.y, node.z];
-    const turns = DIRECTIONS.filter((axis) => support[`r${axis}`] !== "free");
-    const pinned = DIRECTIONS.every((axis) => support[`u${axis}`] === "fixed");
+    const turns = LETTERS.filter((axis) => support[`r${axis}`] !== "free");
+    const pinned = LETTERS.every((axis) => support[`u${axis}`] === "fixed");
     if (pinned && turns.length === 3) {
       blocks.push(wall(parts, support.node, at, size, hatching));
       continue;
     }
     if (pinned) held.push({ at, direction: AXES.z, size: [size * 0.5, size * 0.85, size * 0.5] });
     else
-      for (const axis of DIRECTIONS) {
+      for (const axis of LETTERS) {
         const value = support[`u${axis}`];
         if (value !== "free")
           (typeof value === "string" ? held : sprung).push({ at, direction: AXES[axis], size: [size * 0.22, size * 0.62, size * 0.22] });
@@ -73,13 +74,13 @@ export function hingeSymbols(parts: Catalogue, size: number, palette: Palette, s
     const { from, to, axes, length } = parts.runs[i]!;
     const inset = Math.min(size * 0.55, length * 0.12);
     const ends: [string | undefined, Vec][] = [
-      [member.start_hinge, add(from, scaled(axes.x, inset))],
-      [member.end_hinge, add(to, scaled(axes.x, -inset))],
+      [member.start_hinge, plus(from, scaled(axes.x, inset))],
+      [member.end_hinge, plus(to, scaled(axes.x, -inset))],
     ];
     for (const [id, at] of ends) {
       const hinge = id === undefined ? undefined : parts.hinges.get(id);
       if (!hinge) continue;
-      const released = (["ux", "uy", "uz", "rx", "ry", "rz"] as const).map((dof) => hinge[dof]).filter((value) => value !== "rigid");
+      const released = DIRECTIONS.map((dof) => hinge[dof]).filter((value) => value !== "rigid");
       if (!released.length) continue;
       const list = released.every((value) => typeof value === "number") ? springs : rings;
       list.push({ at, direction: [0, 1, 0], size: [size * 0.15, size * 0.15, size * 0.15] });

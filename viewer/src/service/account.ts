@@ -1,5 +1,6 @@
 /** Who opens the link: the tier decides how large a model the page solves. Credentials live in this module's calls alone; the tab remembers who signed in. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { refusalIn } from "./refusal.ts";
 
 export interface Tier {
   name: "free" | "pro";
@@ -31,9 +32,7 @@ async function answer(response: Response): Promise<Record<string, unknown>> {
   if (response.ok) return (await response.json()) as Record<string, unknown>;
   if (response.status === 401) throw new Error("These credentials were not accepted.");
   if (response.status === 429) throw new Error("Too many attempts; wait a while and try again.");
-  // A refusal need not come from the service itself and then has no JSON: its status says what there is to say.
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  throw new Error(typeof body.error === "string" ? body.error : `The service answered ${response.status}.`);
+  throw new Error(await refusalIn(response));
 }
 
 /** A token of its own for whoever asks: only the account page has a use for it. */

@@ -1,4 +1,5 @@
 /** Calls the service's API in the name of whoever signed in, and says its refusals in its own words. */
+import { refusalIn } from "./refusal.ts";
 import { dropToken, keptToken } from "./token.ts";
 
 /** The token is missing, has ended, or was ended by a new password. */
@@ -24,7 +25,5 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   }
   if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
-  // A refusal need not come from the service itself and then has no JSON: its status says what there is to say.
-  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
-  throw new Error(typeof error === "string" ? error : `the service answered ${response.status}`);
+  throw new Error(await refusalIn(response));
 }

@@ -1,12 +1,9 @@
 /** Fetches the draft behind the link. */
+import { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 import { sha256 } from "./fingerprint.ts";
 
-export interface Issue {
-  path: string;
-  /** The kind of doubt, where validation said it. */
-  code?: string;
-  message: string;
-}
+/** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
+export { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 
 /** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account. */
 export type Origin = "link" | "file" | "example" | "saved";
@@ -50,9 +47,6 @@ export async function fetchDraft(id: string): Promise<Draft> {
     warnings: fetchWarnings(link, response.headers.get("X-Handoff-Warnings")),
   };
 }
-
-/** The code that the solver's verdict counts as an open point: what the service doubts is not known, so that no pass is plain. */
-export const UNREAD = "warnings_unread";
 
 /** Most models have none, of which the service says so with the model, and then nothing is asked for. */
 async function fetchWarnings(link: string, count: string | null): Promise<Issue[]> {

@@ -1,4 +1,5 @@
 /** Keeps the address in step with what is seen, and what is seen with the address. */
+import { FORCES } from "../../../solver/src/results/sets.ts";
 import { SYSTEMS } from "../format/units.ts";
 import type { Choices } from "../picture/choices.ts";
 import type { Hit, Stage } from "../scene/stage.ts";
@@ -78,7 +79,7 @@ export class Following {
     const { choices } = this.picture;
     setKnown(session.units, seen.units, SYSTEMS);
     setKnown(session.set, seen.set, session.overview?.sets.map(({ key }) => key) ?? []);
-    setKnown(choices.diagram, seen.diagram, ["none", "n", "vy", "vz", "mx", "my", "mz"]);
+    setKnown(choices.diagram, seen.diagram, ["none", ...FORCES]);
     if (session.model.model.plates?.length) setKnown(choices.contour, seen.contour, choices.contours);
     if (seen.drawn) for (const name of ["deformed", "reactions", "colours"] as const) choices[name].set(seen.drawn.includes(name));
     if (seen.layers) {

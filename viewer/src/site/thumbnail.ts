@@ -1,8 +1,9 @@
 /** A small drawing of a model from its coordinates alone: lines, plates and supports; what is unfinished in it is passed over. */
 import type { Structure } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
-import { dot, type Vec } from "../model/axes.ts";
+import { boundsOf } from "../model/bounds.ts";
 import { sheet } from "../model/sheet.ts";
+import { dot, type Vec } from "../model/vectors.ts";
 
 interface Sketched {
   model?: Partial<Pick<Structure, "nodes" | "members" | "plates" | "supports">>;
@@ -14,12 +15,7 @@ const POINT = 1e-9;
 
 export function thumbnail({ model = {} }: Sketched, label: string, [width, height]: [number, number]): Tag {
   const places = (model.nodes ?? []).map(({ x, y, z }): Vec => [x, y, z]);
-  const extent = (k: 0 | 1 | 2): [number, number] =>
-    places.reduce(([a, b], place) => [Math.min(a, place[k]), Math.max(b, place[k])], [Infinity, -Infinity]);
-  const spans = [extent(0), extent(1), extent(2)] as const;
-  const low = spans.map(([a]) => a) as Vec;
-  const high = spans.map(([, b]) => b) as Vec;
-  const [right, up] = sheet({ low, high, size: Math.max(...spans.map(([a, b]) => b - a)) });
+  const [right, up] = sheet(boundsOf(model.nodes ?? []));
   const flat = places.map((place): [number, number] => [dot(place, right), -dot(place, up)]);
   const seen = (k: 0 | 1): [number, number] => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [seen(0), seen(1)];

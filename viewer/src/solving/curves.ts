@@ -1,12 +1,11 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
-import type { CombinationResults, LoadCaseResults, Results, Stations } from "handoff-solver";
+import type { CombinationResults, Force, LoadCaseResults, Results, Stations } from "handoff-solver";
 import { FINE, type Reach, reachOf, stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
 import { floorsOf, quiet } from "./noise.ts";
 import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
 import { findSet } from "./sets.ts";
 
-type Component = "n" | "vy" | "vz" | "mx" | "my" | "mz";
 const FORCES = ["n", "vy", "vz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
 const MOVES = ["deflection_y", "deflection_z", "displacement_x", "displacement_y", "displacement_z"] as const;
@@ -112,7 +111,7 @@ export function memberCurves(results: Results, key: string, member: string, coun
 /** The exact smallest and largest values of a member, where they are. */
 function extremesAt(results: Results, set: LoadCaseResults | CombinationResults, member: number): MemberCurves["extremes"] {
   const { force, moment } = floorsOf(results, set);
-  const one = (component: Component) => {
+  const one = (component: Force) => {
     const floor = component.startsWith("m") ? moment : force;
     const { min, max, min_x, max_x } = set.extrema[component];
     return { min: quiet(min[member]!, floor), minX: min_x[member]!, max: quiet(max[member]!, floor), maxX: max_x[member]! };
@@ -124,7 +123,7 @@ function extremesAt(results: Results, set: LoadCaseResults | CombinationResults,
 export function withExtremes(
   x: number[],
   values: number[],
-  { min, minX, max, maxX }: MemberCurves["extremes"][Component],
+  { min, minX, max, maxX }: MemberCurves["extremes"][Force],
 ): { x: number[]; values: number[] } {
   const out = { x: [...x], values: [...values] };
   const reach = 1e-9 * Math.max(1, Math.abs(x.at(-1) ?? 0));
@@ -142,7 +141,7 @@ export function withExtremes(
 }
 
 /** One curve per member for a set; for an envelope the largest and the smallest values, each with its combination. */
-export function curveValues(results: Results, key: string, component: Component, members: number[], count: number): CurveValues[] {
+export function curveValues(results: Results, key: string, component: Force, members: number[], count: number): CurveValues[] {
   const enveloped = findSet(results, key).kind === "envelope";
   return members.flatMap((member): CurveValues[] => {
     const curves = memberCurves(results, key, results.members.ids[member]!, count).map(({ set, stations: along, extremes }) => ({

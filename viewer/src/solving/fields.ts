@@ -2,13 +2,11 @@
 
 import type { CombinationResults, LoadCaseResults, PlatePoint, Results } from "handoff-solver";
 import { allPlateValues, plateValuesIn } from "handoff-solver/statics";
+import { SAME_PLANE } from "../../../solver/src/analysis/plates/smoothing.ts";
 import { type ContourName, type PlateField, type PlateRange, type PlateValue, VALUE_NAMES } from "./plate_values.ts";
 import { findSet } from "./sets.ts";
 
 type Set = LoadCaseResults | CombinationResults;
-
-/** cos 20°: plates that meet at more than this do not share the components of their forces. */
-const SAME_PLANE = 0.94;
 
 const readers: Record<PlateValue, (point: PlatePoint) => number> = {
   nx: ({ nx }) => nx,

@@ -25,17 +25,23 @@ export class Pool {
 function handIn(worker: Worker, parcel: Parcel, signal: AbortSignal): Hand {
   const post = (message: ToHand): void => worker.postMessage(message);
   let waiting: { done(found: CheckResult[]): void; failed(error: Error): void } | null = null;
-  worker.onmessage = ({ data }: MessageEvent<FromHand>) =>
-    "found" in data ? waiting?.done(data.found) : waiting?.failed(new Error(data.error));
+  let broken: Error | null = null;
+  // Also where it breaks between two tasks: the next would wait for ever.
+  const fail = (why: string): void => {
+    broken = new Error(why);
+    waiting?.failed(broken);
+  };
+  worker.onmessage = ({ data }: MessageEvent<FromHand>) => ("found" in data ? waiting?.done(data.found) : fail(data.error));
   worker.onerror = (event) => {
     // Else it would count as the solving worker's own failure.
     event.preventDefault();
-    waiting?.failed(new Error(event.message));
+    fail(event.message);
   };
-  signal.addEventListener("abort", () => waiting?.failed(new Error("cancelled")));
+  signal.addEventListener("abort", () => fail("cancelled"));
   post({ parcel });
   return (task) =>
     new Promise((done, failed) => {
+      if (broken) return failed(broken);
       waiting = { done, failed };
       post({ task });
     });

@@ -1,5 +1,5 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
-import type { CheckResult, Conditioning, HeldRotation, ProgressReport, Quantity, Stations } from "handoff-solver";
+import type { CheckResult, Conditioning, Force, HeldRotation, ProgressReport, Quantity, Stations } from "handoff-solver";
 import type { Report } from "handoff-solver/validate";
 import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
@@ -90,7 +90,7 @@ export interface Extremes {
 export interface MemberCurves {
   set: string;
   stations: Stations;
-  extremes: Record<"n" | "vy" | "vz" | "mx" | "my" | "mz", Extremes>;
+  extremes: Record<Force, Extremes>;
 }
 
 /** A check in a list: its trace stays in the worker until it is asked for. */
@@ -137,7 +137,7 @@ export interface Failure {
 export type Ask =
   | { ask: "set"; key: string }
   | { ask: "shape"; key: string; points: number }
-  | { ask: "curves"; key: string; component: "n" | "vy" | "vz" | "mx" | "my" | "mz"; members: number[]; stations: number }
+  | { ask: "curves"; key: string; component: Force; members: number[]; stations: number }
   | { ask: "member"; key: string; member: string; stations: number }
   | { ask: "plates"; key: string; quantity: ContourName }
   | { ask: "plate"; key: string; plate: number }

@@ -1,5 +1,6 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
+import type { Force } from "handoff-solver";
 import type { ModeList, ModeName } from "../model/modes.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Issue } from "../service/draft.ts";
@@ -86,7 +87,7 @@ export class Solution {
   shape(key: string, points: number): Promise<ShapeValues> {
     return this.keep(`shape ${points} ${key}`, { ask: "shape", key, points });
   }
-  curves(key: string, component: "n" | "vy" | "vz" | "mx" | "my" | "mz", members: number[], stations: number): Promise<CurveValues[]> {
+  curves(key: string, component: Force, members: number[], stations: number): Promise<CurveValues[]> {
     return this.ask({ ask: "curves", key, component, members, stations });
   }
   member(key: string, member: string, stations: number): Promise<MemberCurves[]> {

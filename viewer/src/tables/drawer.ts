@@ -7,7 +7,7 @@ import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
-import { tableView } from "./view.ts";
+import { TableView } from "./view.ts";
 
 interface Tabs {
   node: HTMLElement;
@@ -76,7 +76,7 @@ export function drawer(session: Session): HTMLElement {
     tabindex: "0",
     "aria-labelledby": "tab-members",
   });
-  const view = tableView(session, panel);
+  const view = new TableView(session, panel);
   panel.append(view.node);
   let name: TableName = "members";
   let data: TableData | null = null;

@@ -1,6 +1,7 @@
 /** Members as tables list them: one that was split at the nodes along it stands once, under the id it was sent with. */
 
-import type { Member, Model } from "handoff-solver";
+import type { Model } from "handoff-solver";
+import { wholeOf } from "../model/chains.ts";
 
 /** `places` are those of its pieces among the model's members, in order from start to end. */
 export interface MemberLine {
@@ -10,16 +11,12 @@ export interface MemberLine {
   end: string;
 }
 
-/** A piece tells whose it is; see the solver's chains. */
-type Piece = Member & { x_chain?: unknown };
-
 export function memberLines({ model: { members } }: Pick<Model, "model">): MemberLine[] {
   const chains = new Map<string, MemberLine>();
   const lines: MemberLine[] = [];
-  members.forEach((member: Piece, place) => {
-    const { id, start, end, x_chain: sent } = member;
-    // Keys that begin with x_ are the sender's own: a piece is also called after its whole.
-    const whole = typeof sent === "string" && id.startsWith(`${sent}/`) ? sent : null;
+  members.forEach((member, place) => {
+    const { id, start, end } = member;
+    const whole = wholeOf(member);
     const chain = whole === null ? undefined : chains.get(whole);
     if (chain) {
       chain.places.push(place);

@@ -2,7 +2,7 @@
 
 import type { Member } from "handoff-solver";
 import { heldWords } from "../model/held.ts";
-import { groupsOf, storeyAt } from "../model/naming.ts";
+import { groupsOf, storeysOf } from "../model/naming.ts";
 import { sectionName } from "./checks.ts";
 import type { Column, TableData } from "./column.ts";
 import { memberLines, most } from "./lines.ts";
@@ -11,7 +11,7 @@ import type { Source } from "./source.ts";
 
 export function nodes(source: Source): TableData {
   const items = source.model.model.nodes;
-  const storey = storeyAt(source.model);
+  const storey = storeysOf(source.model);
   return {
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
@@ -37,7 +37,7 @@ const notVerified = (ratio: number | null, part: string | null): string => part 
 export function members(source: Source): TableData {
   const items = source.model.model.members;
   const { ratios, unverified } = source.overview ?? {};
-  const [groups, storey] = [groupsOf(source.model), storeyAt(source.model)];
+  const [groups, storey] = [groupsOf(source.model), storeysOf(source.model)];
   const lines = memberLines(source.model);
   const first = (i: number): Member => items[lines[i]!.places[0]!]!;
   const foot = (i: number): number => Math.min(...[lines[i]!.start, lines[i]!.end].map((id) => source.parts.nodes.get(id)!.z));

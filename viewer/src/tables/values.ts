@@ -1,14 +1,12 @@
 /** Tables of what was found: forces, reactions, displacements and plates of one load case, combination or envelope. */
 
+import { DIRECTIONS, PLATE_FORCES } from "../../../solver/src/results/sets.ts";
 import type { Quantity } from "../format/units.ts";
 import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
 import type { Column, TableData } from "./column.ts";
 import { memberLines, most } from "./lines.ts";
 import { node, picked } from "./rowhits.ts";
 import type { Source } from "./source.ts";
-
-/** In the order of the results. */
-const PLATE_FORCES = ["nx", "ny", "nxy", "mx", "my", "mxy", "qx", "qy"];
 
 /** One column for a single set; smallest and largest with who governs for an envelope. */
 function ranged(title: string, quantity: Quantity, range: Range, at: (row: number) => number, names: string[] | null): Column[] {
@@ -93,7 +91,7 @@ export function displacements(source: Source, values: SetValues, setName: string
     hit: node,
     columns: [
       { title: "Node", value: (i) => items[i]!.id },
-      ...["ux", "uy", "uz", "rx", "ry", "rz"].flatMap((title, k) =>
+      ...DIRECTIONS.flatMap((title, k) =>
         ranged(title, k < 3 ? "deflection" : "rotation", values.displacements, (i) => i * 6 + k, values.combinations),
       ),
     ],

@@ -3,8 +3,8 @@
 import { FORCES, type Shell, smoothShears } from "../../elements/shell/index.ts";
 import type { Plates } from "../../model/plates.ts";
 
-/** cos 20°: plates that meet at more than this do not share the components of their moments. */
-const SAME_PLANE = 0.94;
+/** cos 20°: plates that meet at more than this do not share the components of their forces. */
+export const SAME_PLANE = 0.94;
 
 const agreed = new Float64Array(12);
 

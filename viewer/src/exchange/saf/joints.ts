@@ -1,7 +1,7 @@
 /** Hinges and supports of a SAF workbook. */
 
 import type { Hinge, Support, SupportDisplacement } from "handoff-solver";
-import { add, scaled, sub } from "../../model/axes.ts";
+import { minus, plus, scaled } from "../../model/vectors.ts";
 import type { Account } from "../conversion.ts";
 import type { Places } from "./members.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
@@ -81,7 +81,7 @@ function nodeOf(row: Row, name: string, places: Places, guesses: string[]): stri
   if (own < 1e-9 || own > 1 - 1e-9) return own < 0.5 ? member.start : member.end;
   if (places.at.has(name)) return null;
   const start = places.at.get(member.start)!;
-  places.at.set(name, add(start, scaled(sub(places.at.get(member.end)!, start), own)));
+  places.at.set(name, plus(start, scaled(minus(places.at.get(member.end)!, start), own)));
   member.connect = true;
   guesses.push(`with a node '${name}' of its own on member '${member.id}'`);
   return name;

@@ -1,9 +1,10 @@
 /** Nodes and members of a SAF workbook. */
 
 import type { Member } from "handoff-solver";
-import { add, dot, norm, scaled, sub, type Vec } from "../../model/axes.ts";
+import { localAxes } from "../../model/axes.ts";
+import { dot, minus, norm, plus, scaled, type Vec } from "../../model/vectors.ts";
 import type { Account } from "../conversion.ts";
-import { axesAlong, rotationTo } from "../rotation.ts";
+import { rotationTo } from "../rotation.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 import { AXES, BEHAVIOURS, ENDS } from "./vocabulary.ts";
 
@@ -22,7 +23,7 @@ export class Places {
   constructor(readonly at: Map<string, Vec>) {}
 
   length(member: Member): number {
-    return norm(sub(this.at.get(member.end)!, this.at.get(member.start)!));
+    return norm(minus(this.at.get(member.end)!, this.at.get(member.start)!));
   }
 
   /** Of the row's whole member. */
@@ -58,7 +59,7 @@ export function readMembers(sheets: Sheets, at: Map<string, Vec>, materialOf: Re
       continue;
     }
     const corners = cornersOf(row, at);
-    const whole = corners.slice(1).reduce((sum, node, i) => sum + norm(sub(at.get(node)!, at.get(corners[i]!)!)), 0);
+    const whole = corners.slice(1).reduce((sum, node, i) => sum + norm(minus(at.get(node)!, at.get(corners[i]!)!)), 0);
     let from = 0;
     const pieces = corners.slice(1).map((end, i): Piece => {
       const id = corners.length === 2 ? name : `${name}.${i + 1}`;
@@ -93,7 +94,7 @@ function unfit(row: Row, at: ReadonlyMap<string, Vec>, materialOf: ReadonlyMap<s
   if (unknown !== undefined) return `its node '${unknown}' is not there`;
   if (nodes.length < 2) return "it has fewer than two nodes";
   if (row.names("Segments").some((segment) => segment.toLowerCase() !== "line")) return "it is curved";
-  const still = nodes.slice(1).some((node, i) => norm(sub(at.get(node)!, at.get(nodes[i]!)!)) === 0);
+  const still = nodes.slice(1).some((node, i) => norm(minus(at.get(node)!, at.get(nodes[i]!)!)) === 0);
   return still ? "it has no length" : "";
 }
 
@@ -103,9 +104,9 @@ function cornersOf(row: Row, at: ReadonlyMap<string, Vec>): string[] {
   const corners = [nodes[0]!];
   nodes.slice(1, -1).forEach((node, i) => {
     const [before, after] = [at.get(corners.at(-1)!)!, at.get(nodes[i + 2]!)!];
-    const along = sub(after, before);
-    const offset = sub(at.get(node)!, before);
-    const aside = sub(offset, scaled(along, dot(offset, along) / (dot(along, along) || 1)));
+    const along = minus(after, before);
+    const offset = minus(at.get(node)!, before);
+    const aside = minus(offset, scaled(along, dot(offset, along) / (dot(along, along) || 1)));
     if (dot(aside, aside) > 1e-12 * dot(along, along) || dot(offset, along) <= 0) corners.push(node);
   });
   return [...corners, nodes.at(-1)!];
@@ -122,16 +123,17 @@ function memberOf(
   const member: Member = { id, start, end, section, material: materialOf.get(section)! };
   const type = BEHAVIOURS.find(([, word]) => word.toLowerCase() === row.word("Behaviour in analysis"))?.[0];
   if (type !== undefined && type !== "beam") member.type = type;
-  const along = sub(at.get(end)!, at.get(start)!);
+  const along = minus(at.get(end)!, at.get(start)!);
   const rotation = rotationOf(row, at.get(start)!, along);
   if (rotation) member.rotation = rotation;
   if (nodesOf(row).length > 2 || row.names("Internal nodes").length) member.connect = true;
-  const { y, z } = axesAlong(along, rotation);
+  const { y, z } = localAxes(along, rotation);
   for (const { offset, node } of ENDS) {
     // Before version 1.0.6 both ends had one eccentricity.
     const ey = row.size(`Analysis Y Eccentricity of ${node} [mm]`) ?? row.size("Eccentricity ey [mm]") ?? 0;
     const ez = row.size(`Analysis Z Eccentricity of ${node} [mm]`) ?? row.size("Eccentricity ez [mm]") ?? 0;
-    if (ey || ez) member[offset] = add(add([0, 0, 0], scaled(y, ey / 1000)), scaled(z, ez / 1000));
+    // Added to zero, of which no part is minus zero.
+    if (ey || ez) member[offset] = [...plus([0, 0, 0], plus(scaled(y, ey / 1000), scaled(z, ez / 1000)))];
   }
   return member;
 }
@@ -151,7 +153,7 @@ function rotationOf(row: Row, start: Vec, along: Vec): number {
   const how = /^([yz]) by (vector|point)$/.exec(row.word("LCS"));
   const [x, y, z] = AXES.map((axis) => row.size(`Coordinate ${axis.toUpperCase()} [m]`) ?? 0);
   const given: Vec = [x!, y!, z!];
-  const base = how ? rotationTo(along, how[1] as "y" | "z", how[2] === "point" ? sub(given, start) : given) : 0;
+  const base = how ? rotationTo(along, how[1] as "y" | "z", how[2] === "point" ? minus(given, start) : given) : 0;
   const degrees = (base ?? 0) + (row.size("LCS Rotation [deg]") ?? 0);
   return Math.abs(degrees) > 360 ? degrees - 360 * Math.round(degrees / 360) : degrees;
 }

@@ -5,7 +5,7 @@
  */
 
 import limits from "../../../../schemas/limits.json" with { type: "json" };
-import type { Vec } from "../../model/axes.ts";
+import type { Vec } from "../../model/vectors.ts";
 import { type Account, Unreadable } from "../conversion.ts";
 import type { Cell, Table } from "./workbook.ts";
 

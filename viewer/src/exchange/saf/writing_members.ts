@@ -2,9 +2,9 @@
 
 import type { AuthoredStructure } from "handoff-solver";
 import { NodesOn } from "../../../../solver/src/model/nodes_on.ts";
-import { dot, sub, type Vec } from "../../model/axes.ts";
+import { localAxes } from "../../model/axes.ts";
+import { dot, minus, type Vec } from "../../model/vectors.ts";
 import type { Account } from "../conversion.ts";
-import { axesAlong } from "../rotation.ts";
 import { BEHAVIOURS, ENDS, UNKNOWN } from "./vocabulary.ts";
 import type { SafRow } from "./writing.ts";
 import { rowNames } from "./writing_sections.ts";
@@ -16,9 +16,9 @@ export function memberRows(structure: AuthoredStructure, account: Account): SafR
   return structure.members.map((member) => {
     const { id, start, end, section, material, rotation = 0, type = "beam", connect } = member;
     const [from, to] = [at.get(start)!, at.get(end)!];
-    const along = sub(to, from);
+    const along = minus(to, from);
     // SAF wants a direction even where it is the usual one, and z has none along an upright member.
-    const upright = axesAlong(along).y[1] === 1 && Math.abs(along[0]) < 1e-6 * Math.abs(along[2]);
+    const upright = localAxes(along).y[1] === 1 && Math.abs(along[0]) < 1e-6 * Math.abs(along[2]);
     const inner = connect ? on.between(from, to).map(({ node }) => node.id) : [];
     if (connect && !inner.length) account.guessed(`member '${id}'`, "it connects to nodes on it, and there are none");
     const row: SafRow = {
@@ -39,7 +39,7 @@ export function memberRows(structure: AuthoredStructure, account: Account): SafR
       "System line": "Centre",
       "Behaviour in analysis": BEHAVIOURS.find(([ours]) => ours === type)![1],
     };
-    const axes = axesAlong(along, rotation);
+    const axes = localAxes(along, rotation);
     for (const { offset, node } of ENDS) {
       const [x, y, z] = [axes.x, axes.y, axes.z].map((axis) => dot(member[offset] ?? [0, 0, 0], axis));
       row[`Analysis Y Eccentricity of ${node} [mm]`] = y! * 1000;
