@@ -22,3 +22,7 @@ def test_the_template_names_every_variable_or_sam_would_leave_it_out() -> None:
 def test_it_points_at_the_default_ports() -> None:
     assert PARAMETERS["BASE_URL"] == "http://127.0.0.1:3000"
     assert PARAMETERS["AWS_ENDPOINT_URL"] == "http://127.0.0.1:3001"
+
+
+def test_the_endpoint_is_empty_in_the_template_which_means_aws_itself() -> None:
+    assert {function.environment["AWS_ENDPOINT_URL"] for function in Template().functions().values()} == {""}

@@ -165,6 +165,7 @@ def _outcome(service: LocalService, case: Case) -> str:
         with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S) as connection:
             for part in case.parts:
                 connection.sendall(part)
+                # How slowly a sender may send is what is measured.
                 time.sleep(case.pause_s)
             # A whole answer is an answer; whoever keeps the connection for another request does not hang.
             while part := connection.recv(65536):
@@ -174,7 +175,7 @@ def _outcome(service: LocalService, case: Case) -> str:
         if not answer:
             return "hangs"
     except OSError:
-        pass
+        pass  # closed by the service, with or without an answer: told apart below
     statuses = [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3})", answer)]
     if b"\r\nset-cookie" in answer.lower() or any(status >= 500 for status in statuses):
         return "wrong"

@@ -1,8 +1,8 @@
 """The gateway over real sockets with handlers in this process, so that a proof can move their clock and their wire."""
 
 import asyncio
+import socket
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -29,16 +29,27 @@ class Inside:
         return handler(name)(event, LambdaContext(name, 512, 20))
 
 
+class _Server(uvicorn.Server):
+    """Tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
 @contextmanager
 def served() -> Iterator[str]:
     """Its address."""
     bound = listen(0)
     gateway: Any = Gateway(template(), Inside(), log=lambda _: None)  # type: ignore[arg-type]  # as much as it uses
-    server = uvicorn.Server(uvicorn.Config(gateway, log_level="error", access_log=False, lifespan="off"))
+    server = _Server(uvicorn.Config(gateway, log_level="error", access_log=False, lifespan="off"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()
-    while not server.started:
-        time.sleep(0.01)
+    server.ready.wait()
     try:
         yield f"http://127.0.0.1:{bound.getsockname()[1]}"
     finally:

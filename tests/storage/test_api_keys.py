@@ -1,11 +1,8 @@
 """API keys between their two rows, when an answer of the table is lost."""
 
-import re
-import zlib
-
 import pytest
 
-from handoff import api_keys, storage
+from handoff import api_keys, key_text, storage
 from handoff.errors import NotFound
 from tests.storage.repeats import twice
 
@@ -42,13 +39,8 @@ def test_a_revocation_that_stopped_half_way_can_be_finished(aws: None, monkeypat
     assert storage.query("ACCT#acct", "KEY#", "KEY#~") == []
 
 
-def test_a_key_is_recognised_where_it_leaked_and_a_slip_of_the_pen_asks_no_table(
-    aws: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_slip_of_the_pen_asks_no_table(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     key, text = api_keys.create("acct", "k", [], None)
-    assert re.fullmatch(r"handoff_[0-9a-f]{16}\.[A-Za-z0-9_-]{43}[0-9a-f]{8}", text)
-    body, checksum = text[:-8], text[-8:]
-    assert int(checksum, 16) == zlib.crc32(body.encode())
     found = api_keys.find(text)
     assert found is not None
     assert found.id == key.id
@@ -60,11 +52,11 @@ def test_a_key_is_recognised_where_it_leaked_and_a_slip_of_the_pen_asks_no_table
     for place in range(len("handoff_"), len(text)):
         other = "x" if text[place] != "x" else "y"
         assert api_keys.find(text[:place] + other + text[place + 1 :]) is None
-    assert api_keys.find(body) is None
+    assert api_keys.find(text[:-8]) is None
 
 
 def test_keys_of_the_first_release_go_on_working(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api_keys, "_new_text", lambda: ("3347a0ce88adb566", "s" * 43))
+    monkeypatch.setattr(key_text, "new", lambda: ("3347a0ce88adb566", "s" * 43))
     key, text = api_keys.create("acct", "old", [], None)
     found = api_keys.find(text)
     assert found is not None

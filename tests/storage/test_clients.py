@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import boto3
 import pytest
 from botocore.awsrequest import AWSResponse, HeadersDict
 from botocore.exceptions import ClientError, ConnectionClosedError
@@ -122,3 +123,13 @@ def test_a_batch_that_is_refused_for_good_is_busy(
     with pytest.raises(Busy):
         storage.get_all([("p", "s")])
     assert len(pauses) == len(clients.WAITS_S)
+
+
+@pytest.mark.parametrize("service", ["dynamodb", "s3"])
+@pytest.mark.parametrize(("set_to", "host"), [("", "amazonaws.com"), ("http://127.0.0.1:3001", "127.0.0.1:3001")])
+def test_an_empty_endpoint_url_means_aws_itself(
+    monkeypatch: pytest.MonkeyPatch, service: str, set_to: str, host: str
+) -> None:
+    monkeypatch.setenv("AWS_ENDPOINT_URL", set_to)
+    session = boto3.Session(aws_access_key_id="a", aws_secret_access_key="b", region_name="eu-central-1")
+    assert session.client(service).meta.endpoint_url.endswith(host)  # type: ignore[call-overload]

@@ -4,16 +4,13 @@ A key made with a key lives no longer than its makers: it names them all, and op
 So one deleted row ends a whole family at once, and no crash leaves a part of it alive.
 """
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import accounts, clock, request_log, scopes, settings, storage
+from handoff import accounts, clock, key_text, request_log, scopes, settings, storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
-from handoff.secret import digest, matches, new_id, new_secret
-
-PREFIX = "handoff_"
+from handoff.secret import digest, matches
 
 
 @dataclass(frozen=True)
@@ -41,7 +38,7 @@ def create(
     account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None, maker: ApiKey | None = None
 ) -> tuple[ApiKey, str]:
     """The key's facts, and the key itself, which is nowhere kept."""
-    key_id, secret = _new_text()
+    key_id, secret = key_text.new()
     created_at = clock.now()
     makers = [*maker.makers, maker.id] if maker else []
     if len(makers) > settings.limits()["key_makers"]:
@@ -134,25 +131,9 @@ def drop(account_id: str, key_id: str) -> None:
         return
 
 
-def _new_text() -> tuple[str, str]:
-    """An id that scanners for leaked secrets can know, and a secret whose last letters tell a slip of the pen."""
-    key_id, secret = f"{PREFIX}{new_id()[:16]}", new_secret()
-    return key_id, secret + _checksum(key_id, secret)
-
-
-def _checksum(key_id: str, secret: str) -> str:
-    return f"{zlib.crc32(f'{key_id}.{secret}'.encode(errors='backslashreplace')):08x}"
-
-
-def is_mistyped(text: str) -> bool:
-    """Whether it cannot be a key, which the table need not be asked. Keys of the first release have no checksum."""
-    key_id, _, secret = text.partition(".")
-    return key_id.startswith(PREFIX) and not matches(secret[-8:], digest(_checksum(key_id, secret[:-8])))
-
-
 def find(text: str) -> ApiKey | None:
     """The key of this text while it is active, in the same time whichever part of it is wrong."""
-    if is_mistyped(text):
+    if key_text.is_mistyped(text):
         return None
     key_id, _, secret = text.partition(".")
     row = storage.get(_key(key_id)) if key_id else None

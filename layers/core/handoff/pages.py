@@ -1,12 +1,10 @@
 """What a browser asks for: the site, the page behind a link, the model it opens, and the files they need."""
 
 import asyncio
-import html
 import logging
-import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from mangum import Mangum
 from starlette.applications import Starlette
@@ -14,21 +12,18 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import clock, drafts, metrics, plain_page, request_log, settings, site, storage
-from handoff.compression import admits_gzip
+from handoff import link_pages, plain_page, request_log, settings, site
 from handoff.errors import Busy
 from handoff.files import Assets, Files
-from handoff.negotiation import is_known, prefers_json
+from handoff.negotiation import prefers_json
 from handoff.page_headers import HEADERS
 from handoff.reading import dump
 from handoff.snapshot import before_snapshot, prepare
 
 IMMUTABLE = "public, max-age=31536000, immutable"
-Found = TypeVar("Found")
-ENDED = "this link does not exist or has ended"
 
 
 class _Told(logging.Handler):
@@ -43,90 +38,6 @@ _mangum = logging.getLogger("mangum.http")
 _mangum.setLevel(logging.WARNING)
 _mangum.addHandler(_Told())
 _mangum.propagate = False
-
-
-async def home(request: Request) -> Response:
-    if not (settings.viewer_dir() / "home.html").is_file():
-        return RedirectResponse("/open", status_code=302)
-    return site.page(request, "home.html")
-
-
-async def account(request: Request) -> Response:
-    return site.page(request, "account.html", indexed=False)
-
-
-async def without_slash(request: Request) -> Response:
-    # Starlette's own redirect names the host it was called by, which behind CloudFront is not the one in the link.
-    return RedirectResponse(request.url.path.rstrip("/"), status_code=302)
-
-
-async def documents(request: Request) -> Response:
-    # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
-    return RedirectResponse("/docs/index", status_code=302)
-
-
-async def document(request: Request) -> Response:
-    """A document with this service's own address and version in its commands, so that they can be pasted."""
-    name = request.path_params["name"]
-    page = settings.viewer_dir() / "docs" / f"{name}.html"
-    if not re.fullmatch(r"[a-z][a-z-]{0,63}(/[a-z][a-z0-9_]{0,63})?", name) or not page.is_file():
-        return await Files(settings.viewer_dir() / "docs", site.REVALIDATED).get_response(name, request.scope)
-    return site.page(request, f"docs/{name}.html")
-
-
-async def open_page(request: Request) -> Response:
-    page = settings.viewer_dir() / "index.html"
-    return HTMLResponse(page.read_bytes() if page.is_file() else plain_page.welcome())
-
-
-async def open_draft(request: Request) -> Response:
-    page = settings.viewer_dir() / "index.html"
-    if page.is_file():
-        draft = _living(request, drafts.find)
-        return HTMLResponse(page.read_text(encoding="utf-8").replace("</head>", f"{introduced(draft)}</head>", 1))
-    return HTMLResponse(plain_page.model(_living(request, drafts.open_body)))
-
-
-def introduced(draft: drafts.Draft) -> str:
-    """What a chat shows of a link: the title and how many members, and nothing else of the model."""
-    count = f"{draft.members:,} member{'' if draft.members == 1 else 's'}"
-    said = {
-        "og:site_name": "Handoff",
-        "og:type": "website",
-        "og:title": draft.title.strip() or "Structural model",
-        "og:description": f"{count}; solved and checked in the browser that opens this link.",
-    }
-    return "".join(f'<meta property="{name}" content="{html.escape(words)}">' for name, words in said.items())
-
-
-async def model_json(request: Request) -> Response:
-    draft = _living(request, drafts.open_body)
-    metrics.count("LinksOpened")
-    zipped = admits_gzip(request.headers.get("accept-encoding", ""))
-    headers = {
-        # A reader's own copy, asked about each time: a link must end at its time, and its model with it.
-        "Cache-Control": "private, no-cache",
-        "ETag": f'"{draft.sha256}{"-gzip" if zipped else ""}"',
-        "X-Handoff-Expires-At": clock.written(draft.expires_at),
-        "X-Handoff-Members": str(draft.members),
-        "X-Handoff-Sha256": draft.sha256,
-        "X-Handoff-Warnings": str(draft.warnings),
-        "Vary": "Accept-Encoding",
-    }
-    if is_known(headers["ETag"], request.headers.get("if-none-match", "")):
-        return Response(status_code=304, media_type="application/json", headers=headers)
-    try:
-        body = draft.gzip_body if zipped else draft.body
-    except storage.ObjectMissing:
-        raise HTTPException(404, ENDED) from None
-    # `identity` keeps the middleware off, which does not weigh q=0; not sent
-    headers["Content-Encoding"] = "gzip" if zipped else "identity"
-    return Response(body, media_type="application/json", headers=headers)
-
-
-async def warnings_json(request: Request) -> Response:
-    warnings = _living(request, drafts.open_warnings)
-    return Response(b'{"warnings":' + warnings + b"}", media_type="application/json")
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -153,21 +64,21 @@ def code(status: int) -> str:
 def application() -> Starlette:
     root = settings.viewer_dir()
     routes: list[BaseRoute] = [
-        Route("/", home),
-        Route("/account", account),
+        Route("/", site.home),
+        Route("/account", site.account),
         Route("/sections", site.sections),
         Route("/sections/{name:path}", site.section),
         Route("/robots.txt", site.robots),
         Route("/sitemap.xml", site.sitemap),
-        Route("/open", open_page),
-        Route("/open/{id}", open_draft),
-        Route("/open/{id}/", without_slash),
-        Route("/open/{id}/model.json", model_json),
-        Route("/open/{id}/warnings.json", warnings_json),
+        Route("/open", link_pages.open_page),
+        Route("/open/{id}", link_pages.open_draft),
+        Route("/open/{id}/", link_pages.without_slash),
+        Route("/open/{id}/model.json", link_pages.model_json),
+        Route("/open/{id}/warnings.json", link_pages.warnings_json),
         Mount("/assets", Assets(root / "assets", IMMUTABLE)),
         Mount("/packages", Files(root / "packages", site.REVALIDATED)),
-        Route("/docs", documents),
-        Route("/docs/{name:path}", document),
+        Route("/docs", site.documents),
+        Route("/docs/{name:path}", site.document),
     ]
     return Starlette(
         routes=routes,
@@ -200,15 +111,3 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
         return answer
 
     return handler
-
-
-def _living(request: Request, find: Callable[[str], Found | None]) -> Found:
-    draft_id = request.path_params["id"]
-    # Only what we hand out can be an id: anything else need not trouble the table.
-    try:
-        found = find(draft_id) if re.fullmatch(r"[0-9a-f]{32}", draft_id) else None
-    except storage.ObjectMissing:  # ended between two reads
-        found = None
-    if found is None:
-        raise HTTPException(404, ENDED)
-    return found

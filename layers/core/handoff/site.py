@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from handoff import address, hints, settings
+from handoff.files import Files
 
 REVALIDATED = "no-cache"
 # Every other answer of this function says noindex.
@@ -37,6 +38,30 @@ def page(request: Request, name: str, *, indexed: bool = True, words: dict[str, 
     for placeholder, word in filled.items():
         text = text.replace(placeholder, html.escape(word))
     return HTMLResponse(text, headers={"cache-control": REVALIDATED, **(INDEXED if indexed else {})})
+
+
+async def home(request: Request) -> Response:
+    if not (settings.viewer_dir() / "home.html").is_file():
+        return RedirectResponse("/open", status_code=302)
+    return page(request, "home.html")
+
+
+async def account(request: Request) -> Response:
+    return page(request, "account.html", indexed=False)
+
+
+async def documents(request: Request) -> Response:
+    # Not to "/docs/": an HTTP API has no route for the empty rest of a greedy path.
+    return RedirectResponse("/docs/index", status_code=302)
+
+
+async def document(request: Request) -> Response:
+    """A document with this service's own address and version in its commands, so that they can be pasted."""
+    name = request.path_params["name"]
+    file = settings.viewer_dir() / "docs" / f"{name}.html"
+    if not re.fullmatch(r"[a-z][a-z-]{0,63}(/[a-z][a-z0-9_]{0,63})?", name) or not file.is_file():
+        return await Files(settings.viewer_dir() / "docs", REVALIDATED).get_response(name, request.scope)
+    return page(request, f"docs/{name}.html")
 
 
 async def sections(request: Request) -> Response:
