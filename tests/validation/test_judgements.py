@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from handoff.settings import limits
-from handoff.validation import conditions, judgements, validate
+from handoff.validation import judgements, validate
 from handoff.validation.compiled import definitions, resolved
 from handoff.validation.document import PATHS
 from handoff.validation.judgements import spread
@@ -14,7 +14,7 @@ from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
-KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis"}
+KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis", "forces": "node_load"}
 WITHIN = {"shape": "shape", "combinations": "combination_rule"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
 
@@ -49,12 +49,13 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
     assert told["severity"] == ("error" if phase in ("errors", "lacks") else "warning")
     # Both sides read the rows.
     assert "service_only" not in told
-    paths = [row["at"]] if row["at"] else []
-    for relation, left, *right in row["if"]:
+    paths = [row["at"].removesuffix(".0")] if row["at"] else []
+    for relation, left, *right in (*row["if"], *row.get("every", ())):
         if relation == "unnamed":
             assert all((home, row["in"]) in PATHS for home in left)
             continue
-        for side in (left, *(side for side in right if relation not in ("in", "not in") or isinstance(side, str))):
+        listed = relation in ("in", "not in", "unless", "about")
+        for side in (left, *(side for side in right if not listed or isinstance(side, str))):
             paths += leaves(side)
     for key in row.get("each", [""]):
         fields = [path.replace("@", key) for path in paths if isinstance(path, str)]
@@ -88,14 +89,32 @@ def test_a_path_that_leads_nowhere_fulfils_no_condition() -> None:
 
 
 def test_rows_that_can_hold_of_nothing_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    holds = conditions.holds
+    asked: list[Any] = []
+    first = judgements._first
 
-    def heard(document: Any, home: str, *rest: Any) -> bool:
-        asked.append(home)
-        return holds(document, home, *rest)
+    def heard(document: Any, entity: Any, rows: Any) -> Any:
+        asked.append(entity)
+        return first(document, entity, rows)
 
-    monkeypatch.setattr(judgements, "holds", heard)
-    validate(example("portal-frame"))
-    assert "materials" in asked
-    assert not {"nodes", "members", "member_loads", "support_displacements"} & set(asked)
+    monkeypatch.setattr(judgements, "_first", heard)
+    model = example("portal-frame")
+    validate(model)
+    structure = model["model"]
+    assert structure["supports"][0] in asked
+    loads = [load for case in structure["load_cases"] for load in case.get("member_loads", ())]
+    assert not [entity for entity in (*structure["nodes"], *loads) if entity in asked]
+    # What must hold of every member is asked of the first, which settles it.
+    assert [member["id"] for member in structure["members"] if member in asked] == [structure["members"][0]["id"]]
+
+
+def test_what_must_hold_of_every_entity_is_told_of_the_first_alone() -> None:
+    model = example("portal-frame")
+    for node in model["model"]["nodes"]:
+        node.update({axis: node[axis] * 150 for axis in "xyz"})
+    assert [i["path"] for i in validate(model).warnings if i["code"] == "coordinates_scale"] == ["model.members[0]"]
+    # Of the rafters, which come after the first column, the radius is then 10 m.
+    model["model"]["sections"][1] = {"id": "rafter", "a": 0.01, "iy": 1, "iz": 1, "it": 1}
+    model["analysis"].pop("checks")
+    report = validate(model)
+    assert report.errors == []
+    assert "coordinates_scale" not in {issue["code"] for issue in report.warnings}

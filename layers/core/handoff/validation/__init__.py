@@ -9,7 +9,6 @@ from handoff.snapshot import before_snapshot
 from handoff.validation import (
     actions,
     advice,
-    area_loads,
     chains,
     columns,
     combining,
@@ -20,7 +19,6 @@ from handoff.validation import (
     extras,
     foreign,
     judgements,
-    magnitudes,
     outlines,
     references,
     repeats,
@@ -28,7 +26,6 @@ from handoff.validation import (
     slips,
     stability,
     targets,
-    units,
 )
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.explain import explain
@@ -60,10 +57,10 @@ def validate(model: Any) -> Report:
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
-    warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts"), units.forces(judged)])
+    warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, dimensions, slips, actions, magnitudes, outlines, design, crossings):
+        for doubts in (advice, dimensions, slips, actions, outlines, design, crossings):
             for check in doubts.checks(judged):
                 warnings.add(check)
         # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
@@ -77,7 +74,6 @@ def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from repeats.checks(judged, "errors")
     yield from judgements.checks(judged, "errors")
-    yield area_loads.areas(judged)
     yield combining.too_many(judged)
     yield repeats.counts(judged)
     yield targets.needs(judged)

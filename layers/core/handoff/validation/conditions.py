@@ -1,35 +1,38 @@
-"""Conditions of rows in schemas/rules.json: whether one holds of an entity, and the sentence said of it."""
+"""Conditions of rows in schemas/rules.json, as questions to an entity and to all of a list at once."""
 
-import re
-from collections.abc import Callable
-from functools import partial
-from itertools import repeat
+from collections.abc import Callable, Sequence
 from math import nan, prod
 from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from handoff.validation.document import Document, Entity, Entries
 from handoff.validation.quantities import ABSENT, FACTS, QUANTITIES, fact
-from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
 _TARGETS = {(home, field): target for home, field, target in RULES["references"]}
-_COMPARISONS: dict[str, Callable[[float, float], bool]] = {
+_ABOUT: float = RULES["about_within"]
+# Whether a number is one that a row asks for; of none at all, which is NaN, every comparison is false.
+_COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "<": lt,
     "<=": le,
     ">": gt,
     ">=": ge,
     "<>": lambda value, other: value < other or value > other,
     "beyond": lambda value, most: abs(value) > most,
+    "about": lambda value, others: any(abs(abs(value) - other) <= _ABOUT for other in others),
 }
-# In a sentence: a field, what it is multiplied by, and how many digits are told.
-_FIELD = re.compile(r"\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::(\d))?\}")
+
+Holds = Callable[[Document, Entity], bool]
+# Whether a condition may hold of any in a list, and of which.
+MayHold = Callable[[Document, Entries], bool]
+Chooses = Callable[[Entries, Sequence[int]], Sequence[int]]
 
 
 def needs(condition: list[Any]) -> set[str]:
     """The entity's own keys without which a condition cannot hold."""
     relation, left, *_ = condition
-    return set() if relation in ("missing", "unnamed") else {key.partition(".")[0] for key in _paths(left)}
+    free = relation in ("missing", "unnamed", "unless")
+    return set() if free else {key.partition(".")[0] for key in _paths(left)}
 
 
 def _paths(side: Any) -> list[str]:
@@ -39,98 +42,117 @@ def _paths(side: Any) -> list[str]:
     return [side] if isinstance(side, str) and not derived else []
 
 
-def is_general(home: str, condition: list[Any]) -> bool:
-    """Whether a look at all entities at once, which are many, may show that a condition holds of none."""
-    relation, left, *right = condition
-    if relation == "missing" and left not in FACTS:
-        return (home, left.partition(".")[0]) in _TARGETS
-    # A field beside a number, which whole columns are compared with.
-    plain = relation in _COMPARISONS and _paths(left) == [left] and "." not in left and type(right[0]) in (int, float)
-    return plain or relation in ("unnamed", "is") or (isinstance(left, str) and left in FACTS)
+def holds(home: str, relation: str, left: Any, right: Any = None) -> Holds:
+    """Whether it holds of an entity."""
+    if compared := _COMPARISONS.get(relation):
+        number, limit = number_at(home, left), _constant(right) if relation == "about" else number_at(home, right)
+        return lambda document, entity: compared(number(document, entity), limit(document, entity))
+    if relation == "unnamed":
+        return lambda document, entity: entity["id"] not in document.named(home, *left)
+    value = value_at(home, left)
+    if relation == "missing":
+        return lambda document, entity: value(document, entity) is ABSENT
+    if relation == "given":
+        return lambda document, entity: (found := value(document, entity)) is not None and found is not ABSENT
+    other = value_at(home, right) if isinstance(right, str) else _constant(right)
+    within, wanted = relation not in ("is", "is not"), relation in ("is", "in")
+
+    def compares(document: Document, entity: Entity) -> bool:
+        found = value(document, entity)
+        if found is None or found is ABSENT:
+            return relation == "unless" and found is ABSENT
+        beside = other(document, entity)
+        return (beside is not None and (found in beside) == wanted) if within else bool(found == beside) == wanted
+
+    return compares
 
 
-def may_hold(document: Document, home: str, listed: Entries, relation: str, left: Any, right: Any = None) -> bool:
-    """That look."""
+def together(home: str, conditions: list[list[Any]]) -> Holds:
+    """Whether all of them hold, asked one after the other."""
+    first, *further = conditions
+    asked = holds(home, *first)
+    if not further:
+        return asked
+    others = together(home, further)
+    return lambda document, entity: asked(document, entity) and others(document, entity)
+
+
+def general(home: str, relation: str, left: Any, right: Any = None) -> MayHold | None:
+    """Whether a look at the whole model, whose entities are many, shows that a condition holds of none."""
     if relation == "unnamed":
         # Such advice is for models whose references lead somewhere: as many names as entities are those of all.
-        return len(document.named(home, *left)) < len(document.entities[home])
+        return lambda document, _: len(document.named(home, *left)) < len(document.entities[home])
     if relation == "is":
-        return any(map(eq, listed.values(left), listed.values(right)))
-    if left in FACTS:
-        return holds(document, home, {}, relation, left, right)
-    if compared := _COMPARISONS.get(relation):
-        try:
-            return any(map(compared, listed.values(left, nan), repeat(right)))
-        except TypeError:  # words among them
-            return True
+        return lambda _, listed: any(map(eq, listed.values(left), listed.values(right)))
+    if isinstance(left, str) and left in FACTS:
+        of_the_model = holds(home, relation, left, right)
+        return lambda document, _: of_the_model(document, {})
+    first, _, rest = left.partition(".") if relation == "missing" else ("", "", "")
+    target = _TARGETS.get((home, first), "")
+    if not target:
+        return None
     # What is missing of that which they refer to is missing of few.
-    first, _, rest = left.partition(".")
-    target = _TARGETS[home, first]
-    referred = map(document.lookup(target).get, document.named(target, home))
-    return any(entity and holds(document, target, entity, "missing", rest) for entity in referred)
+    lacks = holds(target, relation, rest)
+    return lambda document, _: any(
+        lacks(document, entity)
+        for entity in map(document.lookup(target).get, document.named(target, home))
+        if entity is not None
+    )
 
 
-def holds(document: Document, home: str, entity: Entity, relation: str, left: Any, right: Any = None) -> bool:
-    if compared := _COMPARISONS.get(relation):
-        # Of a missing number every comparison is false.
-        return compared(_number(document, home, entity, left), _number(document, home, entity, right))
-    if relation == "unnamed":
-        return entity["id"] not in document.named(home, *left)
-    value = value_at(document, home, entity, left)
-    if relation == "missing":
-        return value is ABSENT
-    if value is None or value is ABSENT or relation == "given":
-        return relation == "given" and value is not None and value is not ABSENT
-    other = value_at(document, home, entity, right) if isinstance(right, str) else right
-    if relation in ("is", "is not"):
-        return bool(value == other) == (relation == "is")
-    return other is not None and (value in other) == (relation == "in")
+def plain(relation: str, left: Any, right: Any = None) -> Chooses | None:
+    """Of a field, or the size of a force, beside a number: the places of those of which it may hold, by its column."""
+    in_column = left == "size" or (_paths(left) == [left] and "." not in left)
+    compared = _COMPARISONS.get(relation)
+    if compared is None or not in_column or not (relation == "about" or type(right) in (float, int)):
+        return None
+
+    def chosen(listed: Entries, places: Sequence[int]) -> Sequence[int]:
+        if left == "size" and not compared(listed.largest, right):
+            return ()
+        values = listed.sizes() if left == "size" else listed.values(left, nan)
+        try:
+            return [place for place in places if compared(values[place], right)]
+        except TypeError:  # words among them
+            return places
+
+    return chosen
 
 
-def _number(document: Document, home: str, entity: Entity, side: Any) -> float:
+def _constant(value: Any) -> Callable[[Document, Entity], Any]:
+    return lambda _, __: value
+
+
+def number_at(home: str, side: Any) -> Callable[[Document, Entity], float]:
     """A number as it stands, that of a field, the product of several or their sum, after +; NaN where there is none."""
-    if isinstance(side, list) and side[0] == "+":
-        return sum(_number(document, home, entity, path) for path in side[1:])
     if isinstance(side, list):
-        return prod(_number(document, home, entity, path) for path in side)
-    value = value_at(document, home, entity, side) if isinstance(side, str) else side
-    return value if isinstance(value, int | float) and not isinstance(value, bool) else nan
+        total = sum if side[0] == "+" else prod
+        parts = [number_at(home, part) for part in side if part != "+"]
+        return lambda document, entity: total([part(document, entity) for part in parts])
+    if not isinstance(side, str):
+        return _constant(side)
+    value = value_at(home, side)
+
+    def number(document: Document, entity: Entity) -> float:
+        found = value(document, entity)
+        return found if type(found) in (float, int) else nan
+
+    return number
 
 
-def value_at(document: Document, home: str, entity: Entity, path: str) -> Any:
+def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
     """What stands at a path, which leads through references: None where one leads nowhere."""
     if path in FACTS:
-        return fact(document, path)
-    *steps, last = path.split(".")
-    for step in steps:
-        target = _TARGETS.get((home, step), "")
-        named = entity.get(step)
+        return lambda document, _: fact(document, path)
+    first, _, rest = path.partition(".")
+    if not rest:
+        return QUANTITIES.get(home, {}).get(path) or (lambda _, entity: entity.get(path, ABSENT))
+    target = _TARGETS.get((home, first), "")
+    further = value_at(target, rest)
+
+    def through(document: Document, entity: Entity) -> Any:
+        named = entity.get(first)
         found = document.lookup(target).get(str(named)) if target else named
-        if found is None:
-            return None
-        entity, home = found, target
-    derived = QUANTITIES.get(home, {}).get(last)
-    return derived(document, entity) if derived else entity.get(last, ABSENT)
+        return None if found is None else further(document, found)
 
-
-def place(document: Document, home: str, entity: Entity, at: Where) -> Where:
-    """The place below an entity; a quantity among its steps is the number of an entry."""
-    known = QUANTITIES.get(home, {})
-    return tuple(known[step](document, entity) if step in known else step for step in at)
-
-
-def told(document: Document, home: str, entity: Entity, at: Where, says: str) -> str:
-    """A sentence with its fields filled in; `{here}` is what stands at the place."""
-    return _FIELD.sub(partial(_shown, document, home, entity, at), says)
-
-
-def _shown(document: Document, home: str, entity: Entity, at: Where, field: re.Match[str]) -> str:
-    value: Any = entity
-    if field[1] == "here":
-        for step in at:
-            value = value[step]
-    else:
-        value = value_at(document, home, entity, field[1])
-    if isinstance(value, list):
-        return ", ".join(value) or "none"
-    return value if isinstance(value, str) else f"{value * float(field[2] or 1):.{field[3] or 6}g}"
+    return through

@@ -1,48 +1,18 @@
-"""What is to be verified: buckling lengths that are none, members and pairs that no check will verify, levels."""
+"""What is to be verified: members and pairs that no check will verify."""
 
 from collections.abc import Iterable, Iterator
 
-from handoff.validation import geometry, storeys
+from handoff.validation import storeys
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
-_RULE = RULES["buckling_lengths"]
 _OPEN = RULES["en1993_1_1"]["open"]
-# A storey above the model is planned; twenty times as high it is a unit.
-_LEVELS = RULES["storey_levels"]
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _lengths(document)
     yield _bare(document)
     yield _built_up(document)
-    yield _levels(document)
-
-
-def _lengths(document: Document) -> Iterator[Finding]:
-    for i, design in enumerate(document.entities["design_members"]):
-        given = [key for key in _RULE["keys"] if key in design]
-        if not given:
-            continue
-        chain = [document.lookup("members")[name] for name in design["members"]]
-        length = sum(geometry.length(*geometry.ends(member, document.points)) for member in chain)
-        where = document.where("design_members", i)
-        for key in given:
-            value = design[key]
-            if value > _RULE["times"] * length:
-                told = f"{value:.6g} m is {value / length:.3g} times the length ({length:.6g} m): lengths are in metres"
-                yield (*where, key), "buckling_length", told
-            elif value <= _RULE["share"] * length and _typed_factor(key, value, bool(design.get("lateral_restraints"))):
-                told = f"{value:.6g} is metres, not a factor: {value:.6g} times the length is {value * length:.6g}"
-                yield (*where, key), "buckling_length", told
-
-
-def _typed_factor(key: str, value: float, held: bool) -> bool:
-    """About y-y a factor by its size; about z-z, where purlins may well be 1 m apart, by its very digits."""
-    if key in _RULE["major"]:
-        return value <= float(_RULE["factor_to"])
-    return value in _RULE["typed_factors"] and not held
 
 
 def _built_up(document: Document) -> Iterator[Finding]:
@@ -66,17 +36,6 @@ def _doubled(name: str) -> bool:
     from handoff import sections
 
     return str(sections.find(name)["shape"]["type"]) in _OPEN
-
-
-def _levels(document: Document) -> Iterator[Finding]:
-    """Storeys in millimetres lie far above all that stands."""
-    if not document.entities["storeys"]:
-        return
-    top = max((abs(node["z"]) for node in document.entities["nodes"]), default=0.0)
-    for i, storey in enumerate(document.entities["storeys"]):
-        if abs(storey["z"]) > _LEVELS["times"] * max(top, _LEVELS["least_height_m"]):
-            told = f"{storey['z']:.6g} m is far above every node: levels are in metres, write {storey['z'] / 1000:.6g}"
-            yield (*document.where("storeys", i), "z"), "storey_level", told
 
 
 def _bare(document: Document) -> Iterator[Finding]:

@@ -17,6 +17,8 @@ Entity = dict[str, Any]
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
+# Loads that are forces, their components, and what their names say where they were converted.
+FORCES: dict[str, Any] = RULES["forces"]
 # What refers to what: by home and target the paths that names stand at.
 PATHS: dict[tuple[str, str], list[list[str]]] = {}
 for _home, _path, _target in RULES["references"]:
@@ -59,11 +61,16 @@ class Entries:
     @cached_property
     def largest(self) -> float:
         """The largest component of force, whatever its direction."""
-        return max((self._largest(key) for key in self.keys & {"fx", "fy", "fz"}), default=0.0)
+        return max((self._largest(key) for key in self.keys.intersection(FORCES["components"])), default=0.0)
 
     def _largest(self, key: str) -> float:
         sizes: list[float] = self.values(key, 0.0)
         return max(max(sizes), -min(sizes))
+
+    def sizes(self) -> list[float]:
+        """Of each its largest component."""
+        parts = [self.values(key, 0.0) for key in FORCES["components"] if key in self.keys]
+        return [max(map(abs, forces)) for forces in zip(*parts, strict=True)] or [0.0] * len(self.items)
 
 
 @dataclass
@@ -96,6 +103,8 @@ class Document:
         """The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is its own."""
         if home in self.loads:
             return self.loads[home]
+        if home == "forces":
+            return [loads for kind in FORCES["in"] for loads in self.loads[kind]]
         if home not in self.listed:
             where = ("analysis" if home == "checks" else "model", home)
             whole = Entries((), [self.analysis], ["analysis"]) if home == "analysis" else None

@@ -1,27 +1,31 @@
 """Judgements of one entity at a time: rows of schemas/rules.json, which the packages read as well."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from handoff.validation.conditions import holds, is_general, may_hold, needs, place, told
-from handoff.validation.document import Document, Entity
+from handoff.validation.conditions import Chooses, Holds, MayHold, general, needs, plain, together
+from handoff.validation.document import Document, Entity, Entries
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
+from handoff.validation.sentences import place, told
 
 
 class _Row(NamedTuple):
-    """Conditions that must all hold, and what is then said; the keys and the general conditions looked at before."""
+    """Whether its conditions hold, and what is then said; the keys and what of the conditions is looked at before."""
 
-    conditions: list[list[Any]]
+    holds: Holds
     says: str
     needs: set[str]
-    general: list[list[Any]]
+    general: list[MayHold]
+    plain: list[Chooses]
+    # Whether the first of the model alone is told; and what must then hold of all others that the conditions hold of.
     once: bool
+    every: Holds | None
 
 
-Place = tuple[str, str, tuple[str, ...]]
+Place = tuple[str, str, Where]
 
 
 def spread(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -35,16 +39,18 @@ def _grouped(rows: list[dict[str, Any]]) -> dict[Place, list[_Row]]:
     """By collection, code and field."""
     groups: dict[Place, list[_Row]] = {}
     for row in spread(rows):
-        at = tuple(filter(None, row["at"].split(".")))
-        keys: set[str] = set().union(*map(needs, row["if"]))
+        at = tuple(int(step) if step.isdigit() else step for step in row["at"].split(".") if step)
+        home, conditions = row["in"], row["if"]
         made = _Row(
-            row["if"],
-            row["says"],
-            keys,
-            [each for each in row["if"] if is_general(row["in"], each)],
-            row.get("once", False),
+            holds=together(home, conditions),
+            says=row["says"],
+            needs=set().union(*map(needs, conditions)),
+            general=[may_hold for each in conditions if (may_hold := general(home, *each))],
+            plain=[chooses for each in conditions if (chooses := plain(*each))],
+            once=row.get("once", "every" in row),
+            every=together(home, row["every"]) if "every" in row else None,
         )
-        groups.setdefault((row["in"], row["code"], at), []).append(made)
+        groups.setdefault((home, row["code"], at), []).append(made)
     return groups
 
 
@@ -62,26 +68,50 @@ def _judged(document: Document, home: str, code: str, at: Where, rows: list[_Row
         possible = [
             row
             for row in rows
-            if row.needs <= listed.keys and all(may_hold(document, home, listed, *each) for each in row.general)
+            if row.needs <= listed.keys and all(may_hold(document, listed) for may_hold in row.general)
         ]
-        for index, entity in zip(listed.places, listed.items, strict=True) if possible else ():
-            if row := _first(document, home, entity, possible):
+        for i in _places(listed, possible):
+            entity = listed.items[i]
+            if first := _first(document, entity, possible):
+                if not _holds_of_every(document, home, first):
+                    return
                 below = place(document, home, entity, at)
-                yield (*listed.where, index, *below), code, partial(told, document, home, entity, below, row.says)
-                if row.once:
+                said = partial(told, document, home, entity, below, first.says)
+                yield (*listed.where, listed.places[i], *below), code, said
+                if first.once:
                     return
 
 
-def _first(document: Document, home: str, entity: Entity, rows: list[_Row]) -> _Row | None:
+def _places(listed: Entries, rows: list[_Row]) -> Iterable[int]:
+    """Of which entities some row may hold, by what whole columns show."""
+    if not all(row.plain for row in rows):
+        return range(len(listed.items))
+    found: set[int] = set()
     for row in rows:
-        if all(holds(document, home, entity, *condition) for condition in row.conditions):
+        places: Sequence[int] = range(len(listed.items))
+        for chooses in row.plain:
+            places = chooses(listed, places)
+        found.update(places)
+    return sorted(found)
+
+
+def _first(document: Document, entity: Entity, rows: list[_Row]) -> _Row | None:
+    for row in rows:
+        if row.holds(document, entity):
             return row
     return None
+
+
+def _holds_of_every(document: Document, home: str, row: _Row) -> bool:
+    if row.every is None:
+        return True
+    entities = (entity for listed in document.lists(home) for entity in listed.items)
+    return all(row.every(document, entity) for entity in entities if row.holds(document, entity))
 
 
 def lack(document: Document, home: str, entity: Entity) -> tuple[str, str] | None:
     """What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it."""
     for (kind, code, _), rows in _JUDGEMENTS["lacks"].items():
-        if kind == home and (row := _first(document, home, entity, rows)):
+        if kind == home and (row := _first(document, entity, rows)):
             return code, told(document, home, entity, (), row.says)
     return None

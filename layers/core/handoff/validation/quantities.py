@@ -5,9 +5,9 @@ from typing import Any, cast
 
 from handoff.materials import grade
 from handoff.nearest import quoted
-from handoff.validation import combining, geometry
+from handoff.validation import area_loads, combining, forces, geometry, profiles
 from handoff.validation.chains import connects
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import FORCES, Document, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.rulebook import RULES
 
@@ -66,6 +66,31 @@ def _break(kind: str) -> Callable[[Document, Entity], int | None]:
     return place
 
 
+def _whole_length(document: Document, design: Entity) -> float:
+    """Of a design member; asked for each of its buckling lengths, and found once."""
+    known: dict[str, float] = document.facts.setdefault("design_lengths", {})
+    name = design["id"]
+    if name not in known:
+        members = document.lookup("members")
+        known[name] = sum(geometry.length(*geometry.ends(members[part], document.points)) for part in design["members"])
+    return known[name]
+
+
+def _of_heaviest(quantity: Callable[[Entries], Any]) -> Callable[[Document, Entity], Any]:
+    """A quantity of that list of a load case which has the largest force."""
+
+    def found(document: Document, case: Entity) -> Any:
+        loads = forces.heaviest(document, case)
+        return quantity(loads) if loads else None
+
+    return found
+
+
+def _edge_end(document: Document, load: Entity) -> str | None:
+    edge = area_loads.open_edge(document, load)
+    return None if edge is None else area_loads.edge_end(load, edge)
+
+
 def _catalogued(_: Document, section: Entity) -> Any:
     # Imported here: a model of explicit sections never loads the library.
     from handoff import sections
@@ -103,12 +128,36 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
     "analysis": {"disallowed": _disallowed},
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
+    **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
     "plates": {"area": _area, "bad_corner": _bad_corner},
     "materials": {"steel_grade": lambda _, material: grade(material) or ABSENT},
-    "sections": {"catalogued": _catalogued, "refusal": _refusal},
-    "design_members": {"gap": _break("gap"), "turn": _break("turn")},
+    "sections": {
+        "area": lambda document, section: profiles.profile(document, section).area,
+        "catalogued": _catalogued,
+        "radius": lambda document, section: profiles.profile(document, section).radius,
+        "refusal": _refusal,
+    },
+    "design_members": {
+        "gap": _break("gap"),
+        "length": _whole_length,
+        "restraints": lambda _, design: len(design.get("lateral_restraints", ())),
+        "turn": _break("turn"),
+    },
+    "area_loads": {
+        "area": area_loads.size,
+        "cut": area_loads.cut,
+        "edge_end": _edge_end,
+        "flat": area_loads.flat,
+        "open_edge": area_loads.open_edge,
+        "span_in_plane": area_loads.span_in_plane,
+        "warped": area_loads.warped,
+    },
     "load_cases": {
         "categories": _categories,
+        "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
+        "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
+        "largest": _of_heaviest(lambda loads: loads.largest),
+        "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": _psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
     },
@@ -128,14 +177,19 @@ def _touching(document: Document) -> Any:
 _FACTS: dict[str, Callable[[Document], Any]] = {
     "combination_rule": lambda document: document.analysis.get("combinations"),
     "connecting": lambda document: connects(document) or ABSENT,
+    "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,
     "extent": lambda document: document.along[-1] - document.along[0] if document.along else None,
+    "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
+    "largest_area": profiles.largest_area,
+    "largest_force": forces.largest,
     "limit_states": combining.limit_states,
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
+    "plate_count": lambda document: len(document.entities["plates"]),
     "psi_rows": _psi_rows,
     "touching": _touching,
 }
 # Lengths and areas by which rows judge are named like facts.
-_NUMBERS: dict[str, Any] = RULES["geometry"]
+_NUMBERS: dict[str, Any] = RULES["geometry"] | RULES["area_loads"]
 FACTS = _FACTS.keys() | _NUMBERS.keys()
 
 

@@ -1,23 +1,20 @@
-"""Slips of the pen that leave a model valid: angles in radians, cases without loads, nodes beside one another."""
+"""Slips of the pen that leave a model valid: cases without loads, combinations twice, nodes beside one another."""
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import pi
 
 from handoff.validation.chains import connects, doubts
 from handoff.validation.combining import combines
-from handoff.validation.document import Document
+from handoff.validation.document import LOADS, Document
 from handoff.validation.geometry import length
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["slips"]
 _DRAWN_BY_HAND = RULES["geometry"]["drawn_by_hand_members"]
-_LOADS = ("node_loads", "member_loads", "plate_loads", "area_loads", "support_displacements")
 
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _radians(document)
     yield _empty_cases(document)
     yield _alike(document)
     yield _near_nodes(document)
@@ -25,18 +22,9 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
         yield doubts(document)
 
 
-def _radians(document: Document) -> Iterator[Finding]:
-    for i, member in enumerate(document.entities["members"] if "rotation" in document.member_keys else ()):
-        turn = member.get("rotation", 0)
-        for part in _RULE["parts_of_pi"]:
-            if abs(abs(turn) - pi * part) <= _RULE["radians"]:
-                told = f"{turn:.6g} looks like radians: rotation is in degrees, write {turn * 180 / pi:.4g}"
-                yield (*document.where("members", i), "rotation"), "rotation_unit", told
-
-
 def _empty_cases(document: Document) -> Iterator[Finding]:
     cases = document.entities["load_cases"]
-    empty = [not case.get("self_weight") and not any(case.get(kind) for kind in _LOADS) for case in cases]
+    empty = [not case.get("self_weight") and not any(case.get(kind) for kind in LOADS) for case in cases]
     # Where no case has any load, the model is not loaded yet: no matter until it is to be checked.
     if cases and all(empty) and document.entities["checks"]:
         told = "no load case has loads or self_weight: nothing acts on the model, and its checks verify nothing"

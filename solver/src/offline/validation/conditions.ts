@@ -1,11 +1,9 @@
-/** Conditions of rows in schemas/rules.json: whether one holds of an entity, and the sentence said of it. */
+/** Conditions of rows in schemas/rules.json: whether one holds of an entity. */
 
 import type { Document, Entity } from "./document.ts";
 import { ABSENT, factOf, isFact, quantityOf } from "./quantities.ts";
-import type { Where } from "./report.ts";
 import { type Condition, RULES, type Side } from "./rulebook.ts";
 import { has } from "./shape.ts";
-import { six } from "./wording.ts";
 
 const TARGETS = new Map(RULES.references.map(([home, field, target]) => [`${home}.${field}`, target]));
 const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
@@ -16,8 +14,6 @@ const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
   "<>": (value, other) => value < other || value > other,
   beyond: (value, other) => Math.abs(value) > other,
 };
-/** In a sentence: a field, what it is multiplied by, and how many digits are told. */
-const FIELD = /\{([a-z_.0-9]+)(?:\*([-0-9e.]+))?(?::\d)?\}/g;
 
 /** Whether a condition speaks of the whole model alone. */
 export const isGeneral = ([, left]: Condition): boolean => typeof left === "string" && isFact(left);
@@ -29,15 +25,16 @@ export function holds(document: Document, home: string, entity: Entity, [relatio
   if (relation === "unnamed") return !document.named(home, left as string[]).has(entity["id"]);
   const value = valueAt(document, home, entity, left as string);
   if (relation === "missing") return value === ABSENT;
-  if (value === undefined || value === ABSENT) return false;
+  if (value === undefined || value === ABSENT) return relation === "unless" && value === ABSENT;
   if (relation === "given") return true;
+  if (relation === "about") return (right as number[]).some((near) => Math.abs(Math.abs(value as number) - near) <= RULES.about_within);
   const other = typeof right === "string" ? valueAt(document, home, entity, right) : right;
   if (relation === "is" || relation === "is not") return (value === other) === (relation === "is");
   return Array.isArray(other) && other.includes(value) === (relation === "in");
 }
 
 /** A number as it stands, that of a field, the product of several or their sum, after "+"; NaN where there is none. */
-function numberOf(document: Document, home: string, entity: Entity, side: Side): number {
+export function numberOf(document: Document, home: string, entity: Entity, side: Side): number {
   if (Array.isArray(side)) {
     const numbers = side.filter((path) => path !== "+").map((path) => numberOf(document, home, entity, path));
     return numbers.reduce((result, value) => (side[0] === "+" ? result + value : result * value));
@@ -47,7 +44,7 @@ function numberOf(document: Document, home: string, entity: Entity, side: Side):
 }
 
 /** What stands at a path, which leads through references: undefined where one leads nowhere. */
-function valueAt(document: Document, home: string, entity: Entity, path: string): unknown {
+export function valueAt(document: Document, home: string, entity: Entity, path: string): unknown {
   if (isFact(path)) return factOf(document, path);
   const steps = path.split(".");
   const last = steps.pop()!;
@@ -62,19 +59,3 @@ function valueAt(document: Document, home: string, entity: Entity, path: string)
   const derived = quantityOf(kind, last);
   return derived ? derived(document, holder) : has(holder, last) ? holder[last] : ABSENT;
 }
-
-/** The place below an entity; a quantity among its steps is the number of an entry. */
-export const placeOf = (document: Document, home: string, entity: Entity, at: string): Where =>
-  at
-    .split(".")
-    .filter(Boolean)
-    .map((step) => (quantityOf(home, step)?.(document, entity) as number | undefined) ?? step);
-
-/** A sentence with its fields filled in; `{here}` is what stands at the place. */
-export const told = (document: Document, home: string, entity: Entity, at: Where, says: string): string =>
-  says.replace(FIELD, (_, path: string, times?: string) => {
-    const here = (value: Entity, step: string | number): Entity => value[step];
-    const value = path === "here" ? at.reduce(here, entity) : valueAt(document, home, entity, path);
-    if (Array.isArray(value)) return value.join(", ") || "none";
-    return typeof value === "number" ? six(value * Number(times ?? 1)) : String(value);
-  });

@@ -60,6 +60,7 @@ export class Document {
   /** The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is alone in its own. */
   lists(home: string): Loads[] {
     if (home === "analysis") return [{ where: [], items: [this.analysis], places: ["analysis"] }];
+    if (home === "forces") return RULES.forces.in.flatMap((kind) => this.loads[kind]!);
     const standing = this.standing[home];
     return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : this.loads[home]!;
   }

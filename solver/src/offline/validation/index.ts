@@ -1,20 +1,16 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import type { SectionLibrary } from "../../sections/library.ts";
-import * as areaLoads from "./area_loads.ts";
 import * as combining from "./combining.ts";
-import { type Document, documentOf } from "./document.ts";
+import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
 import * as judgements from "./judgements.ts";
-import * as magnitudes from "./magnitudes.ts";
 import * as references from "./references.ts";
 import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
 import { faults, isObject } from "./shape.ts";
-import * as slips from "./slips.ts";
 import * as targets from "./targets.ts";
-import * as units from "./units.ts";
 
 export type { Issue, Report };
 
@@ -36,17 +32,12 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     addAll(errors, references.checks(document));
     addAll(errors, repeats.checks(document, "errors"));
     addAll(errors, judgements.checks(document, "errors"));
-    addAll(errors, [areaLoads.areas(document), combining.tooMany(document), repeats.counts(document), targets.needs(document)]);
-    addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts"), units.forces(document)]);
+    addAll(errors, [combining.tooMany(document), repeats.counts(document), targets.needs(document)]);
+    addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts")]);
     // While something is broken, what looks unused may just be its consequence.
-    if (!errors.kept.length) for (const { checks } of [{ checks: advice }, slips, magnitudes]) addAll(warnings, checks(document));
+    if (!errors.kept.length) addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
-}
-
-function* advice(document: Document): Generator<Iterable<Finding>> {
-  yield* judgements.checks(document, "advice");
-  yield* repeats.checks(document, "advice");
 }
 
 function addAll(findings: Findings, checks: Iterable<Iterable<Finding>>): void {

@@ -1,9 +1,10 @@
 /** Judgements of one entity at a time: rows of schemas/rules.json, which the service reads as well. */
 
-import { holds, isGeneral, placeOf, told } from "./conditions.ts";
+import { holds, isGeneral } from "./conditions.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
-import { type Judgement, RULES } from "./rulebook.ts";
+import { type Condition, type Judgement, RULES } from "./rulebook.ts";
+import { placeOf, told } from "./sentences.ts";
 
 /** A row with `each` stands for one of each of these keys in place of its @. */
 export const spread = <Row extends { each?: string[] }>(rows: Row[]): Row[] =>
@@ -39,15 +40,25 @@ function* judged(document: Document, rows: Judgement[]): Generator<Finding> {
     for (const [place, entity] of items.entries()) {
       const row = first(document, entity, possible);
       if (!row) continue;
+      if (!holdsOfEvery(document, row)) return;
       const below = placeOf(document, home, entity, at);
       yield [[...where, places[place]!, ...below], code, () => told(document, home, entity, below, row.says)];
-      if (row.once) return;
+      if (row.once ?? row.every) return;
     }
   }
 }
 
 const first = (document: Document, entity: Entity, rows: Judgement[]): Judgement | undefined =>
-  rows.find(({ in: home, if: conditions }) => conditions.every((condition) => holds(document, home, entity, condition)));
+  rows.find((row) => hold(document, row.in, entity, row.if));
+
+const holdsOfEvery = (document: Document, { in: home, if: conditions, every }: Judgement): boolean =>
+  !every ||
+  document
+    .lists(home)
+    .every(({ items }) => items.every((entity) => !hold(document, home, entity, conditions) || hold(document, home, entity, every)));
+
+const hold = (document: Document, home: string, entity: Entity, conditions: Condition[]): boolean =>
+  conditions.every((condition) => holds(document, home, entity, condition));
 
 /** What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it. */
 export function lackOf(document: Document, home: string, entity: Entity): readonly [code: string, message: string] | undefined {

@@ -1,14 +1,19 @@
 /** What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model. */
 
+import type { Bounds } from "../../model/area_loads.ts";
 import { COMBINING, disallowed } from "../../model/combination_rules.ts";
 import { gradeOf } from "../../model/standards.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
+import { type Area, areaOf, boundsOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
 import { combines, limitStates, psiRows } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
+import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
+import { type Profile, profileOf } from "./profiles.ts";
+import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
@@ -37,6 +42,46 @@ const breakOf =
     return found === kind ? place : undefined;
   };
 
+/** Found out of each entity of a document once, however many rows ask for it. */
+function remembered<Found>(find: (document: Document, entity: Entity) => Found): (document: Document, entity: Entity) => Found {
+  const documents = new WeakMap<Document, Map<Entity, Found>>();
+  return (document, entity) => {
+    const known = documents.get(document) ?? new Map<Entity, Found>();
+    if (!known.size) documents.set(document, known);
+    if (!known.has(entity)) known.set(entity, find(document, entity));
+    return known.get(entity)!;
+  };
+}
+
+const profile = remembered(profileOf);
+const corneredArea = remembered(areaOf);
+const open = remembered((document, load) => {
+  const found = corneredArea(document, load);
+  return found && document.isComplete("members") ? openEdge(document, found, load, factOf(document, "bounds") as Bounds) : undefined;
+});
+
+const sizes = { size: (_: Document, load: Entity): number => sizeOf(load) };
+
+const ofProfile =
+  (key: keyof Profile): Quantity =>
+  (document, section) =>
+    profile(document, section)?.[key];
+
+const ofArea =
+  (quantity: (area: Area, load: Entity) => unknown): Quantity =>
+  (document, load) => {
+    const found = corneredArea(document, load);
+    return found && quantity(found, load);
+  };
+
+/** A quantity of that list of a load case which has the largest force. */
+const ofHeaviest =
+  (quantity: (loads: Heaviest) => unknown): Quantity =>
+  (document, loadCase) => {
+    const loads = (factOf(document, "heaviest_lists") as Map<Entity, Heaviest>).get(loadCase);
+    return loads && quantity(loads);
+  };
+
 /** The row of EN 1990 Table A1.1; actions that the rules leave to the model have none. */
 function psiRow(_: Document, { nature, category }: Entity): unknown {
   const known = COMBINING.natures[nature];
@@ -56,12 +101,36 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     bad_corner: (document, plate) => badCorner(corners(document, plate)),
   },
   materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT },
+  ...Object.fromEntries(["forces", ...RULES.forces.in].map((home) => [home, sizes])),
   sections: {
+    area: ofProfile("area"),
+    radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     refusal: ({ library }, { library: name }) => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library!))}`,
   },
-  design_members: { gap: breakOf("gap"), turn: breakOf("turn") },
+  design_members: {
+    gap: breakOf("gap"),
+    length: remembered((document, { members }) => {
+      const chain = (members as string[]).map((name) => document.lookup("members").get(name)!);
+      return chain.reduce((sum, member) => sum + memberLength(member, document.points)!, 0);
+    }),
+    restraints: (_, { lateral_restraints: given = [] }) => given.length,
+    turn: breakOf("turn"),
+  },
+  area_loads: {
+    area: ofArea((found) => found.area),
+    cut: ofArea(({ cut }) => cut),
+    edge_end: (document, load) => edgeEnd(load, open(document, load)!),
+    flat: ofArea(({ inward }) => inward && true),
+    open_edge: open,
+    span_in_plane: ofArea(spanInPlane),
+    warped: ofArea(({ warped }) => warped),
+  },
   load_cases: {
+    converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
+    heaviest: ofHeaviest(({ where }) => where.at(-1)),
+    largest: ofHeaviest(({ largest }) => largest),
+    loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: psiRow,
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
@@ -70,16 +139,29 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
 
 export const quantityOf = (home: string, name: string): Quantity | undefined => QUANTITIES[home]?.[name];
 
+/** undefined where there is none, or one whose area is not known here: it may be the largest. */
+function largestArea(document: Document): number | undefined {
+  const areas = document.entities("sections").map((section) => profile(document, section)?.area ?? Number.NaN);
+  return areas.length ? Math.max(...areas) : undefined;
+}
+
 const FACTS: Record<string, (document: Document) => unknown> = {
+  bounds: boundsOf,
   combination_rule: ({ analysis }) => analysis["combinations"],
   connecting: (document) => document.entities("members").some(({ connect }) => connect) || ABSENT,
+  converted: (document) => document.lists("forces").some(isConverted) || ABSENT,
   extent: ({ along }) => (along.length ? along.at(-1)! - along[0]! : undefined),
+  heaviest_lists: heaviestLists,
+  height: (document) => document.entities("nodes").reduce((most, { z }) => Math.max(most, Math.abs(z)), 0),
+  largest_area: largestArea,
+  largest_force: largestForce,
   limit_states: limitStates,
   member_count: ({ ids }) => ids["members"]?.size,
+  plate_count: (document) => document.entities("plates").length,
   psi_rows: psiRows,
   touching: (document) => document.crowded || document.entities("members").some(hasOffset) || ABSENT,
   // Lengths and areas by which rows judge are named like facts.
-  ...Object.fromEntries(Object.entries(TOLERANCES.geometry).map(([name, value]) => [name, () => value])),
+  ...Object.fromEntries(Object.entries({ ...TOLERANCES.geometry, ...RULES.area_loads }).map(([name, value]) => [name, () => value])),
 };
 
 export const isFact = (name: string): boolean => has(FACTS, name);

@@ -7,7 +7,8 @@ import data from "../../../../schemas/rules.json" with { type: "json" };
 export type Side = string | number | Side[];
 /**
  * Compared are two sides; "given" and "missing" take one path, "is" and "is not" two, "in" and "not in" a path and the values or the path
- * of their list, "unnamed" the kinds of entities none of which refers to this one.
+ * of their list, "unless" is "not in" and holds of what is missing too, "about" takes numbers that the size may be near to, "unnamed" the
+ * kinds of entities none of which refers to this one.
  */
 export type Condition = [relation: string, left: Side, right?: Side | unknown[]];
 
@@ -21,6 +22,8 @@ export interface Judgement {
   says: string;
   /** Whether the first of the model alone is told. */
   once?: boolean;
+  /** What must hold of all that the conditions hold of; then the first is told. */
+  every?: Condition[];
 }
 
 /** The same name twice: in a collection or in a list of its entities, under a key or as it stands. */
@@ -38,6 +41,8 @@ export interface Repeat {
 interface Rules {
   collections: Record<string, string>;
   optional_collections: string[];
+  /** The keys by which a check names its members, of which it has one. */
+  check_targets: string[];
   /** By program: keys of its models that no model of ours has. */
   foreign: { program: string; keys: string[] }[];
   loads: Record<string, string>;
@@ -45,23 +50,10 @@ interface Rules {
   references: [home: string, path: string, target: string][];
   alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
   report: { key_shown: number; keys_compared: number; alike: number };
-  area_loads: { least_area_m2: number; off_plane: number; off_span: number; carries: number };
-  forces: { largest_n: number; unit_load: number; converted: string };
-  magnitudes: {
-    components: string[];
-    length_per_radius: number;
-    looked_at_n: number;
-    elastic_stress_pa: number;
-    plain_stress_pa: number;
-    pressure_pa: number;
-    small_case_n: number;
-    small_case_nodes: number;
-    others_at_least_n: number;
-    natures: string[];
-  };
-  buckling_lengths: { keys: string[]; major: string[]; share: number; factor_to: number; typed_factors: number[]; times: number };
-  storey_levels: { times: number; least_height_m: number };
-  slips: { parts_of_pi: number[]; radians: number };
+  area_loads: { least_area_m2: number; off_plane: number; carries: number };
+  forces: { in: string[]; components: string[]; converted: string };
+  /** Numbers that differ by no more are about the same. */
+  about_within: number;
   /** Errors, doubts that are told of broken models too, advice on sound ones, and what an EN 1993-1-1 check would lack. */
   judgements: Record<"errors" | "doubts" | "advice" | "lacks", Judgement[]>;
   repeats: Record<"errors" | "advice", Repeat[]>;

@@ -27,9 +27,9 @@ export function clipped(text: string, count = 40): string {
   return isLonger(text, count) ? `${[...text.slice(0, 2 * count)].slice(0, count).join("")}…` : text;
 }
 
-/** A number to six digits as the service writes it: small and large ones by powers of ten. */
-export function six(value: number): string {
-  const [digits, power] = value.toExponential(5).split("e") as [string, string];
-  if (Number(power) >= -4 && Number(power) < 6) return String(Number(value.toPrecision(6)));
-  return `${Number(digits)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+/** A number to so many digits as the service writes it: small and large ones by powers of ten. */
+export function digits(value: number, count: number): string {
+  const [mantissa, power] = value.toExponential(count - 1).split("e") as [string, string];
+  if (Number(power) >= -4 && Number(power) < count) return String(Number(value.toPrecision(count)));
+  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
 }

@@ -1,0 +1,35 @@
+"""How large forces are: of a load, of a load case and of the model; and whether names say that they were converted."""
+
+from handoff.validation.document import FORCES, Document, Entity, Entries
+
+
+def size(_: Document, load: Entity) -> float:
+    """The largest component of a load, whatever its direction."""
+    return max([abs(load[key]) for key in FORCES["components"] if key in load], default=0.0)
+
+
+def largest(document: Document) -> float:
+    return max((loads.largest for loads in document.lists("forces")), default=0.0)
+
+
+def heaviest(document: Document, case: Entity) -> Entries | None:
+    """Of the lists of a load case the one with the largest force."""
+    if "heaviest" not in document.facts:
+        cases: dict[str, Entries] = {}
+        for loads in document.lists("forces"):
+            name = document.entities["load_cases"][int(loads.where[2])]["id"]
+            if name not in cases or cases[name].largest < loads.largest:
+                cases[name] = loads
+        document.facts["heaviest"] = cases
+    found: Entries | None = document.facts["heaviest"].get(case["id"])
+    return found
+
+
+def loaded_nodes(loads: Entries) -> int:
+    """A mesh of many nodes may well have a few newtons on each."""
+    return len(loads.items) if loads.where[-1] == "node_loads" else 0
+
+
+def converted(loads: Entries) -> bool:
+    """Whoever names a load "0.1 kN/m" and writes 100 has converted it."""
+    return "name" in loads.keys and any(FORCES["converted"] in name for name in loads.values("name", ""))

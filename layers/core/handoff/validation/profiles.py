@@ -1,0 +1,38 @@
+"""Areas and radii of gyration of sections: their own, of the library, or of their shapes."""
+
+from math import sqrt
+from typing import NamedTuple
+
+from handoff.validation.document import Document, Entity
+
+
+class Profile(NamedTuple):
+    area: float
+    radius: float
+
+
+def profile(document: Document, section: Entity) -> Profile:
+    """Looked up once; of a model without errors, where every name is known."""
+    known: dict[str, Profile] = document.facts.setdefault("profiles", {})
+    name = section["id"]
+    if name not in known:
+        found = _properties(section)
+        known[name] = Profile(found["a"], sqrt(found["iy"] / found["a"]))
+    return known[name]
+
+
+def largest_area(document: Document) -> float | None:
+    return max((profile(document, section).area for section in document.entities["sections"]), default=None)
+
+
+def _properties(section: Entity) -> Entity:
+    if "a" in section:
+        return section
+    # Imported here: a model of explicit sections never loads the library.
+    if "library" in section:
+        from handoff import sections
+
+        return sections.find(section["library"])
+    from handoff.sections.made import shaped
+
+    return shaped(section["shape"])
