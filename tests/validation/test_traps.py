@@ -294,7 +294,7 @@ TRAPS: list[tuple[str, str, Edit, str, str, Edit]] = [
     ("a spring of kN/m", PORTAL, first("supports", 0, uz=2000), "model.supports[0].uz", "spring_unit", first("supports", 0, uz=2e7)),
     ("a limit of L/25000", PORTAL, check(1, limit_ratio=25000), "analysis.checks[1].limit_ratio", "unusual_ratio", check(1, limit_ratio=1000)),
     ("a plate of 0.2 mm", SLAB, first("plates", 0, thickness=0.0002), "model.plates[0].thickness", "dimension_unit", first("plates", 0, thickness=0.002)),
-    ("an unused section of 1e-300 m", PORTAL, unused(shape={"type": "i", "h": 1e-300, "b": 0.1, "tw": 1e-301, "tf": 1e-301}), "model.sections[2].shape.h", "dimension_unit", unused(shape={"type": "i", "h": 0.1, "b": 0.1, "tw": 0.006, "tf": 0.01})),
+    ("an unused section of 0.01 mm", PORTAL, unused(shape={"type": "i", "h": 1e-5, "b": 0.1, "tw": 1e-6, "tf": 2e-6}), "model.sections[2].shape.h", "dimension_unit", unused(shape={"type": "i", "h": 0.1, "b": 0.1, "tw": 0.006, "tf": 0.01})),
     ("an unused area of 1e-300 m²", PORTAL, unused(a=1e-300, iy=1e-9, iz=1e-9, it=1e-9), "model.sections[2].a", "area_unit", unused(a=1e-6, iy=1e-9, iz=1e-9, it=1e-9)),
     ("a rotation in radians", PORTAL, first("members", 0, rotation=1.5708), "model.members[0].rotation", "rotation_unit", first("members", 0, rotation=1.5)),
     ("a temperature for a change", PORTAL, warmed(293), "model.load_cases[3].member_loads[0].dt", "temperature_change", warmed(-45)),

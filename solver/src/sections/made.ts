@@ -1,6 +1,6 @@
 /** Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees, pairs of angles and channels. */
 
-import { FORMULAS, POWERS, type Sizes } from "../generated/formulas.ts";
+import { DIGITS, FORMULAS, POWERS, type Sizes } from "../generated/formulas.ts";
 import { STANDARDS } from "../model/standards.ts";
 import { bucklingCurves } from "./buckling_curves.ts";
 import { shifted } from "./decimal.ts";
@@ -10,8 +10,7 @@ import type { SectionLibrary, SectionProperties, SectionShape } from "./properti
 /** Mass of steel in kg/m of each mm². */
 const KG_PER_MM2 = STANDARDS.elastic.steel.density / 1e6;
 
-/** Seven digits, as every property has them. */
-const rounded = (value: number): number => Number(value.toPrecision(7));
+const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** The library with what can be made of it: names that it does not list are looked at again. */
 export function withMade(library: SectionLibrary): SectionLibrary {
@@ -38,7 +37,7 @@ function section({ name, kind, size, base }: Made): SectionProperties {
     const one = Object.entries(POWERS).map(([key, power]) => [key, shifted((base as unknown as Sizes)[key] ?? 0, 3 * power)]);
     Object.assign(known, doubled(type, size, Object.fromEntries(one)));
   } else {
-    for (const [key, value] of Object.entries(computed(kind, size))) known[key] = rounded(value);
+    for (const [key, value] of Object.entries(computed(type, size))) known[key] = rounded(value);
     Object.assign(known, derived(type, size, known, fabrication === "welded"));
   }
   const found: Record<string, number> = {};
@@ -65,10 +64,10 @@ function section({ name, kind, size, base }: Made): SectionProperties {
 }
 
 /** Area, second moments, torsion and warping constants, plastic moduli; of a tee also centroid and shear centre. */
-function computed({ shape, torsion }: Made["kind"], size: Sizes): Sizes {
+function computed(shape: string, size: Sizes): Sizes {
   const whole = { ...size, ...FORMULAS.made[shape]?.(size) };
   const found = FORMULAS.outline[shape]!(whole);
-  return torsion ? { ...found, ...FORMULAS.torsion[torsion]!({ ...whole, ...found }) } : found;
+  return { ...found, ...FORMULAS.torsion[shape]?.({ ...whole, ...found }) };
 }
 
 /** Elastic moduli, radii of gyration, shear areas and the line to paint. */

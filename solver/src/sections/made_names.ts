@@ -12,7 +12,6 @@ interface Kind extends MadeFamily {
   least?: number;
   same?: Record<string, string | number>;
   rounded?: SectionProperties["fabrication"];
-  torsion?: string;
 }
 
 export const rules = data as unknown as {

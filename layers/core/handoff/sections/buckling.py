@@ -6,7 +6,7 @@ from math import inf
 from typing import Any
 
 from handoff import settings
-from handoff.sections.quantities import Properties
+from handoff.sections.formulas import Properties
 
 Curves = dict[str, str]
 

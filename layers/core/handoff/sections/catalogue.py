@@ -53,7 +53,6 @@ class Kind(TypedDict, total=False):
     least: int
     same: dict[str, str | float]
     rounded: str
-    torsion: str
     written: str
     example: str
 

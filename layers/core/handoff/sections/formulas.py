@@ -3,22 +3,24 @@
 import json
 from collections.abc import Iterator
 from functools import cache
-from math import exp, pi, sqrt
+from math import atan2, exp, pi, sqrt
 from types import CodeType
 from typing import Any
 
 from handoff import settings
-from handoff.sections.quantities import Properties
-from handoff.sections.tee import tee_plastic
+from handoff.sections.plastic import plastic
+
+Properties = dict[str, float]
 
 _KNOWN = {
     "__builtins__": {},
     "pi": pi,
     "sqrt": sqrt,
     "exp": exp,
+    "atan2": atan2,
     "max": max,
     "min": min,
-    "tee_plastic": tee_plastic,
+    "plastic": plastic,
 }
 FORMULAS: dict[str, Any] = json.loads((settings.sections_dir() / "formulas.json").read_text("utf-8"))
 # The power of the millimetre in each property.
@@ -41,22 +43,29 @@ def _written(group: str, key: str) -> Iterator[tuple[str, str]]:
 
 def evaluated(group: str, key: str, values: Properties) -> Properties:
     """The rows of one list, in their order; steps on the way are left out."""
-    names: dict[str, Any] = {"r": 0.0, "r2": 0.0, **values}
-    if "tf" not in names and "t" in names:
-        names["tf"] = names["t"]
+    absent = FORMULAS["absent"].items()
+    names: dict[str, Any] = {name: values.get(other) if isinstance(other, str) else other for name, other in absent}
+    names |= values
     for name, formula in _rows(group, key):
         names[name] = float(eval(formula, _KNOWN, names))  # noqa: S307 - the project's own data
     return {name: names[name] for name, _ in _rows(group, key) if not name.startswith("_")}
 
 
-def computed(shape: str, size: Properties, formulas: str) -> Properties:
+def computed(shape: str, size: Properties, formulas: str = "") -> Properties:
     """Area, second moments, torsion and plastic moduli of an outline, by the formulas of its tables; mm."""
     found = evaluated("outline", shape, size)
-    if shape == "i":
-        return found | evaluated("torsion", formulas, size | found)
-    if shape == "rhs":
-        return found | evaluated("torsion", "american" if formulas == "american" else "bredt", size)
-    return found
+    torsion = formulas if formulas in FORMULAS["torsion"] else shape
+    return found | evaluated("torsion", torsion, size | found) if torsion in FORMULAS["torsion"] else found
+
+
+def derived(shape: str, size: Properties, known: Properties, welded: bool = False) -> Properties:
+    """Elastic moduli, principal axes, shear areas, radii of gyration and perimeter, where no table gives them; mm."""
+    shear = "welded" if welded and shape in FORMULAS["welded"] else "shear"
+    found: Properties = {}
+    for group in ("elastic", "principal", shear, "perimeter"):
+        if shape in FORMULAS[group]:
+            found |= evaluated(group, shape, size | found | known)
+    return {key: value for key, value in found.items() if key not in known}
 
 
 def double(shape: str, size: Properties, one: Properties) -> Properties:

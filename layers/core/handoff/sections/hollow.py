@@ -2,9 +2,7 @@
 
 
 def corner_radii(t: float, formulas: str) -> tuple[float, float]:
-    """Outer and inner: EN 10210-2 and EN 10219-2 for properties, AISC's 2t and t for American tubes, none of plates."""
-    if formulas == "welded":
-        return 0.0, 0.0
+    """Outer and inner: EN 10210-2 and EN 10219-2 for properties, AISC's 2t and t for American tubes."""
     if formulas == "hot_finished":
         return 1.5 * t, t
     if formulas == "american" or t <= 6:

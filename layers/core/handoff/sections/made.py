@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 from handoff.materials import standards
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, Kind, made_rules
-from handoff.sections.derived import derive
-from handoff.sections.formulas import DIMENSIONS, FORMULAS, computed, double, evaluated
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, Properties, computed, derived, double, evaluated
 from handoff.sections.lookup import locate
 from handoff.sections.names import LONGEST, Spelling, plain, read, same
 from handoff.sections.properties import answered, dimensions, values, written
-from handoff.sections.quantities import Properties, rounded, shifted
+from handoff.sections.quantities import rounded, shifted
 
 
 class Made(NamedTuple):
@@ -153,9 +152,9 @@ def section(found: Made) -> dict[str, Any]:
         known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
     else:
         walls = evaluated("made", shape, size) if shape in FORMULAS["made"] else {}
-        outline = computed(shape, walls | size, kind.get("torsion", ""))
+        outline = computed(shape, walls | size)
         known = {key: rounded(value) for key, value in outline.items()}
-        known |= derive(shape, size, known, fabrication == "welded")
+        known |= derived(shape, size, known, fabrication == "welded")
     family: Family = {
         "family": kind["family"],
         "region": base[0]["region"] if base else said["region"],

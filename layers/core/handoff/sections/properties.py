@@ -2,14 +2,11 @@
 
 from typing import Any
 
-from handoff.sections.angle import angle, tabulated_angle
 from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue
-from handoff.sections.channel import parallel_channel, tapered_channel
-from handoff.sections.derived import derive
-from handoff.sections.formulas import DIMENSIONS, POWERS, computed
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, Properties, computed, derived, evaluated
 from handoff.sections.hollow import corner_radii
-from handoff.sections.quantities import Properties, digits, rounded, si
+from handoff.sections.quantities import digits, rounded, si
 from handoff.sections.tables import Row
 
 TABULATED = ("a", "iy", "iz", "iu", "iv", "it", "iw", "wel_y", "wel_z", "wpl_y", "wpl_z")
@@ -27,26 +24,18 @@ def dimensions(family: Family, row: Row) -> Properties:
 def primary(family: Family, row: Row) -> Properties:
     """What the formulas of the shape or the table itself say, rounded; mm."""
     size = dimensions(family, row)
-    found = _tabulated(family, row, size) if family["formulas"] == "tabulated" else _computed(family, size)
+    tabulated = family["formulas"] == "tabulated"
+    found = _tabulated(family, row, size) if tabulated else computed(family["shape"], size, family["formulas"])
     return {key: rounded(value) for key, value in found.items()}
-
-
-def _computed(family: Family, size: Properties) -> Properties:
-    if family["shape"] == "channel":
-        return parallel_channel(size["h"], size["b"], size["tw"], size["tf"], size["r"])
-    if family["shape"] == "angle":
-        return angle(size["h"], size["b"], size["t"], size["r"], size["r2"])
-    return computed(family["shape"], size, family["formulas"])
 
 
 def _tabulated(family: Family, row: Row, size: Properties) -> Properties:
     """Tables that cannot be reproduced from published dimensions give their own values, in cm."""
     given = {key: float(row[key]) * 10.0 ** POWERS[key] for key in TABULATED if key in row}
-    if family["shape"] == "angle":
-        return given | tabulated_angle(size | given)
-    if family["shape"] == "channel":
-        return given | tapered_channel(size | given, _flange_slope(family, size["h"]))
-    return given
+    if family["shape"] not in FORMULAS["tabulated"]:
+        return given
+    slope = {"slope": _flange_slope(family, size["h"])}
+    return given | evaluated("tabulated", family["shape"], size | given | slope)
 
 
 def _flange_slope(family: Family, h: float) -> float:
@@ -57,9 +46,9 @@ def _flange_slope(family: Family, h: float) -> float:
 
 
 def values(family: Family, row: Row) -> dict[str, str]:
-    """Every property in powers of mm, as its seven digits, in the order of the answer."""
+    """Every property in powers of mm, as its digits, in the order of the answer."""
     known = primary(family, row)
-    return written(known | derive(family["shape"], dimensions(family, row), known))
+    return written(known | derived(family["shape"], dimensions(family, row), known))
 
 
 def written(known: Properties) -> dict[str, str]:

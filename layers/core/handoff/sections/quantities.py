@@ -1,15 +1,14 @@
-"""Properties are computed in millimetres and leave in SI with seven significant digits."""
+"""Properties are computed in millimetres and leave in SI with as many digits as sections/formulas.json says."""
 
 from decimal import ROUND_HALF_UP, Context
 
-Properties = dict[str, float]
+from handoff.sections.formulas import FORMULAS
 
-DIGITS = 7  # one part in ten million
-_ROUNDING = Context(prec=DIGITS, rounding=ROUND_HALF_UP)
+_ROUNDING = Context(prec=FORMULAS["digits"], rounding=ROUND_HALF_UP)
 
 
 def digits(value: float) -> str:
-    """The seven digits as text; whoever scales the text by a power of ten keeps them exactly."""
+    """The digits as text; whoever scales the text by a power of ten keeps them exactly."""
     return str(_ROUNDING.create_decimal_from_float(value))
 
 
