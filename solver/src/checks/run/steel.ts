@@ -3,6 +3,7 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
+import { Chains } from "../stability/chain.ts";
 import { type Ends, endsOf } from "../stability/ends.ts";
 import type { Joints } from "../stability/joints.ts";
 import { hasSwayLengths } from "../stability/lengths.ts";
@@ -59,6 +60,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
   const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
   const plain: Known["plain"] = new Map();
+  const chains = new Chains(joints);
   let angles: ReturnType<AngleRun> | undefined;
   const ofAngles = (): ReturnType<AngleRun> => {
     if (!context.angles)
@@ -78,7 +80,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
     const [s, member] = [{ e, g }, target.design];
     const { s460 } = strength;
     // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
-    const input = { diagram, joints, ends, sway, member, check, annex, c, s, s460, peaks, known };
+    const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };
     return bucklingChecks(input, (state.prepared ??= prepare(input)));
   };
 

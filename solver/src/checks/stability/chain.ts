@@ -5,14 +5,35 @@ import type { CheckMember } from "../run/context.ts";
 import { type Line, lineOf, type Span } from "../run/forces/line.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
-import { goesOn } from "./restraints.ts";
+import { goesOn, goesOnAt } from "./restraints.ts";
 import type { Run } from "./runs.ts";
 
 /** A line, what is shown to hold its ends, and what holds it as the design member says, as fractions of its length. */
-export interface Chain {
+export interface Piece {
   line: Line;
   ends: Ends;
   restraints: readonly LateralRestraint[];
+}
+
+/** The same of a whole line, and what is known of it in each combination: all its pieces ask for that. */
+export interface Chain extends Piece {
+  told: Told[];
+}
+
+/** What a combination tells of a line as one. Numbers alone: diagrams of every line would be too much to keep. */
+export interface Told {
+  /** Why nothing is shown to keep it upright; null where something does. */
+  loose: string | null;
+  /** Largest |My| along it. */
+  largest: number;
+  /** Its critical moment and the one that cannot lie above it, each for a largest moment. */
+  exact: Moment | null;
+  bound: Moment | null;
+}
+
+export interface Moment {
+  m_max: number;
+  m_cr: number | null;
 }
 
 /** Longer lines are left to the engineer: every piece looks at all of them. */
@@ -21,54 +42,74 @@ const STRAIGHT = 1 - 1e-9;
 /** Cosine of the angle up to which a member goes on rather than frames in, as for ends: 45°. */
 const ONWARD = Math.SQRT1_2;
 
-/** By the ends of a piece: the same in every combination. */
-const known = new WeakMap<Ends, Chain | null>();
+/** Where a line goes on to: nowhere where it is whole, null where it cannot be followed. */
+type Onward = { at: "start" | "end"; pieces: readonly CheckMember[] } | "nowhere" | null;
 
 /**
  * Where a piece goes on into the next and nothing else keeps it from twisting there, the two twist as one: the line is followed to where something does, or
- * to its end. Null where it is not straight, changes its section, has a hinge or is too long. `own`: stiffness against twist of a piece so long.
+ * to its end. Of one check's targets, so that what is known of a line holds for each of its pieces.
  */
-export function chainOf(piece: Chain, joints: Joints, own: (length: number) => number): Chain | null {
-  let found = known.get(piece.ends);
-  if (found === undefined) known.set(piece.ends, (found = followed(piece, joints, own)));
+export class Chains {
+  /** By the ends of a piece: the same in every combination. */
+  private readonly byPiece = new WeakMap<Ends, Chain | null>();
+  /** By the members of a line without restraints. */
+  private readonly onwards = new Map<string, Onward>();
+  private readonly whole = new Map<string, Chain>();
+
+  constructor(private readonly joints: Joints) {}
+
+  /** Null where the line is not straight, changes its section, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
+  of(piece: Piece, own: (length: number) => number): Chain | null {
+    let found = this.byPiece.get(piece.ends);
+    if (found === undefined) this.byPiece.set(piece.ends, (found = this.followed(piece, own)));
+    return found;
+  }
+
+  private followed(piece: Piece, own: (length: number) => number): Chain | null {
+    if (piece.line.spans.some(({ member }) => member.turned)) return null;
+    for (let line = piece; line.line.reason === null; ) {
+      const name = line.restraints.length > 0 ? null : line.line.spans.map(({ member }) => member.id).join("\n");
+      const onward = remembered(this.onwards, name, () => onwardOf(line, this.joints, own(line.line.length)));
+      if (onward === "nowhere") return remembered(this.whole, name, () => ({ ...line, told: [] }));
+      if (onward === null) return null;
+      line = extended(line, onward, this.joints);
+    }
+    return null;
+  }
+}
+
+/** Found once for a name; anew where there is none. */
+function remembered<T>(known: Map<string, T>, name: string | null, find: () => T): T {
+  if (name === null) return find();
+  let found = known.get(name);
+  if (found === undefined) known.set(name, (found = find()));
   return found;
 }
 
-function followed(piece: Chain, joints: Joints, own: (length: number) => number): Chain | null {
-  let chain = piece;
-  if (piece.line.spans.some(({ member }) => member.turned)) return null;
-  while (goesOn(chain.ends, chain.restraints, own(chain.line.length)) !== null) {
-    const members = chain.line.spans.map(({ member }) => member);
-    const more = next(chain, joints, own(chain.line.length));
-    if (!more || members.length + more.pieces.length > LONGEST) return null;
-    const line = lineOf(more.at === "start" ? [...more.pieces, ...members] : [...members, ...more.pieces], joints);
-    if (line.reason) return null;
-    const before = more.at === "start" ? line.length - chain.line.length : 0;
-    const { length } = chain.line;
-    const restraints = chain.restraints.map(({ position, flange }) => ({ position: (before + position * length) / line.length, flange }));
-    chain = { line, ends: endsOf(line, joints), restraints };
-  }
-  return chain;
+function extended({ line: before, restraints: given }: Piece, { at, pieces }: Exclude<Onward, string | null>, joints: Joints): Piece {
+  const members = before.spans.map(({ member }) => member);
+  const line = lineOf(at === "start" ? [...pieces, ...members] : [...members, ...pieces], joints);
+  const { length } = before;
+  const from = at === "start" ? line.length - length : 0;
+  const restraints = given.map(({ position, flange }) => ({ position: (from + position * length) / line.length, flange }));
+  return { line, ends: endsOf(line, joints), restraints };
 }
 
 /** The one run that the line goes on into at an end that nothing else keeps from twisting, in the line's order. */
-function next({ line, ends, restraints }: Chain, joints: Joints, own: number): { at: "start" | "end"; pieces: CheckMember[] } | null {
+function onwardOf({ line, ends, restraints }: Piece, joints: Joints, own: number): Onward {
+  if (goesOn(ends, restraints, own) === null) return "nowhere";
+  const at = goesOnAt(ends.start, 0, restraints, own) ? "start" : "end";
+  const { node } = ends[at];
   const mine = new Set(line.spans.map(({ member }) => member.id));
   const { x } = (line.spans[0] as Span).member.axes;
-  for (const at of ["start", "end"] as const) {
-    const { node } = ends[at];
-    // With the other end out of the question.
-    const alone = { ...ends, [at === "start" ? "end" : "start"]: { ...ends[at], continues: null } };
-    if (goesOn(alone, restraints, own) === null) continue;
-    const along = ({ axes }: CheckMember): number => Math.abs(axes.x[0] * x[0] + axes.x[1] * x[1] + axes.x[2] * x[2]);
-    const onward = joints.surroundings.at(node).filter((one) => !mine.has(one.id) && one.type === "beam" && along(one) > ONWARD);
-    const [one] = onward;
-    if (!one || onward.length > 1 || along(one) < STRAIGHT) return null;
-    const { graph } = joints.surroundings;
-    const { pieces, from } = graph.runs[graph.run(one.id)] as Run;
-    // A run leads from `from`; before the line it must arrive at the node, behind it leave from it.
-    const leaves = from === node;
-    return { at, pieces: leaves === (at === "end") ? [...pieces] : [...pieces].reverse() };
-  }
-  return null;
+  const along = ({ axes }: CheckMember): number => Math.abs(axes.x[0] * x[0] + axes.x[1] * x[1] + axes.x[2] * x[2]);
+  const onward = joints.surroundings.at(node).filter((one) => !mine.has(one.id) && one.type === "beam" && along(one) > ONWARD);
+  const [one] = onward;
+  if (!one || onward.length > 1 || along(one) < STRAIGHT) return null;
+  const { graph } = joints.surroundings;
+  const { pieces, from } = graph.runs[graph.run(one.id)] as Run;
+  if (line.spans.length + pieces.length > LONGEST) return null;
+  // A run leads from `from`; before the line it must arrive at the node, behind it leave from it.
+  const leaves = from === node;
+  return { at, pieces: leaves === (at === "end") ? pieces : [...pieces].reverse() };
 }

@@ -40,15 +40,14 @@ export const keepsTwist = ({ twist }: End, own: number): boolean => twist >= HEL
  * such a piece cannot be judged alone. Null where there is none.
  */
 export function goesOn(ends: Ends, given: readonly LateralRestraint[], own: number): string | null {
-  for (const [end, place] of [
-    [ends.start, 0],
-    [ends.end, 1],
-  ] as const) {
-    const declared = given.some(({ position, flange }) => flange === "both" && Math.abs(position - place) < 1e-9);
-    if (end.continues !== null && !declared && !keepsTwist(end, own))
-      return `it goes on into member ${end.continues} at node ${end.node}, where nothing else is shown to hold it`;
-  }
-  return null;
+  const end = goesOnAt(ends.start, 0, given, own) ? ends.start : goesOnAt(ends.end, 1, given, own) ? ends.end : null;
+  return end && `it goes on into member ${end.continues} at node ${end.node}, where nothing else is shown to hold it`;
+}
+
+/** The same of one end, whose place is 0 or 1. */
+export function goesOnAt(end: End, place: 0 | 1, given: readonly LateralRestraint[], own: number): boolean {
+  if (end.continues === null || keepsTwist(end, own)) return false;
+  return !given.some(({ position, flange }) => flange === "both" && Math.abs(position - place) < 1e-9);
 }
 
 /** What holds the line: its ends as they are shown to be held, supports inside, and the restraints given; stiffness against twist rounded unless `exact`. */

@@ -12,7 +12,8 @@ import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
 import { interactionCheck } from "./interactioncheck.ts";
-import { type LateralProblem, lateralCheck, lateralProblem } from "./lateralcheck.ts";
+import { lateralCheck } from "./lateralcheck.ts";
+import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
 

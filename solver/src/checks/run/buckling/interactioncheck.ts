@@ -10,14 +10,14 @@ import { rootOf } from "../../stability/critical.ts";
 import { ownTwist } from "../../stability/restraints.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
-import type { LateralResult } from "./lateralcheck.ts";
+import type { LateralResult } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, verified } from "./member.ts";
 
 export function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
   bows: { y: boolean; z: boolean },
-  { chi: chi_lt, loose = false }: LateralResult,
+  { chi: chi_lt, loose }: LateralResult,
   found: SectionClass,
   n: number,
 ): MemberCheck {

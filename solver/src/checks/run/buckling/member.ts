@@ -2,6 +2,7 @@
 
 import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
+import type { Chains } from "../../stability/chain.ts";
 import type { Stiffness } from "../../stability/critical.ts";
 import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
@@ -40,6 +41,7 @@ export interface MemberCheck {
 export interface MemberInput {
   diagram: LineDiagram;
   joints: Joints;
+  chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
   sway: Pick<Sway, "still" | "moved" | "bow">;

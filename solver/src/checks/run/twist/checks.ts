@@ -12,7 +12,7 @@ import { sectorial } from "../../clauses/warpingstress.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { goesOn, holdsOf, ownTwist } from "../../stability/restraints.ts";
 import { type Twisting, twisting } from "../../stability/twisting.ts";
-import type { LateralResult } from "../buckling/lateralcheck.ts";
+import type { LateralResult } from "../buckling/lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { matters, SAME } from "../buckling/stated.ts";
 import { torsionalFlexuralSteps } from "../trace/flexural.trace.ts";

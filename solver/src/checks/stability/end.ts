@@ -1,0 +1,219 @@
+/** One end of a design member and what holds it there, each part found when it is first asked for: most members ask for few. */
+
+import type { CheckMember, Dof, Vector } from "../run/context.ts";
+import type { Line, Span } from "../run/forces/line.ts";
+import type { Both, End } from "./ends.ts";
+import type { Held, Joints } from "./joints.ts";
+import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
+
+const MOVES = [0, 1, 2] as const;
+const TURNS = [3, 4, 5] as const;
+
+const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
+
+/** Cosine of the angle up to which a member goes on rather than frames in: 45°. */
+const ONWARD = Math.SQRT1_2;
+
+export class HeldEnd implements End {
+  readonly node: string;
+  private readonly member: CheckMember;
+  private readonly hinge: string | undefined;
+  private readonly support: Held | undefined;
+  // What was asked for already.
+  private goingOn: readonly CheckMember[] | undefined = undefined;
+  private meeting: readonly CheckMember[] | undefined = undefined;
+  private turned: Rest | undefined = undefined;
+  private resisting: number | undefined = undefined;
+  private braced: Both<number> | undefined = undefined;
+  private framed: Both<number> | undefined = undefined;
+  private swung: Both<number> | undefined = undefined;
+  private passed: Both<boolean> | undefined = undefined;
+  private arched: boolean | undefined = undefined;
+  private fixed: Both<boolean> | undefined = undefined;
+
+  constructor(
+    line: Line,
+    at: "start" | "end",
+    private readonly own: ReadonlySet<string>,
+    private readonly joints: Joints,
+    private readonly restOf: (node: string, axes: CheckMember["axes"]) => Rest,
+  ) {
+    const { nodes, spans } = line;
+    const { member, reversed } = (at === "start" ? spans[0] : spans.at(-1)) as Span;
+    this.node = (at === "start" ? nodes[0] : nodes.at(-1)) as string;
+    this.member = member;
+    this.hinge = (at === "start") !== reversed ? member.start_hinge : member.end_hinge;
+    this.support = joints.support(this.node);
+  }
+
+  get continues(): string | null {
+    return this.onwards[0]?.id ?? null;
+  }
+
+  get twist(): number {
+    return (this.resisting ??= series(this.behindTwist(), this.left("rx")));
+  }
+
+  get sway(): Both<number> {
+    const { y, z } = this.member.axes;
+    return (this.braced ??= { y: this.bracing(y, "uy"), z: this.bracing(z, "uz") });
+  }
+
+  get frame(): Both<number> {
+    return (this.framed ??= { y: this.framing(1, "uy"), z: this.framing(2, "uz") });
+  }
+
+  get swing(): Both<number> {
+    const { y, z } = this.member.axes;
+    return (this.swung ??= { y: this.swingAbout(y, z, 5), z: this.swingAbout(z, y, 4) });
+  }
+
+  get through(): Both<boolean> {
+    const { y, z } = this.member.axes;
+    return (this.passed ??= { y: this.passes(y), z: this.passes(z) });
+  }
+
+  get onward(): boolean {
+    return (this.arched ??= this.arches());
+  }
+
+  get bare(): boolean {
+    return !this.joints.joined(this.node) && this.support === undefined;
+  }
+
+  get clamped(): Both<boolean> {
+    const { y, z } = this.member.axes;
+    return (this.fixed ??= { y: this.clamps(y, "ry", z, "uz"), z: this.clamps(z, "rz", y, "uy") });
+  }
+
+  get twistBy(): string {
+    const { supported } = this;
+    if (fixesTurn(this.support, this.member.axes.x)) return `support ${supported}`;
+    const { by } = this.turning;
+    return [supported && `support ${supported}`, by.length && `members ${few(by)}`].filter(Boolean).join(" and ");
+  }
+
+  get swayBy(): Both<string> {
+    const { supported, member } = this;
+    const by = (e: Vector): string =>
+      fixesMove(this.support, e) ? `support ${supported}` : supported ? `support ${supported} and bracing` : "bracing";
+    return { y: by(member.axes.y), z: by(member.axes.z) };
+  }
+
+  /** What the member's own hinge leaves; hinges speak of the model's axes, and a section seen with its major axis as y has them turned. */
+  private left(dof: Dof): number {
+    const { type, turned } = this.member;
+    return type !== "beam" && dof.startsWith("r") ? 0 : this.joints.left(this.hinge, turned ? TURNED[dof] : dof);
+  }
+
+  private get supported(): string {
+    return this.support?.stiffness.some((value) => value > 0) ? this.support.ids.join(", ") : "";
+  }
+
+  private get whole(): Rest {
+    return this.restOf(this.node, this.member.axes);
+  }
+
+  /** Members that go on in much the same direction, and twist along. */
+  private get onwards(): readonly CheckMember[] {
+    return (this.goingOn ??= this.membersOn());
+  }
+
+  private membersOn(): CheckMember[] {
+    const { node, member, joints } = this;
+    return this.left("rx") === 0 ? [] : this.around((one) => goesOn(one, node, member.axes.x, joints));
+  }
+
+  /** The rest without these. */
+  private get turning(): Rest {
+    return (this.turned ??= this.onwards.length > 0 ? this.restBeside(this.onwards) : this.whole);
+  }
+
+  private restBeside(onwards: readonly CheckMember[]): Rest {
+    const { x, y, z } = this.member.axes;
+    return this.joints.surroundings.rest(this.node, new Set([...this.own, ...onwards.map(({ id }) => id)]), [x, y, z]);
+  }
+
+  /** What else meets the node, but a stub that ends in the air holds nothing. */
+  private get others(): readonly CheckMember[] {
+    const { node, joints } = this;
+    return (this.meeting ??= this.around((one) => joints.held(one.start === node ? one.end : one.start, 1)));
+  }
+
+  private around(counts: (one: CheckMember) => boolean): CheckMember[] {
+    return this.joints.surroundings.at(this.node).filter((one) => !this.own.has(one.id) && counts(one));
+  }
+
+  private behindTwist(): number {
+    if (fixesTurn(this.support, this.member.axes.x)) return Infinity;
+    const { turning } = this;
+    return restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
+  }
+
+  private bracing(e: Vector, dof: Dof): number {
+    return series(this.joints.surroundings.braced(this.node, e), this.left(dof));
+  }
+
+  private framing(along: 1 | 2, dof: Dof): number {
+    return series(restAlong(this.whole, along), this.left(dof));
+  }
+
+  private passes(e: Vector): boolean {
+    const { support, others, joints } = this;
+    const { x } = this.member.axes;
+    const isStraight = (one: CheckMember): boolean => one.type === "beam" && Math.abs(dot(one.axes.x, x)) > 1 - 1e-9;
+    return (
+      others.some(isStraight) &&
+      !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
+      others.every((one) => isStraight(one) || (isBar(one, joints) && Math.abs(dot(one.axes.x, e)) < 1e-6))
+    );
+  }
+
+  private arches(): boolean {
+    const rigid = this.others.filter((one) => !isBar(one, this.joints));
+    return rigid.length > 0 && rigid.every((one) => Math.abs(dot(one.axes.x, this.member.axes.x)) > ONWARD);
+  }
+
+  private clamps(turn: Vector, dof: Dof, move: Vector, along: Dof): boolean {
+    const { support } = this;
+    const fixed = fixesTurn(support, turn) && fixesMove(support, move) && fixesMove(support, this.member.axes.x);
+    return fixed && this.left(dof) === Infinity && this.left(along) === Infinity;
+  }
+
+  private swingAbout(about: Vector, other: Vector, dof: 4 | 5): number {
+    const { support } = this;
+    const turns = (turn: number, k: number): boolean => Math.abs(about[k] as number) < 1e-6 || (support?.stiffness[turn] as number) > 0;
+    const carries = support !== undefined && TURNS.every(turns);
+    if (!carries || fixesTurn(support, this.member.axes.x) || fixesTurn(support, other)) return Infinity;
+    return Math.sqrt(this.twist * series(restAlong(this.whole, dof), this.left(dof === 4 ? "ry" : "rz")));
+  }
+}
+
+/** A support fixes all that a unit vector has in global directions: moves along it, or turns about it. */
+export const fixesMove = (support: Held | undefined, e: Vector): boolean => fixes(support, MOVES, e);
+const fixesTurn = (support: Held | undefined, e: Vector): boolean => fixes(support, TURNS, e);
+
+function fixes(support: Held | undefined, dofs: readonly number[], e: Vector): boolean {
+  if (support === undefined) return false;
+  let share = 0;
+  for (let k = 0; k < 3; k++) if (support.stiffness[dofs[k] as number] === Infinity) share += (e[k] as number) ** 2;
+  return share > 1 - 1e-9;
+}
+
+const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Pinned at both ends: it passes on nothing but its axial force. */
+function isBar({ type, start_hinge, end_hinge }: CheckMember, joints: Joints): boolean {
+  return type !== "beam" || [start_hinge, end_hinge].every((hinge) => joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0);
+}
+
+/** The member leaves the node within 45° of the axis and takes twist over. */
+function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
+  const hinge = member.start === node ? member.start_hinge : member.end_hinge;
+  return Math.abs(dot(member.axes.x, x)) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+}
+
+const few = (ids: readonly string[]): string =>
+  ids.length > 3 ? `${ids.slice(0, 3).join(", ")} and ${ids.length - 3} more` : ids.join(", ");
