@@ -1,8 +1,14 @@
 """The Python client of the HTTP API: every operation and its typed errors."""
 
+import json
+import os
+import subprocess
+import sys
+
 import pytest
 from handoff_solver import Client, errors
 
+from tests.clients.conftest import ROOT
 from tests.local_service import LocalService
 
 
@@ -42,6 +48,46 @@ def test_a_key_made_with_a_token_works_until_it_is_revoked(service: LocalService
     owner.revoke_api_key(key["id"])
     with pytest.raises(errors.Unauthorized):
         Client(service.base_url, key["key"]).me()
+
+
+def test_an_account_s_links_events_and_all_it_holds(client: Client) -> None:
+    made = client.check_beam(span_m=6, section="IPE300", udl=10)["model_ref"]
+    assert made in [link["model_ref"] for link in client.list_links()]
+    client.end_link(made)
+    assert made not in [link["model_ref"] for link in client.list_links()]
+    assert client.list_events()[0]["event"] == "link_ended"
+    assert client.export()["account"]["email"] == "pro@example.com"
+
+
+def test_a_password_is_changed_and_an_account_deleted_by_whoever_knows_it(service: LocalService) -> None:
+    email = "leaving@example.com"
+    made = [sys.executable, "-m", "local.account", "--email", email, "--data", str(service.data)]
+    subprocess.run(made, cwd=ROOT, env={**os.environ, "HANDOFF_PASSWORD": "the first one"}, check=True)
+    owner = Client(service.base_url, token=Client(service.base_url).token(email, "the first one")["token"])
+    with pytest.raises(errors.Forbidden):
+        owner.change_password("another one", "the second one")
+    owner.change_password("the first one", "the second one")
+    with pytest.raises(errors.Unauthorized):
+        owner.me()
+    owner = Client(service.base_url, token=Client(service.base_url).token(email, "the second one")["token"])
+    owner.delete_account("the second one")
+    with pytest.raises(errors.Unauthorized):
+        Client(service.base_url).token(email, "the second one")
+
+
+# Where the client's name is not the operation's.
+SHORTER = {
+    **{"solve_model": "solve", "validate_model": "validate", "get_schema": "schema", "get_sections": "sections"},
+    **{"get_account": "me", "issue_token": "token", "export_account": "export", "get_openapi": "openapi"},
+}
+
+
+def test_every_operation_is_a_method() -> None:
+    """But for the MCP server's, which is a protocol of its own."""
+    described = json.loads((ROOT / "schemas" / "openapi.json").read_text())["paths"].values()
+    operations = {operation["operationId"] for path in described for operation in path.values()} - {"mcp"}
+    methods = {name for name in vars(Client) if not name.startswith("_")}
+    assert {SHORTER.get(name, name) for name in operations} == methods
 
 
 def test_errors_have_a_class_a_status_and_a_code(client: Client, service: LocalService) -> None:

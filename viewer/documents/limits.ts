@@ -6,7 +6,7 @@ type Limit = Exclude<keyof typeof limits, "version">;
 
 const LIMITS: [key: Limit, words: string, unit?: string][] = [
   ["free_member_limit", "Members that the page solves for anyone"],
-  ["pro_member_limit", "Members that the page solves for a Pro account, and the most a model may have"],
+  ["pro_member_limit", "Members that the page solves for a Pro account"],
   ["node_limit", "Nodes of a model"],
   ["plate_limit", "Plates of a model"],
   ["load_case_limit", "Load cases of a model"],

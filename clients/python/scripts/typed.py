@@ -24,6 +24,7 @@ API = (
     *("BucklingCurves", "SectionShape", "Section", "MadeFamily", "SectionFamily", "SectionList"),
     *("Issue", "Report", "Accepted", "Tier", "LocalServer", "SolveAnswer", "CheckBeamAnswer"),
     *("AccountAnswer", "User", "TokenAnswer", "CreatedKey", "ListedKey", "Message", "ModelFacts", "SavedModelAnswer"),
+    *("Link", "Event", "Export"),
 )
 # An enumeration that grows with the service, as the codes of issues do, is text to whoever was built before.
 LONGEST_ENUM = 20

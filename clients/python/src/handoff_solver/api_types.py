@@ -271,3 +271,38 @@ class SavedModelAnswer(TypedDict):
     model: dict[str, Any]
     created_at: str
     updated_at: str
+
+
+class Link(TypedDict):
+    model_ref: str
+    open_url: str
+    expires_at: str
+    members: int | None
+
+
+class Event(TypedDict):
+    at: str
+    event: Literal[
+        "sign_in",
+        "password_changed",
+        "key_created",
+        "key_revoked",
+        "model_saved",
+        "model_changed",
+        "model_deleted",
+        "link_ended",
+        "exported",
+    ]
+    subject: str | None
+    keyId: str | None
+    address: str
+
+
+class Export(TypedDict):
+    exported_at: str
+    account: AccountAnswer
+    keys: list[ListedKey]
+    links: list[Link]
+    events: list[Event]
+    models: list[SavedModelAnswer]
+    next: str | None

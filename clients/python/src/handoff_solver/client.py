@@ -1,4 +1,4 @@
-"""The HTTP API as methods: every operation of the service, with its own names for arguments and typed errors."""
+"""The HTTP API as methods: every operation of the service but its MCP server, with typed errors."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from .api_types import (
     CheckBeamRequest,
     CreateBeamRequest,
     CreatedKey,
+    Event,
+    Export,
+    Link,
     ListedKey,
     Message,
     ModelFacts,
@@ -123,6 +126,31 @@ class Client:
 
     def delete_model(self, model_id: str) -> None:
         self._http.send("DELETE", _model_path(model_id))
+
+    def list_links(self) -> list[Link]:
+        """The account's links that open, newest first."""
+        return cast("list[Link]", self._http.send("GET", "/api/sdk/links")["links"])
+
+    def end_link(self, link_id: str) -> None:
+        """Ends a link before its time; the id is what follows /open/ in it, or the `model_ref`."""
+        self._http.send("DELETE", "/api/sdk/links/" + quote(link_id, safe=""))
+
+    def list_events(self) -> list[Event]:
+        """What was done in the account's name, newest first."""
+        return cast("list[Event]", self._http.send("GET", "/api/sdk/events")["events"])
+
+    def export(self, after: str | None = None) -> Export:
+        """A page of everything the account holds; `after` is the `next` of the page before."""
+        return cast(Export, self._http.send("GET", "/api/sdk/export", query={"after": after}))
+
+    def change_password(self, current_password: str, new_password: str) -> Message:
+        """Ends every bearer token; API keys stay. Not repeated: the old password would be wrong by then."""
+        body = {"current_password": current_password, "new_password": new_password}
+        return cast(Message, self._http.send("PUT", "/api/sdk/password", body, repeatable=False))
+
+    def delete_account(self, password: str) -> None:
+        """Deletes the account with everything in it, for good."""
+        self._http.send("DELETE", "/api/sdk/me", {"password": password}, repeatable=False)
 
     def openapi(self) -> dict[str, Any]:
         return cast("dict[str, Any]", self._http.send("GET", "/api/openapi.json"))
