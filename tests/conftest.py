@@ -16,7 +16,7 @@ from handoff.accounts import Account
 from tests import rights, store
 from tests.service import BASE_URL, Service
 
-pytest_plugins = ["tests.least_privilege"]
+pytest_plugins = ["tests.least_privilege", "tests.built_page"]
 # A busy machine is no failure: how long an example takes is not what these tests hold.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.clients.script import Script, script
 from tests.local_service import LocalService, start_service
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,6 +23,13 @@ EXAMPLE = "portal-frame"
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
     with start_service(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def local() -> Iterator[Script]:
+    """What the packages answer without the service."""
+    with script() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")

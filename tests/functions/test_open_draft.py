@@ -1,49 +1,18 @@
 """The page behind a link, the model it opens, and the files they need."""
 
 import gzip
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from handoff import clock, draft_body, drafts, pages, settings, storage
+from handoff import clock, draft_body, drafts, settings, storage
 from tests.conftest import Customer
 from tests.service import Service
 
 MODEL = b'{"settings":{"title":"<b>Hall & yard</b>"},"model":{"members":[]}}'
 UNKNOWN = "0" * 32
-
-
-@pytest.fixture(autouse=True)
-def _fresh_application() -> Iterator[None]:
-    pages.application.cache_clear()
-    yield
-    pages.application.cache_clear()
-
-
-@pytest.fixture
-def no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VIEWER_DIR", str(tmp_path / "nothing"))
-
-
-@pytest.fixture
-def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A built page: what the viewer's build leaves behind."""
-    for name, content in {
-        "index.html": "<head><title>page</title></head>",
-        "ended.html": "<title>ended</title>",
-        "assets/main-1a2b3c.js": "console.log(1)\n" * 500,
-        "packages/handoff_solver-1.0.0-py3-none-any.whl": "PK",
-        "docs/local.html": "<title>local</title>",
-        "docs/index.html": "<title>documents</title>",
-        "secret.txt": "not served",
-    }.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(content)
-    monkeypatch.setenv("VIEWER_DIR", str(tmp_path))
-    return tmp_path
 
 
 @pytest.fixture
@@ -208,60 +177,6 @@ def test_what_is_no_id_is_an_ended_link(no_page: None, anyone: Service, id: str)
 def test_a_slash_at_the_end_leads_to_the_link_wherever_it_was_opened(draft_id: str, anyone: Service) -> None:
     answer = anyone.get(f"/open/{draft_id}/", headers={"host": "elsewhere.example"})
     assert (answer.status, answer.headers["location"]) == (302, f"/open/{draft_id}")
-
-
-def test_hashed_files_never_change(page: Path, anyone: Service) -> None:
-    answer = anyone.get("/assets/main-1a2b3c.js")
-    assert answer.status == 200
-    assert answer.headers["content-type"].startswith("text/javascript")
-    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-    again = anyone.get("/assets/main-1a2b3c.js", headers={"if-none-match": answer.headers["etag"]})
-    assert (again.status, again.content) == (304, b"")
-    # RFC 9111 4.3.4: a cache renews the stored headers with these.
-    assert again.headers["content-type"] == answer.headers["content-type"]
-
-
-def test_files_are_packed_for_whoever_admits_it(page: Path, anyone: Service) -> None:
-    plain = anyone.get("/assets/main-1a2b3c.js")
-    packed = anyone.get("/assets/main-1a2b3c.js", headers={"accept-encoding": "gzip"})
-    assert packed.headers["content-encoding"] == "gzip"
-    assert gzip.decompress(packed.content) == plain.content
-
-
-def test_documents_need_no_suffix_and_packages_keep_theirs(page: Path, anyone: Service) -> None:
-    assert anyone.get("/docs/local").content == b"<title>local</title>"
-    assert anyone.get(anyone.get("/docs").headers["location"]).content == b"<title>documents</title>"
-    package = anyone.get("/packages/handoff_solver-1.0.0-py3-none-any.whl")
-    assert package.content == b"PK"
-    assert package.headers["cache-control"] == "no-cache"
-
-
-def test_commands_in_documents_name_this_service(page: Path, anyone: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    (page / "docs" / "local.html").write_text("pip install {base_url}/packages/x-{version}.whl")
-    monkeypatch.setenv("BASE_URL", "https://handoff.example")
-    assert anyone.get("/docs/local").content == b"pip install https://handoff.example/packages/x-1.0.0.whl"
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/assets/none.js",
-        "/assets/../secret.txt",
-        "/packages/../../template.yaml",
-        "/docs/none",
-        "/assets/\0",
-        "/docs/" + "x" * 300,
-    ],
-)
-def test_other_files_are_not_served(page: Path, anyone: Service, path: str) -> None:
-    assert anyone.get(path).status == 404
-    assert anyone.get(path, headers={"accept": "application/json"}).error == (404, "not_found")
-
-
-def test_files_that_were_never_built_are_not_found(no_page: None, anyone: Service) -> None:
-    for path in ("/assets/main.js", "/packages/x.whl", "/docs/local"):
-        assert anyone.get(path).status == 404
-    assert anyone.get("/open").status == 200
 
 
 def test_head_has_the_headers_alone(page: Path, draft_id: str, anyone: Service) -> None:

@@ -1,10 +1,12 @@
-"""The embedded AWS speaks with this machine's own programs alone."""
+"""The embedded AWS: for programs of this machine alone, and for nothing that it could not keep."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from local.aws import Storage
+from tests.local.steps import step
 
 
 def status(**environ: str) -> str:
@@ -47,3 +49,58 @@ def test_a_malformed_length_is_a_bad_request() -> None:
 def test_this_machine_goes_on_to_its_answer(host: str) -> None:
     with pytest.raises(AssertionError, match="was read"):
         status(HTTP_HOST=host, CONTENT_LENGTH="1")
+
+
+def test_a_write_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+from botocore.exceptions import ClientError
+for write in (lambda: s3.create_bucket(Bucket="another"), lambda: dynamodb.delete_table(TableName=table)):
+    try:
+        write()
+        raise SystemExit("acknowledged")
+    except ClientError as error:
+        assert error.response["ResponseMetadata"]["HTTPStatusCode"] == 501
+put("A")
+""",
+    )
+
+
+def test_web_pages_reach_nothing(tmp_path: Path) -> None:
+    step(
+        tmp_path,
+        """
+import urllib.error, urllib.request
+put("a")
+for path, method in (("/moto-api/data.json", "GET"), ("/moto-api/reset", "POST"), ("/", "OPTIONS")):
+    request = urllib.request.Request(data.endpoint_url + path, method=method, headers={"Origin": "https://example.com"})
+    try:
+        raise SystemExit(f"answered {urllib.request.urlopen(request).status}")
+    except urllib.error.HTTPError as refusal:
+        assert refusal.code == 403
+        assert "Access-Control-Allow-Origin" not in refusal.headers
+assert get("a")
+""",
+    )
+
+
+def test_a_query_sees_its_partition_and_costs_no_more_in_a_large_table(tmp_path: Path) -> None:
+    """moto would sort all rows for each query; it is handed those of the partition alone."""
+    step(
+        tmp_path,
+        """
+from moto.dynamodb.models.table import Table
+for n in range(5): put("other" + str(n))
+put("mine")
+seen, all_items = [], Table.all_items
+Table.all_items = lambda table: seen.append(all_items(table)) or seen[-1]
+def query(pk):
+    return dynamodb.query(TableName=table, KeyConditionExpression="pk = :pk AND sk BETWEEN :a AND :z",
+                          ExpressionAttributeValues={":pk": {"S": pk}, ":a": {"S": "A"}, ":z": {"S": "Z"}})["Items"]
+assert [item["pk"]["S"] for item in query("mine")] == ["mine"]
+assert query("nobody") == []
+assert seen and max(map(len, seen)) <= 1, seen
+assert get("other3") and get("mine")
+""",
+    )

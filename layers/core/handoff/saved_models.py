@@ -12,6 +12,7 @@ from typing import Any
 
 from handoff import accounts, clock, saved_bodies, settings, storage
 from handoff.errors import Conflict, LimitReached, NotFound, PreconditionFailed
+from handoff.preconditions import if_match_holds
 from handoff.secret import new_id
 
 # Each round lost means another writer won; so many in a row means something else is wrong.
@@ -92,7 +93,8 @@ def update(
     """
     before = _find(account_id, model_id)
     for _ in range(ROUNDS):
-        _require_match(before, if_match)
+        if not if_match_holds(if_match, before.tag):
+            raise PreconditionFailed("this model has been changed since; read it again, and its ETag with it")
         # A new version for each round: a rival may have seen the last one and dropped its object.
         version = before.version if body is None else new_id()
         if body is not None:
@@ -137,14 +139,6 @@ def current_bodies(objects: list[str]) -> set[str]:
         saved_bodies.name(row["pk"].removeprefix("ACCT#"), row["sk"].removeprefix("MODEL#"), row["version"])
         for row in rows
     }
-
-
-def _require_match(model: SavedModel, if_match: str | None) -> None:
-    """RFC 9110 13.1.1: `*`, or a list of strong tags of which one is the model's."""
-    if if_match is None or if_match.strip() == "*":
-        return
-    if model.tag not in [tag.strip() for tag in if_match.split(",")]:
-        raise PreconditionFailed("this model has been changed since; read it again, and its ETag with it")
 
 
 def _switch(
