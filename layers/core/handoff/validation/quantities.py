@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from handoff.materials import grade
+from handoff.materials import grade, grades
 from handoff.nearest import quoted
 from handoff.validation import combining, geometry
 from handoff.validation.chains import connects
@@ -104,7 +104,10 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     "plates": {"area": _area, "bad_corner": _bad_corner},
-    "materials": {"steel_grade": lambda _, material: grade(material) or ABSENT},
+    "materials": {
+        "steel_grade": lambda _, material: grade(material) or ABSENT,
+        "steel_grades": lambda *_: grades(),
+    },
     "sections": {"catalogued": _catalogued, "refusal": _refusal},
     "design_members": {"gap": _break("gap"), "turn": _break("turn")},
     "load_cases": {

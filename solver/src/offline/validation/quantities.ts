@@ -1,7 +1,7 @@
 /** What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model. */
 
 import { COMBINING, disallowed } from "../../model/combination_rules.ts";
-import { gradeOf } from "../../model/standards.ts";
+import { gradeOf, gradeWords } from "../../model/standards.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
@@ -55,7 +55,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     area: (document, plate) => area(corners(document, plate)),
     bad_corner: (document, plate) => badCorner(corners(document, plate)),
   },
-  materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT },
+  materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT, steel_grades: () => gradeWords("or") },
   sections: {
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     refusal: ({ library }, { library: name }) => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library!))}`,
