@@ -46,8 +46,7 @@ def _table(family: Family) -> dict[str, Any]:
         cells: dict[str, Any] = {f"shape.{key}": _number(digits(value)) for key, value in size.items()}
         cells |= {key: _number(text, POWERS[key]) for key, text in values(family, row).items()}
         cells["mass_per_m"] = _number(digits(float(row["mass"])))
-        curve = curves(family["shape"], family["fabrication"], size)
-        cells["curves"] = " ".join(curve[key] for key in ("y", "z", "y_s460", "z_s460"))
+        cells["curves"] = " ".join(curves(family["shape"], family["fabrication"], size).values())
         cells["range"] = row.get("range", "")
         for key, value in cells.items():
             columns.setdefault(key, []).append(value)

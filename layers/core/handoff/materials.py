@@ -20,7 +20,14 @@ def standards() -> dict[str, Any]:
 
 @cache
 def _grade_pattern() -> re.Pattern[str]:
-    return re.compile(standards()["grade_pattern"], re.IGNORECASE)
+    numbers = "|".join(grade.removeprefix("S") for grade in standards()["steel"])
+    return re.compile(standards()["grade_pattern"].replace("{numbers}", numbers), re.IGNORECASE)
+
+
+def grades() -> str:
+    """Those whose strengths are known by thickness, in words."""
+    *others, last = standards()["steel"]
+    return f"{', '.join(others)} or {last}"
 
 
 def grade(material: dict[str, Any]) -> str | None:
@@ -34,6 +41,13 @@ def standard(grade: str, fabrication: str) -> str:
     """The product standard of a section; those of hollow sections have the same yield strengths by thickness."""
     known: str = standards()["hollow_standards"].get(fabrication, standards()["steel"][grade]["standard"])
     return known
+
+
+def thickness(shape: dict[str, Any]) -> float:
+    """By which the product standards grade an outline."""
+    rule = standards()["thickness"]
+    walls = [shape[key] for key in rule["walls"] if shape.get(key)]
+    return float(max(walls) if walls else min(shape[key] for key in rule["sides"] if key in shape))
 
 
 def band_at(bands: list[list[float]], thickness_mm: float) -> float | None:

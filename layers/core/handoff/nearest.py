@@ -3,19 +3,20 @@
 import re
 from collections.abc import Collection, Iterator
 from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any
 
 from handoff.reading import parse
 from handoff.settings import limits, schemas_dir
 
 # Ids end here; nothing longer can be a slip of the pen for one.
 LONGEST: int = limits()["id_length"]
-_RULE: dict[str, int] = parse((schemas_dir() / "tolerances.json").read_bytes())["nearest"]
+_RULE: dict[str, Any] = parse((schemas_dir() / "tolerances.json").read_bytes())["nearest"]
 
-_NUMBER = re.compile(r"\d{1,15}")
-_SEPARATORS = re.compile(r"[\s_.-]+")
+_NUMBER = re.compile(_RULE["number"])
+_SEPARATORS = re.compile(_RULE["separators"])
 
 
-def nearest(name: str, candidates: Collection[str], limit: int = 3, *, scan: bool = True) -> list[str]:
+def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], *, scan: bool = True) -> list[str]:
     """The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
 
     Without `scan`, or of many, only other spellings and names one edit away count, at a cost that does not grow with

@@ -1,12 +1,9 @@
 /** Giving members another grade of structural steel. */
 
 import type { Material, Model } from "../generated/model.ts";
-import { gradeOf, STANDARDS } from "../model/standards.ts";
+import { GRADES, gradeOf } from "../model/standards.ts";
 import { freeId } from "./naming.ts";
 import { DesignError } from "./refusal.ts";
-
-/** The grades whose strengths are known by thickness. */
-export const GRADES: readonly string[] = Object.keys(STANDARDS.steel);
 
 /** As for sections: an entry that only these members use changes in place unless its id is the grade's name. Plates keep their material. */
 export function withGrade(model: Model, members: ReadonlySet<string>, to: string): Model {

@@ -1,11 +1,11 @@
 /** The design loop: change a model, solve it again, compare, let a section be suggested, take a step back. */
 
+export { GRADES } from "../model/standards.ts";
 export { type Attempt, attempt, type DesignOptions, type Failure } from "./attempt.ts";
 export { type Change, changed, changedBy, type Restraints } from "./change.ts";
 export type { Trial } from "./climb.ts";
 export { type CheckDifference, type CheckSide, type Comparison, compare, compareModels } from "./compare.ts";
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
-export { GRADES } from "./grade.ts";
 export { type Group, groupsOf } from "./group.ts";
 export { begun, current, type Design, type Step, stepped, undone } from "./history.ts";
 export { massOf } from "./mass.ts";

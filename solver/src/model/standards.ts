@@ -17,6 +17,7 @@ interface Standards {
   gravity: number;
   grade_pattern: string;
   thickness_tolerance_mm: number;
+  thickness: Record<"walls" | "sides", string[]>;
   steel: Record<string, Strengths & { standard: string; table_3_1: Bands }>;
   hollow_standards: Record<string, string>;
   elastic: Record<"steel" | "aluminium" | "concrete", { e: number; g: number; density: number; nu: number; thermal_expansion: number }>;
@@ -27,7 +28,13 @@ export const STANDARDS = data as unknown as Standards;
 /** Standard gravity in m/s². */
 export const GRAVITY = STANDARDS.gravity;
 
-const GRADE = new RegExp(STANDARDS.grade_pattern, "i");
+/** The grades whose strengths are known by thickness, in the order of their strength. */
+export const GRADES: readonly string[] = Object.keys(STANDARDS.steel);
+
+/** The grades in words: "S235, S275 and S355". */
+export const gradeWords = (word: "and" | "or"): string => `${GRADES.slice(0, -1).join(", ")} ${word} ${GRADES.at(-1)}`;
+
+const GRADE = new RegExp(STANDARDS.grade_pattern.replace("{numbers}", GRADES.map((grade) => grade.slice(1)).join("|")), "i");
 
 /** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
 export function gradeOf(name: string | undefined): string | null {

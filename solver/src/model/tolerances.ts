@@ -10,7 +10,7 @@ interface Tolerances {
   > & {
     oblique: [number, number, number];
   };
-  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "beginning", number>;
+  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "beginning" | "told", number> & Record<"separators" | "number", string>;
 }
 
 export const TOLERANCES = data as unknown as Tolerances;

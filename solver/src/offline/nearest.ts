@@ -5,7 +5,11 @@ import { TOLERANCES } from "../model/tolerances.ts";
 
 /** Ids end here; nothing longer can be a slip of the pen for one. */
 export const LONGEST: number = (limits as { id_length: number }).id_length;
-const { scanned: SCANNED, letters_to_an_edit: LETTERS, edits: EDITS, beginning: BEGINNING } = TOLERANCES.nearest;
+const { scanned: SCANNED, letters_to_an_edit: LETTERS, edits: EDITS, beginning: BEGINNING, told: TOLD } = TOLERANCES.nearest;
+const [SEPARATORS, NUMBER] = [TOLERANCES.nearest.separators, TOLERANCES.nearest.number].map((pattern) => new RegExp(pattern, "g")) as [
+  RegExp,
+  RegExp,
+];
 
 type Ranked = readonly [rank: number, gap: number, other: string];
 
@@ -16,7 +20,7 @@ export const isLonger = (text: string, count: number): boolean => text.length > 
  * The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
  * Without `scan`, or of many, only other spellings and names one edit away count.
  */
-export function nearest(name: string, candidates: Iterable<string>, limit = 3, scan = true): string[] {
+export function nearest(name: string, candidates: Iterable<string>, limit = TOLD, scan = true): string[] {
   if (!name || isLonger(name, LONGEST)) return [];
   const known = candidates instanceof Set ? (candidates as Set<string>) : new Set(candidates);
   const wanted = [...plain(name)];
@@ -62,10 +66,10 @@ function distance(mine: string[], theirs: string[], allowed: number): number {
   return above.at(-1)!;
 }
 
-const plain = (name: string): string => name.replace(/[\s_.-]+/g, "").toLowerCase();
+const plain = (name: string): string => name.replace(SEPARATORS, "").toLowerCase();
 
 /** How far apart the last numbers in two names are: N11 is nearer to N12 than N2 is. */
 function gap(name: string, other: string): number {
-  const [mine, theirs] = [name, other].map((text) => text.match(/\d{1,15}/g)?.at(-1));
+  const [mine, theirs] = [name, other].map((text) => text.match(NUMBER)?.at(-1));
   return mine === undefined || theirs === undefined ? 0 : Math.abs(Number(mine) - Number(theirs));
 }

@@ -2,7 +2,7 @@
 
 import data from "../../../sections/buckling_curves.json" with { type: "json" };
 import type { Sizes } from "../generated/formulas.ts";
-import type { BucklingCurve } from "./properties.ts";
+import type { BucklingCurve, BucklingCurves } from "./properties.ts";
 
 interface Row {
   shapes: string[];
@@ -13,12 +13,15 @@ interface Row {
   curves: BucklingCurve[];
 }
 
-const ROWS = (data as { rows: Row[] }).rows;
+const { axes, rows } = data as { axes: (keyof BucklingCurves)[]; rows: Row[] };
+
+export function bucklingCurves(shape: string, fabrication: string, size: Sizes): BucklingCurves {
+  return curvesOf(rows.find((row) => fits(row, shape, fabrication, size))!.curves);
+}
 
 /** About y and z of S235 to S420, then of S460. */
-export function bucklingCurves(shape: string, fabrication: string, size: Sizes): BucklingCurve[] {
-  return ROWS.find((row) => fits(row, shape, fabrication, size))!.curves;
-}
+export const curvesOf = (curves: string[]): BucklingCurves =>
+  Object.fromEntries(axes.map((axis, i) => [axis, curves[i]])) as unknown as BucklingCurves;
 
 function fits(row: Row, shape: string, fabrication: string, { h = 0, b = 1, tf = 0 }: Sizes): boolean {
   if (!row.shapes.includes(shape) || (row.fabrication ?? fabrication) !== fabrication) return false;

@@ -1,5 +1,6 @@
 /** The section library from its static file: any spelling of a name to the section's properties in SI units. */
 
+import { curvesOf } from "./buckling_curves.ts";
 import { shifted } from "./decimal.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
@@ -117,7 +118,6 @@ function section(open: OpenTable, row: number, powers: Record<string, number>): 
     if (key.startsWith("shape.")) shape[key.slice(6)] = shifted(value, -3);
     else if (powers[key] !== undefined) values[key] = shifted(value, -2 * powers[key]);
   }
-  const [y, z, y_s460, z_s460] = String(open.cell("curves", row)).split(" ");
   return {
     name: open.names[row],
     family: table.family,
@@ -132,6 +132,6 @@ function section(open: OpenTable, row: number, powers: Record<string, number>): 
     ...values,
     wel: values["wel_y"],
     wpl: values["wpl_y"],
-    buckling_curves: { y, z, y_s460, z_s460 },
+    buckling_curves: curvesOf(String(open.cell("curves", row)).split(" ")),
   } as unknown as SectionProperties;
 }

@@ -2,7 +2,7 @@
 
 import { UnknownName } from "../offline/unknown.ts";
 import { madeFamilies } from "./made_names.ts";
-import { read } from "./names.ts";
+import { read, unknownFamily } from "./names.ts";
 import type { MadeFamily, SectionFamily, SectionLibrary } from "./properties.ts";
 
 export interface FamilyListing {
@@ -53,6 +53,5 @@ function matching(tables: SectionFamily[], family: string, others: boolean): Sec
     found = tables.filter((table) => table.family === meant);
   }
   if (found.length || others) return found;
-  const known = [...new Set([...tables, ...madeFamilies()].map((table) => table.family))].join(", ");
-  throw new UnknownName(`unknown section family '${family.slice(0, 64)}'; there are: ${known}`);
+  throw new UnknownName(unknownFamily(family, [...new Set([...tables, ...madeFamilies()].map((table) => table.family))]));
 }

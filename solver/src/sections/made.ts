@@ -44,7 +44,6 @@ function section({ name, kind, size, base }: Made): SectionProperties {
   for (const [key, power] of Object.entries(POWERS)) if (key in known) found[key] = shifted(rounded(known[key]!), -3 * power);
   const shape: Record<string, number | string> = { type };
   for (const [key, value] of Object.entries(size)) shape[key] = shifted(rounded(value), -3);
-  const [y, z, y_s460, z_s460] = bucklingCurves(type, fabrication, size);
   return {
     name,
     family: kind.family,
@@ -55,11 +54,11 @@ function section({ name, kind, size, base }: Made): SectionProperties {
     fabrication,
     shape: shape as unknown as SectionShape,
     tapered_flanges: false,
-    mass_per_m: Number((known["a"]! * KG_PER_MM2).toPrecision(4)),
+    mass_per_m: Number((known["a"]! * KG_PER_MM2).toPrecision(rules.mass_digits)),
     ...found,
     wel: found["wel_y"],
     wpl: found["wpl_y"],
-    buckling_curves: { y, z, y_s460, z_s460 },
+    buckling_curves: bucklingCurves(type, fabrication, size),
   } as SectionProperties;
 }
 

@@ -12,9 +12,13 @@ interface Kind extends MadeFamily {
   least?: number;
   same?: Record<string, string | number>;
   rounded?: SectionProperties["fabrication"];
+  by?: "cut" | "double";
+  of?: string;
 }
 
 export const rules = data as unknown as {
+  mass_digits: number;
+  listed: (keyof MadeFamily)[];
   smallest_mm: Record<string, number>;
   largest_mm: number;
   room: Record<string, Record<string, number>[]>;
@@ -25,7 +29,10 @@ export const rules = data as unknown as {
   families: Kind[];
 };
 const [CUT, DOUBLE, GAP] = [rules.cut, rules.double, rules.gap].map((pattern) => new RegExp(pattern, "su")) as [RegExp, RegExp, RegExp];
-const kindOf = (family: string): Kind => rules.families.find((kind) => kind.family === family)!;
+
+/** What is made of such a section, if anything. */
+const kindOf = (by: Kind["by"], base: SectionProperties | undefined): Kind | undefined =>
+  rules.families.find((kind) => kind.by === by && kind.of === base?.shape.type);
 
 /** A name as it is written here, with what it stands for, in mm; `base` is the section that was cut or doubled. */
 export interface Made {
@@ -42,7 +49,7 @@ const millimetres = (shape: SectionShape): Sizes =>
 export function madeFamilies(family?: string): MadeFamily[] {
   const wanted = same(family ?? "").trim();
   const found = rules.families.filter((kind) => family === undefined || [kind.family, ...(kind.letters ?? [])].includes(wanted));
-  return found.map(({ family, title, shape, fabrication, written, example }) => ({ family, title, shape, fabrication, written, example }));
+  return found.map((kind) => Object.fromEntries(rules.listed.map((key) => [key, kind[key]])) as unknown as MadeFamily);
 }
 
 /** A section of each family whose letters these are. */
@@ -95,9 +102,10 @@ function possible(shape: string, size: Sizes): boolean {
 /** T-IPE300 and 1/2 IPE300: half of an I with parallel flanges. */
 function cut(text: string, library: SectionLibrary): Made | undefined {
   const base = library.find(CUT.exec(text)?.[1] ?? "");
-  if (base?.shape.type !== "i" || base.tapered_flanges) return undefined;
+  const kind = kindOf("cut", base);
+  if (!base || !kind || base.tapered_flanges) return undefined;
   const size = millimetres(base.shape);
-  return { name: `T-${base.name}`, kind: kindOf("T"), size: { ...size, h: size["h"]! / 2 }, base };
+  return { name: `T-${base.name}`, kind, size: { ...size, h: size["h"]! / 2 }, base };
 }
 
 /** 2L100x100x10/10: the gap behind the last slash, none without one. */
@@ -107,13 +115,12 @@ function double(text: string, library: SectionLibrary): Made | undefined {
   const parted = GAP.exec(whole);
   for (const [name, gap] of [[whole, 0] as const, ...(parted ? [[parted[1]!, Number(parted[2])] as const] : [])]) {
     const [base, turned] = pair(name, library);
-    const type = base?.shape.type;
-    if (!base || (type !== "angle" && type !== "channel") || gap > rules.largest_mm) continue;
+    const kind = kindOf("double", base);
+    if (!base || !kind || gap > rules.largest_mm) continue;
     const size = millimetres(base.shape);
     if (turned) [size["h"], size["b"]] = [size["b"]!, size["h"]!];
     const said = (value: number): string => plainName(Math.round(value * 1000));
     const own = turned ? `L${said(size["h"]!)}x${said(size["b"]!)}x${said(size["t"]!)}` : base.name;
-    const kind = kindOf(type === "angle" ? "2L" : "2U");
     return { name: `2${own}${gap ? `/${said(gap)}` : ""}`, kind, size: { ...size, gap }, base };
   }
   return undefined;

@@ -13,12 +13,24 @@ const rules = data as {
   same: Record<string, string>;
   token: string;
   cut: number[];
-  nearest: Record<"other_series" | "number_more" | "first_share", number>;
+  nearest: Record<"other_series" | "number_more" | "first_share" | "told" | "spellings", number>;
+  unknown: Record<"section" | "nearest" | "family", string>;
 };
 const SAME = new Map(Object.entries(rules.same).flatMap(([meant, signs]) => [...signs].map((sign): [string, string] => [sign, meant])));
 const TOKEN = new RegExp(rules.token, "gsu");
 const CUT = new Set(rules.cut);
 export const NEAREST = rules.nearest;
+const UNKNOWN = rules.unknown;
+
+const told = (words: string, name: string, names: string[]): string =>
+  words.replace(/\{(names?)\}/g, (_, key) => (key === "names" ? names.join(", ") : `'${name.slice(0, rules.longest)}'`));
+
+/** The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`. */
+export const unknownName = (name: string, near: string[]): string =>
+  told(UNKNOWN.section + (near.length ? UNKNOWN.nearest : ""), name, near);
+
+/** And of a family's, with those there are. */
+export const unknownFamily = (name: string, known: string[]): string => told(UNKNOWN.family, name, known);
 
 /** In capitals, with one sign for those that mean the same. */
 export const same = (name: string): string => [...name.toUpperCase()].map((sign) => SAME.get(sign) ?? sign).join("");
@@ -38,9 +50,7 @@ export function read(name: string): Spelling | undefined {
       numbers.push(Number(whole ?? 0) * 1000 + Math.floor((2000 * top + bottom) / (2 * bottom)));
     } else if (decimal !== undefined) {
       numbers.push(thousandths(decimal));
-    } else if (word !== undefined && word !== "X") {
-      letters += word; // an X between numbers only separates them
-    }
+    } else letters += word ?? "";
   }
   return { letters, numbers };
 }

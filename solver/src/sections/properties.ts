@@ -2,7 +2,7 @@
 
 import type { BucklingCurves, SectionProperties, SectionShape } from "../generated/answers.ts";
 
-export type { MadeFamily, SectionProperties, SectionShape } from "../generated/answers.ts";
+export type { BucklingCurves, MadeFamily, SectionProperties, SectionShape } from "../generated/answers.ts";
 
 export type BucklingCurve = BucklingCurves["y"];
 

@@ -2,11 +2,11 @@
 
 import { nearest } from "../offline/nearest.ts";
 import { madeExamples } from "./made_names.ts";
-import { NEAREST, read, type Spelling } from "./names.ts";
+import { NEAREST, read, type Spelling, unknownName } from "./names.ts";
 import type { SectionFamily, SectionLibrary } from "./properties.ts";
 
 /** By size among the families the letters point to, or the families spelt nearest to them. */
-export function nearestSections(name: string, library: SectionLibrary, limit = 3): string[] {
+export function nearestSections(name: string, library: SectionLibrary, limit = NEAREST.told): string[] {
   const wanted = read(name);
   if (!wanted || !(wanted.letters || wanted.numbers.length)) return [];
   const made = madeExamples(wanted.letters);
@@ -34,8 +34,7 @@ export function nearestSections(name: string, library: SectionLibrary, limit = 3
 
 /** The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`. */
 export function unknownSection(name: string, library: SectionLibrary): string {
-  const near = nearestSections(name, library);
-  return `unknown section '${name.slice(0, 64)}'${near.length ? `; nearest: ${near.join(", ")}` : ""}`;
+  return unknownName(name, nearestSections(name, library));
 }
 
 const readings = new WeakMap<string[], { name: string; spelling: Spelling }[]>();
@@ -52,7 +51,7 @@ function knownLetters(letters: string, families: SectionFamily[]): string[] {
   const known = [...new Set(families.flatMap((family) => family.letters))];
   if (known.includes(letters)) return [letters];
   const begun = known.filter((word) => letters && word.startsWith(letters));
-  return begun.length ? begun : nearest(letters, known, 2);
+  return begun.length ? begun : nearest(letters, known, NEAREST.spellings);
 }
 
 /** How far the sizes are apart, each as a part of itself. */

@@ -50,12 +50,11 @@ def _point(inputs: Inputs) -> Load | None:
 def _design_member(beam: Beam) -> dict[str, Any]:
     """Flexural buckling by Euler's lengths for the supports as modelled; between forks LTB has the whole span."""
     l_cr = beam.held["buckling"] * beam.span_m
-    line = {"load_line": "shear_centre"} if beam.profile.shape == "channel" else {}
     return {
         **TABLES["design_member"],
         "name": beam.profile.name,
         "l_cr_y": l_cr,
         "l_cr_z": l_cr,
         "l_lt": beam.span_m,
-        **line,
+        **TABLES["load_lines"].get(beam.profile.shape, {}),
     }

@@ -64,7 +64,7 @@ class Field:
 
 
 def _folded(word: str) -> str:
-    return re.sub(r"[\s_-]+", "", word).lower()
+    return re.sub(TABLES["separators"], "", word).lower()
 
 
 def _field(row: dict[str, Any]) -> Field:

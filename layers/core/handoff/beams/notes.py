@@ -36,7 +36,7 @@ def _values(beam: Beam, material: dict[str, Any], factor: float | None) -> dict[
     grade = material["grade"]
     return {
         "name": beam.profile.name,
-        "weight": f"{weight:.3g}",
+        "weight": f"{weight:.{WORDS['weight_digits']}g}",
         "factor": plain(factor or 0.0),
         "grade": grade,
         "fy": plain(material.get("fy", 0.0) / 1e6),

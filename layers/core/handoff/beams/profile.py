@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from handoff import sections
+from handoff.beams.tables import TABLES
 from handoff.beams.units import metres, millimetres, plain
 from handoff.beams.wording import InputRefused
 from handoff.errors import NotFound
+from handoff.materials import thickness
 from handoff.sections.formulas import POWERS, evaluated
 
 
@@ -29,30 +31,27 @@ def library(name: str) -> Profile:
     except NotFound as unknown:
         # The section is a parameter here, not the resource asked for.
         raise InputRefused("unknown_section", "section", str(unknown)) from None
-    shape = found["shape"]
-    plates = [shape[key] for key in ("tf", "tw", "t") if shape.get(key)]
-    # A solid bar's thickness in the sense of the product standards is its smallest side.
-    thickness = max(plates) if plates else min(shape[key] for key in ("h", "b", "d") if key in shape)
     return Profile(
         name=found["name"],
         entry={"library": found["name"]},
-        shape=shape["type"],
+        shape=found["shape"]["type"],
         fabrication=found["fabrication"],
         area=found["a"],
-        thickness_mm=millimetres(thickness),
+        thickness_mm=millimetres(thickness(found["shape"])),
     )
 
 
 def solid(height_mm: float, width_mm: float) -> Profile:
-    """A solid rectangle; its thickness in the sense of the product standards is its smaller side."""
-    found = evaluated("solid", "rectangle", {"h": height_mm, "b": width_mm})
+    """A section of these sides, which no table lists."""
+    said, size = TABLES["solid"], {"h": height_mm, "b": width_mm}
+    found = evaluated("solid", said["shape"], size)
     section: dict[str, Any] = {key: value / 10.0 ** (3 * POWERS[key]) for key, value in found.items()}
-    section["shape"] = {"type": "rectangle", "h": metres(height_mm), "b": metres(width_mm)}
+    section["shape"] = {"type": said["shape"]} | {key: metres(side) for key, side in size.items()}
     return Profile(
-        name=f"{plain(height_mm)} × {plain(width_mm)} mm",
+        name=said["name"].format(**{key: plain(side) for key, side in size.items()}),
         entry=section,
-        shape="rectangle",
-        fabrication="hot_rolled",
+        shape=said["shape"],
+        fabrication=said["fabrication"],
         area=section["a"],
-        thickness_mm=min(height_mm, width_mm),
+        thickness_mm=thickness(size),
     )

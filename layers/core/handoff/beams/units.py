@@ -2,6 +2,10 @@
 
 from decimal import Decimal
 
+from handoff.beams.tables import TABLES
+
+_DIGITS: int = TABLES["words"]["digits"]
+
 
 def newtons(kn: float) -> float:
     """kN to N (and kN/m to N/m): 22.28 gives 22280.0, where a binary product gives 22280.000000000004."""
@@ -18,6 +22,6 @@ def millimetres(m: float) -> float:
 
 
 def plain(number: float) -> str:
-    """A number as a person writes it: 6 and not 6.0, six significant digits, no exponent in everyday sizes."""
-    text = f"{number:.6g}"
+    """A number as a person writes it: 6 and not 6.0, few significant digits, no exponent in everyday sizes."""
+    text = f"{number:.{_DIGITS}g}"
     return text if "e" not in text or abs(number) < 1e-4 else f"{float(text):.0f}"

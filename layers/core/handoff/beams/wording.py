@@ -5,12 +5,13 @@ import re
 from typing import Any
 
 from handoff.beams.inputs import Field
+from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
 from handoff.errors import BadRequest
 from handoff.nearest import nearest
 
 # A message quotes the caller; it does not repeat a megabyte.
-SHOWN = 60
+SHOWN: int = TABLES["shown"]
 KINDS = {"number": "a number", "string": "a string", "boolean": "true or false"}
 
 

@@ -7,7 +7,7 @@ from handoff.errors import BadRequest, NotFound
 from handoff.sections import tables
 from handoff.sections.listing import listing, matching
 from handoff.sections.lookup import canonical, locate
-from handoff.sections.names import LONGEST
+from handoff.sections.names import LONGEST, UNKNOWN
 from handoff.sections.properties import section
 from handoff.sections.suggestions import nearest
 
@@ -17,7 +17,8 @@ class UnknownSection(NotFound):
 
     def __init__(self, name: str) -> None:
         near = nearest(name)
-        super().__init__(f"unknown section {name[:LONGEST]!r}" + (f"; nearest: {', '.join(near)}" if near else ""))
+        words = UNKNOWN["section"] + (UNKNOWN["nearest"] if near else "")
+        super().__init__(words.format(name=repr(name[:LONGEST]), names=", ".join(near)))
 
 
 def find(name: str) -> dict[str, Any]:

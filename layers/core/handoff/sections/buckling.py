@@ -13,15 +13,14 @@ Curves = dict[str, str]
 
 def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
     """Per axis: S235 to S420, and S460."""
-    row = next(row for row in _rows() if _fits(row, shape, fabrication, dimensions))
-    return dict(zip(("y", "z", "y_s460", "z_s460"), row["curves"], strict=True))
+    row = next(row for row in table()["rows"] if _fits(row, shape, fabrication, dimensions))
+    return dict(zip(table()["axes"], row["curves"], strict=True))
 
 
 @cache
-def _rows() -> list[dict[str, Any]]:
-    content = json.loads((settings.sections_dir() / "buckling_curves.json").read_text("utf-8"))
-    rows: list[dict[str, Any]] = content["rows"]
-    return rows
+def table() -> dict[str, Any]:
+    content: dict[str, Any] = json.loads((settings.sections_dir() / "buckling_curves.json").read_text("utf-8"))
+    return content
 
 
 def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -> bool:

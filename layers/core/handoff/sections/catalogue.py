@@ -53,12 +53,16 @@ class Kind(TypedDict, total=False):
     least: int
     same: dict[str, str | float]
     rounded: str
+    by: str
+    of: str
     written: str
     example: str
 
 
 class MadeRules(TypedDict):
     about: str
+    mass_digits: int
+    listed: list[str]
     smallest_mm: dict[str, float]
     largest_mm: float
     room: dict[str, list[dict[str, float]]]

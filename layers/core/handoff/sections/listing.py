@@ -5,7 +5,7 @@ from typing import Any
 from handoff.errors import NotFound
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
-from handoff.sections.names import LONGEST, read, same
+from handoff.sections.names import LONGEST, UNKNOWN, read, same
 
 
 class UnknownFamily(NotFound):
@@ -41,10 +41,10 @@ def listing(family: str | None = None) -> dict[str, Any]:
 
 def _made(family: str | None) -> list[dict[str, Any]]:
     """Families without a table: sections made of dimensions or of rows, however many there are of them."""
-    said = ("family", "title", "shape", "fabrication", "written", "example")
+    rules = made_rules()
     return [
-        {key: value for key, value in kind.items() if key in said}
-        for kind in made_rules()["families"]
+        {key: value for key, value in kind.items() if key in rules["listed"]}
+        for kind in rules["families"]
         if family is None or same(family).strip() in (kind["family"], *kind.get("letters", []))
     ]
 
@@ -64,5 +64,5 @@ def matching(family: str, others: bool = False) -> list[Family]:
         known = ", ".join(
             dict.fromkeys([*(t["family"] for t in every), *(kind["family"] for kind in made_rules()["families"])])
         )
-        raise UnknownFamily(f"unknown section family {family[:LONGEST]!r}; there are: {known}")
+        raise UnknownFamily(UNKNOWN["family"].format(name=repr(family[:LONGEST]), names=known))
     return found

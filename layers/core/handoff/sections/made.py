@@ -88,10 +88,11 @@ def _cut(text: str) -> Made | None:
     """T-IPE300 and 1/2 IPE300: half of an I with parallel flanges."""
     match = re.match(made_rules()["cut"], text)
     base = locate(match.group(1)) if match else None
-    if base is None or base[0]["shape"] != "i" or base[0].get("tapered"):
+    kind = _kind("cut", base)
+    if base is None or kind is None or base[0].get("tapered"):
         return None
     size = dimensions(base[0], tables.row(*base))
-    return Made(f"T-{base[1]}", _kind("T"), size | {"h": size["h"] / 2}, base)
+    return Made(f"T-{base[1]}", kind, size | {"h": size["h"] / 2}, base)
 
 
 def _doubled(text: str) -> Made | None:
@@ -103,13 +104,13 @@ def _doubled(text: str) -> Made | None:
     parted = re.match(made_rules()["gap"], whole)
     for name, gap in [(whole, "0"), *([parted.groups()] if parted else [])]:
         base, turned = _pair(name)
-        if base is None or base[0]["shape"] not in ("angle", "channel") or float(gap) > made_rules()["largest_mm"]:
+        kind = _kind("double", base)
+        if base is None or kind is None or float(gap) > made_rules()["largest_mm"]:
             continue
         size = dimensions(base[0], tables.row(*base))
         if turned:
             size |= {"h": size["b"], "b": size["h"]}
         own = f"L{plain_mm(size['h'])}x{plain_mm(size['b'])}x{plain_mm(size['t'])}" if turned else base[1]
-        kind = _kind("2L" if base[0]["shape"] == "angle" else "2U")
         behind = f"/{plain_mm(float(gap))}" if float(gap) else ""
         return Made(f"2{own}{behind}", kind, size | {"gap": float(gap)}, base)
     return None
@@ -129,8 +130,10 @@ def plain_mm(value: float) -> str:
     return plain(round(value * 1000))
 
 
-def _kind(family: str) -> Kind:
-    return next(kind for kind in made_rules()["families"] if kind["family"] == family)
+def _kind(by: str, base: tuple[Family, str] | None) -> Kind | None:
+    """What is made of such a row, or nothing."""
+    of = base and base[0]["shape"]
+    return next((kind for kind in made_rules()["families"] if kind.get("by") == by and kind["of"] == of), None)
 
 
 def shaped(shape: dict[str, Any]) -> dict[str, Any]:
@@ -164,4 +167,5 @@ def section(found: Made) -> dict[str, Any]:
         "fabrication": base[0]["fabrication"] if base else fabrication,
         "formulas": "computed",
     }
-    return answered(family, {"name": name, "mass": f"{known['a'] * _kg_per_mm2():.4g}"}, size, written(known))
+    mass = f"{known['a'] * _kg_per_mm2():.{made_rules()['mass_digits']}g}"
+    return answered(family, {"name": name, "mass": mass}, size, written(known))

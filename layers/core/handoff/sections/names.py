@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from handoff import settings
 
@@ -16,12 +16,13 @@ class Spelling(NamedTuple):
 
 
 _RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
-NEAREST: dict[str, float] = _RULES["nearest"]
+NEAREST: dict[str, Any] = _RULES["nearest"]
+UNKNOWN: dict[str, str] = _RULES["unknown"]
 LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
 # Signs that mean the same.
 _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})
-# Whole and fraction, decimal, word, separators, stray. A slash makes a fraction only where a rolling mill would write
-# one; 200/100/8 is three numbers.
+# Whole and fraction, decimal, separators (an X by itself is one), word, stray. A slash makes a fraction only where a
+# rolling mill would write one; 200/100/8 is three numbers.
 _TOKEN = re.compile(_RULES["token"], re.DOTALL)
 # 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth; these are the lower ones.
 _CUT = frozenset(_RULES["cut"])
@@ -46,8 +47,7 @@ def read(name: str) -> Spelling | None:
         elif decimal:
             numbers.append(_thousandths(decimal))
         elif word:
-            if word != "X":  # between numbers it only separates them
-                letters += word
+            letters += word
         elif stray:
             return None
     return Spelling(letters, tuple(numbers))

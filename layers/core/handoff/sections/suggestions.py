@@ -8,7 +8,7 @@ from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
 from handoff.sections.names import NEAREST, Numbers, Spelling, read
 
 
-def nearest(name: str, limit: int = 3) -> list[str]:
+def nearest(name: str, limit: int = NEAREST["told"]) -> list[str]:
     """By size among the families the letters point to, or the families spelt nearest to them."""
     wanted = read(name)
     if wanted is None or not (wanted.letters or wanted.numbers):
@@ -37,7 +37,7 @@ def _known_letters(letters: str) -> list[str]:
     if letters in known:
         return [letters]
     begun = [word for word in known if letters and word.startswith(letters)]
-    return begun or nearest_spelling(letters, list(known), limit=2)
+    return begun or nearest_spelling(letters, list(known), limit=NEAREST["spellings"])
 
 
 def _families(letters: list[str]) -> list[Family]:
@@ -55,7 +55,8 @@ def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Fami
     apart = _apart(wanted, numbers)
     if len(wanted) == 3 and wanted[0] < wanted[1]:  # RHS 100x200x8: width before depth
         apart = min(apart, _apart((wanted[1], wanted[0], wanted[2]), numbers))
-    return apart + NEAREST["number_more"] * abs(len(wanted) - len(numbers)) + NEAREST["other_series"] * other_series
+    beside: float = NEAREST["number_more"] * abs(len(wanted) - len(numbers)) + NEAREST["other_series"] * other_series
+    return apart + beside
 
 
 def _apart(wanted: Numbers, numbers: Numbers) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from handoff.materials import grade
+from handoff.materials import grade, grades
 from handoff.nearest import quoted
 from handoff.validation import area_loads, combining, forces, geometry, profiles
 from handoff.validation.chains import connects
@@ -130,7 +130,10 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
     "plates": {"area": _area, "bad_corner": _bad_corner},
-    "materials": {"steel_grade": lambda _, material: grade(material) or ABSENT},
+    "materials": {
+        "steel_grade": lambda _, material: grade(material) or ABSENT,
+        "steel_grades": lambda *_: grades(),
+    },
     "sections": {
         "area": lambda document, section: profiles.profile(document, section).area,
         "catalogued": _catalogued,

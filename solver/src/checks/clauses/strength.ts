@@ -1,7 +1,10 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
 import type { ExplicitSection, Material } from "../../generated/model.ts";
-import { bandAt, gradeOf, productStandard, STANDARDS } from "../../model/standards.ts";
+import { bandAt, GRADES, gradeOf, gradeWords, productStandard, STANDARDS } from "../../model/standards.ts";
+
+/** The highest grade's, which its name states in N/mm². */
+const HIGHEST = Number(GRADES.at(-1)!.slice(1)) * 1e6;
 
 /** Yield strength in Pa for a grade at thickness t (m); null where the table has no value. */
 export function fyByThickness(rule: "product_standard" | "table_3_1", grade: string, t: number): number | null {
@@ -23,30 +26,14 @@ export interface Strength {
   t: number;
 }
 
-/** Thickest plate element: the product standards grade by it. */
-export function thickness({ shape }: ExplicitSection): number {
-  switch (shape?.type) {
-    case "i":
-    case "tee":
-    case "channel":
-    case "double_channel":
-      return Math.max(shape.tw, shape.tf);
-    case "angle":
-    case "double_angle":
-    case "chs":
-      return shape.t;
-    case "rhs":
-      return Math.max(shape.t, shape.tf ?? 0);
-    case "rectangle":
-      return Math.min(shape.b, shape.h);
-    case "circle":
-      return shape.d;
-    default:
-      return 0;
-  }
+/** Thickest plate element, or smallest side of a solid: the product standards grade by it. */
+export function thickness({ shape }: Pick<ExplicitSection, "shape">): number {
+  if (!shape || shape.type === "general") return 0;
+  const of = (keys: string[]): number[] => keys.flatMap((key) => (shape as unknown as Record<string, number | undefined>)[key] ?? []);
+  const { walls, sides } = STANDARDS.thickness;
+  return Math.max(0, ...of(walls)) || Math.min(...of(sides));
 }
 
-/** Yield strength of a member (EN 1993-1-1 3.2.1(1)): the material's own rule says where the value comes from. */
 export function strength(section: ExplicitSection, material: Material): Strength {
   const rule = material.fy_rule ?? "given";
   const t = thickness(section);
@@ -72,8 +59,8 @@ export function strength(section: ExplicitSection, material: Material): Strength
     }
   }
   if (fy === null)
-    reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among S235, S275, S355, S420 and S460`}`;
-  else if (fy > 460e6 * (1 + 1e-9)) reason = "EN 1993-1-1 covers grades up to S460; higher grades need EN 1993-1-12";
+    reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among ${gradeWords("and")}`}`;
+  else if (fy > HIGHEST * (1 + 1e-9)) reason = `EN 1993-1-1 covers grades up to ${GRADES.at(-1)}; higher grades need EN 1993-1-12`;
   if (fy !== null && grade) {
     const most = Math.max(fyByThickness("product_standard", grade, t) ?? 0, fyByThickness("table_3_1", grade, t) ?? 0);
     if (fy > most * (1 + 1e-9))

@@ -85,7 +85,7 @@ function facts({ support, profile, material, loads }: Beam): Record<string, bool
 function values({ profile, material, factor = 0 }: Beam): Record<string, string> {
   return {
     name: profile.name,
-    weight: String(Number(((profile.area * material.density * GRAVITY) / 1000).toPrecision(3))),
+    weight: plain((profile.area * material.density * GRAVITY) / 1000, words.weight_digits),
     factor: plain(factor),
     grade: material.grade,
     fy: plain((material.fy ?? 0) / 1e6),

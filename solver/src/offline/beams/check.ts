@@ -18,9 +18,8 @@ export function checkBeam(body: unknown, library: SectionLibrary): { model: Mode
   const beam = { span, support, profile, material: material(inputs.text("material"), profile.thickness), loads, factor };
   const made = beamModel(beam);
   const buckling = TABLES.supports[support]!.buckling * span;
-  const line = profile.shape === "channel" ? ({ load_line: "shear_centre" } as const) : {};
   const lengths = { l_cr_y: buckling, l_cr_z: buckling, l_lt: span };
-  made.model.design_members = [{ ...TABLES.design_member, name: profile.name, ...lengths, ...line }];
+  made.model.design_members = [{ ...TABLES.design_member, name: profile.name, ...lengths, ...TABLES.load_lines[profile.shape] }];
   const restrained = inputs.value("restrained") === true;
   const [steel, deflection] = copied(TABLES.checks);
   made.analysis!.checks = [{ ...steel, restrained, ltb_method: TABLES.ltb_methods[profile.shape]! }, deflection];

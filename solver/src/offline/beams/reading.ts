@@ -86,4 +86,5 @@ function choiceOf(field: Field, choices: string[], raw: string): string {
   return choice;
 }
 
-const folded = (word: string): string => word.replace(/[\s_-]+/g, "").toLowerCase();
+const SEPARATORS = new RegExp(TABLES.separators, "g");
+const folded = (word: string): string => word.replace(SEPARATORS, "").toLowerCase();

@@ -18,5 +18,5 @@ export function say(
 
 export const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
 
-/** A number as a person writes it: six significant digits. */
-export const plain = (value: number): string => String(Number(value.toPrecision(6)));
+/** A number as a person writes it, of few significant digits. */
+export const plain = (value: number, digits = TABLES.words.digits): string => String(Number(value.toPrecision(digits)));

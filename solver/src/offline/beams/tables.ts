@@ -44,6 +44,10 @@ interface Tables {
   uniform: string[];
   supports: Record<string, { words: string; buckling: number; entries: Support[] }>;
   materials: Record<string, { type: "steel" | "aluminium" | "concrete"; grade: string; fy_rule?: Material["fy_rule"] }>;
+  separators: string;
+  shown: number;
+  solid: { name: string; shape: "rectangle"; fabrication: string };
+  load_lines: Record<string, Pick<DesignMember, "load_line">>;
   ltb_methods: Record<string, "rolled" | "general">;
   model: Model;
   loads: { uniform: DistributedLoad; point: PointLoad };
@@ -54,6 +58,8 @@ interface Tables {
     title: string;
     combination: string;
     no_load: string;
+    digits: number;
+    weight_digits: number;
     heavy_kn: Record<"uniform" | "point", number>;
   };
 }

@@ -1,7 +1,7 @@
 /** What is wrong with one input: the field and the code are the service's own, the sentence is not. */
 
 import { nearest } from "../nearest.ts";
-import type { Field } from "./tables.ts";
+import { type Field, TABLES } from "./tables.ts";
 
 export type InputErrorCode =
   | "not_an_object"
@@ -31,7 +31,7 @@ export class InputError extends Error {
 /** A message quotes the caller; it does not repeat a megabyte. */
 export const shown = (value: unknown): string => {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
+  return `'${text.length > TABLES.shown ? `${text.slice(0, TABLES.shown)}…` : text}'`;
 };
 
 export function unknownKey([key]: string[], fields: Field[], elsewhere: Record<string, string>): InputError {

@@ -2,7 +2,7 @@
 
 import type { Bounds } from "../../model/area_loads.ts";
 import { COMBINING, disallowed } from "../../model/combination_rules.ts";
-import { gradeOf } from "../../model/standards.ts";
+import { gradeOf, gradeWords } from "../../model/standards.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
@@ -100,7 +100,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     area: (document, plate) => area(corners(document, plate)),
     bad_corner: (document, plate) => badCorner(corners(document, plate)),
   },
-  materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT },
+  materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT, steel_grades: () => gradeWords("or") },
   ...Object.fromEntries(["forces", ...RULES.forces.in].map((home) => [home, sizes])),
   sections: {
     area: ofProfile("area"),
