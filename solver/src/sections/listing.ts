@@ -1,6 +1,8 @@
 /** Families with their names, in catalogue order. */
 
+import { LONGEST } from "../offline/nearest.ts";
 import { UnknownName } from "../offline/unknown.ts";
+import { said } from "../sentences.ts";
 import { madeFamilies } from "./made_names.ts";
 import { read } from "./names.ts";
 import type { MadeFamily, SectionFamily, SectionLibrary } from "./properties.ts";
@@ -54,5 +56,5 @@ function matching(tables: SectionFamily[], family: string, others: boolean): Sec
   }
   if (found.length || others) return found;
   const known = [...new Set([...tables, ...madeFamilies()].map((table) => table.family))].join(", ");
-  throw new UnknownName(`unknown section family '${family.slice(0, 64)}'; there are: ${known}`);
+  throw new UnknownName(said("unknown_family", { family: family.slice(0, LONGEST), known }));
 }

@@ -6,6 +6,7 @@ from handoff.errors import NotFound
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
 from handoff.sections.names import LONGEST, read, same
+from handoff.sentences import said
 
 
 class UnknownFamily(NotFound):
@@ -64,5 +65,5 @@ def matching(family: str, others: bool = False) -> list[Family]:
         known = ", ".join(
             dict.fromkeys([*(t["family"] for t in every), *(kind["family"] for kind in made_rules()["families"])])
         )
-        raise UnknownFamily(f"unknown section family {family[:LONGEST]!r}; there are: {known}")
+        raise UnknownFamily(said("unknown_family", family=family[:LONGEST], known=known))
     return found
