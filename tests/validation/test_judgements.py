@@ -1,5 +1,6 @@
 """The rows of rules: each names what the schemas and the lists of codes and limits know, and is read as it says."""
 
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from handoff.validation.judgements import spread
 from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
+from tests.validation.told import Model, errors, explicit, warnings
+from tests.validation.traps import Trap, assert_told, traps_of
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
 KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis", "forces": "node_load"}
@@ -118,3 +121,71 @@ def test_what_must_hold_of_every_entity_is_told_of_the_first_alone() -> None:
     report = validate(model)
     assert report.errors == []
     assert "coordinates_scale" not in {issue["code"] for issue in report.warnings}
+
+
+@pytest.mark.parametrize("trap", traps_of("judgements"), ids=itemgetter(0))
+def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
+    assert_told(trap)
+
+
+def test_a_strength_rule_needs_a_grade() -> None:
+    def edit(model: Model) -> None:
+        model["model"]["materials"][0].update(grade="C30/37", id="M")
+        for member in model["model"]["members"]:
+            member["material"] = "M"
+
+    assert errors(edit) == [
+        (
+            "model.materials[0].grade",
+            "fy_rule 'product_standard' takes the yield strength from a grade S235, S275, S355, S420 or S460, "
+            "found 'C30/37'",
+        )
+    ]
+
+
+def test_an_impossible_outline_is_an_error() -> None:
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.25}
+    assert errors(lambda model: explicit(model, shape=shape, fabrication="welded")) == [
+        ("model.sections[1].shape.tf", "must be below h / 2 = 0.2 m, found 0.25: the outline cannot exist")
+    ]
+
+
+def test_a_product_of_inertia_that_no_section_has_is_an_error() -> None:
+    # By Cauchy and Schwarz, (∫yz dA)² < ∫y² dA · ∫z² dA.
+    angle = {"type": "angle", "h": 0.1, "b": 0.1, "t": 0.01}
+    assert errors(lambda model: explicit(model, shape=angle, fabrication="hot_rolled", iyz=-6e-5)) == [
+        ("model.sections[1].iyz", "its square must be below iy · iz, found -6e-05: no section has it")
+    ]
+
+
+def test_a_settlement_needs_a_support_that_holds() -> None:
+    found = errors(
+        lambda model: model["model"]["load_cases"][3]["support_displacements"][0].update(ry=1), "continuous-beam"
+    )
+    assert found == [
+        (
+            "model.load_cases[3].support_displacements[0].ry",
+            "support 'C' is free in ry: nothing can move it there",
+        )
+    ]
+
+
+def test_a_temperature_load_needs_an_expansion_coefficient() -> None:
+    found = errors(lambda model: model["model"]["materials"][0].pop("thermal_expansion"), "continuous-beam")
+    assert [path for path, _ in found] == [f"model.load_cases[4].member_loads[{i}]" for i in range(4)]
+
+
+def test_a_warm_plate_needs_thermal_expansion() -> None:
+    def warm(model: Model) -> None:
+        model["model"]["load_cases"][0]["plate_loads"] = [{"plate": "P00", "dt": 20}]
+        del model["model"]["materials"][1]["thermal_expansion"]
+
+    assert [path for path, _ in errors(warm, "plate-on-beams")] == ["model.load_cases[0].plate_loads[0]"]
+
+
+def test_the_major_axis_of_an_i_shape() -> None:
+    shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
+    found = warnings(lambda model: explicit(model, iy=1.318e-5, iz=2.313e-4, shape=shape, fabrication="hot_rolled"))
+    assert found == [
+        ("model.sections[1].iy", "iy (1.318e-05) is below iz (0.0002313) on an I shape: y-y is the major axis")
+    ]

@@ -5,6 +5,7 @@ from typing import Any
 import orjson
 
 from handoff import settings
+from handoff.sentences import said
 
 
 class Unreadable(ValueError):
@@ -60,7 +61,7 @@ def check_depth_and_integers(value: Any, depth: int = 1) -> None:
 
 
 def _too_deep() -> str:
-    return f"nested deeper than {settings.limits()['nesting_depth']} levels"
+    return said("nested_too_deep", levels=settings.limits()["nesting_depth"])
 
 
 def _reason(error: orjson.JSONDecodeError) -> str:

@@ -4,8 +4,9 @@ from functools import cache
 from typing import Any
 
 from handoff.errors import NotFound
-from handoff.nearest import nearest
+from handoff.nearest import LONGEST, nearest
 from handoff.reading import parse
+from handoff.sentences import said
 from handoff.settings import schemas_dir
 from handoff.snapshot import before_snapshot
 
@@ -92,9 +93,9 @@ def find(root: str) -> str:
     """The root's own name, from any case, singular or plural, with hyphen, underscore or space."""
     name = names().get(_folded(root))
     if name is None:
-        shown = root if len(root) <= 64 else root[:64] + "…"
+        shown = root if len(root) <= LONGEST else root[:LONGEST] + "…"
         near = [names()[fold] for fold in nearest(_folded(root), names())] or [first for first, *_ in GROUPS.values()]
-        raise NotFound(f"unknown schema root '{shown}'; nearest: {', '.join(near)}")
+        raise NotFound(said("unknown_schema", root=shown, near=", ".join(near)))
     return name
 
 

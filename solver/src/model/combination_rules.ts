@@ -2,6 +2,7 @@
 
 import data from "../../../schemas/combination_rules.json" with { type: "json" };
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { filled } from "../counts.ts";
 import type { CombinationRule, LoadCase, LoadCombination } from "../generated/model.ts";
 import { invalid } from "./guard.ts";
 
@@ -30,6 +31,8 @@ interface Rules {
   natures: Record<string, { categories: string[]; usual: string | null; alternatives: boolean }>;
   never_together: Record<string, string[]>;
   annexes: Record<string, Annex>;
+  /** Said of a rule that its annex does not allow. */
+  not_allowed: string;
 }
 
 export const COMBINING = data as unknown as Rules;
@@ -79,7 +82,7 @@ export const annexOf = ({ annex = "recommended" }: Pick<CombinationRule, "annex"
 export function disallowed(asked: CombinationRule): string | null {
   const numbers = COMBINING.rules[asked.rule]!;
   if (annexOf(asked)?.xi !== null || !numbers.some((number) => COMBINING.expressions[number]!.permanent.includes("xi"))) return null;
-  return `national annex ${asked.annex} does not allow ${numbers.map((number) => `(${number})`).join(" and ")}: use 'en1990_610'`;
+  return filled(COMBINING.not_allowed, { annex: asked.annex!, expressions: numbers.map((number) => `(${number})`).join(" and ") });
 }
 
 /** The expressions that a rule asks for, by their number in EN 1990. */

@@ -1,7 +1,8 @@
 /** The published JSON Schemas: an index of the roots, and each root with all it refers to in one document. */
 
 import data from "../../data/schemas.json" with { type: "json" };
-import { nearest } from "./nearest.ts";
+import { said } from "../sentences.ts";
+import { isLonger, LONGEST, nearest } from "./nearest.ts";
 import { UnknownName } from "./unknown.ts";
 
 interface Schema {
@@ -47,10 +48,10 @@ export function schemaClosure(root: string): Record<string, unknown> {
 function find(root: string): string {
   const name = NAMES.get(fold(root));
   if (name !== undefined) return name;
-  const shown = root.length > 64 ? `${[...root.slice(0, 128)].slice(0, 64).join("")}…` : root;
+  const shown = isLonger(root, LONGEST) ? `${[...root.slice(0, 2 * LONGEST)].slice(0, LONGEST).join("")}…` : root;
   const near = nearest(fold(root), NAMES.keys()).map((close) => NAMES.get(close)!);
   const offered = near.length ? near : Object.values(groups).map(([first]) => first);
-  throw new UnknownName(`unknown schema root '${shown}'; nearest: ${offered.join(", ")}`);
+  throw new UnknownName(said("unknown_schema", { root: shown, near: offered.join(", ") }));
 }
 
 /** Any case, singular or plural, with hyphen, underscore or space. */

@@ -9,6 +9,7 @@ from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
 from handoff.errors import BadRequest
 from handoff.nearest import nearest
+from handoff.sentences import said
 
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN: int = TABLES["shown"]
@@ -78,7 +79,7 @@ def out_of_range(field: Field, key: str, value: float) -> str:
     unit = f" {field.unit}" if field.unit else ""
     highest = math.inf if field.maximum is None else field.maximum
     if field.above is not None:
-        bounds = f"over {plain(field.above)} and at most {plain(highest)}"
+        bounds = said("bounds", above=plain(field.above), most=plain(highest))
     else:
         bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
     message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"

@@ -42,7 +42,8 @@ def disallowed(rule: Entity) -> str | None:
     if not any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
         return None
     named = " and ".join(f"({number})" for number in numbers)
-    return f"national annex {rule['annex']} does not allow {named}: use 'en1990_610'"
+    told: str = rules()["not_allowed"]
+    return told.format(annex=rule["annex"], expressions=named)
 
 
 def too_many(document: Document) -> Iterator[Finding]:
@@ -83,8 +84,8 @@ def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:
             key = case["nature"] if known["alternatives"] else row
             sizes[key] = sizes.get(key, 0) + 1
     alternatives = {nature for nature, known in rules()["natures"].items() if known["alternatives"]}
-    patterns = rule.get("patterns", False)
+    patterns, most = rule.get("patterns", False), settings.limits()["load_case_limit"]
     return [
-        float(size) if key in alternatives else 2.0 ** min(size, 200) - 1 if patterns else 1.0
+        float(size) if key in alternatives else 2.0 ** min(size, most) - 1 if patterns else 1.0
         for key, size in sizes.items()
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from handoff.validation import storeys
+from handoff.validation import targets
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
@@ -52,10 +52,7 @@ def _bare(document: Document) -> Iterator[Finding]:
         if count:
             told = f"member '{first}'" + (f" and {count - 1:,} more are" if count > 1 else " is")
             yield (
-                (
-                    *document.where("checks", i),
-                    next(kind for kind in ("all", "members", "groups", "storeys") if kind in check),
-                ),
+                (*document.where("checks", i), targets.kind_of(check)),
                 "buckling_not_verified",
                 f"{told} checked without a design member: cross-sections alone are verified, buckling is left open; "
                 "put members in design_members and name those",
@@ -64,16 +61,11 @@ def _bare(document: Document) -> Iterator[Finding]:
 
 def _named(document: Document, check: Entity) -> Iterable[str]:
     """The members a check names one by one, and of groups and storeys those that no design member has."""
-    if "members" in check:
-        names: list[str] = check["members"]
-        return names
+    kind = targets.kind_of(check)
+    inside = (member for name in check[kind] for member in targets.aimed(document, kind, name))
+    if kind == "members":
+        return inside
     designed = {name for design in document.entities["design_members"] for name in design["members"]}
-    if "storeys" in check:
-        standing = storeys.members(document)
-        inside = (name for storey in check["storeys"] for name in standing[storey])
-    else:
-        groups = document.lookup("groups")
-        inside = (name for group in check["groups"] for name in groups[group]["members"])
     return (name for name in inside if name not in designed)
 
 

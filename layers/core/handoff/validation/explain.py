@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from handoff.sentences import said
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, fits, resolved
 from handoff.validation.keywords import among, is_of, matches, out_of_range
@@ -133,7 +134,7 @@ def _explain_choices(layer: Schema, value: dict[str, Any], where: Where, meant: 
         yield (*where, other), "missing_field", f"missing key '{other}': '{key}' needs it"
     some = _options(layer, "anyOf")
     if some and not lacking and not any(key in value or key in meant for key in some):
-        yield where, "no_component", f"needs at least one of {wording.choice(some)}"
+        yield where, "no_component", said("at_least_one", keys=wording.choice(some))
     one = _options(layer, "oneOf")
     given = [key for key in one if key in value]
     if len(given) > 1:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from handoff.reading import TooDeep, TooLarge, check_depth_and_integers
+from handoff.sentences import said
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, resolved
 from handoff.validation.document import LOADS
@@ -18,7 +19,7 @@ _NESTING = {*LOADS, *RULES["report"]["nesting"]}
 def ignored(model: dict[str, Any]) -> Iterator[Finding]:
     """Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens."""
     if "results" in model:
-        yield ("results",), "ignored_results", "ignored and not stored: results are computed where the model is opened"
+        yield ("results",), "ignored_results", said("ignored_results")
     analysis = model.get("analysis")
     if isinstance(analysis, dict):
         yield from _unknown(definitions()["analysis"], analysis, ("analysis",))
@@ -68,7 +69,7 @@ def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Fi
 def _ignored(key: str, known: dict[str, Schema]) -> str:
     close = wording.meant(key, known)
     hint = f"did you mean '{close}'?" if close else f"allowed: {', '.join(known)}"
-    return f"unknown key {wording.clipped(key)} is ignored; {hint}"
+    return f"{said('ignored_key', key=wording.clipped(key))}; {hint}"
 
 
 def _own(value: Any, where: Where, depth: int) -> Iterator[tuple[Where, Any]]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from handoff.sentences import said
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -13,12 +14,5 @@ def found(model: dict[str, Any]) -> list[Finding]:
         return []
     for kind in RULES["foreign"]:
         if all(key in inner for key in kind["keys"]):
-            return [(("model",), "foreign_model", _said(kind["program"]))]
+            return [(("model",), "foreign_model", said("foreign_model", program=kind["program"]))]
     return []
-
-
-def _said(program: str) -> str:
-    return (
-        f"this is a model of {program}, whose format and axes are others; `handoff convert FILE` of the packages turns "
-        "it into one of this format, and /open opens it too"
-    )

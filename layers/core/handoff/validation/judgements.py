@@ -9,7 +9,7 @@ from handoff.validation.conditions import Chooses, Holds, MayHold, general, need
 from handoff.validation.document import Document, Entity, Entries
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
-from handoff.validation.sentences import place, told
+from handoff.validation.telling import place, told
 
 
 class _Row(NamedTuple):

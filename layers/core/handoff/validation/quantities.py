@@ -98,15 +98,19 @@ def _catalogued(_: Document, section: Entity) -> Any:
     return sections.canonical(section["library"]) or ABSENT
 
 
-def _refusal(_: Document, section: Entity) -> str:
-    from handoff import sections
+def _unmade(_: Document, section: Entity) -> Any:
+    """How a section is written whose name leads to no possible one."""
     from handoff.sections import made
 
-    name = section["library"]
-    if kind := made.meant(name):
-        room = "walls must leave room inside, and every dimension is in mm, at most " + str(made.largest_mm())
-        return f"section '{name}' cannot be made: {kind['written']}, such as {kind['example']}; {room}"
-    return f"unknown section '{name}' in the library{quoted(sections.nearest(name)[:3])}"
+    kind = made.meant(section["library"])
+    room = f"walls must leave room inside, and every dimension is in mm, at most {made.largest_mm()}"
+    return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
+
+
+def _nearest(_: Document, section: Entity) -> str:
+    from handoff import sections
+
+    return quoted(sections.nearest(section["library"])[:3])
 
 
 def _categories(_: Document, case: Entity) -> list[str]:
@@ -137,8 +141,9 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
     "sections": {
         "area": lambda document, section: profiles.profile(document, section).area,
         "catalogued": _catalogued,
+        "nearest": _nearest,
         "radius": lambda document, section: profiles.profile(document, section).radius,
-        "refusal": _refusal,
+        "unmade": _unmade,
     },
     "design_members": {
         "gap": _break("gap"),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from operator import itemgetter, xor
 from typing import Any
 
+from handoff.sentences import said
 from handoff.settings import limits
 from handoff.validation.document import Document, Entity, Entries
 from handoff.validation.judgements import spread
@@ -72,4 +73,5 @@ def counts(document: Document) -> Iterator[Finding]:
     for collection, limit, code in RULES["counts"]:
         count, most = len(document.entities[collection]), limits()[limit]
         if count > most:
-            yield ("model", collection), code, f"{count:,} {collection.replace('_', ' ')}: a model has at most {most:,}"
+            kind = collection.replace("_", " ")
+            yield ("model", collection), code, said("too_many", count=f"{count:,}", kind=kind, most=f"{most:,}")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from handoff.sentences import said
 from handoff.settings import limits
 from handoff.validation.rulebook import RULES
 
@@ -77,12 +78,12 @@ def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]
         if kind in told:
             continue
         if len(issues) == LIMIT:
-            words = f"only the first {LIMIT} {severity}s are listed; more follow"
-            return [*issues, _issue((), f"more_{severity}s", words, severity)]
+            more = said("more", count=LIMIT, severity=severity)
+            return [*issues, _issue((), f"more_{severity}s", more, severity)]
         words = message if isinstance(message, str) else message()
         if findings.counts[kind] > _ALIKE:
             told.add(kind)
-            words += f" (and {findings.counts[kind] - 1:,} more like it)"
+            words = said("alike", told=words, count=f"{findings.counts[kind] - 1:,}")
         issues.append(_issue(where, code, words, severity))
     return issues
 

@@ -8,7 +8,14 @@ ON_FLOOR: float = limits()["storey_floor_m"]
 
 
 def members(document: Document) -> dict[str, list[str]]:
-    """Ids of the members of each storey."""
+    """Ids of the members of each storey, found once."""
+    if "storey_members" not in document.facts:
+        document.facts["storey_members"] = _members(document)
+    found: dict[str, list[str]] = document.facts["storey_members"]
+    return found
+
+
+def _members(document: Document) -> dict[str, list[str]]:
     falling = sorted(document.entities["storeys"], key=lambda storey: -storey["z"])
     found: dict[str, list[str]] = {storey["id"]: [] for storey in falling}
     points = document.points

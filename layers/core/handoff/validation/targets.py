@@ -6,9 +6,26 @@ from operator import itemgetter
 from handoff.validation import judgements, storeys
 from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
 
+_KINDS: list[str] = RULES["check_targets"]
 # A member that lacks something, and the code and words for what.
 Lack = tuple[str, str, str]
+
+
+def kind_of(check: Entity) -> str:
+    """The key by which a check names its members."""
+    return next(kind for kind in _KINDS if kind in check)
+
+
+def aimed(document: Document, kind: str, name: str) -> list[str]:
+    """The members that one of its names stands for."""
+    if kind == "members":
+        return [name]
+    if kind == "storeys":
+        return storeys.members(document).get(name, [])
+    names: list[str] = document.lookup(kind).get(name, {}).get("members", [])
+    return names
 
 
 def needs(document: Document) -> Iterator[Finding]:
@@ -16,11 +33,11 @@ def needs(document: Document) -> Iterator[Finding]:
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
         for place, name in enumerate(check.get("storeys", [])):
-            if name in (document.ids["storeys"] or ()) and not lacks.aimed("storeys", name):
+            if name in (document.ids["storeys"] or ()) and not aimed(document, "storeys", name):
                 told = f"no member has its lower end in storey '{name}', so the check would verify nothing there"
                 yield (*where, "storeys", place), "no_members", told
         if check["type"] == "en1993_1_1":
-            kind = next(kind for kind in ("all", "members", "groups", "storeys", "design_members") if kind in check)
+            kind = kind_of(check)
             yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
 
 
@@ -49,13 +66,12 @@ class _Lacks:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
-        self._storeys: dict[str, list[str]] | None = None
         self._lacks: dict[tuple[str, str], tuple[str, str] | None] = {}
 
     def of(self, kind: str, name: str) -> list[Lack]:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
-            members = self.aimed(kind, name)
+            members = self._members(kind, name)
             made_of = {
                 home: self._document.named(home, "members") if kind == "all" else set(map(itemgetter(key), members))
                 for home, key in (("materials", "material"), ("sections", "section"))
@@ -69,17 +85,11 @@ class _Lacks:
             self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
         return self._groups[kind, name]
 
-    def aimed(self, kind: str, name: str) -> list[Entity]:
+    def _members(self, kind: str, name: str) -> list[Entity]:
         if kind == "all":
             return self._document.entities["members"]
         members = self._document.lookup("members")
-        if kind == "storeys":
-            if self._storeys is None:
-                self._storeys = storeys.members(self._document)
-            return [members[member] for member in self._storeys.get(name, [])]
-        holder = {"id": name, "members": [name]} if kind == "members" else self._document.lookup(kind).get(name, {})
-        names = holder.get("members", [])
-        return [members[member] for member in names if member in members]
+        return [members[member] for member in aimed(self._document, kind, name) if member in members]
 
     def _lack(self, home: str, name: str) -> tuple[str, str] | None:
         if (home, name) not in self._lacks:

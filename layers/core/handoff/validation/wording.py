@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from handoff.nearest import LONGEST, nearest
-from handoff.validation.rulebook import SYNONYMS
+from handoff.sentences import said
+from handoff.validation.rulebook import RULES, SYNONYMS
 
 _NUMERIC = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*")
 _KINDS = {
@@ -19,9 +20,9 @@ _KINDS = {
     "object": "an object",
     "null": "null",
 }
-_SHOWN = 40
+_SHOWN: int = RULES["report"]["text_shown"]
 # More choices than a reader wants to read through are counted.
-_LISTED = 20
+_LISTED: int = RULES["report"]["choices_listed"]
 
 
 def shown(value: Any) -> str:
@@ -96,7 +97,7 @@ def choice_of_kinds(types: list[str]) -> str:
 
 
 def wrong_choice(options: list[Any], value: Any) -> str:
-    many = f"one of {len(options)} names such as {choice(options[:3])}"
+    many = said("many_choices", count=len(options), some=choice(options[:3]))
     message = f"expected {choice(options) if len(options) <= _LISTED else many}, found {shown(value)}"
     if isinstance(value, str):
         near = meant(value, [option for option in options if isinstance(option, str)])

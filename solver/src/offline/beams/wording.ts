@@ -1,5 +1,6 @@
 /** What is wrong with one input: the field and the code are the service's own, the sentence is not. */
 
+import { said } from "../../sentences.ts";
 import { nearest } from "../nearest.ts";
 import { type Field, TABLES } from "./tables.ts";
 
@@ -52,6 +53,6 @@ export function unknownChoice({ name, shorthand = [] }: Field, choices: string[]
 }
 
 export function outOfRange({ name, minimum, above, maximum, unit = "" }: Field, key: string, value: number): InputError {
-  const bounds = above === undefined ? `${minimum} to ${maximum}` : `over ${above} and at most ${maximum}`;
+  const bounds = above === undefined ? `${minimum} to ${maximum}` : said("bounds", { above, most: maximum! });
   return new InputError("out_of_range", name, `${shown(key)} is ${value}; allowed: ${bounds} ${unit}`.trimEnd());
 }

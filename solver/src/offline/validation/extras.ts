@@ -1,6 +1,7 @@
 /** What the schemas leave open: unknown keys under analysis, results, and the caller's own x_ keys. */
 
 import { ANALYSIS, type OpenKeys } from "../../generated/validators.js";
+import { said } from "../../sentences.ts";
 import { type Finding, path, type Where } from "./report.ts";
 import { LIMITS } from "./rulebook.ts";
 import { has, isObject, type Value } from "./shape.ts";
@@ -10,8 +11,7 @@ const MAX_DEPTH: number = LIMITS.nesting_depth;
 
 /** Warnings: keys under analysis that no engine reads, and results, which are computed anew where a model opens. */
 export function* ignored(model: Value): Generator<Finding> {
-  if (has(model, "results"))
-    yield [["results"], "ignored_results", "ignored and not stored: results are computed where the model is opened"];
+  if (has(model, "results")) yield [["results"], "ignored_results", said("ignored_results")];
   if (has(model, "analysis") && isObject(model["analysis"])) yield* unknown(ANALYSIS, model["analysis"], ["analysis"]);
 }
 
@@ -24,7 +24,7 @@ export function* unbounded(model: Value): Generator<Finding> {
     const home = where.slice(0, own + 1);
     if (own < 0 || told.has(path(home))) continue;
     told.add(path(home));
-    yield [home, "nested_too_deep", `nested deeper than ${MAX_DEPTH} levels`];
+    yield [home, "nested_too_deep", said("nested_too_deep", { levels: MAX_DEPTH })];
   }
 }
 
@@ -52,5 +52,5 @@ function* unknown(keys: OpenKeys, value: Value, where: Where): Generator<Finding
 
 function ignoredKey(key: string, known: string[]): string {
   const close = meant(key, known);
-  return `unknown key '${clipped(key)}' is ignored${close ? `; did you mean '${close}'?` : ""}`;
+  return `${said("ignored_key", { key: `'${clipped(key)}'` })}${close ? `; did you mean '${close}'?` : ""}`;
 }

@@ -1,5 +1,6 @@
 /** Models of other programs: one sentence that names the converter, in place of an error for every field. */
 
+import { said } from "../../sentences.ts";
 import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
@@ -9,12 +10,5 @@ export function found(model: Record<string, unknown>): Finding[] {
   const { model: inner } = model;
   if (!isObject(inner)) return [];
   const kind = RULES.foreign.find(({ keys }) => keys.every((key) => Object.hasOwn(inner, key)));
-  return kind ? [[["model"], "foreign_model", said(kind.program)]] : [];
-}
-
-function said(program: string): string {
-  return (
-    `this is a model of ${program}, whose format and axes are others; \`handoff convert FILE\` of the packages turns ` +
-    "it into one of this format, and /open opens it too"
-  );
+  return kind ? [[["model"], "foreign_model", said("foreign_model", { program: kind.program })]] : [];
 }

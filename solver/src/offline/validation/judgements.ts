@@ -4,7 +4,7 @@ import { holds, isGeneral } from "./conditions.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
 import { type Condition, type Judgement, RULES } from "./rulebook.ts";
-import { placeOf, told } from "./sentences.ts";
+import { placeOf, told } from "./telling.ts";
 
 /** A row with `each` stands for one of each of these keys in place of its @. */
 export const spread = <Row extends { each?: string[] }>(rows: Row[]): Row[] =>

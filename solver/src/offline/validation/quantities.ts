@@ -106,7 +106,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     area: ofProfile("area"),
     radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
-    refusal: ({ library }, { library: name }) => `unknown section '${name}' in the library${nearestWords(nearestSections(name, library!))}`,
+    nearest: ({ library }, { library: name }) => nearestWords(nearestSections(name, library!)),
   },
   design_members: {
     gap: breakOf("gap"),

@@ -1,6 +1,7 @@
 /** What stands twice, or too often: rows of schemas/rules.json on one list, which the service reads as well. */
 
-import { counted } from "../../counts.ts";
+import { counted, filled } from "../../counts.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import { spread } from "./judgements.ts";
 import { quantityOf } from "./quantities.ts";
@@ -41,7 +42,7 @@ function* repeated(document: Document, row: Repeat, items: (Entity | string)[], 
     }
     const ids = [items[place], items[known]].map((entity) => (typeof entity === "string" ? "" : String(entity!["id"])));
     const words: Record<string, string> = { name: String(name), id: ids[0]!, first: ids[1]!, place: path(at(known)) };
-    yield [[...at(place), ...(key && !derived ? [key] : [])], code, () => says.replace(/\{([a-z]+)\}/g, (_, word: string) => words[word]!)];
+    yield [[...at(place), ...(key && !derived ? [key] : [])], code, () => filled(says, words)];
     if (once) return;
   }
 }
@@ -51,6 +52,10 @@ export function* counts(document: Document): Generator<Finding> {
   for (const [collection, limit, code] of RULES.counts) {
     const [count, most] = [document.entities(collection).length, LIMITS[limit]];
     if (count > most)
-      yield [["model", collection], code, `${counted(count)} ${collection.replace("_", " ")}: a model has at most ${counted(most)}`];
+      yield [
+        ["model", collection],
+        code,
+        said("too_many", { count: counted(count), kind: collection.replace("_", " "), most: counted(most) }),
+      ];
   }
 }

@@ -1,6 +1,7 @@
 /** Findings, and the report made of them: in document order, at most 200, each at its exact path, many alike as one. */
 
 import { counted } from "../../counts.ts";
+import { said } from "../../sentences.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
 import { clipped } from "./wording.ts";
@@ -63,7 +64,7 @@ export function listed(model: unknown, findings: Findings, severity: Issue["seve
     const kind = kindOf(finding);
     if (told.has(kind)) continue;
     if (issues.length === LIMIT) {
-      const more = `only the first ${LIMIT} ${severity}s are listed; more follow`;
+      const more = said("more", { count: LIMIT, severity });
       issues.push({ path: "", code: `more_${severity}s`, message: more, severity });
       break;
     }
@@ -73,7 +74,7 @@ export function listed(model: unknown, findings: Findings, severity: Issue["seve
     issues.push({
       path: path(where),
       code,
-      message: alike > ALIKE ? `${words} (and ${counted(alike - 1)} more like it)` : words,
+      message: alike > ALIKE ? said("alike", { told: words, count: counted(alike - 1) }) : words,
       severity,
     });
   }

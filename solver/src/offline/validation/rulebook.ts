@@ -49,7 +49,7 @@ interface Rules {
   /** What refers to what, the path of keys through lists. */
   references: [home: string, path: string, target: string][];
   alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
-  report: { key_shown: number; keys_compared: number; alike: number };
+  report: { key_shown: number; text_shown: number; choices_listed: number; keys_compared: number; alike: number };
   area_loads: { least_area_m2: number; off_plane: number; carries: number };
   forces: { in: string[]; components: string[]; converted: string };
   /** Numbers that differ by no more are about the same. */

@@ -1,6 +1,7 @@
 /** Whether a value fits its definition, by the compiled schemas; and if not, every fault at its own field, one per mistake. */
 
 import { KEYS, type SchemaError, VALIDATORS } from "../../generated/validators.js";
+import { said } from "../../sentences.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { meant, unknownKey } from "./wording.ts";
@@ -89,7 +90,9 @@ function expectation({ keyword, params }: SchemaError): string {
 
 /** More choices than a reader wants to read through are counted. */
 const words = (allowed: unknown[]): string =>
-  allowed.length > 20 ? `one of ${allowed.length} names such as ${allowed.slice(0, 3).join(", ")}` : `one of ${allowed.join(", ")}`;
+  allowed.length > RULES.report.choices_listed
+    ? said("many_choices", { count: allowed.length, some: allowed.slice(0, 3).join(", ") })
+    : `one of ${allowed.join(", ")}`;
 
 function objectFaults(kind: string, errors: SchemaError[], value: Value, where: Where): Finding[] {
   const of = (keyword: string, key: "missingProperty" | "additionalProperty", choice = ""): string[] => {
@@ -109,12 +112,11 @@ function objectFaults(kind: string, errors: SchemaError[], value: Value, where: 
   const absent = [...missing, ...unmet].filter((key) => !stands.has(key));
   for (const key of new Set(absent)) found.push([[...where, key], "missing_field", `missing key '${key}'`]);
   if (some.length && !unmet.some((key) => !stands.has(key)) && !some.some((key) => stands.has(key))) {
-    found.push([where, "no_component", `needs at least one of ${some.join(", ")}`]);
+    found.push([where, "no_component", said("at_least_one", { keys: some.join(", ") })]);
   }
   const targets = errors.find(({ keyword }) => keyword === "oneOf");
-  if (targets?.params.passingSchemas)
-    found.push([where, "several_targets", "takes exactly one of design_members, members, groups, storeys and all"]);
-  else if (targets) found.push([where, "no_target", "needs exactly one of design_members, members, groups, storeys and all"]);
+  if (targets?.params.passingSchemas) found.push([where, "several_targets", `takes exactly one of ${RULES.check_targets.join(", ")}`]);
+  else if (targets) found.push([where, "no_target", `needs exactly one of ${RULES.check_targets.join(", ")}`]);
   for (const key of unknown) found.push([[...where, key], "unknown_key", () => unknownKey(key, lacking)]);
   return found;
 }

@@ -4,6 +4,7 @@ import { storeyMembers } from "../../model/storeys.ts";
 import type { Document, Entity } from "./document.ts";
 import { lackOf } from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
+import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 type Lack = NonNullable<ReturnType<typeof lackOf>>;
@@ -26,7 +27,7 @@ export function* needs(document: Document): Generator<Finding> {
 
 /** One issue per material and per section, however many members share it. */
 function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> {
-  const kind = ["all", "members", "groups", "storeys", "design_members"].find((key) => has(check, key))!;
+  const kind = RULES.check_targets.find((key) => has(check, key))!;
   const names: string[] = kind === "all" ? ["all"] : check[kind];
   const [seen, told] = [new Set<string>(), new Set<string>()];
   for (const [place, name] of names.entries()) {

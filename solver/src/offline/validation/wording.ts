@@ -23,7 +23,7 @@ export function unknownKey(key: string, lacking: readonly string[]): string {
   return `unknown key '${clipped(key)}'${close ? `; did you mean '${close}'?` : ""}`;
 }
 
-export function clipped(text: string, count = 40): string {
+export function clipped(text: string, count = RULES.report.text_shown): string {
   return isLonger(text, count) ? `${[...text.slice(0, 2 * count)].slice(0, count).join("")}…` : text;
 }
 

@@ -1,0 +1,35 @@
+"""Sentences of rows with their fields filled in."""
+
+import pytest
+
+from handoff.validation import document
+from handoff.validation.telling import place, told
+from tests.examples import example
+
+DESIGN = {"id": "d", "members": ["C1"], "l_cr_y": 12000.5, "l_cr_z": 0.7}
+
+
+@pytest.mark.parametrize(
+    ("says", "expected"),
+    [
+        ("'{id}' has {l_cr_y} m", "'d' has 12000.5 m"),
+        ("{l_cr_y:3}", "1.2e+04"),
+        ("{l_cr_y*0.001}", "12.0005"),
+        ("{l_cr_z*-2}", "-1.4"),
+        # C1 is 6 m long.
+        ("{l_cr_z*length}", "4.2"),
+        ("{l_cr_y/length:4}", "2000"),
+        ("{members}", "C1"),
+        ("{here}", "C1"),
+    ],
+)
+def test_a_field_is_shown(says: str, expected: str) -> None:
+    judged = document.of(example("portal-frame"), {})
+    assert told(judged, "design_members", DESIGN, ("members", 0), says) == expected
+
+
+def test_a_quantity_in_a_place_is_a_step() -> None:
+    model = example("portal-frame")
+    judged = document.of(model, {})
+    case = model["model"]["load_cases"][0]
+    assert place(judged, "load_cases", case, ("heaviest", 0)) == ("member_loads", 0)

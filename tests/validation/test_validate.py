@@ -1,0 +1,83 @@
+"""Each mistake a sender makes gives one issue, at the exact path, in words that help."""
+
+import json
+import os
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import NAMES, example
+from tests.validation.planted import DOUBTS, MISTAKES, Planted, planted
+from tests.validation.sound import sound
+
+PUBLISHED = sorted((Path(__file__).parents[1] / "beams" / "published").glob("*.json"))
+SOUND = 1000 if os.environ.get("HANDOFF_PROVE") else 150
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_examples_give_no_issue(name: str) -> None:
+    report = validate(example(name))
+    assert (report.errors, report.warnings) == ([], [])
+
+
+def issue(row: Planted, severity: str) -> dict[str, str]:
+    return {"path": row["path"], "code": row["code"], "message": row["message"], "severity": severity}
+
+
+@pytest.mark.parametrize("row", MISTAKES, ids=itemgetter("name"))
+def test_one_mistake_gives_one_issue(row: Planted) -> None:
+    assert validate(planted(row)).errors == [issue(row, "error")]
+
+
+def test_a_section_by_its_dimensions_alone_is_whole() -> None:
+    shapes = [
+        {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021},
+        {"type": "rhs", "h": 0.4, "b": 0.3, "t": 0.012, "tf": 0.02},
+        {"type": "rhs", "h": 0.4, "b": 0.2, "t": 0.012, "r": 0.03},
+        {"type": "chs", "d": 0.4, "t": 0.02},
+        {"type": "tee", "h": 0.4, "b": 0.3, "tw": 0.02, "tf": 0.02},
+        {"type": "rectangle", "h": 0.4, "b": 0.1},
+        {"type": "circle", "d": 0.3},
+    ]
+    for shape in shapes:
+        model = example("portal-frame")
+        model["model"]["sections"][1] = {"id": "rafter", "shape": shape}
+        report = validate(model)
+        assert (report.errors, report.warnings) == ([], []), shape
+
+
+@pytest.mark.parametrize("row", DOUBTS, ids=itemgetter("name"))
+def test_one_doubt_gives_one_warning(row: Planted) -> None:
+    report = validate(planted(row))
+    assert (report.errors, report.warnings) == ([], [issue(row, "warning")])
+
+
+def test_the_callers_own_keys_pass_everywhere() -> None:
+    def edit(node: Any) -> None:
+        if isinstance(node, dict):
+            for value in list(node.values()):
+                edit(value)
+            node["x_own"] = {"anything": [1, "two", None]}
+        elif isinstance(node, list):
+            for value in node:
+                edit(value)
+
+    model = example("portal-frame")
+    edit(model)
+    report = validate(model)
+    assert (report.errors, report.warnings) == ([], [])
+
+
+@pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
+def test_published_cases_are_silent(path: Path) -> None:
+    report = validate(json.loads(path.read_text("utf-8")))
+    assert (report.errors, report.warnings) == ([], [])
+
+
+def test_sound_ordinary_structures_are_silent() -> None:
+    for seed in range(SOUND):
+        report = validate(sound(seed))
+        assert (report.errors, report.warnings) == ([], []), seed
