@@ -1,35 +1,51 @@
-"""Grades as engineers write them, and values by thickness that end where their table does."""
+"""Grades in names, and the thickness that strengths go by."""
 
 import pytest
 
-from handoff import materials
+from handoff.materials import band_at, grade, grades, standard, standards, thickness
+from handoff.schema import closure
 
 
 @pytest.mark.parametrize(
-    ("material", "grade"),
+    ("material", "found"),
     [
-        ({"id": "m", "grade": "S355"}, "S355"),
-        ({"id": "m", "grade": "S355J2"}, "S355"),
-        ({"id": "steel_S355"}, "S355"),
-        ({"id": "m", "grade": "s 460 NH"}, "S460"),
-        ({"id": "S235", "grade": "S275"}, "S275"),
-        ({"id": "C30/37"}, None),
-        ({"id": "m", "grade": "S890"}, None),
+        ({"id": "M", "grade": "S355J2"}, "S355"),
+        ({"id": "steel_S275"}, "S275"),
+        ({"id": "M", "grade": "s 460 NH"}, "S460"),
+        ({"id": "M", "grade": "S690"}, None),
+        ({"id": "M", "grade": "C30/37"}, None),
     ],
 )
-def test_a_grade_is_read_from_grade_or_id(material: dict[str, str], grade: str | None) -> None:
-    assert materials.grade(material) == grade
+def test_a_grade_is_read_out_of_a_name(material, found):
+    assert grade(material) == found
 
 
-def test_a_value_belongs_to_the_band_that_its_thickness_ends() -> None:
-    bands = [[16.0, 355.0], [40.0, 345.0]]
-    found = [materials.band_at(bands, thickness) for thickness in (1, 16, 16.1, 40, 40.1)]
-    assert found == [355, 355, 345, 345, None]
+def test_the_grades_in_words_are_those_of_the_table_and_of_the_schema():
+    assert grades() == "S235, S275, S355, S420 or S460"
+    told = closure("explicit_material")["properties"]["grade"]["description"]
+    assert grades().replace(" or ", " and ") in told
 
 
 @pytest.mark.parametrize(
-    ("fabrication", "standard"),
-    [("hot_finished", "EN 10210-1"), ("cold_formed", "EN 10219-1"), ("rolled", "EN 10025-2")],
+    ("shape", "thickest"),
+    [
+        ({"type": "i", "h": 300, "b": 150, "tw": 7.1, "tf": 10.7, "r": 15}, 10.7),
+        ({"type": "rhs", "h": 400, "b": 300, "t": 12, "tf": 20}, 20),
+        ({"type": "chs", "d": 168.3, "t": 8}, 8),
+        ({"type": "rectangle", "h": 100, "b": 12}, 12),
+        ({"type": "circle", "d": 40}, 40),
+    ],
 )
-def test_hollow_sections_have_standards_of_their_own(fabrication: str, standard: str) -> None:
-    assert materials.standard("S355", fabrication) == standard
+def test_the_thickest_wall_counts_or_the_smallest_side_of_a_solid(shape, thickest):
+    assert thickness(shape) == thickest
+
+
+def test_a_plate_at_the_edge_of_a_band_belongs_to_it():
+    """EN 10025-2 Table 7: S355 has 355 to 16 mm and 345 above."""
+    bands = standards()["steel"]["S355"]["fy"]
+    assert [band_at(bands, t) for t in (16, 16.01, 150, 150.1)] == [355, 345, 295, None]
+
+
+def test_hollow_sections_have_product_standards_of_their_own():
+    assert standard("S355", "hot_finished") == "EN 10210-1"
+    assert standard("S355", "hot_rolled") == "EN 10025-2"

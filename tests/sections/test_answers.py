@@ -1,11 +1,11 @@
-"""What the endpoint answers: properties of one section, agreement of name and family, the nearest names."""
+"""What the endpoint answers: properties of one section, agreement of name and family, refusals."""
 
 import pytest
 from pydantic import ValidationError
 
 from description.sections import Section, SectionsAnswer
 from handoff.errors import BadRequest
-from handoff.sections import UnknownSection, answer, find, listing, nearest
+from handoff.sections import UnknownSection, answer, find, listing
 
 
 def test_ipe300_as_its_catalogue_has_it():
@@ -69,28 +69,6 @@ def test_an_unknown_name_is_not_found_with_the_nearest():
         find("IPE310")
     assert (caught.value.status, caught.value.code) == (404, "not_found")
     assert caught.value.message.startswith("unknown section 'IPE310'; nearest: IPE300, IPE330")
-
-
-@pytest.mark.parametrize(
-    ("name", "first"),
-    [
-        ("IPE310", "IPE300"),
-        ("IPX300", "IPE300"),
-        ("HE300", "HEA300"),
-        ("HE 310 B", "HEB320"),
-        ("UKB 457x190x67", "UB457x191x67"),
-        ("RHS 100x200x8", "RHS200x100x8"),
-        ("200x100x8", "RHS200x100x8"),
-        ("W12X27", "W12X26"),
-        ("HSS6X4X3/4", None),
-        ("PIPE 4", "Pipe4STD"),
-        ("IPE", "IPE80"),
-    ],
-)
-def test_nearest_names(name, first):
-    found = nearest(name)
-    assert 0 < len(found) <= 3
-    assert first is None or found[0] == first
 
 
 @pytest.mark.parametrize("name", ["", "!", "€€€", "A" * 100_000, "1x" * 30, "9" * 64, "\x00", "\ud800", "½" * 64])

@@ -8,7 +8,7 @@ _DIGITS: int = TABLES["words"]["digits"]
 
 
 def newtons(kn: float) -> float:
-    """kN to N (and kN/m to N/m): 22.28 gives 22280.0, where a binary product gives 22280.000000000004."""
+    """kN to N (and kN/m to N/m): 16.1 gives 16100.0, where a binary product gives 16100.000000000002."""
     return float(Decimal(repr(float(kn))) * 1000)
 
 

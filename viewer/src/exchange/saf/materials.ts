@@ -12,6 +12,8 @@ const USUAL = new Map<string, { type: Material["type"]; e: number; g: number; de
   ["concrete", { type: "concrete", ...standards.elastic.concrete }],
   ["timber", { type: "timber", e: 11e9, g: 0.69e9, density: 420 }],
 ]);
+/** Poisson's coefficient where a row has none. */
+const NU = standards.elastic.steel.nu;
 const GRADE = /^(S\d{3}[A-Z0-9]*|C\d+\/\d+|EN AW-\w+-T\d+)$/;
 
 export function readMaterials(sheets: Sheets, account: Account): Map<string, Material | LibraryMaterial> {
@@ -41,7 +43,7 @@ function materialOf(row: Row, id: string, guesses: string[]): Material | Library
   const e = given ? given * 1e6 : usual!.e;
   const nu = row.size("Poisson Coefficient");
   const g = row.size("G modulus [MPa]");
-  if (!g) guesses.push(nu ? "G from E and Poisson's coefficient" : "G from E and a Poisson's coefficient of 0.3");
+  if (!g) guesses.push(nu ? "G from E and Poisson's coefficient" : `G from E and a Poisson's coefficient of ${NU}`);
   let density = row.size("Unit mass [kg/m3]");
   if (density === null) {
     density = usual?.density ?? 0;
@@ -54,7 +56,7 @@ function materialOf(row: Row, id: string, guesses: string[]): Material | Library
       type: usual?.type ?? "other",
       grade: [...grade].slice(0, 64).join(""),
       e,
-      g: g ? g * 1e6 : e / (2 * (1 + (nu || 0.3))),
+      g: g ? g * 1e6 : e / (2 * (1 + (nu || NU))),
       density,
     },
     ...(nu === null ? {} : { nu }),

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { shapedProperties } from "../../src/sections/made.js";
+import { openLibrary } from "../../src/sections/whole.js";
+
+const library = openLibrary(JSON.parse(readFileSync(new URL("../../data/sections.json", import.meta.url), "utf-8")));
+
+it("a flat has the properties of its rectangle", () => {
+  const { a, iy, wel_y, wpl_y, mass_per_m } = library.find("FL100x10")!;
+  expect([a, iy, wel_y, wpl_y]).toEqual([1e-3, 8.333333e-7, 1.666667e-5, 2.5e-5]);
+  expect(mass_per_m).toBe(7.85);
+});
+
+it("a round bar twists with twice its second moment", () => {
+  const { iy, it: twist } = library.find("RD20")!;
+  expect(iy).toBeCloseTo((Math.PI * 0.02 ** 4) / 64, 14);
+  expect(twist / iy).toBeCloseTo(2, 5);
+});
+
+it("a square box twists as Bredt says, and its walls beside", () => {
+  const [side, t] = [0.288, 0.012];
+  expect(library.find("BOX300x300x12")!.it).toBeCloseTo(side ** 3 * t + (4 * side * t ** 3) / 3, 9);
+});
+
+it("a tee is half of what it is cut from", () => {
+  const [whole, half] = [library.find("HEB200")!, library.find("T-HEB200")!];
+  expect(half.a).toBeCloseTo(whole.a / 2, 8);
+  expect(half.iz).toBeCloseTo(whole.iz / 2, 10);
+  expect([half.family, half.standard, half.range]).toEqual(["T", whole.standard, "made of HEB200"]);
+});
+
+it("a pair stands off by half its gap", () => {
+  const [one, pair] = [library.find("UPN200")!, library.find("2UPN200/12")!];
+  expect(pair.a).toBe(2 * one.a);
+  expect(pair.iz).toBeCloseTo(2 * (one.iz + one.a * (one.centroid_y! + 0.006) ** 2), 10);
+});
+
+it("a web thicker than its flanges leaves It above that of the web alone, less its ends", () => {
+  const { it: twist } = shapedProperties({ type: "i", h: 0.2, b: 0.1, tw: 0.025, tf: 0.005 });
+  expect(twist).toBeGreaterThan((0.19 * 0.025 ** 3) / 3);
+  expect(twist).toBeLessThan((0.2 * 0.025 ** 3) / 3);
+});
+
+it("dimensions without a name make the section that the name makes", () => {
+  const named = library.find("WI800x300x12x20")!;
+  expect({ ...shapedProperties({ type: "i", h: 0.8, b: 0.3, tw: 0.012, tf: 0.02 }), name: named.name }).toEqual(named);
+});
