@@ -14,6 +14,8 @@ from handoff_solver.transport import Transport
 NO_ANSWER = 0
 # And the answer is a page for people.
 PAGE = 203
+# And it breaks off before its stated end.
+TORN = 206
 
 
 class Flaky(HTTPServer):
@@ -37,7 +39,8 @@ class Answering(BaseHTTPRequestHandler):
         if status == PAGE:
             body = b"<!doctype html>"
         self.send_response(status)
-        for name, value in {**headers, "content-length": str(len(body))}.items():
+        missing = 7 if status == TORN else 0
+        for name, value in {**headers, "content-length": str(len(body) + missing)}.items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
@@ -100,6 +103,15 @@ def test_a_page_in_place_of_an_answer_is_said_in_words(flaky: Flaky) -> None:
     flaky.script = [(PAGE, {})]
     with pytest.raises(errors.ServiceError, match="no JSON: it may be no Handoff service"):
         transport(flaky, []).send("GET", "/x")
+
+
+def test_an_answer_that_broke_off_is_none_and_is_asked_for_again(flaky: Flaky) -> None:
+    flaky.script = [(TORN, {})]
+    assert transport(flaky, []).send("GET", "/x") == {"ok": True}
+    flaky.script = [(TORN, {})]
+    with pytest.raises(errors.Unavailable, match="no answer from"):
+        transport(flaky, []).send("POST", "/x", {})
+    assert len(flaky.seen) == 3
 
 
 def test_no_connection_is_said_in_words_and_a_post_is_not_repeated() -> None:

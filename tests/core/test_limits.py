@@ -10,6 +10,8 @@ import pytest
 from handoff.settings import limits
 from tests.service import ROOT, template
 
+# Held by the template, which cannot read the file.
+OF_THE_TEMPLATE = {"deletion_seconds", "asset_days", "former_model_days"}
 IN_WORDS = {1: "a day", 4: "four", 10: "ten", 100: "a hundred"}
 SCHEMAS = ("nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations", "groups")
 
@@ -34,6 +36,14 @@ def test_the_bucket_keeps_objects_as_long_as_they_are_said_to_be_kept() -> None:
 def test_files_of_the_page_are_renewed_long_before_the_bucket_drops_them() -> None:
     """Once a day: a week of failures must not end a file that a living page asks for."""
     assert limits()["asset_renewal_days"] + 7 < limits()["asset_days"]
+
+
+def test_nothing_is_limited_that_nobody_looks_at() -> None:
+    rooms = [ROOT / "layers/core", ROOT / "solver/src", ROOT / "viewer/src", ROOT / "clients/python/src"]
+    files = [file for room in rooms for kind in ("*.py", "*.ts") for file in room.rglob(kind)]
+    words = set(re.findall(r"\w+", "\n".join(file.read_text("utf-8") for file in files)))
+    words |= set(re.findall(r"\w+", (ROOT / "schemas/rules.json").read_text("utf-8")))
+    assert limits().keys() - words == OF_THE_TEMPLATE
 
 
 def named(schema: Any, name: str) -> Iterator[dict[str, Any]]:

@@ -8,6 +8,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -84,7 +85,7 @@ class Transport:
             failure = from_answer(error.code, _read_body(error))
             failure.retry_after_s = _retry_after(error)
             raise failure from None
-        except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
+        except (urllib.error.URLError, HTTPException, TimeoutError, ConnectionError) as error:
             reason = getattr(error, "reason", error)
             raise Unavailable(f"no answer from {self.base_url}: {reason}", status=0) from error
 
@@ -106,7 +107,7 @@ def _pause(attempt: int, wait_s: float | None) -> float:
 def _read_body(error: urllib.error.HTTPError) -> Any:
     try:
         return json.loads(error.read())
-    except (ValueError, OSError):
+    except (ValueError, OSError, HTTPException):
         return None  # a gateway's own page: the status says what there is to say
 
 
