@@ -55,7 +55,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   });
   const snapshot = async (forPaper: boolean, ratio?: number): Promise<Blob> => {
     const stage = await ready;
-    if (!forPaper) return stage.snapshot(ratio);
+    if (!forPaper) return stage.screen.snapshot(ratio);
     const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
     const worst = namedOnPaper(session);
     theme.set("light");
@@ -63,11 +63,11 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     stage.marks.name(worst ?? []);
     // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
     node.classList.add("paper");
-    stage.settle();
+    stage.screen.settle();
     await drawing?.results();
-    const blob = await stage.snapshot(2);
+    const blob = await stage.screen.snapshot(2);
     node.classList.remove("paper");
-    stage.settle();
+    stage.screen.settle();
     stage.show("ids", before.ids);
     stage.marks.name([]);
     theme.set(before.theme);
@@ -136,14 +136,14 @@ async function openStage(
     );
   };
   const stage = new Stage(host, session.parts, covered, boxes);
-  const settles = new ResizeObserver(() => stage.settle());
+  const settles = new ResizeObserver(() => stage.screen.settle());
   for (const covering of [above, below]) settles.observe(covering);
   // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
-  const moves = new MutationObserver(() => stage.settle());
+  const moves = new MutationObserver(() => stage.screen.settle());
   moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
-  stage.canvas.tabIndex = 0;
-  stage.canvas.setAttribute("role", "application");
-  stage.canvas.setAttribute(
+  stage.screen.canvas.tabIndex = 0;
+  stage.screen.canvas.setAttribute("role", "application");
+  stage.screen.canvas.setAttribute(
     "aria-label",
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );
