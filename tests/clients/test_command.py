@@ -180,7 +180,7 @@ def test_a_report_is_written_in_feet_and_kips_where_asked(home: Path) -> None:
             run(command, home, "report", "weak.json", *words).stdout for words in ((), ("--units", "imperial"))
         )
         assert "<td>6.000</td>" in metric
-        assert "kip" not in metric
+        assert "kip·ft" not in metric
         assert "<td>19.69</td>" in imperial
         assert "kip·ft" in imperial
         assert "<td>6.000</td>" not in imperial

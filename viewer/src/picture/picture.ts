@@ -56,39 +56,11 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const snapshot = async (forPaper: boolean, ratio?: number): Promise<Blob> => {
     const stage = await ready;
     if (!forPaper) return stage.screen.snapshot(ratio);
-    const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
-    const worst = namedOnPaper(session);
-    theme.set("light");
-    stage.show("ids", worst === null);
-    stage.marks.name(worst ?? []);
-    // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
-    node.classList.add("paper");
-    stage.screen.settle();
-    await drawing?.results();
-    const blob = await stage.screen.snapshot(2);
-    node.classList.remove("paper");
-    stage.screen.settle();
-    stage.show("ids", before.ids);
-    stage.marks.name([]);
-    theme.set(before.theme);
-    return blob;
+    const { onPaper } = await import("./paper.ts");
+    return onPaper(session, stage, { node, choices, theme, drawn: async () => drawing?.results() });
   };
   const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
-}
-
-/** Members and nodes up to this number are all named on paper. */
-const LEGIBLE = 60;
-const WORST = 10;
-
-/** The members that are named on paper: the ten most used where the ids of all could not be read; null for all. */
-export function namedOnPaper({ model: { model }, overview }: Session): number[] | null {
-  if (model.members.length + model.nodes.length <= LEGIBLE) return null;
-  const used = (overview?.ratios ?? []).flatMap((ratio, index) => (ratio === null ? [] : [{ ratio, index }]));
-  return used
-    .sort((a, b) => b.ratio - a.ratio)
-    .slice(0, WORST)
-    .map(({ index }) => index);
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
