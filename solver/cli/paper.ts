@@ -12,7 +12,7 @@ import type { Options } from "./options.ts";
 interface Paper {
   reportHtml(
     given: { model: Model; fingerprint: string; warnings: readonly object[] },
-    extent: string,
+    form: { extent: string; units: string },
     sections: ReturnType<typeof library>,
   ): Promise<string>;
   converted(model: Model, format: string, sections: ReturnType<typeof library>): string;
@@ -27,5 +27,6 @@ export async function report(options: Options): Promise<number> {
   const model = plainModel(authored);
   const fingerprint = createHash("sha256").update(linkText(text)).digest("hex");
   const { reportHtml } = await paper();
-  return written(await reportHtml({ model, fingerprint, warnings }, options.values["extent"] as string, library()), options);
+  const form = { extent: options.values["extent"] as string, units: options.values["units"] as string };
+  return written(await reportHtml({ model, fingerprint, warnings }, form, library()), options);
 }

@@ -173,6 +173,22 @@ def test_both_commands_write_the_page_s_report(home: Path) -> None:
     assert "<script" not in ours
 
 
+def test_a_report_is_written_in_feet_and_kips_where_asked(home: Path) -> None:
+    """The eaves are 6 m high, 19.69 ft of 0.3048 m (NIST SP 811, appendix B)."""
+    for command in (NODE, PYTHON):
+        metric, imperial = (
+            run(command, home, "report", "weak.json", *words).stdout for words in ((), ("--units", "imperial"))
+        )
+        assert "<td>6.000</td>" in metric
+        assert "kip·ft" not in metric
+        assert "<td>19.69</td>" in imperial
+        assert "kip·ft" in imperial
+        assert "<td>6.000</td>" not in imperial
+    refused = run(NODE, home, "report", "weak.json", "--units", "furlongs")
+    assert refused.returncode == 2
+    assert "imperial" in refused.stderr
+
+
 def test_doctor_computes_a_closed_form(home: Path) -> None:
     for command in (NODE, PYTHON):
         finished = run(command, home, "doctor")

@@ -1,5 +1,6 @@
 /** What the tests hold against published values: source, expected, ours and the difference, from docs/verification.json. */
 import { type Tag, tag } from "../src/controls/markup.ts";
+import { counted } from "../src/format/counts.ts";
 import { html, json, type Page } from "./page.ts";
 
 /** One published value, as the tests record it. */
@@ -31,11 +32,11 @@ const ABOUT: Record<string, string> = {
 export const verified = (): Verified[] => json("docs/verification.json") as Verified[];
 export const difference = ({ expected, ours }: Verified): number => (expected === 0 ? ours : ours / expected - 1);
 
-const MIDDLE_OF = (sorted: number[]): number => sorted[Math.floor(sorted.length / 2)]!;
+const middleOf = (sorted: number[]): number => sorted[Math.floor(sorted.length / 2)]!;
 /** The figures that pages name. */
 export function totals(rows: Verified[]): { values: number; cases: number; middle: number } {
   const off = rows.map((row) => Math.abs(difference(row))).sort((a, b) => a - b);
-  return { values: rows.length, cases: new Set(rows.map((row) => row.case)).size, middle: MIDDLE_OF(off) };
+  return { values: rows.length, cases: new Set(rows.map((row) => row.case)).size, middle: middleOf(off) };
 }
 
 const number = (value: number): string => {
@@ -85,26 +86,41 @@ const by = <T>(rows: T[], key: (row: T) => string): Map<string, T[]> => {
   return groups;
 };
 
-export function verificationPage(): Page {
-  const rows = verified();
+/** Every field in a line: how many values, and by how much they differ. */
+function fieldsTable(groups: Map<string, Verified[]>): Tag {
+  const lines = [...groups].map(([group, found]) => {
+    const largest = Math.max(...found.map((row) => Math.abs(difference(row))));
+    return tag(
+      "tr",
+      {},
+      tag("th", { scope: "row" }, tag("a", { href: `#${anchor(group)}` }, group)),
+      tag("td", { class: "value" }, String(found.length)),
+      tag("td", { class: "value" }, percent(totals(found).middle).replace("+", "")),
+      tag("td", { class: "value" }, percent(largest).replace("+", "")),
+    );
+  });
+  const heads = ["Field", "Values", "Half differ by less than", "Largest difference"].map((word) => tag("th", { scope: "col" }, word));
+  return tag("table", { class: "list compared" }, tag("thead", {}, tag("tr", {}, ...heads)), tag("tbody", {}, ...lines));
+}
+
+const field = ([group, found]: [string, Verified[]]): Tag[] => [
+  tag("h2", { id: anchor(group) }, group),
+  tag("p", {}, ABOUT[group]!),
+  ...[...by(found, (row) => row.case)].flatMap(([title, rows]) => comparison(title, rows)),
+];
+
+/** The rows by field, in the order in which the page introduces them. */
+function fields(rows: Verified[]): Map<string, Verified[]> {
   const groups = by(rows, ({ group }) => group);
   const unknown = [...groups.keys()].filter((group) => !(group in ABOUT));
   if (unknown.length) throw new Error(`docs/verification.json has groups that the page does not introduce: ${unknown.join(", ")}`);
+  return new Map(Object.keys(ABOUT).flatMap((group) => (groups.has(group) ? [[group, groups.get(group)!]] : [])));
+}
+
+export function verificationPage(): Page {
+  const rows = verified();
+  const groups = fields(rows);
   const { values, cases, middle } = totals(rows);
-  const summary = Object.keys(ABOUT)
-    .filter((group) => groups.has(group))
-    .map((group) => {
-      const found = groups.get(group)!;
-      const largest = Math.max(...found.map((row) => Math.abs(difference(row))));
-      return tag(
-        "tr",
-        {},
-        tag("th", { scope: "row" }, tag("a", { href: `#${anchor(group)}` }, group)),
-        tag("td", { class: "value" }, String(found.length)),
-        tag("td", { class: "value" }, percent(totals(found).middle).replace("+", "")),
-        tag("td", { class: "value" }, percent(largest).replace("+", "")),
-      );
-    });
   return {
     name: "verification",
     title: "Verification",
@@ -114,36 +130,15 @@ export function verificationPage(): Page {
       tag(
         "p",
         { class: "lead" },
-        `${values.toLocaleString("en")} published values of ${cases} cases, each with ours beside it. Half of them differ by less than ${percent(middle).replace("+", "")}.`,
+        `${counted(values)} published values of ${cases} cases, each with ours beside it. Half of them differ by less than ${percent(middle).replace("+", "")}.`,
       ),
       tag(
         "p",
         {},
         "The numbers are recorded by the tests themselves, and a test fails where a number on this page is no longer what the solver says. Differences are of ours against the printed value; most large ones are the source's rounding or its simpler formula, and then a note says so.",
       ),
-      tag(
-        "table",
-        { class: "list compared" },
-        tag(
-          "thead",
-          {},
-          tag(
-            "tr",
-            {},
-            ...["Field", "Values", "Half differ by less than", "Largest difference"].map((word) => tag("th", { scope: "col" }, word)),
-          ),
-        ),
-        tag("tbody", {}, ...summary),
-      ),
-      ...Object.entries(ABOUT).flatMap(([group, about]) =>
-        groups.has(group)
-          ? [
-              tag("h2", { id: anchor(group) }, group),
-              tag("p", {}, about),
-              ...[...by(groups.get(group)!, (row) => row.case)].flatMap(([title, found]) => comparison(title, found)),
-            ]
-          : [],
-      ),
+      fieldsTable(groups),
+      ...[...groups].flatMap(field),
     ),
   };
 }

@@ -1,7 +1,10 @@
-/** Reading diagrams at x, and cutting them at sign changes. */
+/** Diagrams of members: read at x, enveloped, with their exact extrema among their points. */
+import type { Stations } from "handoff-solver";
+import { reachOf } from "handoff-solver/statics";
 import { describe, expect, it } from "vitest";
+
 import { rangeAt } from "../src/panel/curves.ts";
-import { bySign, notable } from "../src/scene/diagrams.ts";
+import { withExtremes } from "../src/solving/curves.ts";
 import { hull, readAt } from "../src/solving/hull.ts";
 import type { MemberCurves } from "../src/solving/protocol.ts";
 
@@ -37,13 +40,16 @@ it("outlines two curves that cross and one that jumps", () => {
   expect(max).toEqual({ x: [0, 2, 2, 4], values: [3, 3, 2, 4], by: [1, 1, 0, 0] });
   expect(min).toEqual({ x: [0, 2, 2, 4], values: [0, 2, -1, -1], by: [0, 0, 1, 1] });
 });
-it("cuts a curve exactly where it is zero", () => {
-  const parts = bySign([0, 4], [-1, 3]);
-  expect(parts).toHaveLength(2);
-  expect(parts[0]!.x1).toBeCloseTo(1, 12);
-  expect(parts[1]).toMatchObject({ v0: 0, v1: 3 });
+it("puts exact extrema among the points of a curve, once", () => {
+  const curve = withExtremes([0, 1, 3, 4], [0, 3, 3, 0], { min: 0, minX: 0, max: 4, maxX: 2 });
+  expect(curve).toEqual({ x: [0, 1, 2, 3, 4], values: [0, 3, 4, 3, 0] });
 });
-it("labels the smallest and the largest value once each", () => {
-  expect(notable([0, 5, -2, 1])).toEqual([2, 1]);
-  expect(notable([4, 4, 4])).toEqual([0]);
+it("finds the sag of a parabola between stations", () => {
+  // w = x·(4 − x)/4 over 4 m is 1 in the middle, where no station is.
+  const x = [0, 0.5, 1.5, 2.5, 3.5, 4];
+  const w = x.map((at) => (-at * (4 - at)) / 4);
+  const nil = x.map(() => 0);
+  const found = reachOf({ x, displacement_x: nil, displacement_y: nil, displacement_z: w } as Stations);
+  expect(found.value).toBeCloseTo(1, 12);
+  expect(found.x).toBeCloseTo(2, 12);
 });

@@ -2,7 +2,8 @@
 import type { Model } from "handoff-solver";
 import { expect, test } from "vitest";
 import { catalogue } from "../src/model/catalogue.ts";
-import { ALL, shownOf, storeys, WHOLE, withOne } from "../src/model/part.ts";
+import { ALL, shownOf, WHOLE, withOne } from "../src/model/part.ts";
+import { storeys } from "../src/model/storeys.ts";
 
 /** Two storeys of 3 m and 4 m on two columns. */
 const nodes = [0, 3, 7].flatMap((z, i) => [

@@ -13,8 +13,16 @@ export interface Given {
   warnings: Issue[];
 }
 
-export function reportHtml({ model, fingerprint, warnings }: Given, extent: Extent, library: SectionLibrary): Promise<string> {
+/** How long the report is, and what it measures in. */
+export interface Form {
+  extent: Extent;
+  units: keyof typeof SYSTEMS;
+}
+
+const SYSTEMS = { metric: "kN", imperial: "kip" } as const;
+
+export function reportHtml({ model, fingerprint, warnings }: Given, { extent, units }: Form, library: SectionLibrary): Promise<string> {
   const results = solve(model, { sections: library, warnings });
-  const date = dateOf(new Date());
-  return written(model, results, { extent, fingerprint, warnings, library, styles, date, by: "solved by the handoff command" });
+  const [date, by] = [dateOf(new Date()), "solved by the handoff command"];
+  return written(model, results, { extent, units: SYSTEMS[units], fingerprint, warnings, library, styles, date, by });
 }

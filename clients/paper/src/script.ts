@@ -4,18 +4,17 @@ import { openLibrary, type SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
 import { linkText } from "../../../solver/src/offline/linktext.ts";
 import { InvalidModel, judgedModel, validModel } from "../../../solver/src/valid.ts";
-import type { Extent } from "../../../viewer/src/report/content.ts";
 import { converted, type Format } from "./convert.ts";
-import { reportHtml } from "./report.ts";
+import { type Form, reportHtml } from "./report.ts";
 
 let made: { html: string } | { error: Error } | null = null;
 
 /** Its promises are kept by the time this call has returned: nothing in it waits for more than the next turn. */
-export function beginReport(json: unknown, fingerprint: string, extent: Extent, sections: SectionLibrary): null {
+export function beginReport(json: unknown, fingerprint: string, form: Form, sections: SectionLibrary): null {
   const { model: authored, warnings } = judgedModel(json, { sections });
   const model = plainModel(authored);
   made = null;
-  reportHtml({ model, fingerprint, warnings }, extent, sections).then(
+  reportHtml({ model, fingerprint, warnings }, form, sections).then(
     (html) => {
       made = { html };
     },

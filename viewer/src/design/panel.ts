@@ -1,88 +1,99 @@
 /** The design panel: change, suggest, compare, take back; before and after side by side. Nothing is uploaded but a hand-off that is asked for. */
 import "./design.css";
+import type { Model } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { download, fileName } from "../exports/download.ts";
-import { titleOf } from "../layout/header.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
+import { changedActions } from "./actions.ts";
 import { type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
-import { designForm } from "./form.ts";
-import { handOff } from "./service.ts";
+import { designForm, type Orders } from "./form.ts";
 import { suggestionView } from "./suggestions.ts";
 import { back, isChanged, onward, sentOf, shownOf, sideOf, started, type Trail } from "./trail.ts";
+
+/** The worker of the loop, what it is at, and what came of it. */
+class Desk {
+  readonly outcome = el("div", { class: "outcome", role: "status", "aria-live": "polite" });
+  readonly busy: HTMLElement;
+  readonly client: DesignClient;
+  private readonly progress = el("progress", { max: 1, value: 0, "aria-label": "Progress" });
+  private readonly state = el("span", {});
+
+  constructor() {
+    this.client = new DesignClient(({ fraction, solves, sections }) => {
+      this.progress.value = fraction;
+      this.state.textContent = `${solves} solved; ${Object.values(sections).slice(0, 3).join(", ")}`;
+    });
+    const cancel = el("button", { type: "button", class: "button small", onclick: () => this.client.cancel() }, "Cancel");
+    this.busy = el("div", { class: "group busy", hidden: true }, this.progress, this.state, cancel);
+  }
+
+  /** Shows what comes of some work, or why nothing does. */
+  async attempt(what: string, work: () => Promise<(Node | string)[]>): Promise<void> {
+    this.progress.removeAttribute("value");
+    this.state.textContent = what;
+    show(this.busy, true);
+    try {
+      this.outcome.replaceChildren(...(await work()));
+    } catch (error) {
+      const said = error instanceof Cancelled ? el("p", {}, "Cancelled; nothing was changed.") : failureNote("Not done", error);
+      this.outcome.replaceChildren(said);
+    }
+    show(this.busy, false);
+  }
+}
+
+/** What the form asks for, done at the desk; `go` opens what a trail leads to. */
+function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) => void): Orders {
+  const { client } = desk;
+  const take = (model: Model | Promise<Model>, words: string): void =>
+    void desk.attempt("changing", async () => {
+      const validate = (text: string): Promise<Report> => session.solution.validate(text);
+      go(await onward(trail, await model, words, validate));
+      return [];
+    });
+  return {
+    names: (section) => client.ask<"names">({ ask: "names", section }),
+    change: (change, words) => take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }), words),
+    suggest: (members) =>
+      void desk.attempt("solving", async () => {
+        const wish = members ? { members } : {};
+        const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
+        const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
+        return suggestionView(session, found, () => take(found.model, words));
+      }),
+  };
+}
+
+async function compared({ client }: Desk, session: Session, before: Draft | Promise<Draft>, sides?: Sides): Promise<HTMLElement[]> {
+  const both = Promise.all([sideOf(before), sideOf(session.draft)]);
+  const found = await client.ask<"compare">(both.then(([other, shown]) => ({ ask: "compare", before: other, after: shown })));
+  return comparisonView(session, found, sides);
+}
 
 /** `asked`: by the reader, who is then led to it. */
 export function designPanel(session: Session, place: HTMLElement, reopen: Reopen, asked: boolean): void {
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
-  const shown = el("div", { class: "outcome", role: "status", "aria-live": "polite" });
-  const progress = el("progress", { max: 1, value: 0, "aria-label": "Progress" });
-  const state = el("span", {});
-  const client = new DesignClient(({ fraction, solves, sections }) => {
-    progress.value = fraction;
-    state.textContent = `${solves} solved; ${Object.values(sections).slice(0, 3).join(", ")}`;
-  });
-  const busy = el(
-    "div",
-    { class: "group busy", hidden: true },
-    progress,
-    state,
-    el("button", { type: "button", class: "button small", onclick: () => client.cancel() }, "Cancel"),
-  );
-  const attempt = async (what: string, work: () => Promise<(Node | string)[]>): Promise<void> => {
-    progress.removeAttribute("value");
-    state.textContent = what;
-    show(busy, true);
-    try {
-      shown.replaceChildren(...(await work()));
-    } catch (error) {
-      shown.replaceChildren(error instanceof Cancelled ? el("p", {}, "Cancelled; nothing was changed.") : failureNote("Not done", error));
-    }
-    show(busy, false);
-  };
+  const desk = new Desk();
   const go = (next: Trail): void => {
-    client.cancel();
+    desk.client.cancel();
     const stop = shownOf(next);
     if (isChanged(next)) trails.set(stop.draft, next);
     letGo();
     reopen(stop.draft, stop.model);
   };
-  const sent = sentOf(trail).draft;
-  const compared = async (before: Draft | Promise<Draft>, sides?: Sides): Promise<HTMLElement[]> => {
-    const both = Promise.all([sideOf(before), sideOf(session.draft)]);
-    const found = await client.ask<"compare">(both.then(([other, shown]) => ({ ask: "compare", before: other, after: shown })));
-    return comparisonView(session, found, sides);
-  };
-  const validate = (text: string): Promise<Report> => session.solution.validate(text);
-  const form = designForm(session, {
-    names: (section) => client.ask<"names">({ ask: "names", section }),
-    change: (change, words) =>
-      void attempt("changing", async () => {
-        const model = await client.ask<"change">({ ask: "change", model: session.model, changes: [change] });
-        go(await onward(trail, model, words, validate));
-        return [];
-      }),
-    suggest: (members) =>
-      void attempt("solving", async () => {
-        const wish = members ? { members } : {};
-        const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
-        const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
-        return suggestionView(session, found, () => void onward(trail, found.model, words, validate).then(go));
-      }),
-  });
-  const elsewhere = elsewhereForm(session, (other) => void attempt("comparing", () => compared(other(), OTHER)));
   const heading = el("h2", { tabindex: "-1" }, "Design");
   place.replaceChildren(
     heading,
-    ...(isChanged(trail) ? [actions(session, trail, () => go(back(trail)))] : []),
-    form.node,
-    busy,
-    shown,
-    elsewhere,
+    ...(isChanged(trail) ? [changedActions(session, trail, () => go(back(trail)))] : []),
+    designForm(session, ordersTo(desk, session, trail, go)).node,
+    desk.busy,
+    desk.outcome,
+    elsewhereForm(session, (other) => void desk.attempt("comparing", () => compared(desk, session, other(), OTHER))),
   );
   place.hidden = false;
   if (asked) {
@@ -93,7 +104,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
   place.parentElement?.prepend(mark(trail));
-  void attempt("comparing", () => compared(sent));
+  void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
 }
 
 /** Browsers keep few graphics contexts, and the picture to come has its own. */
@@ -113,57 +124,5 @@ function mark(trail: Trail): HTMLElement {
     el("ol", {}, ...steps.map(({ words }) => el("li", {}, words))),
     el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
     el("p", { class: "hint" }, "The one you were sent ", el("code", {}, sentOf(trail).draft.fingerprint ?? "not computed")),
-  );
-}
-
-function actions(session: Session, trail: Trail, undo: () => void): HTMLElement {
-  const { text } = session.draft;
-  const name = `${fileName(titleOf(session))}-changed.json`;
-  const key = el("input", {
-    class: "field",
-    type: "password",
-    autocomplete: "off",
-    required: true,
-    placeholder: "<key id>.<secret>",
-    id: "design-key",
-  });
-  // Said where it was asked for: the outcome below is a screen away.
-  const handed = el("div", { role: "status", "aria-live": "polite" });
-  const send = (event: Event): void => {
-    event.preventDefault();
-    const secret = key.value.trim();
-    key.value = "";
-    handed.replaceChildren("Handing off …");
-    void handOff(text, secret).then(
-      (url) => handed.replaceChildren("The changed model has a link of its own: ", el("a", { href: url, id: "design-url" }, url)),
-      (error: unknown) => handed.replaceChildren(failureNote("Not handed off", error)),
-    );
-  };
-  return el(
-    "div",
-    {},
-    el(
-      "div",
-      { class: "group" },
-      el("button", { type: "button", class: "button", onclick: undo }, `Undo ${shownOf(trail).words}`),
-      el(
-        "button",
-        { type: "button", class: "button", onclick: () => download(name, new Blob([text], { type: "application/json" })) },
-        "Download the changed model",
-      ),
-    ),
-    el(
-      "details",
-      {},
-      el("summary", {}, "Hand off as a new link"),
-      el(
-        "form",
-        { class: "group", onsubmit: send },
-        el("label", { class: "stack" }, "API key", key),
-        el("button", { class: "button" }, "Make a link"),
-        el("p", { class: "hint" }, "Uploads the changed model to this service. The key is sent with this request and kept nowhere."),
-        handed,
-      ),
-    ),
   );
 }

@@ -17,12 +17,14 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
   const whole = suggestions.every(({ passes }) => passes);
+  const lightest = table(
+    `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${counted(solves)} solved`,
+    ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
+    suggestions.map(row),
+  );
+  lightest.classList.add("suggested");
   return [
-    table(
-      `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${counted(solves)} solved`,
-      ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
-      suggestions.map(row),
-    ),
+    lightest,
     el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
     ...(whole ? [el("p", { class: "hint" }, after.verdict === "passes" ? "Nothing is left open." : after.sentence)] : []),
     ...comparisonView(session, { before, after }),

@@ -14,7 +14,7 @@ export function fetchAhead(session: Session, others: (() => Promise<unknown>)[])
           ...others.map((fetch) => fetch()),
           import("./items.ts"),
           import("../scene/solids.ts"),
-          import("../scene/reactions.ts"),
+          import("../picture/reactions.ts"),
           import("../panel/member.ts"),
           import("../panel/node.ts"),
           import("../report/report.ts"),

@@ -63,6 +63,7 @@ const FOOT = 12 * INCH;
 const POUND = 0.45359237;
 const KIP = 1000 * POUND * standards.gravity;
 const KIPS: Record<Quantity, Unit> = {
+  ...KN,
   force: { symbol: "kip", factor: 1 / KIP, digits: 3 },
   moment: { symbol: "kip·ft", factor: 1 / (KIP * FOOT), digits: 2 },
   line_load: { symbol: "kip/ft", factor: FOOT / KIP, digits: 3 },
@@ -70,7 +71,6 @@ const KIPS: Record<Quantity, Unit> = {
   pressure: { symbol: "psf", factor: (1000 * FOOT * FOOT) / KIP, digits: 1 },
   length: { symbol: "ft", factor: 1 / FOOT, digits: 2 },
   deflection: { symbol: "in", factor: 1 / INCH, digits: 3 },
-  rotation: { symbol: "mrad", factor: 1e3, digits: 3 },
   stress: { symbol: "ksi", factor: (INCH * INCH) / KIP, digits: 2 },
   area: { symbol: "in²", factor: 1 / INCH ** 2, digits: 2 },
   inertia: { symbol: "in⁴", factor: 1 / INCH ** 4, digits: 1 },
@@ -79,20 +79,18 @@ const KIPS: Record<Quantity, Unit> = {
   thickness: { symbol: "in", factor: 1 / INCH, digits: 3 },
   density: { symbol: "lb/ft³", factor: FOOT ** 3 / POUND, digits: 0 },
   line_mass: { symbol: "lb/ft", factor: FOOT / POUND, digits: 1 },
-  ratio: { symbol: "%", factor: 100, digits: 1 },
-  none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "°F", factor: 1.8, digits: 1 },
   gradient: { symbol: "°F/ft", factor: 1.8 * FOOT, digits: 1 },
   stiffness: { symbol: "kip/ft", factor: FOOT / KIP, digits: 1 },
   rotational_stiffness: { symbol: "kip·ft/rad", factor: 1 / (KIP * FOOT), digits: 1 },
 };
-const SYMBOLS_SI: Record<Quantity, string> = {
+/** Of what is measured in another unit than in `KN`. */
+const SYMBOLS_SI: Partial<Record<Quantity, string>> = {
   force: "N",
   moment: "N·m",
   line_load: "N/m",
   plate_moment: "N·m/m",
   pressure: "Pa",
-  length: "m",
   deflection: "m",
   rotation: "rad",
   stress: "Pa",
@@ -101,12 +99,6 @@ const SYMBOLS_SI: Record<Quantity, string> = {
   modulus: "m³",
   warping: "m⁶",
   thickness: "m",
-  density: "kg/m³",
-  line_mass: "kg/m",
-  ratio: "%",
-  none: "",
-  temperature: "K",
-  gradient: "K/m",
   stiffness: "N/m",
   rotational_stiffness: "N·m/rad",
 };
@@ -114,7 +106,7 @@ const SYMBOLS_SI: Record<Quantity, string> = {
 const tableOf = (system: UnitSystem): Record<Quantity, Unit> => (system === "kip" ? KIPS : KN);
 
 export const unitSymbol = (quantity: Quantity, system: UnitSystem): string =>
-  system === "SI" ? SYMBOLS_SI[quantity] : tableOf(system)[quantity].symbol;
+  (system === "SI" && SYMBOLS_SI[quantity]) || tableOf(system)[quantity].symbol;
 
 export const inUnits = (value: number, quantity: Quantity, system: UnitSystem): number =>
   system !== "SI" || quantity === "ratio" ? value * tableOf(system)[quantity].factor : value;

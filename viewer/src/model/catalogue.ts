@@ -26,13 +26,15 @@ export interface Catalogue {
 const byId = <T extends { id: string }>(items: T[] | undefined): Map<string, T> => new Map((items ?? []).map((item) => [item.id, item]));
 const places = (items: { id: string }[]): Map<string, number> => new Map(items.map((item, i) => [item.id, i]));
 
+/** Where a node is. */
+export function placeOf({ nodes }: Pick<Catalogue, "nodes">, id: string): Vec {
+  const { x, y, z } = nodes.get(id)!;
+  return [x, y, z];
+}
+
 export function catalogue(model: Model): Catalogue {
   const parts = model.model;
   const nodes = byId(parts.nodes);
-  const at = (id: string): Vec => {
-    const node = nodes.get(id)!;
-    return [node.x, node.y, node.z];
-  };
   const meeting = new Map<string, string[]>();
   for (const member of parts.members)
     for (const end of [member.start, member.end]) {
@@ -46,7 +48,7 @@ export function catalogue(model: Model): Catalogue {
     nodeIndex: places(parts.nodes),
     members: byId(parts.members),
     memberIndex: places(parts.members),
-    runs: parts.members.map((member) => memberRun(member, at(member.start), at(member.end))),
+    runs: parts.members.map((member) => memberRun(member, placeOf({ nodes }, member.start), placeOf({ nodes }, member.end))),
     sections: byId(parts.sections),
     materials: byId(parts.materials),
     hinges: byId(parts.hinges),

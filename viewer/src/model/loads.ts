@@ -1,10 +1,11 @@
 /** The loads of a chosen case or combination, factored, in global axes, ready to be drawn or listed. */
 
-import type { DistributedLoad, LoadCase, MemberLoad, PointLoad as ModelPointLoad, SpreadLoadCase } from "handoff-solver";
+import type { DistributedLoad, MemberLoad, PointLoad as ModelPointLoad, SpreadLoadCase } from "handoff-solver";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import { type Run, toGlobal } from "./axes.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { type Catalogue, placeOf } from "./catalogue.ts";
 import { ALL, type Shown } from "./part.ts";
+import type { Term } from "./terms.ts";
 import { middleOf, norm, plus, scaled, type Vec } from "./vectors.ts";
 
 export interface PointLoad {
@@ -89,63 +90,72 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, measure: Measure
   }
 }
 
+/** Loads of all cases on one node act as one. */
+function nodeLoads(parts: Catalogue, terms: readonly Term[], shown: Shown, out: DrawnLoads): void {
+  const sums = new Map<string, { force: Vec; moment: Vec }>();
+  for (const { loadCase, factor } of terms)
+    for (const { node, fx = 0, fy = 0, fz = 0, mx = 0, my = 0, mz = 0 } of loadCase.node_loads ?? []) {
+      const { force, moment } = sums.get(node) ?? { force: [0, 0, 0], moment: [0, 0, 0] };
+      sums.set(node, { force: plus(force, scaled([fx, fy, fz], factor)), moment: plus(moment, scaled([mx, my, mz], factor)) });
+    }
+  for (const [id, { force, moment }] of sums) {
+    if (!shown.node(id)) continue;
+    const at = placeOf(parts, id);
+    if (norm(force) > 0) out.points.push({ at, force, what: "force" });
+    if (norm(moment) > 0) out.points.push({ at, force: moment, what: "moment" });
+  }
+}
+
+function plateNotes({ loadCase, factor }: Term, parts: Catalogue, shown: Shown, measure: Measure): NoteLoad[] {
+  const places = new Map((parts.model.model.plates ?? []).map(({ id }, i) => [id, i]));
+  return (loadCase.plate_loads ?? []).flatMap(({ plate, pressure, dt, gradient_z }) => {
+    if (shown.plates?.[places.get(plate)!] === false) return [];
+    const words = [
+      ...(pressure === undefined ? [] : [measure(pressure * factor, "pressure")]),
+      ...(dt === undefined ? [] : [`ΔT ${measure(dt * factor, "temperature")}`]),
+      ...(gradient_z === undefined ? [] : [measure(gradient_z * factor, "gradient")]),
+    ];
+    const corners = parts.plates.get(plate)!.nodes.map((id) => placeOf(parts, id));
+    return { at: middleOf(corners), text: words.join(", ") };
+  });
+}
+
+/** Loads on areas as they were sent: members bear them. */
+function areaLoads({ loadCase, factor }: Term, parts: Catalogue, shown: Shown, measure: Measure, out: DrawnLoads): void {
+  for (const { nodes, pressure } of (loadCase as SpreadLoadCase).x_area_loads ?? []) {
+    if (!nodes.every(shown.node)) continue;
+    // Keys that begin with x_ are the sender's own: these nodes are not validated.
+    const corners = nodes.filter((id) => parts.nodes.has(id)).map((id) => placeOf(parts, id));
+    out.areas.push(corners);
+    out.notes.push({ at: middleOf(corners), text: measure(pressure * factor, "pressure") });
+  }
+}
+
+function supportNotes({ loadCase, factor }: Term, parts: Catalogue, shown: Shown, measure: Measure): NoteLoad[] {
+  return (loadCase.support_displacements ?? []).flatMap((move) => {
+    const { node } = parts.supports.get(move.support)!;
+    const words = DIRECTIONS.filter((dof) => move[dof]).map(
+      (dof) => `${dof} ${dof.startsWith("u") ? measure(move[dof]! * factor, "deflection") : `${(move[dof]! * factor).toFixed(3)}°`}`,
+    );
+    return shown.node(node) ? { at: placeOf(parts, node), text: words.join(", ") } : [];
+  });
+}
+
 /** `shown` leaves out what acts on what is not drawn. */
-export function drawnLoads(
-  parts: Catalogue,
-  terms: { loadCase: LoadCase; factor: number }[],
-  shown: Shown = ALL,
-  measure: Measure = plain,
-): DrawnLoads {
+export function drawnLoads(parts: Catalogue, terms: readonly Term[], shown: Shown = ALL, measure: Measure = plain): DrawnLoads {
   const out: DrawnLoads = { points: [], lines: [], notes: [], areas: [], selfWeight: 0 };
-  const plateIndex = new Map((parts.model.model.plates ?? []).map(({ id }, i) => [id, i]));
-  const nodeForces = new Map<string, { force: Vec; moment: Vec }>();
-  for (const { loadCase, factor } of terms) {
+  for (const term of terms) {
+    const { loadCase, factor } = term;
     out.selfWeight += loadCase.self_weight * factor;
-    for (const load of loadCase.node_loads ?? []) {
-      const sum = nodeForces.get(load.node) ?? { force: [0, 0, 0], moment: [0, 0, 0] };
-      sum.force = plus(sum.force, scaled([load.fx ?? 0, load.fy ?? 0, load.fz ?? 0], factor));
-      sum.moment = plus(sum.moment, scaled([load.mx ?? 0, load.my ?? 0, load.mz ?? 0], factor));
-      nodeForces.set(load.node, sum);
-    }
     for (const load of loadCase.member_loads ?? []) {
-      const index = parts.memberIndex.get(load.member) ?? -1;
-      const run = parts.runs[index];
-      if (run && shown.members?.[index] !== false) memberLoad(load, run, factor, measure, out);
+      const index = parts.memberIndex.get(load.member)!;
+      if (shown.members?.[index] !== false) memberLoad(load, parts.runs[index]!, factor, measure, out);
     }
-    for (const load of loadCase.plate_loads ?? []) {
-      if (shown.plates?.[plateIndex.get(load.plate) ?? -1] === false) continue;
-      const corners = (parts.plates.get(load.plate)?.nodes ?? []).flatMap((id) => parts.nodes.get(id) ?? []);
-      const mean = (axis: "x" | "y" | "z"): number => corners.reduce((sum, node) => sum + node[axis], 0) / corners.length;
-      const words = [
-        ...(load.pressure === undefined ? [] : [measure(load.pressure * factor, "pressure")]),
-        ...(load.dt === undefined ? [] : [`ΔT ${measure(load.dt * factor, "temperature")}`]),
-        ...(load.gradient_z === undefined ? [] : [measure(load.gradient_z * factor, "gradient")]),
-      ];
-      if (corners.length) out.notes.push({ at: [mean("x"), mean("y"), mean("z")], text: words.join(", ") });
-    }
-    for (const { nodes, pressure } of (loadCase as SpreadLoadCase).x_area_loads ?? []) {
-      if (!nodes.every(shown.node)) continue;
-      const corners = nodes.flatMap((id): Vec[] => {
-        const node = parts.nodes.get(id);
-        return node ? [[node.x, node.y, node.z]] : [];
-      });
-      out.areas.push(corners);
-      out.notes.push({ at: middleOf(corners), text: measure(pressure * factor, "pressure") });
-    }
-    for (const move of loadCase.support_displacements ?? []) {
-      const node = parts.nodes.get(parts.supports.get(move.support)?.node ?? "");
-      const words = DIRECTIONS.filter((dof) => move[dof]).map(
-        (dof) => `${dof} ${dof.startsWith("u") ? measure(move[dof]! * factor, "deflection") : `${(move[dof]! * factor).toFixed(3)}°`}`,
-      );
-      if (node && shown.node(node.id)) out.notes.push({ at: [node.x, node.y, node.z], text: words.join(", ") });
-    }
+    out.notes.push(...plateNotes(term, parts, shown, measure));
+    areaLoads(term, parts, shown, measure, out);
+    out.notes.push(...supportNotes(term, parts, shown, measure));
   }
-  for (const [id, { force, moment }] of nodeForces) {
-    const node = parts.nodes.get(id);
-    if (!node || !shown.node(id)) continue;
-    if (norm(force) > 0) out.points.push({ at: [node.x, node.y, node.z], force, what: "force" });
-    if (norm(moment) > 0) out.points.push({ at: [node.x, node.y, node.z], force: moment, what: "moment" });
-  }
+  nodeLoads(parts, terms, shown, out);
   return { ...out, notes: together(out.notes) };
 }
 

@@ -1,5 +1,9 @@
-/** How the states of a check are called. */
-export const STATUS: Record<string, string> = {
+/** How the states of a check and of its clauses are called. */
+import type { CheckResult } from "handoff-solver";
+
+export type Status = CheckResult["verdict"] | CheckResult["verifications"][number]["status"];
+
+export const STATUS: Record<Status, string> = {
   pass: "pass",
   fail: "fail",
   skipped: "skipped",

@@ -1,115 +1,19 @@
 /** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
-import type { Force } from "handoff-solver";
 import "../styles/inspector.css";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { toDom } from "../controls/markup.ts";
-import { percent } from "../format/units.ts";
-import { readAt } from "../solving/hull.ts";
 import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { extremesOf, rangeAt } from "./curves.ts";
+import { extremesOf } from "./curves.ts";
+import { memberVerdict } from "./member_verdict.ts";
 import { pairs } from "./pairs.ts";
 import { type Plot, plot } from "./plot.ts";
 import { memberData } from "./properties.ts";
-import { checkBlock, pillTag, placeOf, ratioWords } from "./trace.ts";
+import { COMPONENTS, readingTable } from "./reading.ts";
+import { checkBlock } from "./trace.ts";
 
-const pill = (status: string): HTMLElement => toDom(pillTag(status));
-
-const COMPONENTS: { key: Force; label: string; quantity: "force" | "moment" }[] = [
-  { key: "n", label: "N", quantity: "force" },
-  { key: "vy", label: "Vy", quantity: "force" },
-  { key: "vz", label: "Vz", quantity: "force" },
-  { key: "mx", label: "Mx", quantity: "moment" },
-  { key: "my", label: "My", quantity: "moment" },
-  { key: "mz", label: "Mz", quantity: "moment" },
-];
 /** Stations along a member in the inspector: a reading between two is linear, so they are close. */
 const STATIONS = 101;
-
-function readingTable(session: Session, curves: MemberCurves[], x: number): HTMLElement {
-  const envelope = curves.length > 1;
-  const heads = envelope ? ["", "smallest", "by", "largest", "by"] : ["", "just before x", "just after x"];
-  const rows = COMPONENTS.map(({ key, label, quantity }) => {
-    const head = el("th", { scope: "row" }, `${label} (${session.unit(quantity)})`);
-    if (envelope) {
-      const { min, max } = rangeAt(curves, key, x);
-      return el(
-        "tr",
-        {},
-        head,
-        ...[session.write(min.value, quantity), min.by, session.write(max.value, quantity), max.by].map((text) => el("td", {}, text)),
-      );
-    }
-    const { left, right } = readAt(curves[0]!.stations.x, curves[0]!.stations[key], x);
-    return el("tr", {}, head, ...[left, right].map((value) => el("td", {}, session.write(value, quantity))));
-  });
-  const { stations } = curves[0]!;
-  if (!envelope)
-    for (const [label, values] of [
-      ["deflection z from chord", stations.deflection_z],
-      ["deflection y from chord", stations.deflection_y],
-      ["displacement X", stations.displacement_x],
-      ["displacement Y", stations.displacement_y],
-      ["displacement Z", stations.displacement_z],
-    ] as const) {
-      const { left } = readAt(stations.x, values, x);
-      rows.push(
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, `${label} (${session.unit("deflection")})`),
-          el("td", {}, ""),
-          el("td", {}, session.write(left, "deflection")),
-        ),
-      );
-    }
-  return el(
-    "table",
-    { class: "reading" },
-    el("caption", { class: "sr" }, "Values at x"),
-    el("thead", {}, el("tr", {}, ...heads.map((text) => (text ? el("th", { scope: "col" }, text) : el("td", {}, ""))))),
-    el("tbody", {}, ...rows),
-  );
-}
-
-/** Of a member that no check has looked at so far. */
-function unverifiedWords(session: Session): string {
-  const status = session.status.get();
-  if (status.is === "solved" && session.model.analysis?.checks?.length) {
-    if (status.checking) return "Not checked so far: the checks are still to come.";
-    if (status.stopped) return "Not checked: the checks were cancelled.";
-  }
-  return "No check that counts looks at this member: nothing here is verified.";
-}
-
-/** What the member comes to, before anything else: its verdict, what governs it, and the numbers behind that. */
-function verdict(session: Session, member: string, traced: CheckResult[]): HTMLElement {
-  const counted = traced.filter((check) => !check.informative);
-  const worst = counted.reduce<CheckResult | null>((a, b) => ((b.utilisation ?? -1) > (a?.utilisation ?? -1) ? b : a), null);
-  const first = (is: CheckResult["verdict"]): CheckResult | undefined => counted.find((check) => check.verdict === is);
-  const status = first("fail") ?? first("cannot_verify") ?? first("incomplete") ?? worst;
-  if (!status || !worst) return el("p", { class: "hint", id: "member-verdict" }, unverifiedWords(session));
-  const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
-  const open = session.overview?.unverified[session.parts.memberIndex.get(member)!] ?? null;
-  // As at a glance and in the list: the figure is whole where its own check is.
-  const whole = worst.verdict !== "cannot_verify" && worst.verdict !== "incomplete";
-  const metres = (value: number): string => session.measure(value, "length");
-  return el(
-    "div",
-    { class: "member-verdict", id: "member-verdict" },
-    pill(open && status.verdict === "pass" ? "cannot_verify" : status.verdict),
-    el("strong", {}, percent(worst.utilisation, whole)),
-    governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
-    el(
-      "code",
-      {},
-      (governing && ratioWords(governing, session.units.get())) ??
-        (worst.utilisation === null ? "" : `utilisation = ${worst.utilisation.toFixed(3)}`),
-    ),
-    open ? el("span", { class: "hint" }, `${open} not verified`) : null,
-  );
-}
 
 /** Where the governing check looks, or where the member bends most, as a share of its length. */
 function startAt(traced: CheckResult[], member: string, curves: MemberCurves[], length: number): number {
@@ -188,7 +92,7 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
   const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
     head,
-    verdict(session, member.id, traced),
+    memberVerdict(session, member.id, traced),
     ...(idle ? [el("p", { class: "hint" }, `Takes no part in ${setInfo!.id}.`)] : []),
     ...(curves
       ? diagrams(session, curves, length, startAt(traced, member.id, curves, length))

@@ -17,6 +17,48 @@ export interface Plot {
 /** Moments are drawn on the tension side, downwards when positive; the rest upwards. */
 const downwards = (component: Force): boolean => component === "my" || component === "mz";
 
+/** Where the curves of one force lie in the picture. */
+class Frame {
+  readonly low: number;
+  readonly high: number;
+  readonly zero: number;
+
+  constructor(
+    private readonly component: Force,
+    curves: MemberCurves[],
+    private readonly length: number,
+  ) {
+    const { low, high } = extremesOf(curves, component);
+    [this.low, this.high] = [low, high];
+    this.zero = this.y(0);
+  }
+
+  get flat(): boolean {
+    return this.high === this.low;
+  }
+
+  line({ stations }: MemberCurves): string {
+    return stations.x.map((at, i) => `${i ? "L" : "M"}${this.point(at, stations[this.component][i]!)}`).join("");
+  }
+
+  /** Between the axis and what is kept of each value. */
+  area({ stations }: MemberCurves, keep: (value: number) => number): string {
+    const points = stations.x.map((at, i) => `L${this.point(at, keep(stations[this.component][i]!))}`).join("");
+    return `M0 ${this.zero}${points}L${WIDTH} ${this.zero}Z`;
+  }
+
+  private point(at: number, value: number): string {
+    return `${((at / this.length) * WIDTH).toFixed(2)} ${this.y(value).toFixed(2)}`;
+  }
+
+  private y(value: number): number {
+    const { low, high } = this;
+    if (this.flat) return HEIGHT / 2;
+    const share = (downwards(this.component) ? value - low : high - value) / (high - low);
+    return PAD + share * (HEIGHT - 2 * PAD);
+  }
+}
+
 export function plot(
   component: Force,
   label: string,
@@ -26,25 +68,10 @@ export function plot(
   write: (value: number) => string,
   onMove: (share: number) => void,
 ): Plot {
-  const { low, high } = extremesOf(curves, component);
-  const flip = downwards(component);
-  const span = high - low || 1;
-  const y = (value: number): number => {
-    const share = flip ? (value - low) / span : (high - value) / span;
-    return PAD + share * (HEIGHT - 2 * PAD);
-  };
-  const x = (at: number): number => (at / length) * WIDTH;
-  const zero = high === low ? HEIGHT / 2 : y(0);
-  const path = ({ stations }: MemberCurves): string =>
-    stations.x
-      .map((at, i) => `${i ? "L" : "M"}${x(at).toFixed(2)} ${(high === low ? HEIGHT / 2 : y(stations[component][i]!)).toFixed(2)}`)
-      .join("");
-  const area = (curve: MemberCurves, keep: (value: number) => number): string => {
-    const { stations } = curve;
-    const points = stations.x.map((at, i) => `L${x(at).toFixed(2)} ${y(keep(stations[component][i]!)).toFixed(2)}`).join("");
-    return `M0 ${zero}${points}L${WIDTH} ${zero}Z`;
-  };
-  const cursor = svg("line", { class: "cursor", y1: 0, y2: HEIGHT });
+  const frame = new Frame(component, curves, length);
+  const { low, high, zero } = frame;
+  const still = { "vector-effect": "non-scaling-stroke" };
+  const cursor = svg("line", { class: "cursor", y1: 0, y2: HEIGHT, ...still });
   const picture = svg(
     "svg",
     {
@@ -53,24 +80,27 @@ export function plot(
       role: "img",
       "aria-label": `${label} from ${write(low)} to ${write(high)} ${unit}`,
     },
-    ...(high === low
+    ...(frame.flat
       ? []
       : curves.flatMap((curve) => [
-          svg("path", { class: "above", d: area(curve, (value) => Math.max(0, value)) }),
-          svg("path", { class: "below", d: area(curve, (value) => Math.min(0, value)) }),
+          svg("path", { class: "above", d: frame.area(curve, (value) => Math.max(0, value)) }),
+          svg("path", { class: "below", d: frame.area(curve, (value) => Math.min(0, value)) }),
         ])),
-    svg("line", { class: "axis", x1: 0, x2: WIDTH, y1: zero, y2: zero, "vector-effect": "non-scaling-stroke" }),
-    ...curves.map((curve) => svg("path", { class: "curve", d: path(curve) })),
+    svg("line", { class: "axis", x1: 0, x2: WIDTH, y1: zero, y2: zero, ...still }),
+    ...curves.map((curve) => svg("path", { class: "curve", d: frame.line(curve) })),
     cursor,
   );
-  const move = (event: PointerEvent): void => {
+  const move = ({ clientX }: PointerEvent): void => {
     const box = picture.getBoundingClientRect();
-    onMove(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)));
+    onMove(Math.max(0, Math.min(1, (clientX - box.left) / box.width)));
   };
-  picture.addEventListener("pointermove", move as (event: Event) => void);
-  picture.addEventListener("pointerdown", move as (event: Event) => void);
-  cursor.setAttribute("vector-effect", "non-scaling-stroke");
-  const extremes = low === 0 && high === 0 ? "0" : [high !== 0 ? write(high) : "", low !== 0 ? write(low) : ""].filter(Boolean).join(" / ");
+  picture.addEventListener("pointermove", move);
+  picture.addEventListener("pointerdown", move);
+  const extremes =
+    [high, low]
+      .filter((value) => value !== 0)
+      .map(write)
+      .join(" / ") || "0";
   return {
     node: el("div", { class: "plot" }, el("div", { class: "name" }, ...subscripted(label), el("small", {}, extremes)), picture),
     cursor: (share) => {

@@ -2,7 +2,7 @@
 import { el } from "../controls/element.ts";
 import { type Tag, tag, toDom } from "../controls/markup.ts";
 import { inUnits, type Quantity as Measured, percent, type UnitSystem, unitSymbol } from "../format/units.ts";
-import { STATUS } from "../model/status.ts";
+import { STATUS, type Status } from "../model/status.ts";
 import type { CheckResult } from "../solving/protocol.ts";
 
 type Verification = CheckResult["verifications"][number];
@@ -12,8 +12,8 @@ type Quantity = Step["inputs"][number];
 /** Its utilisation stands for the whole check. */
 export const decided = ({ verdict }: Pick<CheckResult, "verdict">): boolean => verdict === "pass" || verdict === "fail";
 
-export const pillTag = (status: string): Tag => tag("span", { class: `pill ${status}` }, STATUS[status] ?? status);
-const pill = (status: string): HTMLElement => toDom(pillTag(status));
+export const pillTag = (status: Status): Tag => tag("span", { class: `pill ${status}` }, STATUS[status]);
+const pill = (status: Status): HTMLElement => toDom(pillTag(status));
 
 const UNITS: Record<string, string> = {
   mm2: "mm²",

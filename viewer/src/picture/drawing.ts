@@ -3,7 +3,6 @@
 import type { Theme } from "../controls/theme.ts";
 import { inUnits } from "../format/units.ts";
 import { drawnLoads } from "../model/loads.ts";
-import { mechanismShape } from "../model/mechanism.ts";
 import { type Shown, shownOf } from "../model/part.ts";
 import type { Stage, Words } from "../scene/stage.ts";
 import type { Overview } from "../solving/protocol.ts";
@@ -12,7 +11,7 @@ import { type Signal, watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { drawDiagram } from "./diagram.ts";
-import { drawnReactions, largestLabel } from "./extremes.ts";
+import { largestLabel } from "./largest.ts";
 import type { Legend } from "./legend.ts";
 import { coloured, drawnScale } from "./scale.ts";
 
@@ -58,7 +57,7 @@ export class Drawing {
       results();
     });
     session.units.watch((system) =>
-      stage.measure({ word: (metres) => session.measure(metres, "length"), unit: 1 / inUnits(1, "length", system) }),
+      stage.screen.measure({ word: (metres) => session.measure(metres, "length"), unit: 1 / inUnits(1, "length", system) }),
     );
     watchAll([session.units, session.set], () => {
       paint();
@@ -122,8 +121,11 @@ export class Drawing {
   private async deformed(): Promise<void> {
     const { stage, session, choices } = this;
     const status = session.status.get();
-    if (status.is === "failed" && status.failure.mechanism)
+    if (status.is === "failed" && status.failure.mechanism) {
+      const { mechanismShape } = await import("../model/mechanism.ts");
+      if (session.status.get() !== status) return;
       return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), choices.animated.get());
+    }
     const mode = session.mode.get();
     if (mode && status.is === "solved") {
       const samples = await session.solution.mode(mode, stage.points);
@@ -178,7 +180,7 @@ export class Drawing {
     const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
-    const [values, { reactionSymbols }] = await Promise.all([session.solution.set(session.set.get()), import("../scene/reactions.ts")]);
-    stage.marks.reactions(reactionSymbols, drawnReactions(session, values), this.words);
+    const [values, { drawReactions }] = await Promise.all([session.solution.set(session.set.get()), import("./reactions.ts")]);
+    drawReactions(stage, session, values, this.words);
   }
 }

@@ -2,7 +2,8 @@
 import "../styles/parts.css";
 import { el, show } from "../controls/element.ts";
 import { isFlat } from "../model/bounds.ts";
-import { type Part, type Storey, storeys, WHOLE, withOne } from "../model/part.ts";
+import { type Part, WHOLE, withOne } from "../model/part.ts";
+import { type Storey, storeys } from "../model/storeys.ts";
 import { type Vec, vector } from "../model/vectors.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";

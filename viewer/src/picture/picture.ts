@@ -55,40 +55,12 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   });
   const snapshot = async (forPaper: boolean, ratio?: number): Promise<Blob> => {
     const stage = await ready;
-    if (!forPaper) return stage.snapshot(ratio);
-    const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
-    const worst = namedOnPaper(session);
-    theme.set("light");
-    stage.show("ids", worst === null);
-    stage.marks.name(worst ?? []);
-    // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
-    node.classList.add("paper");
-    stage.settle();
-    await drawing?.results();
-    const blob = await stage.snapshot(2);
-    node.classList.remove("paper");
-    stage.settle();
-    stage.show("ids", before.ids);
-    stage.marks.name([]);
-    theme.set(before.theme);
-    return blob;
+    if (!forPaper) return stage.screen.snapshot(ratio);
+    const { onPaper } = await import("./paper.ts");
+    return onPaper(session, stage, { node, choices, theme, drawn: async () => drawing?.results() });
   };
   const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
-}
-
-/** Members and nodes up to this number are all named on paper. */
-const LEGIBLE = 60;
-const WORST = 10;
-
-/** The members that are named on paper: the ten most used where the ids of all could not be read; null for all. */
-export function namedOnPaper({ model: { model }, overview }: Session): number[] | null {
-  if (model.members.length + model.nodes.length <= LEGIBLE) return null;
-  const used = (overview?.ratios ?? []).flatMap((ratio, index) => (ratio === null ? [] : [{ ratio, index }]));
-  return used
-    .sort((a, b) => b.ratio - a.ratio)
-    .slice(0, WORST)
-    .map(({ index }) => index);
 }
 
 /** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
@@ -136,14 +108,14 @@ async function openStage(
     );
   };
   const stage = new Stage(host, session.parts, covered, boxes);
-  const settles = new ResizeObserver(() => stage.settle());
+  const settles = new ResizeObserver(() => stage.screen.settle());
   for (const covering of [above, below]) settles.observe(covering);
   // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
-  const moves = new MutationObserver(() => stage.settle());
+  const moves = new MutationObserver(() => stage.screen.settle());
   moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
-  stage.canvas.tabIndex = 0;
-  stage.canvas.setAttribute("role", "application");
-  stage.canvas.setAttribute(
+  stage.screen.canvas.tabIndex = 0;
+  stage.screen.canvas.setAttribute("role", "application");
+  stage.screen.canvas.setAttribute(
     "aria-label",
     "Picture of the model. Arrow keys turn it, plus and minus zoom, F fits, 1 to 4 choose a view, comma and full stop step through the members.",
   );

@@ -7,7 +7,7 @@ import type { Probe } from "./probe.ts";
 const STILL = 4;
 
 export function pointer(stage: Stage, session: Session, probe: Probe): void {
-  const { canvas } = stage;
+  const { canvas } = stage.screen;
   let down: [number, number] | null = null;
   let waiting = false;
   canvas.addEventListener("pointerdown", (event) => {
@@ -53,7 +53,7 @@ export function keyboard(stage: Stage, session: Session, look: Look): void {
     const from = hit?.kind === "member" ? hit.index : by > 0 ? -1 : 0;
     if (count) session.selected.set({ kind: "member", index: (from + by + count) % count });
   };
-  stage.canvas.addEventListener("keydown", (event) => {
+  stage.screen.canvas.addEventListener("keydown", (event) => {
     const turns: Record<string, [number, number]> = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] };
     const view = VIEWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;

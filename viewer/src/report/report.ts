@@ -4,7 +4,8 @@ import "../styles/report.css";
 import { failureNote } from "../controls/failure.ts";
 import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";
 import { dateOf } from "../format/countdown.ts";
-import { namedOnPaper, type Picture } from "../picture/picture.ts";
+import { namedOnPaper } from "../picture/paper.ts";
+import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 import { type Extent, reportContent } from "./content.ts";
 

@@ -1,6 +1,7 @@
 /** The model itself on a drawing without a graphics card: plates, members in the colours of their utilisation with their ids, supports. */
 import type { Support } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { placeOf } from "../model/catalogue.ts";
 import { middleOf, type Vec } from "../model/vectors.ts";
 import { coloured, UNVERIFIED, utilisationColour } from "../picture/scale.ts";
 import type { Box } from "../scene/placing.ts";
@@ -12,18 +13,13 @@ import type { Sheet } from "./sketched_sheet.ts";
 /** A letter of an id is about this wide, px. */
 const LETTER = 6.2;
 
-function placeOf({ parts }: Source, node: string): Vec {
-  const { x, y, z } = parts.nodes.get(node)!;
-  return [x, y, z];
-}
-
 /** `named` are the lines whose ids are written; the room of their words is added to `taken`. */
 export function sketchedMembers(source: Source, { at }: Sheet, named: readonly MemberLine[], taken: Box[]): (Tag | null)[] {
   const { model, overview } = source;
   // A chain of pieces is named once, near its middle.
   const names = new Map(named.map(({ id, places }) => [places[Math.floor(places.length / 2)]!, id]));
   return model.model.members.flatMap(({ start, end }, i) => {
-    const ends: [Vec, Vec] = [placeOf(source, start), placeOf(source, end)];
+    const ends: [Vec, Vec] = [placeOf(source.parts, start), placeOf(source.parts, end)];
     const [[x1, y1], [x2, y2], [x, y]] = [at(ends[0]), at(ends[1]), at(middleOf(ends))];
     const line = { x1, y1, x2, y2 };
     const stroke = utilisationColour(overview?.conditioning.trusted ? coloured(overview.ratios[i]!, overview.unverified[i]!) : null);
@@ -40,12 +36,12 @@ export function sketchedMembers(source: Source, { at }: Sheet, named: readonly M
 
 export const sketchedPlates = (source: Source, { at }: Sheet): Tag[] =>
   (source.model.model.plates ?? []).map(({ nodes }) =>
-    tag("polygon", { points: nodes.map((id) => at(placeOf(source, id)).join()).join(" "), fill: "#e9edf2", stroke: "#9aa5b1" }),
+    tag("polygon", { points: nodes.map((id) => at(placeOf(source.parts, id)).join()).join(" "), fill: "#e9edf2", stroke: "#9aa5b1" }),
   );
 
 export const sketchedSupports = (source: Source, sheet: Sheet): Tag[] =>
   source.model.model.supports.map((support) =>
-    tag("path", { d: supportPath(support, sheet, placeOf(source, support.node)), fill: "none", stroke: "#4a6b57" }),
+    tag("path", { d: supportPath(support, sheet, placeOf(source.parts, support.node)), fill: "none", stroke: "#4a6b57" }),
   );
 
 function supportPath({ ux, uy, uz, rx, ry, rz }: Support, { at, way }: Sheet, place: Vec): string {

@@ -81,7 +81,7 @@ function clauses(items: readonly Verification[], metres: (value: number) => stri
       cell(item.clause),
       cell(item.title),
       tag("td", {}, item.utilisation === null ? "–" : percent(item.utilisation)),
-      cell(STATUS[item.status] ?? item.status),
+      cell(STATUS[item.status]),
       cell([placeOf(item, metres), item.reason].filter(Boolean).join("; ")),
     );
   return tag(

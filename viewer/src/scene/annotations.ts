@@ -1,9 +1,9 @@
 /** Local axes and ids. */
 import { Group, type Vector2 } from "three";
 import type { Run } from "../model/axes.ts";
-import type { Catalogue } from "../model/catalogue.ts";
+import { type Catalogue, placeOf } from "../model/catalogue.ts";
 import type { Shown } from "../model/part.ts";
-import { plus, scaled, type Vec } from "../model/vectors.ts";
+import { middleOf, plus, scaled } from "../model/vectors.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
@@ -20,7 +20,7 @@ export function axisSymbols(
   const tints: number[] = [];
   const labels: Label[] = [];
   for (const { from, to, axes, length } of runs) {
-    const middle: Vec = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
+    const middle = middleOf([from, to]);
     const reach = Math.min(size * 1.3, length * 0.3);
     for (const name of ["x", "y", "z"] as const) {
       const tip = plus(middle, scaled(axes[name], reach));
@@ -39,7 +39,7 @@ export function axisSymbols(
 export function memberLabel({ model, runs }: Catalogue, palette: Palette, index: number): Label {
   const { from, to } = runs[index]!;
   return {
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2],
+    at: middleOf([from, to]),
     text: model.model.members[index]!.id,
     tone: palette.css.accent,
     rank: 40,
@@ -50,6 +50,6 @@ export function idLabels(parts: Catalogue, palette: Palette, shown: Shown): Labe
   const members = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [memberLabel(parts, palette, i)]));
   const nodes = parts.model.model.nodes
     .filter(({ id }) => shown.node(id))
-    .map((node): Label => ({ at: [node.x, node.y, node.z], text: node.id, tone: palette.css.muted, rank: 41 }));
+    .map(({ id }): Label => ({ at: placeOf(parts, id), text: id, tone: palette.css.muted, rank: 41 }));
   return [...members, ...nodes];
 }

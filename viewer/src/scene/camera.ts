@@ -123,7 +123,7 @@ export class Eye {
   }
 
   /** Looks at a place from the same side, near enough for something of that length. */
-  near(at: [number, number, number], length: number): void {
+  near(at: Vec, length: number): void {
     const direction = this.camera.position.clone().sub(this.controls.target).normalize();
     const half = Math.max(length * 0.8, this.parts.bounds.size * 0.12);
     // Going there is no reason to see less than all of a small model, or to be moved away from it.

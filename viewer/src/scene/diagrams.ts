@@ -1,11 +1,13 @@
 /** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
 import type { Force } from "handoff-solver";
-import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
+import { BufferAttribute, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
+import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { plus, scaled, type Vec } from "../model/vectors.ts";
 import { readAt } from "../solving/hull.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
+import { geometryOf } from "./plates.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
 
 /** One curve along one member: x in metres, values in SI; `by` names the governing combination of each point of an envelope. */
@@ -67,6 +69,98 @@ function within(curves: readonly Curve[]): (curve: Curve, i: number) => boolean 
     });
 }
 
+/** One member's curve in space: its foot on the member, and the tip of a value. */
+interface Ordinates {
+  foot(x: number): Vec;
+  tip(x: number, v: number): Vec;
+}
+
+function ordinates({ from, axes }: Run, component: Force, scale: number): Ordinates {
+  const { axis, sign } = SIDE[component];
+  const out = scaled(axes[axis], sign * scale);
+  const foot = (x: number): Vec => plus(from, scaled(axes.x, x));
+  return { foot, tip: (x, v) => plus(foot(x), scaled(out, v)) };
+}
+
+/** Triangles and edges of all curves, each with its colours. */
+class Ribbon {
+  private readonly fill: number[] = [];
+  private readonly tints: number[] = [];
+  private readonly edge: number[] = [];
+  private readonly edgeTints: number[] = [];
+
+  constructor(
+    private readonly palette: Palette,
+    private readonly largest: number,
+  ) {}
+
+  add({ x, values }: Curve, { foot, tip }: Ordinates): void {
+    for (const { x0, v0, x1, v1 } of bySign(x, values)) {
+      // Next to nothing there: an edge along the member would only hide how the member itself is drawn.
+      if (Math.max(Math.abs(v0), Math.abs(v1)) <= this.largest * 0.005) continue;
+      const { r, g, b } = this.shade(Math.abs(v0) > Math.abs(v1) ? v0 : v1);
+      const corners = [foot(x0), foot(x1), tip(x0, v0), tip(x1, v1)] as const;
+      for (const k of [0, 1, 3, 0, 3, 2] as const) {
+        this.fill.push(...corners[k]);
+        this.tints.push(r, g, b);
+      }
+      this.edge.push(...corners[2], ...corners[3]);
+      this.edgeTints.push(r, g, b);
+    }
+    for (const i of [0, x.length - 1]) {
+      const { r, g, b } = this.shade(values[i]!);
+      this.edge.push(...foot(x[i]!), ...tip(x[i]!, values[i]!));
+      this.edgeTints.push(r, g, b);
+    }
+  }
+
+  drawn(resolution: Vector2): Group {
+    const geometry = geometryOf(this.fill);
+    geometry.setAttribute("color", new BufferAttribute(new Float32Array(this.tints), 3));
+    const ribbon = new Mesh(
+      geometry,
+      new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }),
+    );
+    ribbon.frustumCulled = false;
+    const group = new Group();
+    group.add(ribbon);
+    if (this.edge.length) group.add(new Segments(piecesGeometry(this.edge, this.edgeTints), { width: 1.6 }, resolution).mesh);
+    return group;
+  }
+
+  private shade(value: number): Color {
+    return value >= 0 ? this.palette.positive : this.palette.negative;
+  }
+}
+
+/** The values at a curve's ends and peaks; `inner` tells which of them an envelope's other side outdoes. */
+function valueLabels(
+  curve: Curve,
+  { tip }: Ordinates,
+  largest: number,
+  inner: (curve: Curve, i: number) => boolean,
+  palette: Palette,
+  word: (value: number) => string,
+): Label[] {
+  const { x, values, by } = curve;
+  const peaks = notable(values);
+  return [...new Set([...peaks, 0, x.length - 1])].flatMap((i) => {
+    const v = values[i]!;
+    if (Math.abs(v) < largest * UNSEEN) return [];
+    const tells = peaks.includes(i) && !inner(curve, i);
+    return {
+      at: tip(x[i]!, v),
+      text: by ? `${word(v)} ${by[i]}` : word(v),
+      value: v,
+      tone: v >= 0 ? palette.css.positive : palette.css.negative,
+      rank: (tells ? 20 : 25) - Math.abs(v) / (largest || 1),
+      bold: tells,
+      beside: !tells || Math.abs(v) < largest * LED,
+      merges: 60,
+    };
+  });
+}
+
 export function diagramSymbols(
   parts: Catalogue,
   component: Force,
@@ -76,64 +170,14 @@ export function diagramSymbols(
   resolution: Vector2,
   word: (value: number) => string,
 ): { group: Group; labels: Label[] } {
-  const { axis, sign } = SIDE[component];
-  const fill: number[] = [];
-  const tints: number[] = [];
-  const edge: number[] = [];
-  const edgeTints: number[] = [];
-  const labels: Label[] = [];
   let largest = 0;
-  for (const curve of curves) for (let i = 0; i < curve.values.length; i++) largest = Math.max(largest, Math.abs(curve.values[i]!));
+  for (const { values } of curves) for (let i = 0; i < values.length; i++) largest = Math.max(largest, Math.abs(values[i]!));
   const inner = within(curves);
-  for (const curve of curves) {
-    const run = parts.runs[curve.member]!;
-    const out = scaled(run.axes[axis], sign * scale);
-    const foot = (x: number): Vec => plus(run.from, scaled(run.axes.x, x));
-    const tip = (x: number, v: number): Vec => plus(foot(x), scaled(out, v));
-    const colour = (v: number): Color => (v >= 0 ? palette.positive : palette.negative);
-    for (const { x0, v0, x1, v1 } of bySign(curve.x, curve.values)) {
-      // Next to nothing there: an edge along the member would only hide how the member itself is drawn.
-      if (Math.max(Math.abs(v0), Math.abs(v1)) <= largest * 0.005) continue;
-      const shade = colour(Math.abs(v0) > Math.abs(v1) ? v0 : v1);
-      const [a, b, c, d] = [foot(x0), foot(x1), tip(x0, v0), tip(x1, v1)];
-      fill.push(...a, ...b, ...d, ...a, ...d, ...c);
-      for (let i = 0; i < 6; i++) tints.push(shade.r, shade.g, shade.b);
-      edge.push(...c, ...d);
-      edgeTints.push(shade.r, shade.g, shade.b);
-    }
-    const last = curve.x.length - 1;
-    for (const i of [0, last]) {
-      edge.push(...foot(curve.x[i]!), ...tip(curve.x[i]!, curve.values[i]!));
-      const shade = colour(curve.values[i]!);
-      edgeTints.push(shade.r, shade.g, shade.b);
-    }
-    const peaks = notable(curve.values);
-    for (const i of new Set([...peaks, 0, last])) {
-      const v = curve.values[i]!;
-      if (Math.abs(v) < largest * UNSEEN) continue;
-      const tells = peaks.includes(i) && !inner(curve, i);
-      labels.push({
-        at: tip(curve.x[i]!, v),
-        text: curve.by ? `${word(v)} ${curve.by[i]}` : word(v),
-        value: v,
-        tone: v >= 0 ? palette.css.positive : palette.css.negative,
-        rank: (tells ? 20 : 25) - Math.abs(v) / (largest || 1),
-        bold: tells,
-        beside: !tells || Math.abs(v) < largest * LED,
-        merges: 60,
-      });
-    }
-  }
-  const group = new Group();
-  const geometry = new BufferGeometry();
-  geometry.setAttribute("position", new BufferAttribute(new Float32Array(fill), 3));
-  geometry.setAttribute("color", new BufferAttribute(new Float32Array(tints), 3));
-  const ribbon = new Mesh(
-    geometry,
-    new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }),
-  );
-  ribbon.frustumCulled = false;
-  group.add(ribbon);
-  if (edge.length) group.add(new Segments(piecesGeometry(edge, edgeTints), { width: 1.6 }, resolution).mesh);
-  return { group, labels };
+  const ribbon = new Ribbon(palette, largest);
+  const labels = curves.flatMap((curve) => {
+    const at = ordinates(parts.runs[curve.member]!, component, scale);
+    ribbon.add(curve, at);
+    return valueLabels(curve, at, largest, inner, palette, word);
+  });
+  return { group: ribbon.drawn(resolution), labels };
 }

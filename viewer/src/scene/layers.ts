@@ -6,6 +6,8 @@ export type Drawing = () => { group: Object3D; labels: Label[] };
 
 const NONE: Label[] = [];
 
+export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
+
 export class Layers {
   private readonly groups = new Map<string, Group>();
   private readonly plans = new Map<string, Drawing>();

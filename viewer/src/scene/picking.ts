@@ -15,42 +15,62 @@ export interface Hit {
 
 const REACH = { member: 9, node: 8 };
 
+/** From where the scene is looked at, and how large it is on the screen, px. */
+export interface Look {
+  camera: Camera;
+  width: number;
+  height: number;
+}
+
+/** What is drawn: `points` displaced positions per member in `shape`, or straight members where there is none. */
+export interface Drawn {
+  shape: Float32Array | null;
+  points: number;
+  deform: number;
+  moved: Moved;
+  plates: boolean;
+}
+
+/** Puts a place on the screen, x and y and its depth into `out`; false behind the eye. */
+type Project = (px: number, py: number, pz: number) => boolean;
+
+function projection({ camera, width, height }: Look, out: Float64Array): Project {
+  const m = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
+  return (px, py, pz) => {
+    const w = m[3]! * px + m[7]! * py + m[11]! * pz + m[15]!;
+    out[0] = ((m[0]! * px + m[4]! * py + m[8]! * pz + m[12]!) / w + 1) * 0.5 * width;
+    out[1] = (1 - (m[1]! * px + m[5]! * py + m[9]! * pz + m[13]!) / w) * 0.5 * height;
+    out[2] = w;
+    return w > 0;
+  };
+}
+
 export class Picker {
   shown: Shown = ALL;
   constructor(private readonly parts: Catalogue) {}
 
-  /** `points` displaced positions per member in `shape`, or the straight member where there is none. */
-  at(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    camera: Camera,
-    shape: Float32Array | null,
-    points: number,
-    deform: number,
-    moved: Moved,
-    plates: boolean,
-  ): Hit | null {
-    const m = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
+  /** Nodes before members, and both before the plates that they stand on. */
+  at(x: number, y: number, look: Look, drawn: Drawn): Hit | null {
     const out = new Float64Array(3);
-    const project = (px: number, py: number, pz: number): boolean => {
-      const w = m[3]! * px + m[7]! * py + m[11]! * pz + m[15]!;
-      out[0] = ((m[0]! * px + m[4]! * py + m[8]! * pz + m[12]!) / w + 1) * 0.5 * width;
-      out[1] = (1 - (m[1]! * px + m[5]! * py + m[9]! * pz + m[13]!) / w) * 0.5 * height;
-      out[2] = w;
-      return w > 0;
-    };
+    const project = projection(look, out);
+    const hit = this.node(x, y, out, project) ?? this.member(x, y, out, project, drawn);
+    return hit ?? (drawn.plates ? plateAt(this.parts, this.shown.plates, drawn.moved, drawn.deform, x, y, out, project) : null);
+  }
+
+  private node(x: number, y: number, out: Float64Array, project: Project): Hit | null {
     let best: Hit | null = null;
     let nearest = REACH.node;
     this.parts.model.model.nodes.forEach((node, index) => {
-      if (!this.shown.node(node.id)) return;
-      if (!project(node.x, node.y, node.z)) return;
+      if (!this.shown.node(node.id) || !project(node.x, node.y, node.z)) return;
       const distance = Math.hypot(out[0]! - x, out[1]! - y);
       if (distance < nearest) [nearest, best] = [distance, { kind: "node", index }];
     });
-    if (best) return best;
-    nearest = REACH.member;
+    return best;
+  }
+
+  private member(x: number, y: number, out: Float64Array, project: Project, { shape, points, deform }: Drawn): Hit | null {
+    let best: Hit | null = null;
+    let nearest = REACH.member;
     const pieces = shape && deform ? points - 1 : 1;
     this.parts.runs.forEach(({ from, to }, index) => {
       if (this.shown.members?.[index] === false) return;
@@ -71,7 +91,7 @@ export class Picker {
         [lastX, lastY, seen] = [out[0]!, out[1]!, ahead];
       }
     });
-    return best ?? (plates ? plateAt(this.parts, this.shown.plates, moved, deform, x, y, out, project) : null);
+    return best;
   }
 }
 

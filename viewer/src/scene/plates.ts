@@ -41,7 +41,10 @@ export function plateMesh(parts: Catalogue, palette: Palette, shown: readonly bo
     for (const triangle of fan(corners.length)) for (const i of triangle) places.push(...(i < 0 ? middle : corners[i]!));
   });
   const material = new MeshLambertMaterial({ color: palette.plate, transparent: true, opacity: 0.35, side: DoubleSide, depthWrite: false });
-  return new Mesh(geometryOf(places), material);
+  const geometry = geometryOf(places);
+  // Light falls on these alone.
+  geometry.computeVertexNormals();
+  return new Mesh(geometry, material);
 }
 
 /** One plate, tinted, in front of the rest. */
@@ -55,10 +58,9 @@ export function pane(parts: Catalogue, index: number, moved: Moved, deform: numb
   return mesh;
 }
 
-function geometryOf(places: number[]): BufferGeometry {
+export function geometryOf(places: number[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
-  geometry.computeVertexNormals();
   return geometry;
 }
 

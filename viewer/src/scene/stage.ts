@@ -3,8 +3,8 @@ import { Group, Scene } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { middleOf } from "../model/vectors.ts";
 import { Animation } from "./animation.ts";
-import type { Lengths } from "./bar.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
@@ -12,7 +12,7 @@ import type { Curve } from "./diagrams.ts";
 import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
 import type { Label } from "./labels.ts";
-import { type Drawing, Layers } from "./layers.ts";
+import { type Drawing, type Layer, Layers } from "./layers.ts";
 import { lights } from "./lights.ts";
 import type { Words } from "./loads.ts";
 import { Marks } from "./marks.ts";
@@ -24,14 +24,13 @@ import { Screen } from "./screen.ts";
 import type { Solids } from "./solids.ts";
 import { modelSymbols } from "./symbols.ts";
 
-export type { Curve, Hit, Projection, ViewName, Words };
-export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axes" | "ids" | "reactions";
+export type { Curve, Hit, Layer, Projection, ViewName, Words };
 
 export class Stage {
   readonly points: number;
   readonly marks: Marks;
+  readonly screen: Screen;
   private readonly scene = new Scene();
-  private readonly screen: Screen;
   private readonly body: Body;
   private readonly highlights: Highlights;
   private readonly picker: Picker;
@@ -64,13 +63,6 @@ export class Stage {
 
   get eye(): Eye {
     return this.screen.eye;
-  }
-  get canvas(): HTMLCanvasElement {
-    return this.screen.canvas;
-  }
-  /** Fits again after what covers the picture has changed, unless the reader has chosen a view of their own. */
-  settle(): void {
-    this.screen.settle();
   }
   dispose(): void {
     this.animation.run(false);
@@ -132,7 +124,7 @@ export class Stage {
     this.body.paint.ratios = ratios;
     this.body.paint.resting = new Set(resting);
     this.paintMembers();
-    this.redraw();
+    this.screen.redraw();
   }
 
   /** Draws a part of the model alone. */
@@ -146,14 +138,9 @@ export class Stage {
   seek({ kind, index }: Hit): void {
     const run = kind === "member" ? this.parts.runs[index] : undefined;
     const node = kind === "node" ? this.parts.model.model.nodes[index] : undefined;
-    if (run) this.eye.near([0, 1, 2].map((k) => (run.from[k]! + run.to[k]!) / 2) as [number, number, number], run.length);
+    if (run) this.eye.near(middleOf([run.from, run.to]), run.length);
     else if (node) this.eye.near([node.x, node.y, node.z], 0);
-    this.redraw();
-  }
-
-  /** How lengths are written from now on. */
-  measure(lengths: Lengths): void {
-    this.screen.measure(lengths);
+    this.screen.redraw();
   }
 
   select(hit: Hit | null, hover: Hit | null): void {
@@ -163,24 +150,17 @@ export class Stage {
       this.apply();
     }
     this.highlights.mark(hit, hover, this.screen.deform);
-    this.redraw();
+    this.screen.redraw();
   }
 
   pick(clientX: number, clientY: number): Hit | null {
-    const box = this.canvas.getBoundingClientRect();
-    this.eye.camera.updateMatrixWorld();
-    return this.picker.at(
-      clientX - box.left,
-      clientY - box.top,
-      box.width,
-      box.height,
-      this.eye.camera,
-      this.body.shape,
-      this.points,
-      this.screen.deform,
-      this.body.moved,
-      this.layers.seen("plates"),
-    );
+    const { body, points, screen } = this;
+    const { left, top, width, height } = screen.canvas.getBoundingClientRect();
+    const { camera } = screen.eye;
+    camera.updateMatrixWorld();
+    const plates = this.layers.seen("plates");
+    const drawn = { shape: body.shape, points, deform: screen.deform, moved: body.moved, plates };
+    return this.picker.at(clientX - left, clientY - top, { camera, width, height }, drawn);
   }
 
   /** The value of the coloured plates at a place on one of them. */
@@ -188,14 +168,9 @@ export class Stage {
     return (spot && this.body.surface?.valueAt(index, spot)) ?? null;
   }
 
-  /** The picture and its words in one bitmap. */
-  snapshot(ratio?: number): Promise<Blob> {
-    return this.screen.snapshot(ratio);
-  }
-
   private bend(share: number): void {
     this.body.bend(share, this.highlights);
-    this.redraw();
+    this.screen.redraw();
   }
 
   private paintMembers(): void {
@@ -219,10 +194,6 @@ export class Stage {
     const solid = this.layers.seen("solids") && this.body.solids !== null;
     this.body.members.lines.mesh.visible = !solid;
     this.highlights.through(solid);
-    this.redraw();
-  }
-
-  private redraw(): void {
     this.screen.redraw();
   }
 }

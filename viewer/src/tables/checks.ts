@@ -4,7 +4,7 @@ import { groupsOf } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
 import { STATUS } from "../model/status.ts";
 import type { ListedCheck } from "../solving/protocol.ts";
-import type { Chip, TableData } from "./column.ts";
+import type { Chip, Column, TableData } from "./column.ts";
 import type { Source } from "./source.ts";
 
 export const sectionName = ({ parts }: Source, id: string): string =>
@@ -13,8 +13,10 @@ export const sectionName = ({ parts }: Source, id: string): string =>
 const sectionsOf = (source: Source, { members: ids }: ListedCheck): string[] =>
   ids.flatMap((id) => source.parts.members.get(id)?.section ?? []).map((section) => sectionName(source, section));
 
+type Filter = NonNullable<TableData["filters"]>[number];
+
 /** One choice for each word that rows carry, with how many do. */
-function filter(label: string, words: string[][], listed = false): NonNullable<TableData["filters"]>[number] {
+function filter(label: string, words: string[][], listed = false): Filter {
   const rows = words.map((list) => new Set(list));
   const counts = new Map<string, number>();
   for (const row of rows) for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -29,70 +31,75 @@ const SHORT = 20;
 
 const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
 
-export function checks(source: Source): TableData {
-  const items = source.overview!.checks;
+/** What a reader works through: verdicts, sections, groups, checks, design members. */
+function filters(source: Source, items: readonly ListedCheck[]): Filter[] {
   const groups = groupsOf(source.model);
   const chip = (name: string, keeps: (check: ListedCheck) => boolean): Chip => ({
     name,
     count: items.filter(keeps).length,
     keeps: (row) => keeps(items[row]!),
   });
+  const verdicts = [
+    chip("Fails", ({ verdict }) => verdict === "fail"),
+    chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
+    chip("Incomplete", ({ verdict }) => verdict === "incomplete"),
+    chip("> 90 %", nearly),
+  ];
+  const words = (of: (check: ListedCheck) => string[]): string[][] => items.map(of);
+  return [
+    { label: "Verdict", of: verdicts },
+    filter(
+      "Section",
+      words((check) => sectionsOf(source, check)),
+    ),
+    filter(
+      "Group",
+      words(({ members }) => (groups ? members.flatMap((id) => groups(id).split(", ").filter(Boolean)) : [])),
+    ),
+    filter(
+      "Check",
+      words(({ check }) => [check]),
+      true,
+    ),
+    filter(
+      "Design member",
+      words(({ target }) => (target.kind === "design_member" ? [target.id] : [])),
+      true,
+    ),
+  ].filter(({ of }) => of.length > 1 && of.length <= CHOSEN);
+}
+
+function columns(items: readonly ListedCheck[]): Column[] {
+  const of = (i: number): ListedCheck => items[i]!;
+  return [
+    { title: "Target", value: (i) => of(i).target.id, short: items.every(({ target }) => target.id.length <= SHORT) },
+    { title: "Check", value: (i) => of(i).check, short: items.every(({ check }) => check.length <= SHORT) },
+    { title: "Verdict", value: (i) => STATUS[of(i).verdict], pill: true },
+    { title: "Utilisation", quantity: "ratio", value: (i) => of(i).utilisation, partial: (i) => of(i).unverified !== null },
+    { title: "Not verified", seldom: true, value: (i) => of(i).unverified ?? "" },
+    { title: "Governed by", value: (i) => of(i).governing?.title ?? "" },
+    { title: "Clause", value: (i) => of(i).governing?.clause ?? "" },
+    { title: "Combination", value: (i) => of(i).governing?.combination ?? "" },
+    { title: "Informative", seldom: true, value: (i) => (of(i).informative ? "yes" : "") },
+    { title: "Why", seldom: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
+  ];
+}
+
+export function checks(source: Source): TableData {
+  const { checks: items, verdict } = source.overview!;
   return {
     title: "Checks",
     caption: "Checks with their verdicts, worst first",
     rows: items.length,
     // They may still be made, or were cancelled.
-    none: source.overview!.verdict.word,
+    none: verdict.word,
     worst: 3,
-    filters: [
-      {
-        label: "Verdict",
-        of: [
-          chip("Fails", ({ verdict }) => verdict === "fail"),
-          chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
-          chip("Incomplete", ({ verdict }) => verdict === "incomplete"),
-          chip("> 90 %", nearly),
-        ],
-      },
-      filter(
-        "Section",
-        items.map((check) => sectionsOf(source, check)),
-      ),
-      filter(
-        "Group",
-        items.map((check) => (groups ? check.members.flatMap((id) => groups(id).split(", ").filter(Boolean)) : [])),
-      ),
-      filter(
-        "Check",
-        items.map((check) => [check.check]),
-        true,
-      ),
-      filter(
-        "Design member",
-        items.map((check) => (check.target.kind === "design_member" ? [check.target.id] : [])),
-        true,
-      ),
-    ].filter(({ of }) => of.length > 1 && of.length <= CHOSEN),
+    filters: filters(source, items),
     hit: (i) => {
-      const index = source.parts.memberIndex.get(items[i]!.governing?.member ?? items[i]!.members[0] ?? "");
+      const { governing, members } = items[i]!;
+      const index = source.parts.memberIndex.get(governing?.member ?? members[0] ?? "");
       return index === undefined ? null : { kind: "member", index };
     },
-    columns: [
-      { title: "Target", value: (i) => items[i]!.target.id, short: items.every(({ target }) => target.id.length <= SHORT) },
-      { title: "Check", value: (i) => items[i]!.check, short: items.every(({ check }) => check.length <= SHORT) },
-      { title: "Verdict", value: (i) => STATUS[items[i]!.verdict] ?? items[i]!.verdict, pill: true },
-      {
-        title: "Utilisation",
-        quantity: "ratio",
-        value: (i) => items[i]!.utilisation,
-        partial: (i) => items[i]!.unverified !== null,
-      },
-      { title: "Not verified", seldom: true, value: (i) => items[i]!.unverified ?? "" },
-      { title: "Governed by", value: (i) => items[i]!.governing?.title ?? "" },
-      { title: "Clause", value: (i) => items[i]!.governing?.clause ?? "" },
-      { title: "Combination", value: (i) => items[i]!.governing?.combination ?? "" },
-      { title: "Informative", seldom: true, value: (i) => (items[i]!.informative ? "yes" : "") },
-      { title: "Why", seldom: true, value: (i) => [items[i]!.beyond, ...items[i]!.why].filter(Boolean).join("; ") },
-    ],
+    columns: columns(items),
   };
 }

@@ -14,6 +14,48 @@ export interface Filters {
 
 type List = NonNullable<TableData["filters"]>[number];
 
+/** Pressed, or let go, one of a list's names. */
+type Change = (label: string, name: string, on: boolean) => void;
+
+function chipButton(label: string, { name, count }: Chip, on: boolean, change: Change): HTMLElement {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "filter",
+      "aria-pressed": String(on),
+      "data-chip": `${label} ${name}`,
+      onclick: () => change(label, name, !on),
+    },
+    `${name} `,
+    el("span", { class: "count" }, counted(count)),
+  );
+}
+
+function chooser({ label, of: chips }: List, change: Change): HTMLElement {
+  const select = el(
+    "select",
+    { class: "filter", "aria-label": label },
+    el("option", { value: "" }, `${label}…`),
+    ...chips.map(({ name, count }, i) => el("option", { value: i }, `${name} (${counted(count)})`)),
+  );
+  select.addEventListener("change", () => change(label, chips[Number(select.value)]!.name, true));
+  return select;
+}
+
+/** A short list as its chips, a long one as those pressed and a menu of all. */
+function chipGroup(list: List, pressed: ReadonlySet<string>, change: Change): HTMLElement {
+  const { label, of: all } = list;
+  const long = list.listed || all.length > MOST;
+  const chips = long ? all.filter(({ name }) => pressed.has(name)) : all;
+  return el(
+    "span",
+    { class: "chips", role: "group", "aria-label": `Filter by ${label.toLowerCase()}` },
+    ...chips.map((chip) => chipButton(label, chip, pressed.has(chip.name), change)),
+    ...(long ? [chooser(list, change)] : []),
+  );
+}
+
 /** `keep` hears which chips of each list are pressed, whenever that changes. */
 export function filterChips(keep: (lists: Chip[][]) => void): Filters {
   const node = el("div", { class: "filters" });
@@ -25,50 +67,14 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
   const of = (label: string): Set<string> => pressed.get(label) ?? pressed.set(label, new Set()).get(label)!;
   const chosen = (): Chip[][] =>
     lists.map(({ label, of: chips }) => chips.filter(({ name }) => of(label).has(name))).filter((list) => list.length);
-  const change = (label: string, name: string, on: boolean): void => {
+  const change: Change = (label, name, on) => {
     if (on) of(label).add(name);
     else of(label).delete(name);
     draw(`${label} ${name}`);
     keep(chosen());
   };
-
-  const button = ({ label }: List, { name, count }: Chip): HTMLElement => {
-    const on = of(label).has(name);
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "filter",
-        "aria-pressed": String(on),
-        "data-chip": `${label} ${name}`,
-        onclick: () => change(label, name, !on),
-      },
-      `${name} `,
-      el("span", { class: "count" }, counted(count)),
-    );
-  };
-  const chooser = (list: List): HTMLElement => {
-    const select = el(
-      "select",
-      { class: "filter", "aria-label": list.label },
-      el("option", { value: "" }, `${list.label}…`),
-      ...list.of.map(({ name, count }, i) => el("option", { value: i }, `${name} (${counted(count)})`)),
-    );
-    select.addEventListener("change", () => change(list.label, list.of[Number(select.value)]!.name, true));
-    return select;
-  };
-  const group = (list: List): HTMLElement => {
-    const long = list.listed || list.of.length > MOST;
-    const chips = long ? list.of.filter(({ name }) => of(list.label).has(name)) : list.of;
-    return el(
-      "span",
-      { class: "chips", role: "group", "aria-label": `Filter by ${list.label.toLowerCase()}` },
-      ...chips.map((chip) => button(list, chip)),
-      ...(long ? [chooser(list)] : []),
-    );
-  };
   const draw = (focus: string | null = null): void => {
-    node.replaceChildren(...lists.map(group));
+    node.replaceChildren(...lists.map((list) => chipGroup(list, of(list.label), change)));
     show(node, lists.length > 0);
     // What was pressed keeps the focus; a chip that went gives it to where it can be chosen again.
     if (focus === null) return;

@@ -7,51 +7,8 @@ import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
+import { tabList } from "./tabs.ts";
 import { TableView } from "./view.ts";
-
-interface Tabs {
-  node: HTMLElement;
-  mark(name: TableName): void;
-  /** Tables of results once there are any, and those of members and plates where the model has them. */
-  offer(results: boolean, has: { members: boolean; plates: boolean }): void;
-}
-
-/** One tab per table; the arrow keys step through those that are offered. */
-function tabList(choose: (name: TableName) => void): Tabs {
-  const tabs = TABLES.map((entry) => ({
-    ...entry,
-    node: el(
-      "button",
-      { type: "button", role: "tab", id: `tab-${entry.name}`, "aria-controls": "table-panel", onclick: () => choose(entry.name) },
-      entry.label,
-    ),
-  }));
-  const node = el("div", { role: "tablist", "aria-label": "Tables", class: "group" }, ...tabs.map((tab) => tab.node));
-  node.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const shown = tabs.filter((tab) => !tab.node.hidden);
-    const marked = shown.findIndex((tab) => tab.node.tabIndex === 0);
-    const next = shown[(marked + step + shown.length) % shown.length]!;
-    choose(next.name);
-    next.node.focus();
-  });
-  return {
-    node,
-    mark: (name) => {
-      for (const tab of tabs) {
-        tab.node.setAttribute("aria-selected", String(tab.name === name));
-        tab.node.tabIndex = tab.name === name ? 0 : -1;
-      }
-    },
-    offer: (results, has) => {
-      for (const tab of tabs) {
-        const filled = tab.name === "plates" ? has.plates : has.members || (tab.name !== "members" && tab.name !== "forces");
-        show(tab.node, (!tab.results || results) && filled);
-      }
-    },
-  };
-}
 
 function csvButton(session: Session, shown: () => TableData | null): HTMLElement {
   const save = (): void => {
@@ -68,30 +25,60 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
   return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
 }
 
-export function drawer(session: Session): HTMLElement {
-  const panel = el("div", {
+/** The table that is shown, renewed as often as it is asked for; a newer wish outruns an older answer. */
+class Shown {
+  data: TableData | null = null;
+  readonly panel = el("div", {
     class: "table-scroll",
     role: "tabpanel",
     id: "table-panel",
     tabindex: "0",
     "aria-labelledby": "tab-members",
   });
-  const view = new TableView(session, panel);
-  panel.append(view.node);
-  let name: TableName = "members";
-  let data: TableData | null = null;
-  const filters = filterChips((lists) => view.keep(lists));
-  const refresh = async (): Promise<void> => {
-    const wanted = name;
-    const next = await table(session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
-    if (wanted !== name) return;
-    data = next instanceof HTMLElement ? null : next;
-    panel.replaceChildren(next instanceof HTMLElement ? next : view.node);
-    show(view.pager, data !== null);
-    const kept = filters.offer(data);
-    if (data) view.show(data, kept);
-  };
-  const again = batched(() => void refresh());
+  readonly view: TableView;
+  readonly filters = filterChips((lists) => this.view.keep(lists));
+  readonly renew = batched(() => void this.refresh());
+  name: TableName = "members";
+
+  constructor(private readonly session: Session) {
+    this.view = new TableView(session, this.panel);
+    this.panel.append(this.view.node);
+  }
+
+  choose(name: TableName): void {
+    this.name = name;
+    this.panel.setAttribute("aria-labelledby", `tab-${name}`);
+    this.renew();
+  }
+
+  private async refresh(): Promise<void> {
+    const wanted = this.name;
+    const next = await table(this.session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
+    if (wanted !== this.name) return;
+    this.data = next instanceof HTMLElement ? null : next;
+    this.panel.replaceChildren(next instanceof HTMLElement ? next : this.view.node);
+    show(this.view.pager, this.data !== null);
+    const kept = this.filters.offer(this.data);
+    if (this.data) this.view.show(this.data, kept);
+  }
+}
+
+/** Renews the table when what it shows has changed. */
+function follow(session: Session, shown: Shown): void {
+  const { renew, view } = shown;
+  session.units.watch(renew);
+  session.set.watch(() => {
+    if (TABLES.find(({ name }) => name === shown.name)?.perSet) renew();
+  });
+  session.arrived.watch(() => {
+    if (shown.name === "checks") renew();
+  });
+  session.selected.watch(() => view.reveal());
+}
+
+export function drawer(session: Session): HTMLElement {
+  const shown = new Shown(session);
+  const { panel, view, filters } = shown;
   const root = el("section", { class: "tables", "aria-label": "Tables" });
   const toggle = el("button", { type: "button", class: "button small", onclick: () => open(root.dataset.open === "false") });
   const open = (on: boolean): void => {
@@ -99,11 +86,9 @@ export function drawer(session: Session): HTMLElement {
     toggle.textContent = on ? "Hide tables" : "Show tables";
   };
   const choose = (next: TableName): void => {
-    name = next;
     open(true);
     tabs.mark(next);
-    panel.setAttribute("aria-labelledby", `tab-${next}`);
-    again();
+    shown.choose(next);
   };
   // Until a reader chooses a table, the page leads to the work list as soon as there is one.
   let led = true;
@@ -118,7 +103,7 @@ export function drawer(session: Session): HTMLElement {
     "aria-label": "Find in every column",
     oninput: () => view.find(find.value),
   });
-  const csv = csvButton(session, () => data);
+  const csv = csvButton(session, () => shown.data);
   root.append(
     el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), el("div", { class: "group" }, find, csv, toggle)),
     filters.node,
@@ -130,15 +115,8 @@ export function drawer(session: Session): HTMLElement {
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", has);
     if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : has.members ? "forces" : "plates");
-    else again();
+    else shown.renew();
   });
-  session.units.watch(again);
-  session.set.watch(() => {
-    if (TABLES.find((entry) => entry.name === name)?.perSet) again();
-  });
-  session.arrived.watch(() => {
-    if (name === "checks") again();
-  });
-  session.selected.watch(() => view.reveal());
+  follow(session, shown);
   return root;
 }

@@ -71,7 +71,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> int:
-    return written(paper.report(_read(options.model), options.extent), options.output)
+    return written(paper.report(_read(options.model), options.extent, units=options.units), options.output)
 
 
 def _validate(options: argparse.Namespace) -> int:

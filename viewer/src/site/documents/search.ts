@@ -23,6 +23,35 @@ const item = ({ entry: { path, page, heading }, snippet }: Found): HTMLElement =
     ),
   );
 
+/** What is found for the words in the field, listed under it and said to who does not see it. */
+class Finding {
+  readonly said = el("p", { class: "sr", role: "status" });
+  readonly list = el("ul", { class: "found", id: "found", hidden: true });
+  private reading: Promise<Entry[]> | null = null;
+
+  constructor(private readonly input: HTMLInputElement) {}
+
+  async look(): Promise<void> {
+    const words = this.input.value;
+    try {
+      this.reading ??= fetched();
+      const entries = await this.reading;
+      // Typed on meanwhile: the newer wish has its own answer.
+      if (words === this.input.value) this.show(words.trim(), find(entries, words));
+    } catch (error) {
+      this.reading = null;
+      this.list.hidden = false;
+      this.list.replaceChildren(el("li", { class: "error" }, `The search could not be loaded: ${(error as Error).message}.`));
+    }
+  }
+
+  private show(words: string, found: Found[]): void {
+    this.list.hidden = !words;
+    this.said.textContent = words ? `${found.length} found` : "";
+    this.list.replaceChildren(...(found.length ? found.slice(0, SHOWN).map(item) : [el("li", { class: "hint" }, "Nothing is found.")]));
+  }
+}
+
 export function searchField(): HTMLElement {
   const input = el("input", {
     class: "field",
@@ -32,37 +61,21 @@ export function searchField(): HTMLElement {
     placeholder: "Search",
     "aria-keyshortcuts": "/",
   });
-  const said = el("p", { class: "sr", role: "status" });
-  const list = el("ul", { class: "found", id: "found", hidden: true });
-  let reading: Promise<Entry[]> | null = null;
-  const look = async (): Promise<void> => {
-    const words = input.value;
-    try {
-      reading ??= fetched();
-      const entries = await reading;
-      // Typed on meanwhile: the newer wish has its own answer.
-      if (words !== input.value) return;
-      const found = find(entries, words);
-      list.hidden = !words.trim();
-      said.textContent = words.trim() ? `${found.length} found` : "";
-      list.replaceChildren(...(found.length ? found.slice(0, SHOWN).map(item) : [el("li", { class: "hint" }, "Nothing is found.")]));
-    } catch (error) {
-      reading = null;
-      list.hidden = false;
-      list.replaceChildren(el("li", { class: "error" }, `The search could not be loaded: ${(error as Error).message}.`));
-    }
+  const finding = new Finding(input);
+  const { said, list } = finding;
+  input.addEventListener("input", () => void finding.look());
+  const leave = (): void => {
+    input.value = "";
+    void finding.look();
+    input.focus();
   };
-  input.addEventListener("input", () => void look());
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    linksOf(list)[0]?.click();
+  };
   const form = el(
     "form",
-    {
-      role: "search",
-      "aria-label": "Documents",
-      onsubmit: (event) => {
-        event.preventDefault();
-        linksOf(list)[0]?.click();
-      },
-    },
+    { role: "search", "aria-label": "Documents", onsubmit: submit },
     el("label", { class: "sr", for: "find" }, "Search the documents"),
     input,
     el("kbd", { "aria-hidden": "true" }, "/"),
@@ -72,11 +85,7 @@ export function searchField(): HTMLElement {
   form.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") moved(event, [input, ...linksOf(list)], 1);
     if (event.key === "ArrowUp") moved(event, [input, ...linksOf(list)], -1);
-    if (event.key === "Escape") {
-      input.value = "";
-      void look();
-      input.focus();
-    }
+    if (event.key === "Escape") leave();
   });
   document.addEventListener("keydown", (event) => {
     if (!asksFor(event)) return;

@@ -35,84 +35,109 @@ function familyField(families: readonly Family[], meant: string | undefined, onC
   return field;
 }
 
-export function browser(library: SectionLibrary): HTMLElement {
-  const families = familiesOf(library);
-  const units = signal<UnitSystem>("kN");
-  const at = named();
-  const meant = library.canonical(at);
-  let chosen: string[] = meant ? [meant] : [];
-  let sorting: Sorting | null = null;
-  let most = STEP;
-  let shown: SectionProperties[] = [];
-
-  const name = nameField(meant ? "" : at, () => fresh());
-  const family = familyField(families, meant, () => fresh());
-  const filters = rangeFields(
-    () => units.get(),
-    () => fresh(),
+/** What is asked for, what is found, and which of it is looked at. */
+class Browser {
+  readonly node: HTMLElement;
+  private readonly families: Family[];
+  private readonly units = signal<UnitSystem>("kN");
+  private readonly name: HTMLInputElement;
+  private readonly family: HTMLSelectElement;
+  private readonly filters = rangeFields(
+    () => this.units.get(),
+    () => this.search(),
   );
-  const status = el("p", { class: "hint", role: "status", id: "found" });
-  const tablePlace = el("div", {});
-  const detailPlace = el("div", {});
-  const more = el("button", { type: "button", class: "button", onclick: () => drawTable((most += STEP)) }, "Show more");
+  private readonly status = el("p", { class: "hint", role: "status", id: "found" });
+  private readonly table = el("div", {});
+  private readonly detail = el("div", {});
+  private readonly more = el(
+    "button",
+    { type: "button", class: "button", onclick: () => this.drawTable((this.most += STEP)) },
+    "Show more",
+  );
+  private chosen: string[];
+  private sorting: Sorting | null = null;
+  private most = STEP;
+  private shown: SectionProperties[] = [];
+
+  constructor(private readonly library: SectionLibrary) {
+    const at = named();
+    const meant = library.canonical(at);
+    this.chosen = meant ? [meant] : [];
+    this.families = familiesOf(library);
+    this.name = nameField(meant ? "" : at, () => this.search());
+    this.family = familyField(this.families, meant, () => this.search());
+    const asked = finder(this.name, this.family, this.units, () => this.save());
+    asked.append(this.filters.node);
+    this.node = el("div", { class: "sections" }, asked, el("div", { class: "found" }, this.status, this.table, this.more), this.detail);
+    window.addEventListener("popstate", () => this.goBack());
+    this.units.watch(() => {
+      this.filters.relabel();
+      this.search();
+      this.drawDetail();
+    });
+  }
 
   /** What is asked for has changed: from the top again. */
-  function fresh(): void {
-    const found = findNames(library, families, family.value, name.value);
-    const ranges = filters.ranges();
-    shown = found.names.map((item) => library.find(item)!).filter((section) => withinRanges(section, ranges));
-    most = STEP;
-    status.textContent = foundWords(name.value, shown.length, found.guessed);
-    drawTable(most);
+  private search(): void {
+    const { library, name, family } = this;
+    const found = findNames(library, this.families, family.value, name.value);
+    const ranges = this.filters.ranges();
+    this.shown = found.names.map((item) => library.find(item)!).filter((section) => withinRanges(section, ranges));
+    this.most = STEP;
+    this.status.textContent = foundWords(name.value, this.shown.length, found.guessed);
+    this.drawTable(this.most);
   }
-  function drawTable(count: number): void {
-    tablePlace.replaceChildren(
-      sectionTable(
-        { sections: shown, units: units.get(), sorting, most: count, chosen },
-        {
-          choose: (item) => choose([item]),
-          compare: (item) => choose(chosen.length ? [chosen[0]!, item] : [item]),
-          sort: (wanted) => {
-            sorting = wanted;
-            drawTable(most);
-            tablePlace.querySelector<HTMLElement>("[aria-sort] button")?.focus();
-          },
-        },
-      ),
-    );
-    more.hidden = shown.length <= count;
-  }
-  function choose(names: string[]): void {
-    chosen = names;
+
+  private choose(names: string[]): void {
+    this.chosen = names;
     const address = addressOf(names[0]!);
     if (location.pathname !== address) history.pushState(null, "", address);
-    drawTable(most);
-    drawDetail();
+    this.drawTable(this.most);
+    this.drawDetail();
   }
-  function drawDetail(): void {
-    document.title = `${chosen[0] ?? "Steel sections"} · Handoff`;
-    const found = chosen.flatMap((item) => library.find(item) ?? []);
-    if (found.length) detailPlace.replaceChildren(detail(found, units.get(), () => choose(chosen.slice(0, 1))));
-    else detailPlace.replaceChildren(el("p", { class: "block hint" }, "Choose a section to see its outline and all its properties."));
-  }
-  const take = (): void => download("sections.csv", new Blob([csvOf(shown, units.get())], { type: "text/csv" }));
 
-  window.addEventListener("popstate", () => {
-    const back = library.canonical(named());
-    chosen = back ? [back] : [];
-    drawTable(most);
-    drawDetail();
-  });
-  fresh();
-  units.watch(() => {
-    filters.relabel();
-    fresh();
-    drawDetail();
-  });
-  const asked = finder(name, family, units, take);
-  asked.append(filters.node);
-  return el("div", { class: "sections" }, asked, el("div", { class: "found" }, status, tablePlace, more), detailPlace);
+  private goBack(): void {
+    const back = this.library.canonical(named());
+    this.chosen = back ? [back] : [];
+    this.drawTable(this.most);
+    this.drawDetail();
+  }
+
+  private save(): void {
+    download("sections.csv", new Blob([csvOf(this.shown, this.units.get())], { type: "text/csv" }));
+  }
+
+  private drawTable(most: number): void {
+    const { shown: sections, sorting, chosen } = this;
+    const table = sectionTable(
+      { sections, units: this.units.get(), sorting, most, chosen },
+      {
+        choose: (item) => this.choose([item]),
+        compare: (item) => this.choose(chosen.length ? [chosen[0]!, item] : [item]),
+        sort: (wanted) => {
+          this.sorting = wanted;
+          this.drawTable(this.most);
+          this.table.querySelector<HTMLElement>("[aria-sort] button")?.focus();
+        },
+      },
+    );
+    this.table.replaceChildren(table);
+    this.more.hidden = sections.length <= most;
+  }
+
+  private drawDetail(): void {
+    const { chosen } = this;
+    document.title = `${chosen[0] ?? "Steel sections"} · Handoff`;
+    const found = chosen.flatMap((item) => this.library.find(item) ?? []);
+    this.detail.replaceChildren(
+      found.length
+        ? detail(found, this.units.get(), () => this.choose(chosen.slice(0, 1)))
+        : el("p", { class: "block hint" }, "Choose a section to see its outline and all its properties."),
+    );
+  }
 }
+
+export const browser = (library: SectionLibrary): HTMLElement => new Browser(library).node;
 
 const finder = (name: HTMLElement, family: HTMLElement, units: Signal<UnitSystem>, take: () => void): HTMLElement =>
   el(

@@ -1,0 +1,11 @@
+/** How long a link still opens. */
+import { expect, it } from "vitest";
+import { timeLeft } from "../src/format/countdown.ts";
+
+const noon = new Date("2026-01-01T12:00:00Z");
+
+it("counts a link down", () => {
+  expect(timeLeft(new Date("2026-01-02T11:59:30Z"), noon)).toBe("link ends in 23 h 59 min");
+  expect(timeLeft(new Date("2026-01-01T12:05:00Z"), noon)).toBe("link ends in 5 min");
+  expect(timeLeft(new Date("2026-01-01T11:59:00Z"), noon)).toContain("has ended");
+});
