@@ -165,6 +165,7 @@ def _outcome(service: LocalService, case: Case) -> str:
         with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S) as connection:
             for part in case.parts:
                 connection.sendall(part)
+                # The case itself: a client that takes its time.
                 time.sleep(case.pause_s)
             # A whole answer is an answer; whoever keeps the connection for another request does not hang.
             while part := connection.recv(65536):

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from local.gateway import Gateway
 from local.service import listen
 from local.worker import LambdaContext
 from tests.service import handler, template
+from tests.waiting import wait_until
 
 
 class Inside:
@@ -37,8 +37,7 @@ def served() -> Iterator[str]:
     server = uvicorn.Server(uvicorn.Config(gateway, log_level="error", access_log=False, lifespan="off"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()
-    while not server.started:
-        time.sleep(0.01)
+    wait_until(lambda: server.started, "starting the service")
     try:
         yield f"http://127.0.0.1:{bound.getsockname()[1]}"
     finally:
