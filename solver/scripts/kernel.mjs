@@ -10,7 +10,8 @@ import asc from "assemblyscript/asc";
 const ASSEMBLY = new URL("../assembly/", import.meta.url);
 const TARGET = new URL("../src/generated/core.ts", import.meta.url);
 const OPTIONS = [
-  "-O3",
+  // As quick as -O3 and a fifth shorter: less to fetch, to decode and to compile.
+  "-O2",
   "--noAssert",
   "--enable",
   "simd",

@@ -25,11 +25,12 @@ from tests.bench.growth import checked  # noqa: E402
 from tests.first_load import first_files  # noqa: E402
 from tests.frames import frame  # noqa: E402
 from tests.local_service import LocalService, start_service  # noqa: E402
+from tests.waiting import wait_until  # noqa: E402
 
 DIST = ROOT / "viewer" / "dist"
 FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
 RUNS = 5
-SWITCHES = 100
+SWITCHES, PACE_S = 100, 0.05
 HANDS = (1, 2, 4)
 # Milliseconds of the main thread's, beside an empty page.
 LIGHT = 150
@@ -134,13 +135,11 @@ def cancelling(browser: Browser, url: str) -> None:
     """How long hands work on once the reader has cancelled the checks."""
     page = opened(browser, url, 2)
     work = Work(page)
-    while work.workers() < 3:
-        page.wait_for_timeout(50)
+    wait_until(lambda: work.workers() >= 3, "starting two hands", 600, pause=work.pause)
     page.wait_for_function("() => document.getElementById('progress').textContent.includes('left')")
     page.evaluate("document.querySelector('#progress button').click()")
     began = time.perf_counter()
-    while work.workers() > 1:
-        page.wait_for_timeout(10)
+    wait_until(lambda: work.workers() <= 1, "ending the hands", pause=work.pause)
     print(f"  checks cancelled: the last hand ended after {(time.perf_counter() - began) * 1e3:.0f} ms")
     page.close()
 
@@ -180,14 +179,15 @@ def answering(browser: Browser, page: Page, bars: Bars) -> None:
     told("forces, all rows are back", lambda i: find.fill("" if i % 2 else "nowhere"))
     find.fill("")
     told("forces, a member is selected", lambda i: rows.nth(i).click())
+    # At a reader's pace, who holds a key down: switches overtake answers that are on their way.
     for i in range(len(sets)):
         switch(i)
-        page.wait_for_timeout(50)
+        work.pause(PACE_S)
     work.settled()
     before = work.heap()
     for i in range(SWITCHES):
         switch(i)
-        page.wait_for_timeout(50)
+        work.pause(PACE_S)
     work.settled()
     after = work.heap()
     print(f"  memory before {SWITCHES} switches {before:.1f} MB, after them {after:.1f} MB")

@@ -55,7 +55,7 @@ export class ExtremaScanner {
     kernel.doubles(at.forces, endForces.length).set(endForces);
     kernel.doubles(at.whole, spans.whole.length).set(spans.whole);
     kernel.doubles(at.strain, spans.strain.length).set(spans.strain);
-    kernel.scanMembers(count, at.forces, at.whole, at.strain, at.length, at.kind, at.table, at.out);
+    kernel.core.scanMembers(count, at.forces, at.whole, at.strain, at.length, at.kind, at.table, at.out);
     for (const m of spans.onsets.keys()) this.scanCut(m, endForces, spans);
     const all = kernel.doubles(at.out, 4 * QUANTITIES.length * count);
     const column = (i: number): number[] => plain(all.subarray(i * count, (i + 1) * count));
@@ -90,6 +90,6 @@ export class ExtremaScanner {
       const y = own.subarray(POLYNOMIAL_Y, POLYNOMIAL_Y + 6);
       deflectionPolynomials(segments.data, STRIDE * s, compliance, spans.strain[3 * m + 1]!, spans.strain[3 * m + 2]!, z, y);
     }
-    kernel.scanSegments(m, this.length.length, at.ends, length, at.segments, segments.count, at.out);
+    kernel.core.scanSegments(m, this.length.length, at.ends, length, at.segments, segments.count, at.out);
   }
 }

@@ -11,6 +11,8 @@ export interface Elements {
   compliances: Compliance[];
   /** By member index, only where ends can move against their nodes. */
   hinges: Map<number, Hinge>;
+  /** 1 where a member has the stiffness between its nodes of the one before it, as pieces of one have. */
+  repeats: Uint8Array;
 }
 
 /** `idle` members keep all but their stiffness along their axis. */
@@ -18,7 +20,13 @@ export function buildElements(frame: Frame, idle?: ReadonlySet<number>): Element
   const count = frame.memberIds.length;
   const stiffness = new Float64Array(36 * count);
   const hinges = new Map<number, Hinge>();
+  const repeats = new Uint8Array(count);
   for (let m = 0; m < count; m++) {
+    if (m > 0 && isRepeated(frame, m) && idle?.has(m) === idle?.has(m - 1)) {
+      repeats[m] = 1;
+      stiffness.copyWithin(36 * m, 36 * (m - 1), 36 * m);
+      continue;
+    }
     const own = stiffness.subarray(36 * m, 36 * m + 36);
     endStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, own);
     if (idle?.has(m)) own[0] = 0;
@@ -30,7 +38,17 @@ export function buildElements(frame: Frame, idle?: ReadonlySet<number>): Element
     condensedStiffness(hinge, own);
     hinges.set(m, hinge);
   }
-  return { stiffness, compliances: frame.stiffnesses.map(complianceOf), hinges };
+  return { stiffness, compliances: frame.stiffnesses.map(complianceOf), hinges, repeats };
+}
+
+/** Without hinges, and as long, stiff and turned as the member before it, from nodes as far away. */
+function isRepeated({ connectionOf, stiffnessOf, length, axes, offset }: Frame, m: number): boolean {
+  const before = m - 1;
+  if (connectionOf[m]! >= 0 || connectionOf[before]! >= 0) return false;
+  if (stiffnessOf[m] !== stiffnessOf[before] || length[m] !== length[before]) return false;
+  for (let i = 9 * m; i < 9 * m + 9; i++) if (axes[i] !== axes[i - 9]) return false;
+  for (let i = 6 * m; i < 6 * m + 6; i++) if (offset[i] !== offset[i - 6]) return false;
+  return true;
 }
 
 /** A bar without axial stiffness has no use for a hinge along its axis. */

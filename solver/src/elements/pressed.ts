@@ -13,6 +13,11 @@ const local = new Float64Array(144);
 export function pressedShapes({ stiffnesses, stiffnessOf, length }: Frame): Float64Array {
   const out = new Float64Array(SHAPE * length.length);
   for (let m = 0; m < length.length; m++) {
+    // Pieces of one member follow each other and are alike.
+    if (m > 0 && stiffnessOf[m] === stiffnessOf[m - 1] && length[m] === length[m - 1]) {
+      out.copyWithin(SHAPE * m, SHAPE * (m - 1), SHAPE * m);
+      continue;
+    }
     geometricStiffness(stiffnesses[stiffnessOf[m]!]!, length[m]!, 1, local);
     const entry = (i: number, j: number): number => local[12 * i + j]!;
     out.set([entry(1, 1), entry(1, 5), entry(5, 5), entry(5, 11), entry(2, 2), -entry(2, 4), entry(4, 4), entry(4, 10)], SHAPE * m);

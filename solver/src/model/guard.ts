@@ -41,8 +41,8 @@ function notFinite(value: unknown): string | undefined {
     }
     return undefined;
   }
-  for (const [key, part] of Object.entries(value)) {
-    const rest = notFinite(part);
+  for (const key of Object.keys(value)) {
+    const rest = notFinite((value as Record<string, unknown>)[key]);
     if (rest !== undefined) return `.${key}${rest}`;
   }
   return undefined;

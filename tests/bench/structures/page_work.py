@@ -4,8 +4,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page
 
-# Looks at the clock of the main thread in a row that find nothing done.
-QUIET = 3
+from tests.waiting import wait_until
+
+# Looks at the clock of the main thread in a row that find nothing done; the time between two of them is what
+# "nothing has been done for a while" means, and no wait for anything.
+QUIET, LOOK_S = 4, 0.25
+# A main thread that is asked for its clock does this much for that alone.
+IDLE_MS = 4
 WATCH = """
 window.at = {};
 const first = (what) => { at[what] ??= performance.now(); };
@@ -61,12 +66,19 @@ class Work:
     def settled(self) -> float:
         """Once nothing has been done for a while; the worker's answers come in between."""
         before, quiet = self.spent(), 0
-        while quiet < QUIET:
-            self.page.wait_for_timeout(250)
+
+        def is_quiet() -> bool:
+            nonlocal before, quiet
             now = self.spent()
-            quiet = quiet + 1 if now - before < 4 else 0
+            quiet = quiet + 1 if now - before < IDLE_MS else 0
             before = now
+            return quiet >= QUIET
+
+        wait_until(is_quiet, "coming to rest", 600, LOOK_S, self.pause)
         return before
+
+    def pause(self, seconds: float) -> None:
+        self.page.wait_for_timeout(1e3 * seconds)
 
     def of(self, act: Callable[[], object]) -> float:
         before = self.settled()

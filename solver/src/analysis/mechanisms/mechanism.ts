@@ -44,12 +44,12 @@ export function judgePivots(
   const { kernel } = system;
   const mechanisms: Mechanism[] = [];
   const lost: number[] = [];
-  const small = kernel.smallPivots(ratio).sort((a, b) => a.ratio - b.ratio || a.direction - b.direction);
+  const small = kernel.pivots.small(ratio).sort((a, b) => a.ratio - b.ratio || a.direction - b.direction);
   if (!small.length) return { mechanisms, lost };
   const motion = prepare(frame, strains, system);
   let work = 0;
   for (const each of small) {
-    work += Math.floor(each.direction / 6) - kernel.firstBelow(each.direction) + 1;
+    work += Math.floor(each.direction / 6) - kernel.pivots.firstBelow(each.direction) + 1;
     if (work > WORK + 5 * kernel.nodes && !each.lost) continue;
     const pivot = 6 * motion.nodeAt[Math.floor(each.direction / 6)]! + (each.direction % 6);
     const free = isFree(motion, each.direction);
@@ -58,8 +58,8 @@ export function judgePivots(
       const known = turns || mechanisms.some((one) => !one.turns);
       mechanisms.push({ shape: known ? new Float64Array(0) : scatter(motion, each.direction), pivot, turns });
     } else if (each.lost) lost.push(pivot);
-    const first = kernel.firstBelow(each.direction);
-    kernel.shapeVector().fill(0, 6 * first, 6 * Math.floor(each.direction / 6) + 6);
+    const first = kernel.pivots.firstBelow(each.direction);
+    kernel.pivots.shapeVector().fill(0, 6 * first, 6 * Math.floor(each.direction / 6) + 6);
   }
   return { mechanisms, lost };
 }
@@ -79,10 +79,10 @@ function suspicion({ stiffnesses, stiffnessOf, length, plates }: Frame): number 
  */
 function isFree(motion: Motion, direction: number): boolean {
   const { kernel, forces } = motion;
-  const from = 6 * kernel.firstBelow(direction);
+  const from = 6 * kernel.pivots.firstBelow(direction);
   const to = 6 * Math.floor(direction / 6) + 6;
-  kernel.shape(direction);
-  const x = kernel.shapeVector();
+  kernel.pivots.shape(direction);
+  const x = kernel.pivots.shapeVector();
   const shape = x.slice(from, to);
   const step = new Float64Array(to - from);
   const gradient = new Float64Array(to - from);
@@ -102,7 +102,7 @@ function isFree(motion: Motion, direction: number): boolean {
     x.fill(0, from, to);
     for (let i = from; i < direction; i++) x[i] = held(motion, i) ? 0 : forces[i]!;
     gradient.set(x.subarray(from, to));
-    kernel.correctShape(direction);
+    kernel.pivots.correctShape(direction);
     const next = dot(x.subarray(from, to), gradient);
     const share = slope > 0 ? next / slope : 0;
     slope = next;
@@ -121,10 +121,10 @@ function held({ system, nodeAt }: Motion, direction: number): boolean {
 }
 
 function onlyTurns({ kernel, lever }: Motion, direction: number): boolean {
-  const x = kernel.shapeVector();
+  const x = kernel.pivots.shapeVector();
   let move = 0;
   let turn = 0;
-  for (let i = 6 * kernel.firstBelow(direction); i < 6 * Math.floor(direction / 6) + 6; i++) {
+  for (let i = 6 * kernel.pivots.firstBelow(direction); i < 6 * Math.floor(direction / 6) + 6; i++) {
     const size = Math.abs(x[i]!);
     if (i % 6 < 3) move = Math.max(move, size);
     else turn = Math.max(turn, size);
@@ -134,9 +134,9 @@ function onlyTurns({ kernel, lever }: Motion, direction: number): boolean {
 
 /** The shape vector in node order. */
 function scatter({ kernel, nodeAt }: Motion, direction: number): Float64Array {
-  const x = kernel.shapeVector();
+  const x = kernel.pivots.shapeVector();
   const out = new Float64Array(6 * kernel.nodes);
-  for (let p = kernel.firstBelow(direction); p <= Math.floor(direction / 6); p++) {
+  for (let p = kernel.pivots.firstBelow(direction); p <= Math.floor(direction / 6); p++) {
     for (let j = 0; j < 6; j++) out[6 * nodeAt[p]! + j] = x[6 * p + j]!;
   }
   return out;

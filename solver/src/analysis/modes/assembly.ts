@@ -81,13 +81,7 @@ export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, {
 function assemble(frame: Frame, kernel: Kernel, kind: Matrix, write: (m: number, matrix: Float64Array) => boolean): Float64Array {
   const matrix = kernel.beginMatrix(kind);
   for (let m = 0; m < frame.memberIds.length; m++) {
-    if (!write(m, matrix)) continue;
-    const a = frame.start[m]!;
-    const b = frame.end[m]!;
-    kernel.addBlock(a, a, 0, 12);
-    kernel.addBlock(a, b, 6, 12);
-    kernel.addBlock(b, a, 72, 12);
-    kernel.addBlock(b, b, 78, 12);
+    if (write(m, matrix)) kernel.addBar(frame.start[m]!, frame.end[m]!);
   }
   return matrix;
 }

@@ -1,13 +1,18 @@
 /** All eigenpairs of a small symmetric tridiagonal matrix by implicit QL (Wilkinson, Reinsch 1971: tql2), square roots alone. */
 
-/** `vectors` is row-major m×m, eigenvectors in columns. */
-export function tridiagonalPairs(alpha: readonly number[], beta: readonly number[]): { values: Float64Array; vectors: Float64Array } {
+/** `vectors` has rows of m numbers, eigenvectors in columns: all m rows, or those from `first` on alone, to the same bits. */
+export function tridiagonalPairs(
+  alpha: readonly number[],
+  beta: readonly number[],
+  first = 0,
+): { values: Float64Array; vectors: Float64Array } {
   const m = alpha.length;
+  const rows = m - first;
   const d = Float64Array.from(alpha);
   const e = new Float64Array(m);
   for (let i = 0; i + 1 < m; i++) e[i] = beta[i]!;
-  const z = new Float64Array(m * m);
-  for (let i = 0; i < m; i++) z[(m + 1) * i] = 1;
+  const z = new Float64Array(rows * m);
+  for (let k = 0; k < rows; k++) z[m * k + first + k] = 1;
   for (let l = 0; l < m; l++) {
     for (let sweep = 0; sweep < 60; sweep++) {
       let end = l;
@@ -36,7 +41,7 @@ export function tridiagonalPairs(alpha: readonly number[], beta: readonly number
         p = s * r;
         d[i + 1] = g + p;
         g = c * r - b;
-        for (let k = 0; k < m; k++) {
+        for (let k = 0; k < rows; k++) {
           const upper = z[m * k + i + 1]!;
           const lower = z[m * k + i]!;
           z[m * k + i + 1] = s * lower + c * upper;

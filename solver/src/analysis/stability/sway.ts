@@ -150,30 +150,23 @@ export function takingPart(shares: Float64Array): number {
  * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
 export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
-  const { position, start, end, axes, connectionOf, connections } = frame;
+  const { position, start, end } = frame;
   const { whole, part } = chords;
   const count = frame.nodeIds.length;
   const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
   // Of every chord the largest angle at its ends, each by the piece that meets the node there.
   const bent = new Map<number, number>();
+  const meet = (ends: Int32Array, m: number, node: number, at: 0 | 6): void => {
+    if (ends[2 * m] !== node && ends[2 * m + 1] !== node) return;
+    const chord = key(ends, m);
+    bent.set(chord, Math.max(bent.get(chord) ?? 0, angleAt(frame, ends, m, node, at, shape)));
+  };
   for (let m = 0; m < start.length; m++) {
-    const connection = connections[connectionOf[m]!];
-    const [y, z] = [3, 6].map((k) => axes.subarray(9 * m + k, 9 * m + k + 3)) as [Float64Array, Float64Array];
-    for (const ends of [whole, part])
-      for (const [node, at] of [
-        [start[m]!, 0],
-        [end[m]!, 6],
-      ] as const) {
-        if (ends[2 * m] !== node && ends[2 * m + 1] !== node) continue;
-        rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
-        // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
-        const sign = leads(frame, ends, m) ? 1 : -1;
-        const turn = (e: Float64Array): number =>
-          shape[6 * node + 3]! * e[0]! + shape[6 * node + 4]! * e[1]! + shape[6 * node + 5]! * e[2]!;
-        const about_y = connection?.[at + 4] === 0 ? 0 : turn(y) + sign * along(z);
-        const about_z = connection?.[at + 5] === 0 ? 0 : turn(z) - sign * along(y);
-        bent.set(key(ends, m), Math.max(bent.get(key(ends, m)) ?? 0, Math.hypot(about_y, about_z)));
-      }
+    meet(whole, m, start[m]!, 0);
+    meet(whole, m, end[m]!, 6);
+    if (key(part, m) === key(whole, m)) continue;
+    meet(part, m, start[m]!, 0);
+    meet(part, m, end[m]!, 6);
   }
   const angles = Float64Array.from(start, (_, m) =>
     Math.max(Math.sqrt(slopeSquared(chords, m, position, shape)), bent.get(key(whole, m)) ?? 0, bent.get(key(part, m)) ?? 0),
@@ -189,8 +182,22 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   return out;
 }
 
-/** Share of `slope` along a unit vector. */
-const along = (e: Float64Array): number => slope[0]! * e[0]! + slope[1]! * e[1]! + slope[2]! * e[2]!;
+/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it. */
+function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): number {
+  const { position, axes, connectionOf, connections } = frame;
+  rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
+  // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
+  const sign = leads(frame, ends, m) ? 1 : -1;
+  const [y, z] = [9 * m + 3, 9 * m + 6];
+  const connection = connections[connectionOf[m]!];
+  const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
+  const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
+  return Math.hypot(about_y, about_z);
+}
+
+/** Share of three numbers along a unit vector. */
+const along = (axes: Float64Array, e: number, of: Float64Array, at: number): number =>
+  of[at]! * axes[e]! + of[at + 1]! * axes[e + 1]! + of[at + 2]! * axes[e + 2]!;
 
 /** The chord runs the way its member m does. */
 function leads({ position, axes }: Frame, ends: Int32Array, m: number): boolean {

@@ -12,6 +12,7 @@ export interface Core {
   getBytes(): number;
   beginMatrix(kind: number): void;
   addBlock(a: number, b: number, source: number, stride: number): void;
+  addBar(a: number, b: number, source: number): void;
   beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
   useFactor(slot: number): void;
   advanceFactor(work: number): number;
@@ -24,6 +25,11 @@ export interface Core {
   solve(vectors: number, count: number, together: boolean): void;
   residual(load: number, x: number, target: number): void;
   multiply(kind: number, x: number, y: number): void;
+  innerProduct(a: number, b: number): number;
+  follow(kind: number, negative: boolean, x: number, pair: number): void;
+  takeOut(pair: number, other: number): void;
+  addShare(pair: number, other: number, share: number, both: boolean): void;
+  normalise(pair: number, length: number): void;
   getFirstBelow(direction: number): number;
   shape(direction: number, x: number): void;
   correctShape(direction: number, x: number): void;
@@ -48,11 +54,12 @@ export function openCore(): Core {
   return new WebAssembly.Instance(compiled).exports as unknown as Core;
 }
 
-/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. */
+/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. Four bytes at a time, as this runs before anything is compiled. */
 function decode(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (nibble(hex.charCodeAt(2 * i)) << 4) | nibble(hex.charCodeAt(2 * i + 1));
-  return bytes;
+  const out = new Uint8Array(hex.length / 2);
+  const bytes = new DataView(out.buffer);
+  const whole = hex.length & ~7;
+  for (let i = 0; i < whole; i += 8) bytes.setUint32(i / 2, Number.parseInt(hex.slice(i, i + 8), 16));
+  for (let i = whole; i < hex.length; i += 2) bytes.setUint8(i / 2, Number.parseInt(hex.slice(i, i + 2), 16));
+  return out;
 }
-
-const nibble = (code: number): number => code - (code < 58 ? 48 : 87);

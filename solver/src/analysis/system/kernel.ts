@@ -1,9 +1,10 @@
 /** The linear-algebra kernel: one WebAssembly instance per structure, with its matrices and factors living in it. */
 
 import { type Core, openCore } from "./core.ts";
+import { Pivots } from "./pivots.ts";
 
 /** The three matrices of a structure, all on one pattern. */
-const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
 /** Flops between two looks at the pivots so far. */
@@ -12,13 +13,14 @@ const SLICE = 1e5;
 const GROUP = 4;
 
 export class Kernel {
-  private readonly core: Core;
+  readonly core: Core;
+  readonly pivots: Pivots;
   private readonly scratch: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
-  /** Addresses of fixed room, made at first use: three groups of vectors, one vector in elimination order. */
+  /** Addresses of fixed room, made at first use: three groups of vectors, and pairs of them that searches work on. */
   private room = 0;
-  private ordered = 0;
+  private readonly pairs: number[] = [];
 
   /**
    * `pairs` names two nodes per connection, see `pairsOf`; `held` has bit j set where direction j of a node is fixed;
@@ -40,6 +42,7 @@ export class Kernel {
     new Float64Array(this.core.memory.buffer, pointsAt, points.length).set(points);
     this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1, pointsAt);
     this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
+    this.pivots = new Pivots(this.core, nodes, this.position);
   }
 
   get flops(): number {
@@ -68,6 +71,11 @@ export class Kernel {
   /** Add the 6×6 block that begins at `offset` in the scratch matrix, rows `stride` apart. */
   addBlock(a: number, b: number, offset: number, stride: number): void {
     this.core.addBlock(a, b, this.scratch + 8 * offset, stride);
+  }
+
+  /** Add all of the scratch matrix, 12×12, between two nodes. */
+  addBar(a: number, b: number): void {
+    this.core.addBar(a, b, this.scratch);
   }
 
   /** Begin the elastic factor, which stays: of a matrix that must be positive definite. */
@@ -111,46 +119,6 @@ export class Kernel {
   /** 6·node + direction, −1 when there is none. */
   get smallestDirection(): number {
     return this.core.getSmallestDirection();
-  }
-
-  /** Elimination-order directions whose pivots are below `limit` of their diagonal term, lost ones (ratio 0) included. */
-  smallPivots(limit: number): { direction: number; ratio: number; lost: boolean }[] {
-    const count = 6 * this.position.reduce((most, at) => Math.max(most, at + 1), 0);
-    const pivots = this.doubles(this.core.getPivots(), count);
-    const diagonal = this.doubles(this.core.getDiagonal(), count);
-    const out: { direction: number; ratio: number; lost: boolean }[] = [];
-    for (let i = 0; i < count; i++) {
-      const lost = pivots[i] === LOST;
-      const ratio = lost ? 0 : Math.abs(pivots[i]! / diagonal[i]!);
-      if (ratio < limit) out.push({ direction: i, ratio, lost });
-    }
-    return out;
-  }
-
-  /** First elimination position of what is eliminated before a direction and coupled to it. */
-  firstBelow(direction: number): number {
-    return this.core.getFirstBelow(direction);
-  }
-
-  /** The fixed vector in elimination order that `shape` and `correctShape` work on; its user leaves zeros behind. */
-  shapeVector(): Float64Array {
-    const size = 6 * this.nodes;
-    if (!this.ordered) {
-      this.ordered = this.core.allocate(size);
-      this.doubles(this.ordered, size).fill(0);
-    }
-    return this.doubles(this.ordered, size);
-  }
-
-  /** Write the motion behind a pivot: 1 along its direction, everything eliminated before follows freely. */
-  shape(direction: number): void {
-    this.shapeVector();
-    this.core.shape(direction, this.ordered);
-  }
-
-  /** Solve for the shape vector with everything from `direction` on held. */
-  correctShape(direction: number): void {
-    this.core.correctShape(direction, this.ordered);
   }
 
   /** Solve for several load vectors at once, with one step of iterative refinement. */
@@ -217,12 +185,9 @@ export class Kernel {
     return new Int32Array(this.core.memory.buffer, at, length);
   }
 
-  scanMembers(...args: Parameters<Core["scanMembers"]>): void {
-    this.core.scanMembers(...args);
-  }
-
-  scanSegments(...args: Parameters<Core["scanSegments"]>): void {
-    this.core.scanSegments(...args);
+  /** Address of the k-th pair of vectors, one after the other, that a search works on: there for the next search too. */
+  pairAt(k: number): number {
+    return (this.pairs[k] ??= this.core.allocate(12 * this.nodes));
   }
 
   private vectors(): number {
@@ -235,9 +200,6 @@ export class Kernel {
     for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
   }
 }
-
-/** What the kernel puts in place of a lost pivot: an infinite stiffness, its movement is zero. */
-const LOST = 1e300;
 
 /** Connections of elements with any number of nodes each: every pair of nodes of an element shares stiffness. */
 export function pairsOf(elements: Iterable<ArrayLike<number>>): Int32Array {

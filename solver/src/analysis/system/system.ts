@@ -68,13 +68,10 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
   const turning = new Float64Array(9 * nodes);
   const size = new Float64Array(nodes);
   for (let m = 0; m < frame.memberIds.length; m++) {
-    writeStiffness(frame, elements, m, matrix);
+    if (!elements.repeats[m]) writeStiffness(frame, elements, m, matrix);
     const a = frame.start[m]!;
     const b = frame.end[m]!;
-    kernel.addBlock(a, a, 0, 12);
-    kernel.addBlock(a, b, 6, 12);
-    kernel.addBlock(b, a, 72, 12);
-    kernel.addBlock(b, b, 78, 12);
+    kernel.addBar(a, b);
     const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
     size[a]! += cancelled;
     size[b]! += cancelled;

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { Strains } from "../../../src/analysis/accuracy/strain.ts";
 import { assembleGeometric, assembleMass } from "../../../src/analysis/modes/assembly.ts";
 import { countBelow, eigenpairs } from "../../../src/analysis/modes/eigen.ts";
-import { tridiagonalPairs } from "../../../src/analysis/modes/tridiagonal.ts";
 import { buildRestraints } from "../../../src/analysis/system/restraints.ts";
 import { assemble, factorise, openSystem } from "../../../src/analysis/system/system.ts";
 import { consistentMass } from "../../../src/elements/mass.ts";
@@ -182,16 +181,4 @@ describe("vibration", () => {
       expect(quadratic(turned)).toBeCloseTo((perLength * LENGTH ** 3) / 3 + (perLength * LENGTH * 4e6) / 2e9, 9);
     }
   });
-});
-
-test("small tridiagonal matrices: 2 − 2·cos(kπ/(n + 1)) of the second difference", () => {
-  const n = 12;
-  const { values, vectors } = tridiagonalPairs(new Array<number>(n).fill(2), new Array<number>(n - 1).fill(-1));
-  const expected = Array.from({ length: n }, (_, k) => 2 - 2 * Math.cos(((k + 1) * Math.PI) / (n + 1)));
-  [...values].sort((a, b) => a - b).forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, 12));
-  for (let i = 0; i < n; i++) {
-    let square = 0;
-    for (let k = 0; k < n; k++) square += vectors[n * k + i]! ** 2;
-    expect(square).toBeCloseTo(1, 12);
-  }
 });
