@@ -1,5 +1,6 @@
 /** The compiled kernel: what it exports, and a fresh instance of it. */
 
+import { compiled } from "../../compiled.ts";
 import { CORE } from "../../generated/core.ts";
 
 export interface Core {
@@ -40,19 +41,10 @@ export interface Core {
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 
-let compiled: WebAssembly.Module | undefined;
+let module: WebAssembly.Module | undefined;
 
 /** With a memory of its own. */
 export function openCore(): Core {
-  compiled ??= new WebAssembly.Module(decode(CORE));
-  return new WebAssembly.Instance(compiled).exports as unknown as Core;
+  module ??= compiled(CORE);
+  return new WebAssembly.Instance(module).exports as unknown as Core;
 }
-
-/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. */
-function decode(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (nibble(hex.charCodeAt(2 * i)) << 4) | nibble(hex.charCodeAt(2 * i + 1));
-  return bytes;
-}
-
-const nibble = (code: number): number => code - (code < 58 ? 48 : 87);
