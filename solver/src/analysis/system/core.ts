@@ -1,5 +1,6 @@
 /** The compiled kernel: what it exports, and a fresh instance of it. */
 
+import { compiled } from "../../compiled.ts";
 import { CORE } from "../../generated/core.ts";
 
 export interface Core {
@@ -46,20 +47,10 @@ export interface Core {
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 
-let compiled: WebAssembly.Module | undefined;
+let module: WebAssembly.Module | undefined;
 
 /** With a memory of its own. */
 export function openCore(): Core {
-  compiled ??= new WebAssembly.Module(decode(CORE));
-  return new WebAssembly.Instance(compiled).exports as unknown as Core;
-}
-
-/** Hexadecimal by hand: a bare JavaScript engine has neither Uint8Array.fromHex nor Buffer. Four bytes at a time, as this runs before anything is compiled. */
-function decode(hex: string): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(hex.length / 2);
-  const bytes = new DataView(out.buffer);
-  const whole = hex.length & ~7;
-  for (let i = 0; i < whole; i += 8) bytes.setUint32(i / 2, Number.parseInt(hex.slice(i, i + 8), 16));
-  for (let i = whole; i < hex.length; i += 2) bytes.setUint8(i / 2, Number.parseInt(hex.slice(i, i + 2), 16));
-  return out;
+  module ??= compiled(CORE);
+  return new WebAssembly.Instance(module).exports as unknown as Core;
 }

@@ -4,11 +4,12 @@ import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
 import type { LineDiagram } from "../run/forces/linediagram.ts";
 import { type Height, heightLoads } from "../run/forces/lineloads.ts";
+import { takeCanonical } from "./canonical.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { leastMcr } from "./leastmcr.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
-import { mesh } from "./mesh.ts";
+import { elementsTaken } from "./problem.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, heldAt, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
 import { withSwing } from "./toppling.ts";
@@ -147,6 +148,9 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
     piece: whole ? "whole" : forked ? "stated" : asked < line.length ? "shorter" : "longer",
     holds,
     cantilever,
-    elements: () => mesh(beams[0] as LateralBeam, known.elements).length - 1,
+    elements: () => {
+      takeCanonical(beams[0] as LateralBeam, m_max);
+      return elementsTaken(known.elements);
+    },
   };
 }

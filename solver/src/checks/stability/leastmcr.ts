@@ -1,8 +1,8 @@
 /** A moment that Mcr cannot lie below, from a problem that many members share: it settles which combinations need their own eigenvalue. */
 
-import { type LateralBeam, lambda_cr, type Restraint } from "./mcr.ts";
+import type { LateralBeam, Restraint } from "./mcr.ts";
+import { HOLDS, solveTaken, takeBeam, takeFive } from "./problem.ts";
 import { type Known, REMEMBERED } from "./remembered.ts";
-import { heldAt } from "./restraints.ts";
 
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
@@ -48,7 +48,8 @@ function stepped(beam: LateralBeam, shapes: Map<number, number | null>): number 
   let found = shapes.get(shape);
   if (found === undefined) {
     if (shapes.size > REMEMBERED) shapes.clear();
-    shapes.set(shape, (found = lambda_cr(plainer(beam), ELEMENTS, true)));
+    takePlainer(beam);
+    shapes.set(shape, (found = solveTaken(ELEMENTS, true)));
   }
   return found;
 }
@@ -90,21 +91,19 @@ function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
   for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
 }
 
-function plainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam): LateralBeam {
-  const held = [heldAt(0, true, false, false), heldAt(length, true, false, false)];
-  for (const { s, theta, twist, warping } of restraints)
-    if (theta || twist || warping) held.push(heldAt(s, false, theta, warping, theta ? 0 : twist));
-  const own = Float64Array.from(levels);
-  return {
-    length,
-    ei_z,
-    ei_w,
-    gi_t,
-    restraints: held,
-    moment: (s) => own[Math.min(PIECES - 1, Math.floor((PIECES * s) / length))] as number,
-    loads: { points: [], spread: [] },
-    breaks: Array.from({ length: PIECES + 1 }, (_, i) => (length * i) / PIECES),
-  };
+const twists = ({ theta, twist, warping }: Restraint): boolean => theta || warping || (twist ?? 0) !== 0;
+
+/** Free sideways but at its ends, under the diagram in steps. */
+function takePlainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam): void {
+  const held = restraints.filter(twists);
+  takeBeam(length, ei_z, ei_w, gi_t, held.length + 2, 0, 0, PIECES);
+  for (let end = 0; end <= 1; end++) takeFive(end, HOLDS.v, 0, 0, 0);
+  for (const { s, theta, twist = 0, warping } of held)
+    takeFive(s / length, (theta ? HOLDS.theta : 0) + (warping ? HOLDS.warping : 0), 0, theta ? 0 : twist, 0);
+  for (let i = 0; i < PIECES; i++) {
+    const level = levels[i] as number;
+    takeFive((i + 1) / PIECES, level, level, level, level);
+  }
 }
 
 /** The most that spread loads which drive the twist on work per θ² and length. */

@@ -1,7 +1,8 @@
 /** Critical moments already found in a run, so that equal beams and proportional combinations are solved once. */
 
-import { type Canonical, canonical } from "./canonical.ts";
-import { type HeightLoads, type LateralBeam, lambda_cr } from "./mcr.ts";
+import { takeCanonical } from "./canonical.ts";
+import type { HeightLoads, LateralBeam } from "./mcr.ts";
+import { nameTaken, solveTaken } from "./problem.ts";
 
 /** Critical moments by the shape of the problem, and how finely to look. */
 export interface Known {
@@ -31,11 +32,11 @@ export const REMEMBERED = 5000;
  * name alone, so that nothing depends on who asked first.
  */
 export function rememberedMcr(beam: LateralBeam, m_max: number, known: Known): number | null {
-  const problem: Canonical = canonical(beam, m_max);
-  const name = `${known.elements},${problem.name}`;
+  takeCanonical(beam, m_max);
+  const name = `${known.elements},${nameTaken()}`;
   const held = known.moments.get(name);
   if (held !== undefined) return held;
-  const found = lambda_cr(problem.beam(), known.elements);
+  const found = solveTaken(known.elements);
   if (known.moments.size > REMEMBERED) known.moments.clear();
   known.moments.set(name, found);
   return found;

@@ -1,7 +1,8 @@
 /** Elastic critical moments against closed forms and published coefficients. */
 
 import { describe, expect, test } from "vitest";
-import { type LateralBeam, lambda_cr, Mcr_uniform, type Restraint } from "../../../src/checks/stability/mcr.ts";
+import { FINE, type LateralBeam, Mcr_uniform, type Restraint } from "../../../src/checks/stability/mcr.ts";
+import { rememberedMcr } from "../../../src/checks/stability/remembered.ts";
 import { verified } from "../../verified.ts";
 import c1c2 from "../data/mcr_c1c2.json" with { type: "json" };
 import cantilevers from "../data/mcr_cantilever.json" with { type: "json" };
@@ -10,19 +11,16 @@ const fork = (s: number): Restraint => ({ s, v: true, theta: true, slope: false,
 const root = (warping: boolean): Restraint => ({ s: 0, v: true, theta: true, slope: true, warping });
 const none = { points: [], spread: [] };
 
-function lambda(beam: Partial<LateralBeam>): number {
-  return lambda_cr({
-    length: 1,
-    ei_z: 1,
-    ei_w: 0,
-    gi_t: 1,
-    restraints: [fork(0), fork(1)],
-    moment: () => 1,
-    loads: none,
-    breaks: [],
-    ...beam,
-  }) as number;
-}
+const plain: LateralBeam = {
+  ...{ length: 1, ei_z: 1, ei_w: 0, gi_t: 1, restraints: [fork(0), fork(1)] },
+  ...{ moment: () => 1, loads: none, breaks: [] },
+};
+
+/** With a moment of one as the unit Mcr is the factor itself. */
+const lambda_cr = (beam: Partial<LateralBeam>): number | null =>
+  rememberedMcr({ ...plain, ...beam }, 1, { moments: new Map(), plain: new Map(), elements: FINE });
+
+const lambda = (beam: Partial<LateralBeam>): number => lambda_cr(beam) as number;
 
 /** Critical load of a narrow beam in √(EIz·GIt)/L and its powers, printed to so many digits. */
 function narrow(quantity: string, published: number, digits: number, beam: Partial<LateralBeam>): void {
@@ -72,21 +70,8 @@ test("restraining a flange at the shear centre's own height holds v alone", () =
 });
 
 test("no restraint against twist is a mechanism, not a number", () => {
-  expect(
-    lambda_cr({
-      length: 1,
-      ei_z: 1,
-      ei_w: 0.1,
-      gi_t: 1,
-      restraints: [
-        { ...fork(0), theta: false },
-        { ...fork(1), theta: false },
-      ],
-      moment: () => 1,
-      loads: none,
-      breaks: [],
-    }),
-  ).toBeNull();
+  const turning = [0, 1].map((s) => ({ ...fork(s), theta: false }));
+  expect(lambda_cr({ ei_w: 0.1, restraints: turning })).toBeNull();
 });
 
 test("no moment: nothing buckles", () => expect(lambda({ moment: () => 0 })).toBe(Infinity));
