@@ -3,7 +3,7 @@
 import type { MemberCheck } from "./buckling/member.ts";
 import type { CheckCombination } from "./context.ts";
 import type { Span } from "./forces/line.ts";
-import type { Acting } from "./verifications.ts";
+import type { Acting } from "./verification.ts";
 
 /** A place along a member and the forces there. */
 export interface Station extends Acting {

@@ -11,7 +11,8 @@ import { type Found, outranks, type Station } from "./governing.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist/twist.ts";
 import type { Step } from "./verdict/result.ts";
-import { type Alone, aloneForce, isMixed, STATION_VERIFICATIONS, type StationVerification } from "./verifications.ts";
+import { type Alone, aloneForce, isMixed, type StationVerification } from "./verification.ts";
+import { STATION_VERIFICATIONS } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
@@ -132,16 +133,16 @@ export class CrossSections {
     if (!largest) this.largest.set(c, (largest = new Float64Array(COUNT).fill(-1)));
     if (!mixed && !high && falls(f, largest, together) && bendingAxialAtMost(c, f) <= CLOSE * this.axial) return false;
     for (let v = together ? FIRST_TOGETHER : 0; v < COUNT; v++) {
-      const alone = ALONE[v];
-      const force = alone === undefined ? null : aloneForce(alone, f, mixed);
+      const alone = ALONE[v] as Alone | null;
+      const force = alone === null ? null : aloneForce(alone, f, mixed);
       if (force !== null && force <= (largest[v] as number)) continue;
       const key = KEYS[v] as string;
       if (key === "bending_shear" && !high) continue;
       if (key === "bending_axial" && !mixed && !high && bendingAxialAtMost(c, f) <= CLOSE * this.axial) continue;
       const verification = STATION_VERIFICATIONS[v] as StationVerification;
-      if (!verification.called(f, c)) continue;
+      if (!verification.called(c, f)) continue;
       if (force !== null) largest[v] = force;
-      const { utilisation, reason } = verification.verify({ f, c });
+      const { utilisation, reason } = verification.verify(c, f);
       const governs = outranks(worst, key, utilisation);
       const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
       if (!governs && !closest) continue;
@@ -187,5 +188,5 @@ const copied = ({ n, vy, vz, mx, my, mz }: Action): Action => ({ n, vy, vz, mx, 
 /** The trace of one governing station. */
 export function stationSteps(found: Found & { station: Station }): Step[] {
   const verification = STATION_VERIFICATIONS.find(({ key }) => key === found.key);
-  return [forcesStep(found.combination.id, found.station), ...(verification?.steps(found.station) ?? [])];
+  return [forcesStep(found.combination.id, found.station), ...(verification?.steps(found.station.c, found.station.f) ?? [])];
 }

@@ -95,6 +95,13 @@ export interface Findings {
   traced: boolean;
 }
 
+function statuses(verifications: readonly Verification[], coverage: readonly Coverage[]): Status[] {
+  const out: Status[] = [];
+  for (const { status } of verifications) out.push(status);
+  for (const { state } of coverage) if (state === "not_covered") out.push(state);
+  return out;
+}
+
 /** Put a result together from its verifications. */
 export function assemble(
   type: CheckResult["type"],
@@ -111,10 +118,7 @@ export function assemble(
     type,
     target: { kind: target.kind, id: target.id },
     members: target.members.map((member) => member.id),
-    ...verdictOf(
-      [...verifications.map((one) => one.status), ...coverage.flatMap(({ state }): Status[] => (state === "not_covered" ? [state] : []))],
-      questions.length > 0,
-    ),
+    ...verdictOf(statuses(verifications, coverage), questions.length > 0),
     utilisation: governing?.utilisation ?? null,
     governing: governing && {
       key: governing.key,

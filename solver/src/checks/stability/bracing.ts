@@ -62,8 +62,11 @@ function shares(here: number, there: number): [number, number] {
 export function bracesOf(graph: Graph): Brace[] {
   const braces = graph.supports.map((support): Brace => {
     const k = new Float64Array(9);
-    const fixed = [0, 1, 2].map((j) => support?.[j] === Infinity);
-    for (let j = 0; j < 3; j++) k[4 * j] = fixed[j] ? 0 : (support?.[j] ?? 0);
+    const fixed: boolean[] = [];
+    for (let j = 0; j < 3; j++) {
+      fixed.push(support?.[j] === Infinity);
+      k[4 * j] = fixed[j] ? 0 : (support?.[j] ?? 0);
+    }
     return { fixed, k };
   });
   const used = new Uint8Array(graph.runs.length);

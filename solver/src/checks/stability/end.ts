@@ -131,7 +131,9 @@ export class HeldEnd implements End {
 
   private restBeside(onwards: readonly CheckMember[]): Rest {
     const { x, y, z } = this.member.axes;
-    return this.joints.surroundings.rest(this.node, new Set([...this.own, ...onwards.map(({ id }) => id)]), [x, y, z]);
+    const without = new Set(this.own);
+    for (const { id } of onwards) without.add(id);
+    return this.joints.surroundings.rest(this.node, without, [x, y, z]);
   }
 
   /** What else meets the node, but a stub that ends in the air holds nothing. */
@@ -141,7 +143,9 @@ export class HeldEnd implements End {
   }
 
   private around(counts: (one: CheckMember) => boolean): CheckMember[] {
-    return this.joints.surroundings.at(this.node).filter((one) => !this.own.has(one.id) && counts(one));
+    const out: CheckMember[] = [];
+    for (const one of this.joints.surroundings.at(this.node)) if (!this.own.has(one.id) && counts(one)) out.push(one);
+    return out;
   }
 
   private behindTwist(): number {

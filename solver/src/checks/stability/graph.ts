@@ -96,6 +96,13 @@ export class Graph {
     return this.piece(m, (this.ends[m] as [number, number])[0] === node ? 0 : -1);
   }
 
+  /** Those of all runs that meet there. */
+  piecesAt(node: number): CheckMember[] {
+    const out: CheckMember[] = [];
+    for (const m of this.around(node)) out.push(this.pieceAt(m, node));
+    return out;
+  }
+
   private piece(m: number, at: 0 | -1): CheckMember {
     return (this.runs[m] as Run).pieces.at(at) as CheckMember;
   }

@@ -5,7 +5,7 @@ import type { Profile } from "../clauses/profile.ts";
 import type { Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
-import type { Joints } from "./joints.ts";
+import type { Held, Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
@@ -55,14 +55,16 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
   const mine = new Set(line.spans.map(({ member }) => member.id));
-  const supports = line.nodes.slice(1, -1).flatMap((node, i): Hold[] => {
+  const supports: Hold[] = [];
+  for (let i = 1; i < line.spans.length; i++) {
+    const node = line.nodes[i] as string;
     const support = joints.support(node);
-    const s = (line.spans[i + 1] as Span).from;
-    if (!support) return framed(node, s, mine, line, joints, own, exact).map((hold) => ({ ...hold, twist: rounded(hold.twist) }));
-    const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
-    return [{ at: "support", s, side: at(y, 0), twist: rounded(at(x, 3)), by: `support ${support.ids.join(", ")}` }];
-  });
-  const flanges = given.map(({ position, flange }): Hold => ({ at: "flange", s: position * line.length, flange }));
+    const s = (line.spans[i] as Span).from;
+    const hold = support ? supportedAt(support, s, x, y) : framed(node, s, mine, line, joints, own, exact);
+    if (hold) supports.push({ ...hold, twist: rounded(hold.twist) });
+  }
+  const flanges: Hold[] = [];
+  for (const { position, flange } of given) flanges.push({ at: "flange", s: position * line.length, flange });
   // The moment works on v″ alone, so two points held sideways are no restraint: without a third the ends may be taken as held. With one,
   // an end counts as held sideways by its support or by a structure that keeps it from twisting.
   const between = flanges.length > 0 || supports.some((hold) => hold.at !== "flange" && hold.side > 0);
@@ -75,6 +77,11 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
 }
 
 type Framed = Extract<Hold, { side: number }>;
+
+function supportedAt({ stiffness, ids }: Held, s: number, x: Vector, y: Vector): Framed {
+  const at = (e: Vector, from: number): number => projected(stiffness.slice(from, from + 3), e);
+  return { at: "support", s, side: at(y, 0), twist: at(x, 3), by: `support ${ids.join(", ")}` };
+}
 
 /**
  * Members that frame in between the ends, as far as they are followed to a support. What is far stiffer than the member holds it; softer neighbours may twist
@@ -89,12 +96,12 @@ function framed(
   joints: Joints,
   own: number,
   exact: boolean,
-): Framed[] {
-  if (!joints.held(node, 2)) return [];
+): Framed | null {
+  if (!joints.held(node, 2)) return null;
   const { x, y, z } = (spans[0] as Span).member.axes;
   const rest = joints.surroundings.rest(node, mine, [x, y, z]);
   const twist = exact ? (rest.k[21] as number) : restAlong(rest, 3) / COUNTED_TWICE;
-  return twist >= (exact ? TAKES_TORQUE : HELD) * own ? [{ at: "support", s, side: 0, twist, by: `members ${rest.by.join(", ")}` }] : [];
+  return twist >= (exact ? TAKES_TORQUE : HELD) * own ? { at: "support", s, side: 0, twist, by: `members ${rest.by.join(", ")}` } : null;
 }
 
 /** Stiffness along e of three springs in global directions, the others free to give way. */
@@ -123,14 +130,15 @@ export const heldAt = (s: number, v: boolean, theta: boolean, warping: boolean, 
 
 /** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre, `warping`: where it is prevented. */
 export function restraintsOf(holds: readonly Hold[], half: number, warping: "start" | "end" | null): Restraint[] {
-  return holds.flatMap((hold): Restraint[] => {
+  const out: Restraint[] = [];
+  for (const hold of holds) {
     const { s } = hold;
     if (hold.at !== "flange") {
       const { side, twist } = hold;
       const [v, theta, warps] = [side === Infinity, twist === Infinity, hold.at === warping];
-      return side === 0 && twist === 0 && !warps ? [] : [heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side)];
-    }
-    if (hold.flange === "both") return [heldAt(s, true, true, false)];
-    return [heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half)];
-  });
+      if (side !== 0 || twist !== 0 || warps) out.push(heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side));
+    } else if (hold.flange === "both") out.push(heldAt(s, true, true, false));
+    else out.push(heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half));
+  }
+  return out;
 }

@@ -78,7 +78,7 @@ export class Surroundings {
   /** Members that meet a node. */
   at(id: string): readonly CheckMember[] {
     const node = this.graph.node(id);
-    return node === undefined ? [] : (this.met[node] ??= this.graph.around(node).map((m) => this.graph.pieceAt(m, node)));
+    return node === undefined ? [] : (this.met[node] ??= this.graph.piecesAt(node));
   }
 
   /** Stiffness of a node along a unit vector by supports and bars alone, so that what sways does not count as held. */
@@ -159,7 +159,8 @@ export class Surroundings {
   private held(node: number): Hold {
     const support = this.graph.supports[node];
     const k = zeros(36);
-    const fixed = [0, 1, 2, 3, 4, 5].map((j) => support?.[j] === Infinity);
+    const fixed: boolean[] = [];
+    for (let j = 0; j < 6; j++) fixed.push(support?.[j] === Infinity);
     const brace = (this.braces[node] as Brace).k;
     for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) k[6 * r + c] = SHARE * (brace[3 * r + c] as number);
     for (let j = 0; j < 6; j++)

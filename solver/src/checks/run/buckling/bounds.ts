@@ -20,6 +20,10 @@ export interface Ways {
   exact: (i: number) => MemberCheck[];
 }
 
+/** What no critical moment decides. */
+const unrested = (checks: readonly MemberCheck[]): MemberCheck[] =>
+  checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.includes(key));
+
 /**
  * The checks of so many combinations, exactly where one of them may govern; elsewhere without those that cannot. Combinations keep their order, so that
  * of equal ones the first still governs.
@@ -29,7 +33,7 @@ export function mayGovern(count: number, { rough, exact }: Ways): (readonly Memb
   const found: (readonly MemberCheck[] | null)[] = [];
   // By combination and verification what it may use at most, by verification the most that was found; below zero where there is nothing.
   const most: number[] = [];
-  const top: number[] = RESTING.map(() => -1);
+  const top = [-1, -1, -1];
   for (let i = 0; i < count; i++) {
     const bound = rough(i);
     bounds.push(bound);
@@ -59,5 +63,7 @@ export function mayGovern(count: number, { rough, exact }: Ways): (readonly Memb
     if (next < 0) break;
     settle(next);
   }
-  return bounds.map(({ checks }, i) => found[i] ?? checks.filter(({ key, utilisation }) => utilisation === null || !RESTING.includes(key)));
+  const out: (readonly MemberCheck[])[] = [];
+  for (let i = 0; i < count; i++) out.push(found[i] ?? unrested((bounds[i] as Bounded).checks));
+  return out;
 }

@@ -4,7 +4,7 @@ import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
 import { isSwayLength } from "../../stability/lengths.ts";
 import { longestUnheld } from "./prevented.ts";
-import type { SwayInput } from "./sway.ts";
+import type { SwayInput } from "./swaycheck.ts";
 
 /** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
 const AGREES = 1.1;

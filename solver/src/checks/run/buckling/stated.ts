@@ -7,7 +7,7 @@ import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import type { Line, Span } from "../forces/line.ts";
 import { widestGap } from "./gaps.ts";
-import type { SwayInput } from "./sway.ts";
+import type { SwayInput } from "./swaycheck.ts";
 
 /** Within this share two critical values are one. */
 export const SAME = 0.01;

@@ -5,9 +5,10 @@ import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "..
 import type { Line, Span } from "./line.ts";
 
 export class LineDiagram {
-  readonly diagrams: Diagram[];
+  /** Pushed one by one, as every list that all members read: `map` makes another kind of array once it is compiled, and all its readers are compiled anew. */
+  readonly diagrams: Diagram[] = [];
   private special: number[] | undefined;
-  private most = -1;
+  private most = Number.NaN;
   private longer: LineDiagram | undefined;
   /** Made where asked for: most combinations are left out before. */
   private shapes: Map<string, MomentShape> | undefined;
@@ -18,7 +19,7 @@ export class LineDiagram {
     context: Pick<CheckContext, "diagram">,
     readonly combination: CheckCombination,
   ) {
-    this.diagrams = line.spans.map((span) => context.diagram(span.member, combination));
+    for (const { member } of line.spans) this.diagrams.push(context.diagram(member, combination));
   }
 
   private spanAt(s: number, side: -1 | 1): number {
@@ -65,10 +66,10 @@ export class LineDiagram {
 
   /** Largest |My| along the line. */
   largestMy(): number {
-    if (this.most < 0) {
-      this.most = 0;
-      for (const s of this.positions())
-        this.most = Math.max(this.most, Math.abs(this.moment(s, "my", -1)), Math.abs(this.moment(s, "my", 1)));
+    if (Number.isNaN(this.most)) {
+      let most = 0;
+      for (const s of this.positions()) most = Math.max(most, Math.abs(this.moment(s, "my", -1)), Math.abs(this.moment(s, "my", 1)));
+      this.most = most;
     }
     return this.most;
   }
@@ -86,10 +87,16 @@ export class LineDiagram {
 
   private specialPositions(): number[] {
     const all: number[] = [];
-    this.line.spans.forEach((span, i) => {
-      for (const x of (this.diagrams[i] as Diagram).positions) all.push(span.from + (span.reversed ? span.member.length - x : x));
-    });
-    return all.sort((a, b) => a - b).filter((s, i) => i === 0 || s - (all[i - 1] as number) > 1e-9 * this.line.length);
+    const { spans } = this.line;
+    for (let i = 0; i < spans.length; i++) {
+      const { from, reversed, member } = spans[i] as Span;
+      for (const x of (this.diagrams[i] as Diagram).positions) all.push(from + (reversed ? member.length - x : x));
+    }
+    all.sort((a, b) => a - b);
+    const out: number[] = [];
+    for (let i = 0; i < all.length; i++)
+      if (i === 0 || (all[i] as number) - (all[i - 1] as number) > 1e-9 * this.line.length) out.push(all[i] as number);
+    return out;
   }
 
   displacement(s: number): Vector {

@@ -11,12 +11,13 @@ import { loadingBetween } from "./lineloads.ts";
 export function pieces(input: MemberInput): [number, number][] {
   const { line } = input.diagram;
   const { length } = line;
+  if (!input.member.lateral_restraints?.length) return [[0, length]];
   // A flange that is in tension there gains nothing from being held.
   const holds = ({ position, flange }: LateralRestraint): boolean => {
     const my = input.diagram.moment(position * length, "my") * line.up;
     return flange === "both" || (flange === "top" ? my > 0 : my < 0);
   };
-  const given = (input.member.lateral_restraints ?? []).filter(holds);
+  const given = input.member.lateral_restraints.filter(holds);
   const cuts = [0, ...given.map((r) => r.position * length).sort((a, b) => a - b), length];
   return cuts
     .slice(1)

@@ -10,7 +10,7 @@ import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { leftToOthers, type SwayInput, upright } from "../buckling/sway.ts";
+import { leftToOthers, type SwayInput, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";

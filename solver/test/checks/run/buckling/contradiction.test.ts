@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../../src/checks/index.ts";
 import { contradictions } from "../../../../src/checks/run/buckling/contradiction.ts";
-import { type SwayInput, swayOf } from "../../../../src/checks/run/buckling/sway.ts";
+import { swayOf } from "../../../../src/checks/run/buckling/sway.ts";
+import type { SwayInput } from "../../../../src/checks/run/buckling/swaycheck.ts";
 import type { Mode } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, beamContext, tabulated } from "../../fake.ts";

@@ -1,0 +1,79 @@
+/** What is verified and asked of a member where the structure may sway: EN 1993-1-1 5.2.1(3) and 5.2.2. */
+
+import type { DesignMember } from "../../../generated/model.ts";
+import type { Profile } from "../../clauses/profile.ts";
+import { isSwayLength } from "../../stability/lengths.ts";
+import { computed, decided, q } from "../trace/quantity.ts";
+import { type MemberCheck, open, verified } from "./member.ts";
+import type { Sway } from "./sway.ts";
+
+export interface SwayInput {
+  found: Sway;
+  /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
+  second: boolean;
+  /** The model leans the structure itself (5.3.2). */
+  leans: boolean;
+  /** Seen with the major axis as y. */
+  turned: boolean;
+  design: DesignMember | null;
+  /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
+  swayLength: boolean;
+  length: number;
+  p: Profile;
+  e: number;
+  /** Compression, N. */
+  n: number;
+  /** A·fy/γM1, and the largest utilisation of buckling found with the lengths given. */
+  squash: number;
+  used: number;
+  /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
+  most: number;
+  leaning: () => number;
+}
+
+/** The verification of 5.2.1 where the modes call for one; null where they do not. */
+export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found" | "second" | "swayLength">): MemberCheck | null {
+  if (found.unstable !== null) {
+    const alpha = found.unstable;
+    return verified("stability", 1 / alpha, () => [
+      decided("5.2.1(3)", "The structure buckles before its loads are reached", "1/αcr ≤ 1", [q("αcr", alpha)], 1 / alpha),
+    ]);
+  }
+  const { alpha, prevented } = found;
+  if (prevented) return unknownAbove(prevented);
+  if (alpha === null || second || swayLength) return null;
+  const whose = found.unsearched
+    ? "of a sway mode is below 10, one of more than were searched for who takes part"
+    : "of a sway mode this member takes part in is below 10";
+  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given: let analysis.options have order second and imperfections, or give l_cr_y and l_cr_z of that mode`;
+  return open("stability", reason, () => [
+    computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
+  ]);
+}
+
+/** A declared restraint is word for its own member's checks: the structure without it buckles, and with it nobody has looked. */
+function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberCheck {
+  return open(
+    "stability",
+    `αcr = ${alpha.toFixed(2)} is below 1 where '${by}' bows between its lateral_restraints, which the analysis does not know (5.2.1(3)): put them into the model as supports or bracing members`,
+  );
+}
+
+/** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
+export const upright = ({ found: { alpha }, second, leans }: SwayInput): string | null =>
+  alpha === null || !second || leans
+    ? null
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
+
+/**
+ * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its
+ * second-order moments all the same. Null where nothing is to be asked.
+ */
+export function leftToOthers({ found: { alpha }, second, swayLength, design, length, most, leaning }: SwayInput): string | null {
+  if (alpha === null || alpha <= 1 || second || !swayLength || !design) return null;
+  if (isSwayLength(design.l_cr_y, length) || isSwayLength(design.l_cr_z, length)) return null;
+  const growth = 1 / (1 - 1 / alpha);
+  return most > 1 || most + (growth - 1) * leaning() <= 1
+    ? null
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): with its sway moments times 1/(1 − 1/αcr) = ${growth.toFixed(2)} this one may not pass. Are they amplified so? Else analyse to second order`;
+}

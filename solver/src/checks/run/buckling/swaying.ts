@@ -1,0 +1,57 @@
+/** A target in all its combinations, as what is said of sway looks at it. */
+
+import type { Profile } from "../../clauses/profile.ts";
+import type { Joints } from "../../stability/joints.ts";
+import { hasSwayLengths } from "../../stability/lengths.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import type { Found } from "../governing.ts";
+import type { Subject } from "../steelresult.ts";
+import { bucklingUse, type State } from "./combinations.ts";
+import type { SwayInput } from "./swaycheck.ts";
+
+/** How the structure was analysed. */
+interface Analysed {
+  joints: Joints;
+  second: boolean;
+  leans: boolean;
+}
+
+export function swayingOf(subject: Subject, states: readonly State[], worst: ReadonlyMap<string, Found>, how: Analysed): SwayInput[] {
+  const { design, line, ends, turned, material, first } = subject;
+  const { joints, second, leans } = how;
+  const { p, fy, gamma_m1 } = first.capacity;
+  const used = bucklingUse(worst);
+  let most = 0;
+  for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
+  const out: SwayInput[] = [];
+  for (const { sway, diagram, peaks } of states) {
+    const { n } = peaks;
+    out.push({
+      found: sway,
+      second,
+      leans,
+      turned,
+      design,
+      length: line.system,
+      p,
+      e: material.e,
+      n,
+      squash: (p.a * fy) / gamma_m1,
+      used,
+      most,
+      leaning: () => leaningShare(diagram, p, fy / gamma_m1),
+      swayLength:
+        sway.alpha !== null &&
+        design !== null &&
+        ends !== null &&
+        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
+    });
+  }
+  return out;
+}
+
+/** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments, over the elastic resistances. */
+function leaningShare(diagram: LineDiagram, { wel_y, wel_z }: Profile, fy: number): number {
+  const odd = (axis: "my" | "mz"): number => Math.abs(diagram.moment(0, axis, 1) - diagram.moment(diagram.line.length, axis, -1)) / 2;
+  return (odd("my") / wel_y + odd("mz") / wel_z) / fy;
+}

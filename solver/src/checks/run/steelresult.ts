@@ -1,0 +1,148 @@
+/** What a steel check found on its target, put into a result: verifications, coverage, warnings, questions and what they rest on. */
+
+import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
+import { type Capacity, classOf } from "../clauses/capacity.ts";
+import { susceptible } from "../clauses/profile.ts";
+import type { Joints } from "../stability/joints.ts";
+import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
+import type { SwayInput } from "./buckling/swaycheck.ts";
+import type { Resolved } from "./capacities.ts";
+import type { Annex, CheckMember } from "./context.ts";
+import type { Line } from "./forces/line.ts";
+import type { Found } from "./governing.ts";
+import { stationSteps } from "./stations.ts";
+import { assemble, ORDER, type Target, TITLES } from "./target.ts";
+import { basisOf } from "./trace/basis.trace.ts";
+import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
+import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
+import { orUnforced } from "./verdict/unforced.ts";
+import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
+import { plateCoverage, type WebFindings } from "./webs/webs.ts";
+
+/** What is checked, as its combinations have it in common. */
+export interface Subject extends Buckling {
+  target: Target;
+  check: SteelCheck;
+  /** Seen with the major axis as y. */
+  turned: boolean;
+  design: DesignMember | null;
+  line: Line;
+  material: Material;
+  /** Of the target's members, in their order. */
+  resolved: readonly Resolved[];
+  capacityOf: (member: CheckMember) => Capacity;
+}
+
+export interface SteelFindings {
+  subject: Subject;
+  states: readonly State[];
+  /** By key, and in a result's order. */
+  worst: ReadonlyMap<string, Found>;
+  sorted: readonly Found[];
+  webs: WebFindings;
+  swaying: readonly SwayInput[];
+  joints: Joints;
+  annex: Annex;
+  second: boolean;
+  /** Combinations without results. */
+  missing: readonly Verification[];
+  traced: boolean;
+}
+
+/** In the order of a result. */
+export const sortedBy = (worst: ReadonlyMap<string, Found>): Found[] =>
+  [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
+
+export function steelResult(found: SteelFindings): CheckResult {
+  const { subject, states, worst, sorted, annex, missing, traced } = found;
+  const { target, check, turned, resolved, first, material } = subject;
+  const doubt = doubtOf(subject, states);
+  const sheared = worst.get("shear_z")?.utilisation ?? 0;
+  const verifications = verificationsOf(sorted, missing, traced);
+  const questions = allQuestions(found, sheared);
+  const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
+  return assemble("en1993_1_1", check, target, {
+    verifications,
+    coverage: coverageOf(found, verifications, doubt),
+    warnings: [...warnings, ...questions],
+    questions,
+    basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
+    traced,
+  });
+}
+
+/** The same result with its steps. Apart from the run, whose every combination it would hold on to. */
+export const traceOf = (result: CheckResult, sorted: readonly Found[], missing: readonly Verification[]) => (): CheckResult => ({
+  ...result,
+  traced: true,
+  verifications: verificationsOf(sorted, missing, true),
+});
+
+/** Largest compression. */
+function mostCompressed(states: readonly State[]): number {
+  let n = 0;
+  for (const { peaks } of states) n = Math.max(n, peaks.n);
+  return n;
+}
+
+/** The compression flange is declared held; that the bottom one is compressed puts this in doubt. */
+function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): string | null {
+  if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return null;
+  return restraintDoubt(
+    states.filter((state) => state.peaks.hogging).map((state) => state.combination.id),
+    line,
+  );
+}
+
+function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }: SteelFindings, sheared: number): string[] {
+  const { target, line, ends, check, resolved } = subject;
+  const n = mostCompressed(states);
+  const out: string[] = [];
+  for (const { member } of sorted) {
+    const question = member?.question?.(bucklingUse(worst));
+    if (question) out.push(question);
+  }
+  const oneWay = n > 0 && joints.surroundings.oneWay;
+  out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay }), ...webs.questions);
+  return out;
+}
+
+function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
+  const { subject, states, webs, second } = found;
+  const { target, line, ends, first } = subject;
+  const n = mostCompressed(states);
+  const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
+  return [
+    ...steelCoverage(verifications, target.members, doubt),
+    swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+    ...plateCoverage(first.capacity, slender(states, first), target.design),
+    ...webs.coverage,
+  ];
+}
+
+/** Some combination's largest forces put the section into class 4. */
+const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
+  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
+
+function verificationsOf(sorted: readonly Found[], missing: readonly Verification[], traced: boolean): Verification[] {
+  const out: Verification[] = [];
+  for (const found of sorted) out.push(verificationOf(found, traced));
+  return [...orUnforced(out), ...missing];
+}
+
+function verificationOf(found: Found, traced: boolean): Verification {
+  const [clause, title] = TITLES[found.key] as readonly [string, string];
+  const { key, utilisation, reason, station, member } = found;
+  return {
+    key,
+    clause,
+    title,
+    status: member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation)),
+    utilisation,
+    combination: found.combination.id,
+    member: station?.span.member.id ?? null,
+    position: station?.x ?? null,
+    reason,
+    steps: !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [],
+  };
+}
