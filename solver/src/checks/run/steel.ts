@@ -15,7 +15,8 @@ import type { AngleRun } from "./angles/angles.ts";
 import { type Bounded, mayGovern } from "./buckling/bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling/buckling.ts";
 import { type MemberCheck, open, type Peaks } from "./buckling/member.ts";
-import { indices, leaningShare, type Sway, swayCheck, swayOf } from "./buckling/sway.ts";
+import { sideLoads } from "./buckling/sideloads.ts";
+import { indices, leaningShare, leansTowards, type Sway, swayCheck, swayOf } from "./buckling/sway.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "./context.ts";
 import { lineOf } from "./forces/line.ts";
@@ -55,7 +56,7 @@ interface Subject {
 export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
   const annex = context.model.settings?.national_annex ?? "none";
   const { order, imperfections } = context.model.analysis?.options ?? {};
-  const [second, leans] = [order === "second", imperfections !== undefined];
+  const [second, leans, directions] = [order === "second", imperfections !== undefined, imperfections?.directions ?? []];
   const combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
   const resolve = capacitiesFor(asked, annex);
   const moments = new Map<string, number | null>();
@@ -152,6 +153,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       found: sway,
       second,
       leans,
+      leansAlong: leans && (sway.along === null || leansTowards(directions, (plain.members[0] as CheckMember).axes[sway.along])),
       turned,
       design,
       length: line.system,
@@ -184,6 +186,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
       ...sorted.flatMap(({ member }) => member?.question?.(bucklingUse(worst)) ?? []),
       ...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay: n > 0 && joints.surroundings.oneWay }),
       ...webs.questions,
+      ...[sideLoads(check, p, states)].flatMap((question) => question ?? []),
     ];
     const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);

@@ -4,7 +4,7 @@ import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { DesignMember } from "../../../generated/model.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import { isSwayLength } from "../../stability/lengths.ts";
-import type { CheckMember, Mode } from "../context.ts";
+import type { CheckMember, Mode, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
@@ -17,7 +17,7 @@ const THEIRS = 0.9;
 
 /** What one combination's modes mean for some members. */
 export interface Sway {
-  /** The analysis found modes in this combination. */
+  /** The analysis found the factor of sway in this combination, or that it lies above all that matters. */
   known: boolean;
   /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
   still: boolean;
@@ -37,6 +37,8 @@ export interface Sway {
   own: number | null;
   /** The axis of the model's about which they bow in it; null where it is not plainly one. */
   about: "y" | "z" | null;
+  /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
+  along: "y" | "z" | null;
 }
 
 const UNKNOWN: Sway = {
@@ -50,6 +52,7 @@ const UNKNOWN: Sway = {
   bow: null,
   own: null,
   about: null,
+  along: null,
 };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
@@ -68,7 +71,14 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, unstable, prevented } = told;
   const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
-  return { known: true, still, unstable, prevented, alpha, unsearched, moved, bow, own, about };
+  const [known, along] = [still || told.swaying.length > 0, taking && swayAxis(taking, members[0]!)];
+  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, own, about, along };
+}
+
+/** The axis of its own along which a member goes in a mode of sway, where that is known. */
+function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" | null {
+  const share = participation[member] ?? 0;
+  return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
 
 /** What the modes of one combination say of every member alike. */
@@ -147,8 +157,9 @@ export interface SwayInput {
   found: Sway;
   /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
   second: boolean;
-  /** The model leans the structure itself (5.3.2). */
+  /** The model leans the structure itself (5.3.2); and it does along the way that the member goes in its mode of sway. */
   leans: boolean;
+  leansAlong: boolean;
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember | null;
@@ -195,11 +206,18 @@ function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberChec
   );
 }
 
+/** A lean along one of these directions is one along a horizontal way from here on: at 45° either of two will do. */
+const ALIKE = 0.7;
+
+/** Some of the directions in which the structure leans goes the way of a member's axis. */
+export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
+  directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
+
 /** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
-export const upright = ({ found: { alpha }, second, leans }: SwayInput): string | null =>
-  alpha === null || !second || leans
+export const upright = ({ found: { alpha }, second, leans, leansAlong }: SwayInput): string | null =>
+  alpha === null || !second || leansAlong
     ? null
-    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2)${leans ? " along the way it sways" : ""}: are they among the loads? Else give analysis.options.imperfections${leans ? " in that direction too" : ""}`;
 
 /** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments, over the elastic resistances. */
 export function leaningShare(diagram: LineDiagram, { wel_y, wel_z }: Profile, fy: number): number {
