@@ -109,6 +109,8 @@ export interface Mode {
   participation: readonly number[];
   /** What of it is bending about the member's own y; of a plain bow alone. */
   about_y?: readonly number[];
+  /** What of it goes along the member's own z; of a mode of sway whose shape was found. */
+  sways_y?: readonly number[];
   /** The design member whose declared restraints rule the mode out: it lies below 1 and is that member's own bow where they hold it. */
   prevented?: string;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */

@@ -34,9 +34,9 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
 class SteelRun {
   private readonly annex: Annex;
-  /** The analysis is of second order; the model leans the structure itself. */
+  /** The analysis is of second order; and in which directions the model leans the structure itself. */
   private readonly second: boolean;
-  private readonly leans: boolean;
+  private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
   private readonly resolve: (member: CheckMember) => Resolved | string;
   private readonly buckling: Combinations;
@@ -50,7 +50,7 @@ class SteelRun {
     this.annex = context.model.settings?.national_annex ?? "none";
     const { order, imperfections } = context.model.analysis?.options ?? {};
     this.second = order === "second";
-    this.leans = imperfections !== undefined;
+    this.directions = imperfections?.directions ?? null;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
     this.resolve = capacitiesFor(asked, this.annex);
     this.buckling = new Combinations(joints, this.annex);
@@ -152,7 +152,7 @@ class SteelRun {
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
   private swaying(subject: Subject, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const swaying = swayingOf(subject, states, worst, { joints: this.joints, second: this.second, leans: this.leans });
+    const swaying = swayingOf(subject, states, worst, { joints: this.joints, second: this.second, directions: this.directions });
     for (let i = 0; i < states.length; i++) {
       const found = swayCheck(swaying[i] as SwayInput);
       if (found) keepMember(worst, (states[i] as State).combination, found);

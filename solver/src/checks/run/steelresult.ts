@@ -5,6 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
+import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex, CheckMember } from "./context.ts";
@@ -95,9 +96,10 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
 }
 
 function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }: SteelFindings, sheared: number): string[] {
-  const { target, line, ends, check, resolved } = subject;
+  const { target, line, ends, check, resolved, first } = subject;
   const n = mostCompressed(states);
-  const out: string[] = [];
+  const aside = sideLoads(check, first.capacity.p, states);
+  const out: string[] = aside === null ? [] : [aside];
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);

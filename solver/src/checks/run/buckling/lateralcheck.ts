@@ -58,6 +58,7 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   ]);
   if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (asked.declared || forked))
     result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
+  if (check.mcr !== undefined) result.question = (used) => statedMoment(input, found, { m_cr, use: lateral.utilisation, used });
   if (!chain || forked) return { result, chi: lateral.chi, m_cr, loose: false };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
@@ -93,14 +94,35 @@ function lineCritical(input: MemberInput, chain: Chain, m_max: number): Step {
   return criticalStep(whole, criticalMoment(whole, false, input.known));
 }
 
+/** What was found by the engineer's word, and the largest utilisation of what buckles. */
+interface ByWord {
+  m_cr: number;
+  use: number;
+  used: number;
+}
+
 /** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
-function shortLength(input: MemberInput, found: SectionClass, by: { m_cr: number; use: number; used: number }): string | null {
+function shortLength(input: MemberInput, found: SectionClass, by: ByWord): string | null {
   const { l_lt, ...member } = input.member;
-  const plain = { ...input, known: { ...input.known, unreduced: false }, member };
+  const why = shownLess({ ...input, member }, found, by);
+  return why && `l_lt = ${l_lt} m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
+}
+
+/** So is mcr, be it of a calculation that knows more than the model. */
+function statedMoment(input: MemberInput, found: SectionClass, by: ByWord): string | null {
+  const { mcr = 0, ...check } = input.check;
+  const why = shownLess({ ...input, check }, found, by);
+  return (
+    why &&
+    `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints or l_lt in place of mcr`
+  );
+}
+
+/** Why what is stated is to be asked about: without it the member may not pass. Null where it does. */
+function shownLess(without: MemberInput, found: SectionClass, { m_cr, use, used }: ByWord): string | null {
+  const plain = { ...without, known: { ...without.known, unreduced: false } };
   const shown = lateralCheck(plain, lateralProblem(plain, found));
   const { utilisation } = shown.result;
-  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= by.m_cr * (1 - SAME) || !matters(by.used, by.use, utilisation)))
-    return null;
-  const why = utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
-  return `l_lt = ${l_lt} m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
+  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= m_cr * (1 - SAME) || !matters(used, use, utilisation))) return null;
+  return utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
 }

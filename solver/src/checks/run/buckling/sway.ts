@@ -11,7 +11,7 @@ const THEIRS = 0.9;
 
 /** What one combination's modes mean for some members. */
 export interface Sway {
-  /** The analysis found modes in this combination. */
+  /** The analysis found the factor of sway in this combination, or that it lies above all that matters. */
   known: boolean;
   /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
   still: boolean;
@@ -31,6 +31,8 @@ export interface Sway {
   own: number | null;
   /** The axis of the model's about which they bow in it; null where it is not plainly one. */
   about: "y" | "z" | null;
+  /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
+  along: "y" | "z" | null;
 }
 
 const UNKNOWN: Sway = {
@@ -44,6 +46,7 @@ const UNKNOWN: Sway = {
   bow: null,
   own: null,
   about: null,
+  along: null,
 };
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
@@ -62,7 +65,14 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, unstable, prevented } = told;
   const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
-  return { known: true, still, unstable, prevented, alpha, unsearched, moved, bow, own, about };
+  const [known, along] = [still || told.swaying.length > 0, taking && swayAxis(taking, members[0]!)];
+  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, own, about, along };
+}
+
+/** The axis of its own along which a member goes in a mode of sway, where that is known. */
+function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" | null {
+  const share = participation[member] ?? 0;
+  return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
 
 /** What the modes of one combination say of every member alike. */

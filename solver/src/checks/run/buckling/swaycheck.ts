@@ -11,8 +11,9 @@ export interface SwayInput {
   found: Sway;
   /** The analysis is of second order, so that sway is in the forces (5.2.2(3)). */
   second: boolean;
-  /** The model leans the structure itself (5.3.2). */
+  /** The model leans the structure itself (5.3.2); and it does along the way that the member goes in its mode of sway. */
   leans: boolean;
+  leansAlong: boolean;
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember | null;
@@ -60,10 +61,10 @@ function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberChec
 }
 
 /** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
-export const upright = ({ found: { alpha }, second, leans }: SwayInput): string | null =>
-  alpha === null || !second || leans
+export const upright = ({ found: { alpha }, second, leans, leansAlong }: SwayInput): string | null =>
+  alpha === null || !second || leansAlong
     ? null
-    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2): are they among the loads? Else give analysis.options.imperfections`;
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2)${leans ? " along the way it sways" : ""}: are they among the loads? Else give analysis.options.imperfections${leans ? " in that direction too" : ""}`;
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its

@@ -3,6 +3,7 @@
 import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { hasSwayLengths } from "../../stability/lengths.ts";
+import type { CheckMember, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
@@ -13,12 +14,25 @@ import type { SwayInput } from "./swaycheck.ts";
 interface Analysed {
   joints: Joints;
   second: boolean;
-  leans: boolean;
+  /** In which the model leans the structure itself; null where it does not. */
+  directions: readonly string[] | null;
 }
+
+/** A lean along one of these directions is one along a horizontal way from here on: at 45° either of two will do. */
+const ALIKE = 0.7;
+
+/** Some of the directions in which the structure leans goes the way of a member's axis. */
+export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
+  directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
+
+/** An axis of the model's as a member has it that may be seen with its major axis as y; its sign is of no matter. */
+const modelled = ({ axes, turned = false }: CheckMember, axis: "y" | "z"): Vector => (turned === (axis === "y") ? axes.z : axes.y);
 
 export function swayingOf(subject: Subject, states: readonly State[], worst: ReadonlyMap<string, Found>, how: Analysed): SwayInput[] {
   const { design, line, ends, turned, material, first } = subject;
-  const { joints, second, leans } = how;
+  const { joints, second, directions } = how;
+  const leans = directions !== null;
+  const member = subject.target.members[0] as CheckMember;
   const { p, fy, gamma_m1 } = first.capacity;
   const used = bucklingUse(worst);
   let most = 0;
@@ -30,6 +44,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       found: sway,
       second,
       leans,
+      leansAlong: leans && (sway.along === null || leansTowards(directions, modelled(member, sway.along))),
       turned,
       design,
       length: line.system,

@@ -50,7 +50,7 @@ function told(found: Stability): Mode[] {
   const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? {} : { unsearched: true as const }) } : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
-  if (sway) return [{ ...lowest, ...members }];
+  if (sway) return [{ ...lowest, ...members, sways_y: found.participation_y }];
   const least = alpha_sway ?? sway_above;
   // Who takes part in a mode that was not found, or does not matter, is not known, so that everyone may.
   return least === null

@@ -17,7 +17,19 @@ const column = (n: number, design: object): Structure => ({
   loads: { node_loads: [{ node: "B", fz: -n }] },
   designs: [{ id: "D", members: ["m"], ...design }],
 });
+/** So much is taken for the critical moment. */
+const stating = (q: number, mcr: number): Structure => ({ ...beam(q, {}), check: { mcr } });
 const read = (structure: Structure) => checked(structure).D!;
+
+describe("mcr", () => {
+  test("above what is shown: the member passes by it alone, and is incomplete", () => {
+    const word = read(stating(12e3, 1e9));
+    expect(word.verdict).toBe("incomplete");
+    expect(word.questions.join()).toContain("mcr = 1000000 kN·m is taken at its word, and by what the model shows the member may not pass");
+  });
+  test("of no matter where the member passes without it", () => expect(read(stating(1e3, 1e9)).verdict).toBe("pass"));
+  test("below what is shown it is the safer one", () => expect(read(stating(1e3, 30e3))).toMatchObject({ verdict: "pass", questions: [] }));
+});
 
 describe("l_lt", () => {
   // IPE 300 over 8 m between forks: Mcr is near 40 kNm; 96 kNm pass in bending (148 kNm) and not in buckling.

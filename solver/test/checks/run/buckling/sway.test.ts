@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../../src/checks/index.ts";
 import { sway, swayOf } from "../../../../src/checks/run/buckling/sway.ts";
+import { leansTowards } from "../../../../src/checks/run/buckling/swaying.ts";
 import type { Mode } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, beamContext, part, printed, tabulated } from "../../fake.ts";
@@ -36,7 +37,11 @@ describe("the rule", () => {
       bow: null,
       own: null,
       about: null,
+      along: null,
     });
+    // Modes were found, none of sway: how far above the last of them it lies nobody knows.
+    expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).known).toBe(false);
+    expect(swayOf([mode(3, false), mode(11, false)], 0, [0]).known).toBe(true);
     expect(swayOf([mode(2, true, [1], 1)], 0, [0]).alpha).toBeNull();
   });
 });
@@ -134,6 +139,29 @@ describe("on a column", () => {
     const options = { order: "second" as const, imperfections: { directions: ["+x" as const] as ["+x"] } };
     const leaning = { ...second, model: { ...context.model, analysis: { ...context.model.analysis!, options } } };
     expect(runChecks(leaning)[0]).toMatchObject({ verdict: "pass", questions: [] });
+  });
+  test("a lean across the way that the structure sways is none: one along it is asked for", () => {
+    const context = beamContext(column);
+    // The member's own y is the global y: all of a mode with no share along z goes that way.
+    const asked = (sways_y: number, ...directions: ("+x" | "-x" | "+y" | "-y")[]): string[] => {
+      const options = { order: "second" as const, imperfections: { directions: directions as ["+x"] } };
+      const analysis = { ...context.model.analysis!, options };
+      return runChecks({ ...context, stability: [{ ...mode(6, true), sways_y: [sways_y] }], model: { ...context.model, analysis } })[0]!
+        .questions;
+    };
+    expect(asked(0, "+x", "-x")).toEqual([expect.stringContaining("no sway imperfections (5.3.2) along the way it sways")]);
+    expect(asked(0, "+x", "+y")).toEqual([]);
+    expect(leansTowards(["+x"], [Math.SQRT1_2, Math.SQRT1_2, 0])).toBe(true);
+    expect(leansTowards(["+x"], [0.6, 0.8, 0])).toBe(false);
+    expect(leansTowards(["-y"], [0.6, -0.8, 0])).toBe(true);
+  });
+  test("where no factor of sway is known, a first-order analysis is not verified by the modes that are", () => {
+    const state = (modes: Mode[], design: object = {}) =>
+      check(modes, { design }).coverage.find(({ clause }) => clause === "5.2.1(3)")?.state;
+    expect(state([mode(3, false), mode(12, true, [])])).toBe("verified");
+    // Held at both ends by its own supports.
+    expect(state([mode(3, false)])).toBe("not_applicable");
+    expect(state([mode(3, false)], { l_cr_y: 4, l_cr_z: 4 })).toBe("not_applicable");
   });
   test("an analysis that does not stand by its numbers: no verdict, in one sentence", () => {
     const found = runChecks({ ...beamContext(column), trusted: false })[0]!;
