@@ -26,7 +26,7 @@ export const leansTowards = (directions: readonly string[], [x, y]: Vector): boo
   directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
 
 /** An axis of the model's as a member has it that may be seen with its major axis as y; its sign is of no matter. */
-const modelled = ({ axes, turned = false }: CheckMember, axis: "y" | "z"): Vector => (turned === (axis === "y") ? axes.z : axes.y);
+const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 export function swayingOf(subject: Subject, states: readonly State[], worst: ReadonlyMap<string, Found>, how: Analysed): SwayInput[] {
   const { design, line, ends, turned, material, first } = subject;
