@@ -3,6 +3,7 @@
 import { zeros } from "../../small_vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
+import { detour, type Link } from "./detour.ts";
 import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
@@ -115,7 +116,7 @@ export class Surroundings {
     return { k: turned(k, axes), by };
   }
 
-  /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours. */
+  /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
   private behind(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
@@ -123,16 +124,52 @@ export class Surroundings {
     const { k: bare, fixed } = this.own(far);
     const k = this.around;
     k.set(bare);
-    let some = graph.supports[far] !== undefined;
+    let [some, led] = [graph.supports[far] !== undefined, false];
+    const add = (offered: Float64Array): void => {
+      some = led = true;
+      for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+    };
     for (const next of graph.nearest(far)) {
       if (next === m || graph.among(next, own)) continue;
       const beyond = graph.other(next, far);
       if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
-      some = true;
-      const offered = this.onWay(next, far);
-      for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+      add(this.onWay(next, far));
+    }
+    // Of several that meet the node each might lead round to the same members, which were then counted as often.
+    if (!led && this.isAlone(m, node, own)) {
+      const offered = this.roundabout(m, node, own);
+      if (offered) add(offered);
     }
     return some ? this.offered(m, node, { k, fixed }) : null;
+  }
+
+  /** No run but m and those of `own` meets the node. */
+  private isAlone(m: number, node: number, own: ReadonlySet<string>): boolean {
+    return this.graph.around(node).every((one) => one === m || this.graph.among(one, own));
+  }
+
+  /** What one chain of members offers the far node of m, whose neighbours' ways all pass the near one or `own`; null where none leads round them. */
+  private roundabout(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
+    const { graph } = this;
+    const far = graph.other(m, node);
+    const chain = detour(
+      graph,
+      far,
+      (next, to) => next !== m && to !== node && !graph.among(next, own),
+      (to, passed) => this.apart(to, node, own) && passed.every((one) => !this.tree.within(to, one)),
+    );
+    let offered: Float64Array | null = null;
+    for (let i = (chain?.length ?? 0) - 1; chain && i >= 0; i--) {
+      const { m: link, to } = chain[i] as Link;
+      const near = i === 0 ? far : (chain[i - 1] as Link).to;
+      let hold = this.holds[to] as Hold;
+      if (offered) {
+        const { k, fixed } = this.own(to);
+        hold = { k: k.map((value, j) => value + ((offered as Float64Array)[j] as number)), fixed };
+      }
+      offered = this.offered(link, near, hold);
+    }
+    return offered;
   }
 
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */

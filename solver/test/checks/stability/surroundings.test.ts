@@ -88,3 +88,35 @@ describe("random storeys, every end of every member", () => {
     },
   );
 });
+
+describe("a portal whose rafters have haunches of another section, held out of its plane", () => {
+  // Every node's way to the ground leads down one of the columns: from the ridge down the left one or the right one, never both.
+  const portal = (ridge: number): Structure => ({
+    nodes: { b0: [0, 0, 0], e0: [0, 0, 6], h0: [1.8, 0, 6.18], r: [ridge, 0, 6.9], h1: [16.2, 0, 6.18], e1: [18, 0, 6], b1: [18, 0, 0] },
+    members: [
+      ["c0", "b0", "e0"],
+      ["c1", "b1", "e1"],
+      ["h0", "e0", "h0", { rotation: 1 }],
+      ["r0", "h0", "r"],
+      ["r1", "r", "h1"],
+      ["h1", "h1", "e1", { rotation: -1 }],
+    ],
+    supports: { b0: "fffrrf", b1: "fffrrf", ...Object.fromEntries(["e0", "h0", "r", "h1", "e1"].map((node) => [node, "rfrrrr"])) },
+    designs: [],
+  });
+  const up: Vector[] = [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ];
+  test("its columns are held alike against twist, and no stiffer than they are", () => {
+    const structure = portal(9);
+    const { surroundings } = jointsOf(held(structure));
+    const twist = (column: string, node: string): number => restAlong(surroundings.rest(node, new Set([column]), up), 3);
+    const [left, right] = [twist("c0", "e0"), twist("c1", "e1")];
+    const found = exact(structure, "c0", "e0", up[0]!, true) as number;
+    expect(left).toBeGreaterThan(0.2 * found);
+    expect(left).toBeLessThan(found * (1 + 1e-6));
+    expect(Math.max(left, right) / Math.min(left, right)).toBeLessThan(COUNTED_TWICE);
+  });
+});

@@ -60,7 +60,19 @@ test("of several combinations the one that asks for the longest, which answers t
   const inputs = (turned: boolean, lengths: object) =>
     modes.map(({ combination }) => ({
       found: swayOf([...modes, ...modes.map((one) => mode(14, true, [], one.combination))], combination, [0]),
-      ...{ second: false, leans: false, turned, swayLength: false, length: 4, e: 210e9, n: 900e3, squash: 1835e3, used: 0.9, most: 0.9 },
+      ...{
+        second: false,
+        leans: false,
+        leansAlong: false,
+        turned,
+        swayLength: false,
+        length: 4,
+        e: 210e9,
+        n: 900e3,
+        squash: 1835e3,
+        used: 0.9,
+        most: 0.9,
+      },
       design: { id: "D", members: ["M"] as [string], l_cr_y: 2, l_cr_z: 2, ...lengths },
       p: { iy: 57e-6, iz: 20.03e-6 } as SwayInput["p"],
       leaning: () => 0,
