@@ -18,7 +18,8 @@ import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
-import { plateCoverage, type WebFindings } from "./webs/webs.ts";
+import { plateCoverage } from "./webs/plates.ts";
+import type { WebFindings } from "./webs/webs.ts";
 
 /** What is checked, as its combinations have it in common. */
 export interface Subject extends Buckling {

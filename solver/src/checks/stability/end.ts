@@ -3,7 +3,7 @@
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import type { Both, End } from "./ends.ts";
-import type { Held, Joints } from "./joints.ts";
+import { fixesMove, fixesTurn, type Held, type Joints } from "./joints.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
@@ -169,12 +169,12 @@ export class HeldEnd implements End {
     return (
       others.some(isStraight) &&
       !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
-      others.every((one) => isStraight(one) || (isBar(one, joints) && Math.abs(dot(one.axes.x, e)) < 1e-6))
+      others.every((one) => isStraight(one) || (joints.isBar(one) && Math.abs(dot(one.axes.x, e)) < 1e-6))
     );
   }
 
   private arches(): boolean {
-    const rigid = this.others.filter((one) => !isBar(one, this.joints));
+    const rigid = this.others.filter((one) => !this.joints.isBar(one));
     return rigid.length > 0 && rigid.every((one) => Math.abs(dot(one.axes.x, this.member.axes.x)) > ONWARD);
   }
 
@@ -193,25 +193,9 @@ export class HeldEnd implements End {
   }
 }
 
-/** A support fixes all that a unit vector has in global directions: moves along it, or turns about it. */
-export const fixesMove = (support: Held | undefined, e: Vector): boolean => fixes(support, MOVES, e);
-const fixesTurn = (support: Held | undefined, e: Vector): boolean => fixes(support, TURNS, e);
-
-function fixes(support: Held | undefined, dofs: readonly number[], e: Vector): boolean {
-  if (support === undefined) return false;
-  let share = 0;
-  for (let k = 0; k < 3; k++) if (support.stiffness[dofs[k] as number] === Infinity) share += (e[k] as number) ** 2;
-  return share > 1 - 1e-9;
-}
-
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-/** Pinned at both ends: it passes on nothing but its axial force. */
-function isBar({ type, start_hinge, end_hinge }: CheckMember, joints: Joints): boolean {
-  return type !== "beam" || [start_hinge, end_hinge].every((hinge) => joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0);
-}
 
 /** The member leaves the node within 45° of the axis and takes twist over. */
 function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {

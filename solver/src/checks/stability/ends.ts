@@ -2,8 +2,8 @@
 
 import type { CheckMember } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
-import { fixesMove, HeldEnd } from "./end.ts";
-import type { Joints } from "./joints.ts";
+import { HeldEnd } from "./end.ts";
+import { fixesMove, type Joints } from "./joints.ts";
 import { type Rest, restAlong } from "./surroundings.ts";
 
 /** Something along y and along z, or about them. */

@@ -1,7 +1,7 @@
 /** What meets a design member at its nodes. */
 
 import type { Hinge, Support } from "../../generated/model.ts";
-import type { CheckContext, Dof } from "../run/context.ts";
+import type { CheckContext, CheckMember, Dof, Vector } from "../run/context.ts";
 import { isSwayLength } from "./lengths.ts";
 import { Surroundings } from "./surroundings.ts";
 
@@ -18,6 +18,20 @@ function stiffnessOf(support: Support, dof: Dof): number {
 export interface Held {
   stiffness: readonly number[];
   ids: readonly string[];
+}
+
+const MOVES = [0, 1, 2] as const;
+const TURNS = [3, 4, 5] as const;
+
+/** A support fixes all that a unit vector has in global directions: moves along it, or turns about it. */
+export const fixesMove = (support: Held | undefined, e: Vector): boolean => fixes(support, MOVES, e);
+export const fixesTurn = (support: Held | undefined, e: Vector): boolean => fixes(support, TURNS, e);
+
+function fixes(support: Held | undefined, dofs: readonly number[], e: Vector): boolean {
+  if (support === undefined) return false;
+  let share = 0;
+  for (let k = 0; k < 3; k++) if (support.stiffness[dofs[k] as number] === Infinity) share += (e[k] as number) ** 2;
+  return share > 1 - 1e-9;
 }
 
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
@@ -76,6 +90,11 @@ export class Joints {
   left(hinge: string | undefined, dof: Dof): number {
     const value = hinge === undefined ? "rigid" : (this.hinges.get(hinge)?.[dof] ?? "rigid");
     return value === "rigid" ? Infinity : value === "free" ? 0 : value;
+  }
+
+  /** Pinned at both ends: the member passes on nothing but its axial force. */
+  isBar({ type, start_hinge, end_hinge }: CheckMember): boolean {
+    return type !== "beam" || [start_hinge, end_hinge].every((hinge) => this.left(hinge, "ry") === 0 && this.left(hinge, "rz") === 0);
   }
 
   releases(hinge: string | undefined): boolean {

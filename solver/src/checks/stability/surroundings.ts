@@ -4,26 +4,18 @@ import { zeros } from "../../small_vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
 import { detour, type Link } from "./detour.ts";
-import { eliminate, ground, stiffnessAlong, turned } from "./elimination.ts";
+import { stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
+import { type Hold, NodeHolds } from "./nodeholds.ts";
 import { Tree } from "./tree.ts";
 import { isBetter, type Way, wayOf } from "./way.ts";
-
-/** Of the stiffness that bars give a node along themselves, the part counted beside its way to the ground, which may hold the same bars. */
-const SHARE = 0.5;
 
 /**
  * Ways to the ground that meet again, and bars counted along them and as braces, are counted more than once: on random storeys rotations come out at most
  * 1.5 times, translations at most 2.8 times too stiff. What rests on members is divided by this.
  */
 export const COUNTED_TWICE = 2;
-
-/** Stiffness of one node against the ground: 6×6, with the global directions a support fixes. */
-interface Hold {
-  k: Float64Array;
-  fixed: readonly boolean[];
-}
 
 /** What holds a node without some members: 6×6 in the axes asked for, and the members that take part. */
 export interface Rest {
@@ -44,21 +36,19 @@ export class Surroundings {
   private readonly parent: Int32Array;
   private readonly tree: Tree;
   private readonly ways: (Float64Array | undefined)[] = [];
-  /** Supports and bars at each node, before anything is added to them. */
-  private readonly bare: (Hold | undefined)[] = [];
+  private readonly nodes: NodeHolds;
   private readonly met: (CheckMember[] | undefined)[] = [];
   private readonly around = new Float64Array(36);
   private readonly sum = new Float64Array(36);
-  private readonly sizes = new Float64Array(6);
-  private readonly before = new Float64Array(6);
 
   constructor(joints: Joints) {
     this.graph = new Graph(joints);
     const { size } = this.graph;
     this.braces = bracesOf(this.graph);
+    this.nodes = new NodeHolds(this.graph, this.braces);
     this.parent = new Int32Array(size).fill(-1);
     this.holds = Array.from({ length: size }, (_, node) => {
-      const { k, fixed } = this.own(node);
+      const { k, fixed } = this.nodes.at(node);
       const copy = zeros(36);
       copy.set(k);
       return { k: copy, fixed };
@@ -94,7 +84,7 @@ export class Surroundings {
     const node = graph.node(id);
     // Inside a run nothing meets the member but itself.
     if (node === undefined) return { k: zeros(36), by: [] };
-    const { k: bare, fixed } = this.own(node);
+    const { k: bare, fixed } = this.nodes.at(node);
     const k = this.sum;
     k.set(bare);
     const by: string[] = [];
@@ -121,7 +111,7 @@ export class Surroundings {
     const { graph } = this;
     const far = graph.other(m, node);
     if (this.apart(far, node, own)) return this.onWay(m, node);
-    const { k: bare, fixed } = this.own(far);
+    const { k: bare, fixed } = this.nodes.at(far);
     const k = this.around;
     k.set(bare);
     let [some, led] = [graph.supports[far] !== undefined, false];
@@ -140,7 +130,7 @@ export class Surroundings {
       const offered = this.roundabout(m, node, own);
       if (offered) add(offered);
     }
-    return some ? this.offered(m, node, { k, fixed }) : null;
+    return some ? this.nodes.offered(m, node, { k, fixed }) : null;
   }
 
   /** No run but m and those of `own` meets the node. */
@@ -164,10 +154,10 @@ export class Surroundings {
       const near = i === 0 ? far : (chain[i - 1] as Link).to;
       let hold = this.holds[to] as Hold;
       if (offered) {
-        const { k, fixed } = this.own(to);
+        const { k, fixed } = this.nodes.at(to);
         hold = { k: k.map((value, j) => value + ((offered as Float64Array)[j] as number)), fixed };
       }
-      offered = this.offered(link, near, hold);
+      offered = this.nodes.offered(link, near, hold);
     }
     return offered;
   }
@@ -175,7 +165,7 @@ export class Surroundings {
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
   private onWay(m: number, near: number): Float64Array {
     const at = 2 * m + (this.graph.endsOf(m)[0] === near ? 0 : 1);
-    return (this.ways[at] ??= this.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
+    return (this.ways[at] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
   }
 
   /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
@@ -186,44 +176,6 @@ export class Surroundings {
       for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
     }
     return true;
-  }
-
-  /** Supports and bars at a node. */
-  private own(node: number): Hold {
-    return (this.bare[node] ??= this.held(node));
-  }
-
-  private held(node: number): Hold {
-    const support = this.graph.supports[node];
-    const k = zeros(36);
-    const fixed: boolean[] = [];
-    for (let j = 0; j < 6; j++) fixed.push(support?.[j] === Infinity);
-    const brace = (this.braces[node] as Brace).k;
-    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) k[6 * r + c] = SHARE * (brace[3 * r + c] as number);
-    for (let j = 0; j < 6; j++)
-      if (support && !fixed[j]) k[7 * j] = (k[7 * j] as number) + (support[j] as number) * (j < 3 ? 1 - SHARE : 1);
-    return { k, fixed };
-  }
-
-  /** What a member offers its near node when its far node is held so. */
-  private offered(m: number, near: number, { k, fixed }: Hold): Float64Array {
-    const a = this.graph.stiffness(m, near);
-    const { sizes, before } = this;
-    for (let r = 0; r < 6; r++)
-      for (let c = 0; c < 6; c++) a[12 * (r + 6) + c + 6] = (a[12 * (r + 6) + c + 6] as number) + (k[6 * r + c] as number);
-    for (let j = 0; j < 6; j++) {
-      sizes[j] = a[13 * (j + 6)] as number;
-      before[j] = a[13 * j] as number;
-    }
-    for (let j = 0; j < 6; j++) {
-      if (fixed[j]) ground(a, 12, j + 6);
-      else eliminate(a, 12, j + 6, sizes[j] as number);
-    }
-    const out = zeros(36);
-    for (let r = 0; r < 6; r++) for (let c = 0; c < 6; c++) out[6 * r + c] = a[12 * r + c] as number;
-    // What the subtraction leaves of a freedom that nothing resists is round-off.
-    for (let j = 0; j < 6; j++) if ((out[7 * j] as number) <= 1e-9 * (before[j] as number)) ground(out, 6, j);
-    return out;
   }
 
   /**
@@ -245,7 +197,7 @@ export class Surroundings {
           for (const m of graph.around(near)) {
             const far = graph.other(m, near);
             if (seen[far]) continue;
-            const offered = this.offered(m, far, this.holds[near] as Hold);
+            const offered = this.nodes.offered(m, far, this.holds[near] as Hold);
             const one = wayOf(m, graph.pieceAt(m, far), offered);
             const other = ways.get(far);
             if (!other || isBetter(one, other)) ways.set(far, one);

@@ -68,10 +68,11 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
 }
 
 /** Of the line that the member is a piece of, or its own; between forks where nothing is shown to hold it and l_lt says that something does. */
-function sought(input: MemberInput, { onward, chain, stated, own, m_max }: LateralProblem, useF: boolean): Sought {
+function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sought {
+  const { onward, chain, stated, own, m_max } = problem;
   const { known } = input;
   if (chain) {
-    const m_cr = lineMoment(input, chain, m_max);
+    const m_cr = lineMoment(input, chain, problem);
     if (m_cr !== null || !stated) return { m_cr, c_1: 1, forked: false, step: () => lineCritical(input, chain, m_max) };
   } else if (!onward) {
     const critical = criticalMoment(own, useF, known);

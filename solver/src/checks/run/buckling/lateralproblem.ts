@@ -35,6 +35,8 @@ export interface LateralProblem {
   /** Largest |My|, of the line that it is a piece of where that buckles as one. */
   m_max: number;
   own: CriticalInput;
+  /** The line, once its own critical moment was asked for: a bound and what it leaves ask for the same. */
+  whole: CriticalInput | null;
 }
 
 /** What is to buckle sideways: the member, or the line that it is a piece of. */
@@ -44,7 +46,17 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   const { p } = c;
   const { line } = diagram;
   const own: CriticalInput = { diagram, joints, ends, member, check, p, s, m_max: my };
-  const problem: LateralProblem = { settled: null, found, onward: null, chain: null, declared: false, stated: false, m_max: my, own };
+  const problem: LateralProblem = {
+    settled: null,
+    found,
+    onward: null,
+    chain: null,
+    declared: false,
+    stated: false,
+    m_max: my,
+    own,
+    whole: null,
+  };
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
     problem.settled = { result: skipped("ltb", reason), chi: 1, m_cr: Infinity, loose: false };
@@ -103,12 +115,14 @@ const toldOf = (input: MemberInput, chain: Chain): Told =>
 const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null, bound: null });
 
 /** Critical moment of the line, or what it cannot lie below where no more is asked for. */
-export function lineMoment(input: MemberInput, chain: Chain, m_max: number): number | null {
+export function lineMoment(input: MemberInput, chain: Chain, problem: LateralProblem): number | null {
+  const { m_max } = problem;
   const told = toldOf(input, chain);
   const { bound } = input.known;
   let found = bound ? told.bound : told.exact;
   if (found?.m_max !== m_max) {
-    found = { m_max, m_cr: criticalMoment(wholeOf(input, chain, m_max), false, input.known).m_cr };
+    problem.whole ??= wholeOf(input, chain, m_max);
+    found = { m_max, m_cr: criticalMoment(problem.whole, false, input.known).m_cr };
     if (bound) told.bound = found;
     else told.exact = found;
   }

@@ -2,7 +2,6 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { type Action, actionOf, type Capacity } from "../../clauses/capacity.ts";
-import { epsilon } from "../../clauses/classification.ts";
 import { type FlangeInduced, flangeInduced } from "../../clauses/flangeinduced.ts";
 import { hw, isSolid } from "../../clauses/profile.ts";
 import { eta_1, leastLength, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../../clauses/transverse.ts";
@@ -48,7 +47,7 @@ export const ORDINARY_BEARING = 0.1;
 /** Over a length of hw every web bears several times this share of its shear resistance, √3·χF of it with χF > 0.07 up to hw/tw = 300. */
 const WORTH = 0.05;
 
-const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
+const [, , TRANSVERSE, INDUCED] = PLATED;
 
 export function webFindings(input: WebInput): WebFindings {
   const [transverse, induced] = [transverseFindings(input), inducedFindings(input)];
@@ -176,34 +175,3 @@ const foundOf = (member: MemberCheck, combination: CheckCombination): Found => (
   station: null,
   member,
 });
-
-/** EN 1993-1-5 4, 5 and 7.1, which are part of other verifications. */
-export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember | null): Coverage[] {
-  const stocky =
-    c.p.kind === "chs" || isSolid(c.p)
-      ? "a tube or a solid bar has no flat web"
-      : `hw/tw is at most 72·ε/η = ${((72 * epsilon(c.fy)) / c.eta).toFixed(1)}`;
-  const bare = design?.web_stiffeners === "none";
-  return [
-    class4
-      ? c.effective
-        ? { clause: EFFECTIVE, state: "verified" }
-        : { clause: EFFECTIVE, state: "not_covered", reason: "class 4 without effective widths" }
-      : { clause: EFFECTIVE, state: "not_applicable", reason: "no part is of class 4 under these forces" },
-    !c.slender_web && !c.slender_y
-      ? { clause: SHEAR, state: "not_applicable", reason: stocky }
-      : bare
-        ? {
-            clause: SHEAR,
-            state: "not_covered",
-            reason: "web_stiffeners: none, but 5.1(2) asks for them at the supports of so slender a web",
-          }
-        : { clause: SHEAR, state: "verified" },
-    {
-      clause: STIFFENERS,
-      state: "not_applicable",
-      reason:
-        "the model has no stiffeners: end posts are never taken as rigid, and the design of stiffeners and end posts is that of details",
-    },
-  ];
-}
