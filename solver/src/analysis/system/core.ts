@@ -47,10 +47,10 @@ export interface Core {
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 
-let module: WebAssembly.Module | undefined;
+let code: WebAssembly.Module | undefined;
 
 /** With a memory of its own. */
 export function openCore(): Core {
-  module ??= compiled(CORE);
-  return new WebAssembly.Instance(module).exports as unknown as Core;
+  code ??= compiled(CORE);
+  return new WebAssembly.Instance(code).exports as unknown as Core;
 }
