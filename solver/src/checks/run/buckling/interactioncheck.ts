@@ -13,6 +13,9 @@ import { interactionSteps } from "../trace/interaction.trace.ts";
 import type { LateralResult } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, verified } from "./member.ts";
 
+/** From one braced point to the next. */
+type Stretch = readonly [number, number];
+
 export function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
@@ -29,12 +32,6 @@ export function interactionCheck(
   const longer = ({ l_cr }: Column): boolean => l_cr > line.system * (1 + 1e-6);
   // Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds.
   const past = (axis: "y" | "z"): number | null => (!longer(columns[axis]) ? null : bows[axis] ? 1 : 0.9);
-  // No shape of diagram has a larger factor than an even moment, which is all that a bound asks for.
-  const cm = (axis: "my" | "mz", over: readonly (readonly [number, number])[], given: number | null): number =>
-    given ?? (peaks[axis] === 0 || known.bound ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b)))));
-  // Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell.
-  const over = (l_cr: number, given: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
-    given.some(([a, b]) => b - a >= 2 * l_cr * (1 - 1e-6)) ? [...given, ...windowsOf(line.length, l_cr)] : given;
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {
@@ -52,11 +49,11 @@ export function interactionCheck(
       torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: cm("my", over(columns.y.l_cr, whole), past("y")),
+      c_my: past("y") ?? cmOver(input, "my", braced(columns.y, whole, line.length)),
       // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
-      c_mz: cm("mz", over(columns.z.l_cr, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole), past("z")),
+      c_mz: past("z") ?? cmOver(input, "mz", braced(columns.z, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole, line.length)),
       // A line that buckles as one has no braced points at the ends of this piece.
-      c_mlt: loose ? 1 : cm("my", between, cantilever ? 0.9 : null),
+      c_mlt: loose ? 1 : cantilever ? 0.9 : cmOver(input, "my", between),
     },
   };
   const result = interaction(given);
@@ -78,4 +75,18 @@ export function interactionCheck(
     out.atCmLT = (c_mlt) =>
       interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;
   return out;
+}
+
+/** Cm of Table B.3. No shape of diagram has a larger factor than an even moment, which is all that a bound asks for. */
+function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {
+  if (peaks[axis] === 0 || known.bound) return 1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [a, b] of over) most = Math.max(most, Cm(momentShape(diagram, axis, a, b)));
+  return most;
+}
+
+/** Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell. */
+function braced({ l_cr }: Column, given: readonly Stretch[], length: number): readonly Stretch[] {
+  for (const [a, b] of given) if (b - a >= 2 * l_cr * (1 - 1e-6)) return [...given, ...windowsOf(length, l_cr)];
+  return given;
 }
