@@ -1,22 +1,20 @@
 /** Approximate minimum degree ordering on a quotient graph (Amestoy, Davis, Duff 1996). */
 
+import { append, cutAt, free, length, lists, place, prepareLists, reserve } from "./adjacency";
+import { degree, link, prepareDegrees, takeLeast, unlink } from "./degrees";
 import { Integers, filled, integers } from "./storage";
 
 const VARIABLE: i32 = 0, ELEMENT: i32 = 1, DEAD: i32 = 2;
 
 let n: i32 = 0;
-/** Adjacency lists: elements first, then variables. */
-let lists: Integers = integers(0), spare: Integers = integers(0);
-let capacity: i32 = 0, free: i32 = 0;
-let place: Integers = integers(0), length: Integers = integers(0), elements: Integers = integers(0);
+/** How many elements each list has: they stand first, then variables. */
+let elements: Integers = integers(0);
 /** Size of a supervariable; negative while it belongs to the current pivot. */
 let size: Integers = integers(0);
-let state: Integers = integers(0), degree: Integers = integers(0);
+let state: Integers = integers(0);
 let mark: Integers = integers(0), stamp: i32 = 1;
 /** Variables merged into one another, as linked lists. */
 let nextMerged: Integers = integers(0), lastMerged: Integers = integers(0);
-/** Variables by degree, as doubly linked lists. */
-let head: Integers = integers(0), next: Integers = integers(0), previous: Integers = integers(0), minimum: i32 = 0;
 let bucket: Integers = integers(0), nextInBucket: Integers = integers(0), hash: Integers = integers(0);
 let kept: Integers = integers(0);
 let order: Integers = integers(0), ordered: i32 = 0, eliminated: i32 = 0;
@@ -30,39 +28,25 @@ export function minimumDegree(count: i32, starts: Integers, neighbours: Integers
 
 function prepare(count: i32, starts: Integers, neighbours: Integers): void {
   n = count;
-  capacity = starts[n] * 6 + 16 * n + 1024;
-  lists = integers(capacity);
-  spare = integers(0);
-  place = integers(n); length = integers(n); elements = integers(n);
-  size = filled(n, 1); state = integers(n); degree = integers(n); mark = integers(n);
+  prepareLists(n, starts, neighbours);
+  prepareDegrees(n);
+  elements = integers(n);
+  size = filled(n, 1); state = integers(n); mark = integers(n);
   nextMerged = filled(n, -1); lastMerged = integers(n);
-  head = filled(n + 1, -1); next = integers(n); previous = integers(n);
   bucket = filled(n, -1); nextInBucket = integers(n); hash = integers(n);
   kept = integers(n + 1); order = integers(n);
-  free = 0; stamp = 1; minimum = 0; ordered = 0; eliminated = 0;
+  stamp = 1; ordered = 0; eliminated = 0;
   for (let i = 0; i < n; i++) {
-    place[i] = free;
-    length[i] = starts[i + 1] - starts[i];
-    for (let p = starts[i]; p < starts[i + 1]; p++) lists[free++] = neighbours[p];
     degree[i] = length[i];
     lastMerged[i] = i;
   }
   for (let i = n - 1; i >= 0; i--) link(i);
 }
 
-function link(i: i32): void {
-  const first = unchecked(head[unchecked(degree[i])]);
-  unchecked((next[i] = first));
-  unchecked((previous[i] = -1));
-  if (first >= 0) unchecked((previous[first] = i));
-  unchecked((head[unchecked(degree[i])] = i));
-}
-
-function unlink(i: i32): void {
-  const after = unchecked(next[i]), before = unchecked(previous[i]);
-  if (after >= 0) unchecked((previous[after] = before));
-  if (before >= 0) unchecked((next[before] = after));
-  else unchecked((head[unchecked(degree[i])] = after));
+/** Nothing is left of it, and its list is nobody's. */
+function retire(i: i32): void {
+  state[i] = DEAD;
+  length[i] = 0;
 }
 
 function emit(i: i32): void {
@@ -70,14 +54,12 @@ function emit(i: i32): void {
 }
 
 function eliminateNext(): void {
-  while (head[minimum] < 0) minimum++;
-  const pivot = head[minimum];
-  unlink(pivot);
+  const pivot = takeLeast();
   const pivotSize = size[pivot];
   eliminated += pivotSize;
   emit(pivot);
   size[pivot] = -pivotSize;
-  if (free + n > capacity) compact();
+  reserve(n);
   const from = free;
   const boundary = gatherBoundary(pivot);
   countOutside(from);
@@ -112,10 +94,10 @@ function gatherBoundary(pivot: i32): i32 {
       if (state[i] != VARIABLE || size[i] <= 0) continue;
       boundary += size[i];
       size[i] = -size[i];
-      lists[free++] = i;
+      append(i);
       unlink(i);
     }
-    if (absorbed >= 0) state[absorbed] = DEAD;
+    if (absorbed >= 0) retire(absorbed);
   }
   state[pivot] = ELEMENT;
   place[pivot] = from;
@@ -152,7 +134,7 @@ function pruneLists(pivot: i32, from: i32): void {
         kept[keptTotal++] = e;
         sum += e;
         keptElements++;
-      } else state[e] = DEAD;
+      } else retire(e);
     }
     for (let t = elementCount; t < total; t++) {
       const j = lists[base + t];
@@ -193,7 +175,7 @@ function mergeTwins(from: i32): void {
         }
         size[i] += size[j];
         size[j] = 0;
-        state[j] = DEAD;
+        retire(j);
         nextMerged[lastMerged[i]] = j;
         lastMerged[i] = lastMerged[j];
         nextInBucket[last] = nextInBucket[j];
@@ -219,7 +201,7 @@ function updateDegrees(pivot: i32, from: i32, boundary: i32): void {
     if (elements[i] == 1 && length[i] == 1) {
       eliminated += weight;
       emit(i);
-      state[i] = DEAD;
+      retire(i);
       rest -= weight;
       continue;
     }
@@ -228,36 +210,10 @@ function updateDegrees(pivot: i32, from: i32, boundary: i32): void {
     if (d < 0) d = 0;
     degree[i] = d;
     link(i);
-    if (d < minimum) minimum = d;
     lists[write++] = i;
   }
   length[pivot] = write - from;
-  free = write;
+  cutAt(write);
   degree[pivot] = rest;
-  if (!length[pivot]) state[pivot] = DEAD;
-}
-
-/** Move all living lists together when the workspace runs out; a second buffer is made once and then swapped. */
-function compact(): void {
-  if (spare.length == 0) spare = integers(capacity);
-  let write = 0;
-  for (let i = 0; i < n; i++) {
-    if (state[i] == DEAD || length[i] == 0) continue;
-    for (let t = 0; t < length[i]; t++) spare[write + t] = lists[place[i] + t];
-    place[i] = write;
-    write += length[i];
-  }
-  const full = lists;
-  lists = spare;
-  spare = full;
-  free = write;
-  if (free + n > capacity) grow();
-}
-
-function grow(): void {
-  capacity = capacity * 2 + n;
-  const larger = integers(capacity);
-  for (let i = 0; i < free; i++) larger[i] = lists[i];
-  lists = larger;
-  spare = integers(0);
+  if (!length[pivot]) retire(pivot);
 }

@@ -5,7 +5,8 @@ import type { Frame } from "../../model/frame.ts";
 import { assembleChords, assembleGeometric } from "../modes/assembly.ts";
 import { countBelow, eigenpairs } from "../modes/eigen.ts";
 import type { Pieces } from "../modes/pieces.ts";
-import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY, swayingMembers } from "./sway.ts";
+import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { swayingMembers } from "./swaying.ts";
 
 /** Modes of whole members looked at for one of sway beside those known to be there. */
 const LOOKED_AT = 6;

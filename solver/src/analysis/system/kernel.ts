@@ -23,7 +23,7 @@ export class Kernel {
   private readonly pairs: number[] = [];
 
   /**
-   * `pairs` names two nodes per connection, see `pairsOf`; `held` has bit j set where direction j of a node is fixed;
+   * `pairs` names two nodes per connection, see `pairsOf` in `system.ts`; `held` has bit j set where direction j of a node is fixed;
    * `points`, three coordinates per node, decide nothing but the order of elimination.
    */
   constructor(
@@ -199,11 +199,4 @@ export class Kernel {
     const bytes = 48 * this.nodes;
     for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
   }
-}
-
-/** Connections of elements with any number of nodes each: every pair of nodes of an element shares stiffness. */
-export function pairsOf(elements: Iterable<ArrayLike<number>>): Int32Array {
-  const pairs: number[] = [];
-  for (const nodes of elements) for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) pairs.push(nodes[j]!, nodes[i]!);
-  return Int32Array.from(pairs);
 }

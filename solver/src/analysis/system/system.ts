@@ -9,7 +9,7 @@ import type { Strains } from "../accuracy/strain.ts";
 import { refuseMechanisms } from "../mechanisms/instability.ts";
 import { assemblePlates } from "../plates/assembly.ts";
 import { openKernel } from "./idle.ts";
-import { type Kernel, pairsOf } from "./kernel.ts";
+import type { Kernel } from "./kernel.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
 
 /** WebAssembly memory ends at 4 GiB. */
@@ -57,6 +57,13 @@ export function openSystem(frame: Frame, restraints: Restraints): Kernel {
     throw new SolveError("too_large", `the factor of this model needs ${gigabytes} GB, more than WebAssembly can address`);
   }
   return kernel;
+}
+
+/** Connections of elements with any number of nodes each: every pair of nodes of an element shares stiffness. */
+export function pairsOf(elements: Iterable<ArrayLike<number>>): Int32Array {
+  const pairs: number[] = [];
+  for (const nodes of elements) for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) pairs.push(nodes[j]!, nodes[i]!);
+  return Int32Array.from(pairs);
 }
 
 /** `spun` names rotations to hold beside those that no member stiffens: whole lines of members turn with them freely. */

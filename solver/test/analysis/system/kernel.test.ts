@@ -1,7 +1,8 @@
 /** The WebAssembly kernel against dense LDLᵀ: ordering, symbolic analysis, fronts, solves, pivots. */
 
 import { describe, expect, test } from "vitest";
-import { Kernel, type Matrix, pairsOf } from "../../../src/analysis/system/kernel.ts";
+import { Kernel, type Matrix } from "../../../src/analysis/system/kernel.ts";
+import { pairsOf } from "../../../src/analysis/system/system.ts";
 import { difference, random } from "../../building.ts";
 import { ldlt } from "../../oracle.ts";
 

@@ -1,7 +1,7 @@
 /** From which share of the largest angle on a member takes part in a mode of sway. */
 
 import { describe, expect, test } from "vitest";
-import { takingPart } from "../../../src/analysis/stability/sway.ts";
+import { takingPart } from "../../../src/analysis/stability/swaying.ts";
 import { random } from "../../building.ts";
 
 const of = (...shares: number[]): number => takingPart(Float64Array.from(shares));

@@ -1,0 +1,84 @@
+/** Who takes part in a mode of sway: members that it leans, and those that it bends. */
+
+import type { Chords } from "../../model/chords.ts";
+import type { Frame } from "../../model/frame.ts";
+import { rotation, slope, slopeSquared } from "./sway.ts";
+
+/** A member takes part from this share of the largest angle in the mode on; below the lower one it does not. */
+const TAKES_PART = 0.1;
+const STANDS = 0.03;
+
+/** The share from which members take part: the middle of the widest gap between shares around, so that no member is just above or below it. */
+export function takingPart(shares: Float64Array): number {
+  const near = shares.filter((share) => share > STANDS && share < TAKES_PART).sort();
+  let [least, widest] = [TAKES_PART, 1];
+  for (let i = 0; i <= near.length; i++) {
+    const [below, above] = [near[i - 1] ?? STANDS, near[i] ?? TAKES_PART];
+    if (above <= widest * below) continue;
+    widest = above / below;
+    least = Math.sqrt(above * below);
+  }
+  return least;
+}
+
+/**
+ * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more, or
+ * belongs with those that are (`takingPart`): whoever is close to the limit is on the unfavourable side of it.
+ * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
+ */
+export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
+  const { position, start, end } = frame;
+  const { whole, part } = chords;
+  const count = frame.nodeIds.length;
+  const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
+  // Of every chord the largest angle at its ends, each by the piece that meets the node there.
+  const bent = new Map<number, number>();
+  const meet = (ends: Int32Array, m: number, node: number, at: 0 | 6): void => {
+    if (ends[2 * m] !== node && ends[2 * m + 1] !== node) return;
+    const chord = key(ends, m);
+    bent.set(chord, Math.max(bent.get(chord) ?? 0, angleAt(frame, ends, m, node, at, shape)));
+  };
+  for (let m = 0; m < start.length; m++) {
+    meet(whole, m, start[m]!, 0);
+    meet(whole, m, end[m]!, 6);
+    if (key(part, m) === key(whole, m)) continue;
+    meet(part, m, start[m]!, 0);
+    meet(part, m, end[m]!, 6);
+  }
+  const angles = Float64Array.from(start, (_, m) =>
+    Math.max(Math.sqrt(slopeSquared(chords, m, position, shape)), bent.get(key(whole, m)) ?? 0, bent.get(key(part, m)) ?? 0),
+  );
+  let largest = 0;
+  for (const angle of angles) largest = Math.max(largest, angle);
+  const shares = angles.map((angle) => angle / largest);
+  const least = takingPart(shares);
+  const out: number[] = [];
+  shares.forEach((share, m) => {
+    if (share >= least) out.push(m);
+  });
+  return out;
+}
+
+/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it. */
+function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): number {
+  const { position, axes, connectionOf, connections } = frame;
+  rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
+  // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
+  const sign = leads(frame, ends, m) ? 1 : -1;
+  const [y, z] = [9 * m + 3, 9 * m + 6];
+  const connection = connections[connectionOf[m]!];
+  const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
+  const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
+  return Math.hypot(about_y, about_z);
+}
+
+/** Share of three numbers along a unit vector. */
+const along = (axes: Float64Array, e: number, of: Float64Array, at: number): number =>
+  of[at]! * axes[e]! + of[at + 1]! * axes[e + 1]! + of[at + 2]! * axes[e + 2]!;
+
+/** The chord runs the way its member m does. */
+function leads({ position, axes }: Frame, ends: Int32Array, m: number): boolean {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += axes[9 * m + c]! * (position[3 * ends[2 * m + 1]! + c]! - position[3 * ends[2 * m]! + c]!);
+  return sum > 0;
+}
