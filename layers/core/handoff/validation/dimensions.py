@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from handoff.validation.document import Document
-from handoff.validation.entries import Entity
+from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 from handoff.validation.storeys import ON_FLOOR

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from math import pi
 
-from handoff.validation.document import Document
-from handoff.validation.entries import Entity
+from handoff.validation.document import Document, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
