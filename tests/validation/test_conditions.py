@@ -6,7 +6,7 @@ import pytest
 
 from handoff.validation import document
 from handoff.validation.conditions import holds, needs, plain, together
-from handoff.validation.document import Entries
+from handoff.validation.entries import Entries
 from tests.examples import example
 
 SHAPED = {"id": "s", "shape": {"type": "i", "h": 0.4}, "a": 0.02, "iy": 3.0, "grade": "best"}

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import cross, minus, unit
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES

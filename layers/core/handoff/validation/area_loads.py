@@ -4,7 +4,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from handoff.validation.bounds import Bounds
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
 from handoff.validation.rulebook import RULES
 

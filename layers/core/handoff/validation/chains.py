@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import length, minus, off_line, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES

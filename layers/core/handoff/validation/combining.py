@@ -6,7 +6,8 @@ from typing import Any
 
 from handoff import settings
 from handoff.reading import parse
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 
 

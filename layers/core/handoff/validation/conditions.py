@@ -5,7 +5,8 @@ from math import nan, prod
 from operator import eq, ge, gt, le, lt
 from typing import Any
 
-from handoff.validation.document import Document, Entity, Entries
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity, Entries
 from handoff.validation.quantities import ABSENT, FACTS, QUANTITIES, fact
 from handoff.validation.rulebook import RULES
 

@@ -4,7 +4,8 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES

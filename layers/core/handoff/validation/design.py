@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from handoff.validation import targets
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 

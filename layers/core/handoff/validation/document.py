@@ -9,16 +9,15 @@ from typing import Any
 from handoff.material_library import written_out
 from handoff.nearest import nearest
 from handoff.validation.columns import Columns
+from handoff.validation.entries import FORCES, Entity, Entries
 from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
-Entity = dict[str, Any]
+__all__ = ["COLLECTIONS", "LOADS", "PATHS", "Document", "Entity", "Entries", "of"]
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
-# Loads that are forces, their components, and what their names say where they were converted.
-FORCES: dict[str, Any] = RULES["forces"]
 # What refers to what: by home and target the paths that names stand at.
 PATHS: dict[tuple[str, str], list[list[str]]] = {}
 for _home, _path, _target in RULES["references"]:
@@ -30,47 +29,6 @@ _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 # Steps spent on suggestions, at least and for each entity: enough for any slip of the pen, too few to wait for. A name
 # costs so many for each of its characters to be respelt, and one for each pair of characters compared with those known.
 _STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = 10_000, 100, 120
-
-
-@dataclass
-class Entries:
-    """The loads of one kind in one load case, or a whole collection; `places` are their indices in the document."""
-
-    where: Where
-    items: list[Entity]
-    places: Sequence[int | str]
-    # Where all of them have the same keys and are many; else none.
-    columns: Columns = field(default_factory=dict)
-
-    def column(self, key: str) -> list[Any]:
-        """The values of a key that each of them has; KeyError where one has not."""
-        return self.columns[key] if key in self.columns else list(map(itemgetter(key), self.items))
-
-    def values(self, key: str, missing: Any = None) -> list[Any]:
-        """The values of a key, which not each of them need have."""
-        try:
-            return self.column(key)
-        except KeyError:
-            return [item.get(key, missing) for item in self.items]
-
-    @cached_property
-    def keys(self) -> set[str]:
-        """Every key that any of them has: most rules end by looking here."""
-        return set(self.columns) or set().union(*self.items)
-
-    @cached_property
-    def largest(self) -> float:
-        """The largest component of force, whatever its direction."""
-        return max((self._largest(key) for key in self.keys.intersection(FORCES["components"])), default=0.0)
-
-    def _largest(self, key: str) -> float:
-        sizes: list[float] = self.values(key, 0.0)
-        return max(max(sizes), -min(sizes))
-
-    def sizes(self) -> list[float]:
-        """Of each its largest component."""
-        parts = [self.values(key, 0.0) for key in FORCES["components"] if key in self.keys]
-        return [max(map(abs, forces)) for forces in zip(*parts, strict=True)] or [0.0] * len(self.items)
 
 
 @dataclass

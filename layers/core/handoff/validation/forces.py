@@ -1,6 +1,7 @@
 """How large forces are: of a load, of a load case and of the model; and whether names say that they were converted."""
 
-from handoff.validation.document import FORCES, Document, Entity, Entries
+from handoff.validation.document import Document
+from handoff.validation.entries import FORCES, Entity, Entries
 
 
 def size(_: Document, load: Entity) -> float:

@@ -1,6 +1,6 @@
 """Points, lengths and directions, as plain numbers."""
 
-from math import sqrt
+from math import cos, radians, sin, sqrt
 from typing import Any
 
 from handoff.validation.rulebook import RULES
@@ -98,3 +98,17 @@ def first_break(chain: list[dict[str, Any]], points: dict[str, Point]) -> tuple[
         if dot(come, go) < _STRAIGHT:
             return j, "turn"
     return None, ""
+
+
+def local_axes(member: dict[str, Any], x: Point) -> list[Point]:
+    """Local x, y, z: y horizontal, or global Y for an upright member, turned by the rotation."""
+    upright = norm((x[0], x[1], 0.0)) < 1e-9
+    y = (0.0, 1.0, 0.0) if upright else unit(cross((0.0, 0.0, 1.0), x))
+    z = cross(x, y)
+    turn = radians(member.get("rotation", 0.0))
+    c, s = cos(turn), sin(turn)
+    return [x, _mixed(c, y, s, z), _mixed(-s, y, c, z)]
+
+
+def _mixed(a: float, y: Point, b: float, z: Point) -> Point:
+    return (a * y[0] + b * z[0], a * y[1] + b * z[1], a * y[2] + b * z[2])

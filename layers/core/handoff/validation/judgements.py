@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from handoff.validation.conditions import Chooses, Holds, MayHold, general, needs, plain, together
-from handoff.validation.document import Document, Entity, Entries
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity, Entries
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 from handoff.validation.telling import place, told

@@ -7,11 +7,11 @@ sought by elimination within a budget of steps, and what is not decided then is 
 
 from collections import defaultdict
 from collections.abc import Iterator
-from math import cos, radians, sin
 
 from handoff.validation import rigid
-from handoff.validation.document import Document, Entity
-from handoff.validation.geometry import Point, cross, ends, minus, norm, unit
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
+from handoff.validation.geometry import Point, cross, ends, local_axes, minus, unit
 from handoff.validation.linkage_motion import Row, motion
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import MOTIONS, UNRESISTED
@@ -159,7 +159,7 @@ class _Bodies:
             own = a if not free[0] else b if not free[1] else self._body_of_its_own()
             for node_body, place, released in ((a, places[0], free[0]), (b, places[1], free[1])):
                 if released:
-                    for direction, along in zip(rigid.DIRECTIONS, _axes(member, axis) * 2, strict=True):
+                    for direction, along in zip(rigid.DIRECTIONS, local_axes(member, axis) * 2, strict=True):
                         if direction not in released:
                             self._tie(node_body, own, along, place, place, turn=direction[0] == "r")
 
@@ -189,17 +189,3 @@ class _Bodies:
 
 def _free(hinge: Entity) -> frozenset[str]:
     return frozenset(direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free")
-
-
-def _axes(member: Entity, x: Point) -> list[Point]:
-    """Local x, y, z: y horizontal, or global Y for an upright member, turned by the rotation."""
-    upright = norm((x[0], x[1], 0.0)) < 1e-9
-    y = (0.0, 1.0, 0.0) if upright else unit(cross((0.0, 0.0, 1.0), x))
-    z = cross(x, y)
-    turn = radians(member.get("rotation", 0.0))
-    c, s = cos(turn), sin(turn)
-    return [x, _mixed(c, y, s, z), _mixed(-s, y, c, z)]
-
-
-def _mixed(a: float, y: Point, b: float, z: Point) -> Point:
-    return (a * y[0] + b * z[0], a * y[1] + b * z[1], a * y[2] + b * z[2])

@@ -3,7 +3,8 @@
 from math import sqrt
 from typing import NamedTuple
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 
 
 class Profile(NamedTuple):

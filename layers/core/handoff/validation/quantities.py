@@ -7,7 +7,8 @@ from handoff.materials import grade, grades
 from handoff.nearest import quoted
 from handoff.validation import area_loads, combining, forces, geometry, profiles
 from handoff.validation.chains import connects
-from handoff.validation.document import FORCES, Document, Entity, Entries
+from handoff.validation.document import Document
+from handoff.validation.entries import FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.rulebook import RULES
 

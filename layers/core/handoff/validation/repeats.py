@@ -6,7 +6,8 @@ from typing import Any
 
 from handoff.sentences import said
 from handoff.settings import limits
-from handoff.validation.document import Document, Entity, Entries
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity, Entries
 from handoff.validation.judgements import spread
 from handoff.validation.quantities import QUANTITIES
 from handoff.validation.report import Finding, Where, path

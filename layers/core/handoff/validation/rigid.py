@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from handoff.validation.document import Entity
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, cross, minus, norm, unit
 
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")

@@ -7,7 +7,8 @@ from handoff.material_library import written_out
 from handoff.nearest import LONGEST
 from handoff.validation.columns import Columns, Reading
 from handoff.validation.compiled import all_fit, fits
-from handoff.validation.document import COLLECTIONS, LOADS, Document, Entity, Entries
+from handoff.validation.document import COLLECTIONS, LOADS, Document
+from handoff.validation.entries import Entity, Entries
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 

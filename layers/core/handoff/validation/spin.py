@@ -8,7 +8,8 @@ from collections import defaultdict
 from collections.abc import Container, Iterator
 from operator import itemgetter
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import UNRESISTED

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import chain, compress
 
 from handoff.validation import linkage, rigid, spin
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, minus
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import MOTIONS, UNRESISTED

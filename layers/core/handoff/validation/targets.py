@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from handoff.validation import judgements, storeys
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 

@@ -5,7 +5,8 @@ from functools import partial
 from typing import Any
 
 from handoff.validation.conditions import number_at, value_at
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.quantities import QUANTITIES
 from handoff.validation.report import Where
 

@@ -1,15 +1,12 @@
-/** The model as the rules read it: collections, known ids and loads; of a broken model, the parts that stand. */
+/** The model as the rules read it: collections, known ids and loads. */
 
-import { plainMaterial } from "../../model/materials.ts";
-import type { LibraryMaterial } from "../../model/plain.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { isLonger, LONGEST, nearest } from "../nearest.ts";
+import { nearest } from "../nearest.ts";
 import { TOUCH } from "./geometry.ts";
-import { type Finding, LIMIT, type Where } from "./report.ts";
+import type { Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
-import { faults, fits, has, isObject, type Value } from "./shape.ts";
 
 /** An entity that fits its schema: its fields have the types that the schema says. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema was checked before; its types have no common form for every collection.
@@ -22,7 +19,7 @@ const COMPARED = 100_000;
 const MOST_COMPARED = 5_000_000;
 
 /** Entities that stand, with their indices in the document. */
-interface Standing {
+export interface Standing {
   items: Entity[];
   places: (number | string)[];
 }
@@ -123,39 +120,6 @@ export class Document {
   }
 }
 
-/** What can be judged of a model, whole entities and the ids of broken ones; and what does not fit its schema. */
-export function documentOf(model: Value, library: SectionLibrary | undefined): { document: Document; misshapen: Finding[] } {
-  const misshapen = faults("model", model, []);
-  const structure = objectAt(model, "model");
-  const analysis = objectAt(model, "analysis");
-  // Where there is no model at all, what it may do without is not known either.
-  const optional = [...(has(model, "model") && isObject(model["model"]) ? RULES.optional_collections : []), "checks"];
-  const cases = listAt(structure, "load_cases");
-  const loads: Record<string, Loads[]> = {};
-  const brokenCases = new Set<unknown>();
-  for (const [kind, name] of Object.entries(RULES.loads)) {
-    loads[kind] = cases.map((loadCase, place) => {
-      const where = ["model", "load_cases", place, kind];
-      const given = isObject(loadCase) ? listAt(loadCase, kind) : [];
-      const standing = standingOf(name, given, where, misshapen);
-      if (standing.items.length < given.length) brokenCases.add(loadCase);
-      return { where, ...standing };
-    });
-  }
-  const standing: Record<string, Standing> = {};
-  const ids: Record<string, Set<string> | undefined> = {};
-  for (const [name, kind] of [...Object.entries(RULES.collections), ["checks", "check"] as const]) {
-    const home = name === "checks" ? analysis : structure;
-    const items = has(home, name) ? home[name] : [];
-    standing[name] = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
-    ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
-  }
-  // Rules speak of numbers, whether a material gives them or its name does.
-  standing["materials"]!.items = standing["materials"]!.items.map((material) => plainMaterial(material as LibraryMaterial));
-  const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
-  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library), misshapen };
-}
-
 /** All names at a path, through lists and where there is something. */
 function namesAt(values: unknown[], [step, ...further]: string[]): string[] {
   if (step === undefined) return values as string[];
@@ -164,42 +128,3 @@ function namesAt(values: unknown[], [step, ...further]: string[]): string[] {
     further,
   );
 }
-
-const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);
-
-/** The entities that fit, all they hold included; the faults of the others are told up to the number that is listed. */
-function standingOf(kind: string, items: unknown, where: Where, misshapen: Finding[], broken?: ReadonlySet<unknown>): Standing {
-  const found: Standing = { items: [], places: [] };
-  let told = 0;
-  for (const [place, item] of Array.isArray(items) ? items.entries() : []) {
-    if (fits(kind, item)) {
-      if (broken?.has(item)) continue;
-      found.items.push(item);
-      found.places.push(place);
-    } else if (told <= LIMIT) {
-      const wrong = faults(kind, item, [...where, place]).slice(0, LIMIT + 1);
-      misshapen.push(...wrong);
-      told += wrong.length;
-    } else {
-      // Once many have been told, whatever does not fit either counts as the one before.
-      const [at, code, message] = misshapen.at(-1)!;
-      misshapen.push([[...where, place, ...at.slice(where.length + 1)], code, message]);
-    }
-  }
-  return found;
-}
-
-/** undefined where an id is unreadable: it may be the very one that a reference names. */
-function idsOf(items: unknown): Set<string> | undefined {
-  if (!Array.isArray(items)) return undefined;
-  const ids = new Set<string>();
-  for (const item of items) {
-    if (!isObject(item) || !has(item, "id")) return undefined;
-    const id = item["id"];
-    if (typeof id !== "string" || !id || isLonger(id, LONGEST)) return undefined;
-    ids.add(id);
-  }
-  return ids;
-}
-
-const objectAt = (value: Value, key: string): Value => (has(value, key) && isObject(value[key]) ? value[key] : {});

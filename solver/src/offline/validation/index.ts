@@ -2,13 +2,13 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as combining from "./combining.ts";
-import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
 import * as judgements from "./judgements.ts";
 import * as references from "./references.ts";
 import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
+import { documentOf } from "./salvage.ts";
 import { faults, isObject } from "./shape.ts";
 import * as targets from "./targets.ts";
 
