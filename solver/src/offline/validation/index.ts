@@ -3,9 +3,11 @@
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as combining from "./combining.ts";
 import { crossings } from "./crossings.ts";
+import { unusual } from "./dimensions.ts";
 import { documentOf } from "./document.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
+import * as gravity from "./gravity.ts";
 import * as judgements from "./judgements.ts";
 import * as neighbours from "./neighbours.ts";
 import * as references from "./references.ts";
@@ -39,7 +41,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     // While something is broken, what looks unused may just be its consequence.
     if (!errors.kept.length) {
       addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
-      addAll(warnings, [...neighbours.checks(document), crossings(document)]);
+      addAll(warnings, [...neighbours.checks(document), ...gravity.checks(document), unusual(document), crossings(document)]);
     }
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };

@@ -59,6 +59,13 @@ interface Rules {
   repeats: Record<"errors" | "advice", Repeat[]>;
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
   outlines: Record<string, string[] | undefined>;
+  dimensions: {
+    materials: string[];
+    most_m: Record<string, number>;
+    solids: Record<string, { keys: string[]; most_m: number } | undefined>;
+    shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
+  };
+  gravity: { natures: string[]; never_up: string[] };
   slips: { near_m: number; apart_m: number };
   joints: { examined_members: number; missed_m: number; steps: number };
   counts: [collection: string, limit: keyof typeof LIMITS, code: string][];

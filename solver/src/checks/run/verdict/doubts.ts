@@ -20,7 +20,7 @@ export const DOUBTING: ReadonlySet<string> = new Set([
   ...["rotation_unit", "temperature_change", "displacement_unit", "swapped_axes", "contradictory_section", "exchanged_strengths"],
   ...["unusual_modulus", "partial_factor_below_one", "strength_at_serviceability", "negative_self_weight", "uncombined_case"],
   ...["coincident_nodes", "near_nodes", "node_on_member", "missed_member", "doubled_member", "overlapping_members"],
-  ...["partly_overlapping_members", "more_warnings"],
+  ...["partly_overlapping_members", "upward_load", "gravity_along_y", "unusual_dimension", "more_warnings"],
 ]);
 
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
