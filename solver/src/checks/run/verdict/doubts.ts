@@ -11,22 +11,21 @@ export interface Doubt {
 }
 
 /**
- * The codes that schemas/issue_codes.json marks with `doubts_results`, since a member that passes may in truth fail because of them: the whole file would be a
- * burden on every page.
+ * Warnings that hide no failure: those that schemas/issue_codes.json does not mark with `doubts_results`. The whole file would be a burden on every page, and what
+ * a newer service warns of is a doubt until it is known here.
  */
-export const DOUBTING: ReadonlySet<string> = new Set([
-  ...["modulus_unit", "strength_unit", "density_unit", "area_unit", "inertia_unit", "dimension_unit", "coordinates_unit", "force_unit"],
-  ...["inverted_ratio", "spring_unit", "self_weight_factor", "coordinates_scale", "force_scale", "buckling_length", "storey_level"],
-  ...["rotation_unit", "temperature_change", "displacement_unit", "swapped_axes", "contradictory_section", "exchanged_strengths"],
-  ...["unusual_modulus", "partial_factor_below_one", "strength_at_serviceability", "negative_self_weight", "uncombined_case"],
-  ...["coincident_nodes", "near_nodes", "node_on_member", "missed_member", "doubled_member", "overlapping_members"],
-  ...["partly_overlapping_members", "upward_load", "gravity_along_y", "unusual_dimension", "more_warnings"],
+export const HARMLESS: ReadonlySet<string> = new Set([
+  ...["ignored_results", "ignored_key", "unusual_density", "unused_node", "doubled_support", "unused_case"],
+  ...["unusual_situation", "repeated_case", "doubled_storey", "unusual_ratio", "self_weight_twice", "zero_combination"],
+  ...["unusual_factor", "built_up_section", "buckling_not_verified", "unusual_limit_state", "repeated_name", "empty_case"],
+  ...["doubled_combination", "hinged_mechanism", "no_supports", "unsupported_part", "loose_supports", "spinning_members"],
 ]);
 
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
 export const UNREAD = "warnings_unread";
 
-const doubting = (warnings: readonly Doubt[]): Doubt[] => warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+const doubting = (warnings: readonly Doubt[]): Doubt[] =>
+  warnings.filter(({ code }) => code !== undefined && code !== UNREAD && !HARMLESS.has(code));
 
 /** What keeps every check from a plain pass; null where nothing does. */
 export function doubtOf(warnings: readonly Doubt[]): string | null {
