@@ -1,19 +1,32 @@
-/** Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm. */
+/**
+ * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
+ * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load.
+ */
 
 import { readFile } from "node:fs/promises";
 import { put } from "./put.mjs";
 
 const data = async (name) => JSON.parse(await readFile(new URL(`../../sections/${name}.json`, import.meta.url)));
-// What a model states is doubted by the service alone.
-const { about: _, thin: __, powers, digits, dimensions, absent, steps, ...lists } = await data("formulas");
+const { about: _, thin, powers, digits, dimensions, absent, steps, ...lists } = await data("formulas");
 const made = new Set((await data("made")).families.map(({ shape }) => shape));
 const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", exp: "Math.exp", max: "Math.max", min: "Math.min", plastic: "plastic" };
 const WORD = /[a-z_][a-z0-9_]*/g;
 
 const written = (rows) => rows.flatMap((row) => (typeof row === "string" ? written(steps[row]) : [row]));
 
-function code(list) {
-  const rows = written(list);
+/** The rows that these properties need. */
+function leading(rows, wanted) {
+  const needed = new Set(wanted);
+  const found = [];
+  for (const [name, formula] of rows.toReversed()) {
+    if (!needed.has(name)) continue;
+    for (const word of formula.match(WORD) ?? []) needed.add(word);
+    found.unshift([name, formula]);
+  }
+  return found;
+}
+
+function code(rows) {
   const named = rows.map(([name]) => name);
   const words = new Set(rows.flatMap(([, formula]) => formula.match(WORD) ?? []));
   const given = [...words].filter((word) => !(word in KNOWN) && !named.includes(word)).sort();
@@ -24,12 +37,18 @@ function code(list) {
   return `({ ${given.map((name) => `${name} = ${missing(name)}`).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
 }
 
-const groups = Object.entries(lists)
-  .map(([group, shapes]) => [group, Object.entries(shapes).filter(([shape]) => made.has(shape))])
-  .filter(([, shapes]) => shapes.length > 0);
-const objects = groups.map(
-  ([group, shapes]) => `  ${group}: {\n${shapes.map(([shape, rows]) => `    ${shape}: ${code(rows)},`).join("\n")}\n  },`,
-);
+/** The shapes of a list of which it is asked. */
+const chosen = (lists, wanted) =>
+  Object.entries(lists)
+    .map(([group, shapes]) => [group, Object.entries(shapes).filter(([shape]) => wanted(shape))])
+    .filter(([, shapes]) => shapes.length > 0);
+const objects = (groups) =>
+  groups
+    .map(([group, shapes]) => `  ${group}: {\n${shapes.map(([shape, rows]) => `    ${shape}: ${code(written(rows))},`).join("\n")}\n  },`)
+    .join("\n");
+const typeOf = (groups) => `Record<${groups.map(([group]) => `"${group}"`).join(" | ")}, Record<string, (size: Sizes) => Sizes>>`;
+
+const groups = chosen(lists, (shape) => made.has(shape));
 const text = `/** Made by scripts/formulas.mjs. */
 
 import { plastic } from "../sections/plastic.ts";
@@ -45,8 +64,29 @@ export const DIGITS = ${digits};
 /** What outlines are measured by. */
 export const DIMENSIONS = ${JSON.stringify(dimensions)} as const;
 
-export const FORMULAS: Record<${groups.map(([group]) => `"${group}"`).join(" | ")}, Record<string, (size: Sizes) => Sizes>> = {
-${objects.join("\n")}
+export const FORMULAS: ${typeOf(groups)} = {
+${objects(groups)}
 };
 `;
 await put(new URL("../src/generated/formulas.ts", import.meta.url), text);
+
+const { outlines: judged } = JSON.parse(await readFile(new URL("../../schemas/rules.json", import.meta.url)));
+/** Area, second moments and plastic moduli, then elastic moduli by them. */
+const judging = { outline: {}, elastic: {}, thin };
+for (const [shape, wanted] of Object.entries(judged)) {
+  if (made.has(shape)) continue;
+  judging.elastic[shape] = leading(written(lists.elastic[shape]), wanted);
+  const inputs = judging.elastic[shape].flatMap(([, formula]) => formula.match(WORD));
+  judging.outline[shape] = leading(written(lists.outline[shape]), [...wanted, ...inputs]);
+}
+const beside = chosen(judging, () => true);
+const besides = `/** Made by scripts/formulas.mjs. */
+
+import type { Sizes } from "./formulas.ts";
+
+/** Of shapes that are never made, and torsion by the middle lines of walls. */
+export const OUTLINES: ${typeOf(beside)} = {
+${objects(beside)}
+};
+`;
+await put(new URL("../src/generated/outlines.ts", import.meta.url), besides);

@@ -46,7 +46,7 @@ export interface SolveOptions {
   signal?: Abortable;
   /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
   again?: boolean;
-  /** What validation warned of: a doubt about what the numbers mean, such as their units, is an open point of the verdict. */
+  /** What validation warned of: a doubt about the input, such as its units, is an open point of the verdict. */
   warnings?: readonly Doubt[];
 }
 

@@ -187,5 +187,17 @@ def test_the_major_axis_of_an_i_shape() -> None:
     shape = {"type": "i", "h": 0.4, "b": 0.18, "tw": 0.0086, "tf": 0.0135, "r": 0.021}
     found = warnings(lambda model: explicit(model, iy=1.318e-5, iz=2.313e-4, shape=shape, fabrication="hot_rolled"))
     assert found == [
-        ("model.sections[1].iy", "iy (1.318e-05) is below iz (0.0002313) on an I shape: y-y is the major axis")
+        (
+            "model.sections[1].iy",
+            "iy (1.318e-05) is below iz (0.0002313), and the outline has them the other way round: "
+            "y-y is the major axis",
+        )
     ]
+    # b·tf³ and h·tw³ apart, two flanges of 0.4 × 0.02 m have iz = 2 · 0.02 · 0.4³ / 12 = 2.13e-4 and, 0.18 m apart,
+    # iy = 2 · 0.4 · 0.02 · 0.09² = 1.30e-4 m⁴: wider than deep, such an I has its major axis along z by its outline.
+    wide = {"type": "i", "h": 0.2, "b": 0.4, "tw": 0.01, "tf": 0.02}
+    assert not warnings(
+        lambda model: explicit(
+            model, a=0.0176, iy=1.3e-4, iz=2.13e-4, it=2.2e-6, iw=1.7e-6, shape=wide, fabrication="welded"
+        )
+    )

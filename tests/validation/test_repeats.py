@@ -35,5 +35,8 @@ def test_coincident_nodes_that_are_not_joined() -> None:
         model["model"]["nodes"].append(twin)
         model["model"]["members"].append(post)
 
-    told = "node 'E1b' is at the same place as node 'E1', and not joined to it"
+    told = (
+        "node 'E1b' is at the same place as node 'E1', and not joined to it: "
+        "let one stand for both, or set them as far apart as they really are"
+    )
     assert ("model.nodes[7]", told) in warnings(edit)

@@ -31,6 +31,23 @@ def term(combination: int, place: int, factor: float) -> Edit:
     return lambda model: model["model"]["load_combinations"][combination]["terms"][place].update(factor=factor)
 
 
+def without_wind(model: Model) -> None:
+    for combination in model["model"]["load_combinations"]:
+        combination["terms"] = [term for term in combination["terms"] if term["load_case"] != "W"]
+    # Without it one is what another is already.
+    del model["model"]["load_combinations"][1]
+
+
+def calm(factor: float) -> Edit:
+    """Wind in the last combination alone."""
+
+    def edit(model: Model) -> None:
+        without_wind(model)
+        model["model"]["load_combinations"][-1]["terms"].append({"load_case": "W", "factor": factor})
+
+    return edit
+
+
 def nodes(times: float) -> Edit:
     def edit(model: Model) -> None:
         for node in model["model"]["nodes"]:
@@ -297,7 +314,10 @@ TRAPS: list[Trap] = [
     ("a temperature for a change", PORTAL, warmed(293), "model.load_cases[3].member_loads[0].dt", "temperature_change", warmed(-45)),
     ("a settlement in mm", PORTAL, settled(-10), "model.load_cases[3].support_displacements[0].uz", "displacement_unit", settled(-0.02)),
     ("deflections at the ultimate limit state", PORTAL, check(1, limit_state="ULS"), "analysis.checks[1].limit_state", "unusual_limit_state", check(1, limit_state="SLS")),
-    ("resistances at the serviceability limit state", PORTAL, check(0, limit_state="SLS"), "analysis.checks[0].limit_state", "unusual_limit_state", check(0, limit_state="ULS")),
+    ("resistances at the serviceability limit state", PORTAL, check(0, limit_state="SLS"), "analysis.checks[0].limit_state", "strength_at_serviceability", check(0, limit_state="ULS")),
+    ("wind that no combination has", PORTAL, without_wind, "model.load_cases[2]", "uncombined_case", term(2, 1, 0)),
+    ("wind with the factor 0 alone", PORTAL, calm(0), "model.load_cases[2]", "uncombined_case", calm(1e-3)),
+    ("steel of 785 kg/m³", PORTAL, first("materials", density=785), "model.materials[0].density", "density_unit", first("materials", density=8000)),
     ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),
     ("a load case of nothing", PORTAL, lambda m: m["model"]["load_cases"][1].update(member_loads=[]), "model.load_cases[1]", "empty_case", lambda m: m["model"]["load_cases"][1].update(member_loads=[], self_weight=0.1)),
     ("no load at all", PORTAL, unloaded, "model.load_cases[0]", "empty_case", unloaded_and_unchecked),

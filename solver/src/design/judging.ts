@@ -48,13 +48,18 @@ function wordsOf(check: CheckResult): string {
 
 export const RANK: Record<Verdict, number> = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };
 
-/** The first check that counts, on none of these members, which says less than it did; null where there is none. */
+/** Less than this is not seen in a utilisation. */
+const UNSEEN = 0.005;
+
+/** The first check that counts, on none of these members, which says less than it did, or fails by more; null where there is none. */
 export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<string>): string | null {
-  const then = new Map((before.results?.checks ?? []).map(({ id, verdict }) => [id, verdict]));
+  const then = new Map((before.results?.checks ?? []).map((check) => [check.id, check]));
   for (const check of after.results?.checks ?? []) {
     if (check.informative || check.members.some((id) => members.has(id))) continue;
     const was = then.get(check.id);
-    if (was !== undefined && RANK[check.verdict] > RANK[was]) return wordsOf(check);
+    if (!was) continue;
+    const fails = check.verdict === "fail" && (check.utilisation ?? Infinity) > (was.utilisation ?? Infinity) + UNSEEN;
+    if (fails || RANK[check.verdict] > RANK[was.verdict]) return wordsOf(check);
   }
   return null;
 }

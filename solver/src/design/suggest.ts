@@ -110,13 +110,13 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     throw new DesignError("nothing_checked", "no check that counts looks at these members, so that nothing could be said to pass");
   const climbers = checked.map((group): Climber => {
     const { common, rare } = candidatesOf(model, group, options.sections, family);
-    return { group, candidates: common, rare, passed: [], place: 0, utilisation: null, reason: null, unfailed: null };
+    const from = libraryName(model.model.sections.find(({ id }) => id === sectionOf(model, group))) ?? null;
+    return { group, from, candidates: common, rare, passed: [], place: 0, utilisation: null, reason: null, unfailed: null };
   });
   const { attempt: after, changes, solves } = yield* climb(sent, climbers, options);
   const suggestions = climbers.map((climber): Suggestion => {
-    const { group, candidates, place } = climber;
+    const { group, from, candidates, place } = climber;
     const own = new Set(group.members);
-    const section = model.model.sections.find(({ id }) => id === sectionOf(model, group));
     const open = place === null ? [] : leftOpen(after, group);
     const reason = place === null ? whyNone(climber, options.sections) : null;
     const { utilisation, partial } = judge(after, group);
@@ -124,7 +124,7 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     return {
       group: group.id,
       members: group.members,
-      from: libraryName(section) ?? null,
+      from,
       to: place === null ? null : candidates[place]!,
       passes,
       sentence: reason ?? worth(climber, passes, open),

@@ -5,7 +5,14 @@ import data from "../../../schemas/tolerances.json" with { type: "json" };
 interface Tolerances {
   /** Rows of rules read some of these by name. */
   geometry: Record<
-    "touch_m" | "on_line_m" | "straight_cosine" | "least_plate_area_m2" | "least_corner_turn" | "longest_member_m",
+    | "touch_m"
+    | "on_line_m"
+    | "straight_cosine"
+    | "least_plate_area_m2"
+    | "least_corner_turn"
+    | "longest_member_m"
+    | "drawn_by_hand_members"
+    | "direction_digits",
     number
   > & {
     oblique: [number, number, number];

@@ -39,3 +39,61 @@ export function borne(model: Model): Model {
 
 export const example = (name: string): Model =>
   JSON.parse(readFileSync(new URL(`../../../schemas/examples/${name}.json`, import.meta.url), "utf8")) as Model;
+
+/** A portal on pinned feet under wind: its rafter holds the columns against drift as much as they do themselves, and only they are checked for it. */
+export function swayingPortal(limit_ratio = 300): Model {
+  const foot = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "free", ry: "free", rz: "fixed" } as const;
+  const eaves = { ux: "free", uy: "fixed", uz: "free", rx: "fixed", ry: "free", rz: "fixed" } as const;
+  const held = Array.from({ length: 9 }, (_, i) => ({ position: i / 8, flange: "both" as const }));
+  const dead = { load_case: "G", factor: 1.35 };
+  const wind = { load_case: "W", factor: 1.5 };
+  return {
+    schema_version: "1.0",
+    settings: { title: "Portal" },
+    model: {
+      nodes: [
+        { id: "A", x: 0, y: 0, z: 0 },
+        { id: "B", x: 0, y: 0, z: 5 },
+        { id: "C", x: 10, y: 0, z: 5 },
+        { id: "D", x: 10, y: 0, z: 0 },
+      ],
+      materials: [{ id: "S355", library: "S355" }],
+      sections: [
+        { id: "c", library: "HEB240" },
+        { id: "b", library: "IPE400" },
+      ],
+      members: [
+        { id: "c1", start: "A", end: "B", section: "c", material: "S355" },
+        { id: "b", start: "B", end: "C", section: "b", material: "S355" },
+        { id: "c2", start: "D", end: "C", section: "c", material: "S355" },
+      ],
+      supports: [
+        { id: "A", node: "A", ...foot },
+        { id: "D", node: "D", ...foot },
+        { id: "oB", node: "B", ...eaves },
+        { id: "oC", node: "C", ...eaves },
+      ],
+      load_cases: [
+        { id: "G", nature: "permanent", self_weight: 0, member_loads: [{ member: "b", type: "distributed", fz: -15000 }] },
+        { id: "W", nature: "wind", self_weight: 0, node_loads: [{ node: "B", fx: 30000 }] },
+      ],
+      load_combinations: [
+        { id: "U1", limit_state: "ULS", terms: [dead] },
+        { id: "U2", limit_state: "ULS", terms: [dead, wind] },
+        { id: "S1", limit_state: "SLS", terms: [dead, wind].map((term) => ({ ...term, factor: 1 })) },
+      ],
+      design_members: [
+        { id: "c1", members: ["c1"] },
+        { id: "c2", members: ["c2"] },
+        { id: "b", members: ["b"], lateral_restraints: held, stiff_bearing_length: 0.1 },
+      ],
+    },
+    analysis: {
+      checks: [
+        { id: "steel", type: "en1993_1_1", all: true, limit_state: "ULS" },
+        { id: "drift", type: "deflection", design_members: ["c1", "c2"], limit_state: "SLS", limit_ratio, measure: "drift" },
+        { id: "sag", type: "deflection", design_members: ["b"], limit_state: "SLS", limit_ratio: 250 },
+      ],
+    },
+  } as unknown as Model;
+}

@@ -27,7 +27,7 @@ it("calls no side passing whose numbers are doubted, and says so of that side al
   expect(after).toMatchObject({ verdict: "passes", open_points: [] });
   expect(before).toMatchObject({
     verdict: "incomplete",
-    sentence: "All that was checked passes; 1 doubt about what the numbers mean.",
+    sentence: "All that was checked passes; 1 doubt about the input.",
     open_points: [expect.stringContaining("looks like kN")],
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
 import type { Model } from "../../src/index.ts";
-import { borne, example, heldBeam, inKilonewtons, sections } from "./beams.ts";
+import { borne, example, heldBeam, inKilonewtons, sections, swayingPortal } from "./beams.ts";
 
 const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
 
@@ -129,6 +129,26 @@ it("sizes every group of a frame so that no group can take the next lighter sect
   for (const { to } of suggestions) expect(to).not.toBeNull();
   expect(after.fail + after.cannot_verify).toBe(0);
   expect(groupsOf(model).map(({ members }) => members)).toEqual(groupsOf(portal).map(({ members }) => members));
+});
+
+it("lets a neighbour grow where a group fails with its heaviest section: the rafter holds the columns against drift", () => {
+  const portal = swayingPortal();
+  const columns = suggest(portal, { members: ["c1", "c2"] }, { sections });
+  expect([columns.before.fail, columns.after.fail]).toEqual([2, 0]);
+  const all = suggest(portal, {}, { sections });
+  for (const { to, reason } of all.suggestions) expect([typeof to, reason]).toEqual(["string", null]);
+  expect(all.after.fail + all.after.cannot_verify).toBe(0);
+  // The rafter as sent with the columns sized alone passes too, so that sizing both together may not end heavier.
+  expect(all.after.mass).toBeLessThanOrEqual(columns.after.mass);
+});
+
+it("leaves a group as it was where nothing makes it pass, and makes nothing of it worse", () => {
+  // Both heaviest: HEB1000 (Iy = 644 700 cm⁴) and IPE750x220 (240 300 cm⁴). Two hinged feet under H = 30 kN at the eaves sway by H·h³/(6·E·Ic) + H·h²·l/(12·E·Ib) =
+  // 0.46 + 1.24 mm, h/2900: no pair reaches h/20000.
+  const { suggestions, before, after } = suggest(swayingPortal(20000), {}, { sections });
+  expect(suggestions.map(({ group, to }) => [group, to === null])).toContainEqual(["c", true]);
+  expect(suggestions.find(({ group }) => group === "c")!.reason).toMatch(/^none of \d+ sections .* passes; at last drift/);
+  expect(after.utilisation!).toBeLessThanOrEqual(before.utilisation! + 0.005);
 });
 
 it("leaps over hopeless sections and ends where a search through all of them ends", () => {

@@ -17,8 +17,13 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
   const whole = suggestions.every(({ passes }) => passes);
+  const heading = whole
+    ? "The lightest that pass"
+    : suggestions.every(({ to }) => to)
+      ? "The lightest with no failure"
+      : "Not all can pass";
   const lightest = table(
-    `${whole ? "The lightest that pass" : "The lightest with no failure"}, of ${counted(solves)} solved`,
+    `${heading}, of ${counted(solves)} solved`,
     ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
     suggestions.map(row),
   );
@@ -28,7 +33,7 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
     ...(whole ? [el("p", { class: "hint" }, after.verdict === "passes" ? "Nothing is left open." : after.sentence)] : []),
     ...comparisonView(session, { before, after }),
-    changes.length
+    changes.length && suggestions.some(({ mass_before, mass_after }) => mass_before !== mass_after)
       ? el("button", { type: "button", class: "button primary", onclick: take }, "Take the suggestion")
       : el("p", {}, "Nothing to take."),
   ];

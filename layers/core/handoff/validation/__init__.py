@@ -19,7 +19,6 @@ from handoff.validation import (
     extras,
     foreign,
     judgements,
-    outlines,
     references,
     repeats,
     salvage,
@@ -60,7 +59,7 @@ def validate(model: Any) -> Report:
     warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, dimensions, slips, actions, outlines, design, crossings):
+        for doubts in (advice, dimensions, slips, actions, design, crossings):
             for check in doubts.checks(judged):
                 warnings.add(check)
         # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.

@@ -57,8 +57,8 @@ def _upward(document: Document) -> Iterator[Finding]:
                 break
             up = up or ((where, size) if size > 0 else None)
         if up:
-            told = f"{up[1]:.6g} acts upwards, as all of this {case['nature']} case does: gravity is fz negative"
-            yield up[0], "upward_load", told
+            told = f"{up[1]:.6g} acts upwards, as all of this {case['nature']} case does: gravity is fz negative, and"
+            yield up[0], "upward_load", f"{told} what does lift is of nature 'other'"
 
 
 def _along_y(document: Document) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from handoff import settings
 from handoff.reading import parse
-from handoff.validation.document import Document
+from handoff.validation.document import LOADS, Document
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 
@@ -20,6 +20,22 @@ def rules() -> dict[str, Any]:
 def combines(document: Document, case: Entity) -> bool:
     """Whether the model's rule, if it has one, puts a load case into its combinations."""
     return "combinations" in document.analysis and case["nature"] in ("permanent", *rules()["natures"])
+
+
+def acting(case: Entity) -> bool:
+    """Whether a load case has loads, or the structure's weight."""
+    return any(case.get(key) for key in ("self_weight", *LOADS))
+
+
+def combined_cases(document: Document) -> set[str]:
+    """Those that some combination has with a factor other than 0; twice in one, the factors add up."""
+    found: set[str] = set()
+    for combination in document.entities["load_combinations"]:
+        factors: dict[str, float] = {}
+        for term in combination["terms"]:
+            factors[term["load_case"]] = factors.get(term["load_case"], 0.0) + term["factor"]
+        found.update(case for case, factor in factors.items() if factor)
+    return found
 
 
 def limit_states(document: Document) -> list[str] | None:

@@ -55,9 +55,8 @@ def _crossings(document: Document) -> Iterator[Finding]:
 def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
     names = [document.entities["members"][i]["id"] for i in joined]
     loose = f"member '{names[0]}' is not joined to it and hands it no load" if names else "it is not joined to the node"
-    return (
-        f"node '{node}' lies on member '{on['id']}', which is not split there: {loose}; split '{on['id']}' at '{node}'"
-    )
+    remedy = f"split '{on['id']}' at '{node}', write its connect as true, or move the node off its line"
+    return f"node '{node}' lies on member '{on['id']}', which is not split there: {loose}; {remedy}"
 
 
 def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:

@@ -1,37 +1,40 @@
-"""Sections given by properties and outline, where the one contradicts the other by more than any rounding or fillet."""
+"""What a section's outline gives, beside which rows judge the properties that the section states of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from typing import Any
 
 from handoff.validation.document import Document, Entity
-from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
-_TIMES: float = RULES["own_properties"]["times"]
-_JUDGED: dict[str, list[str]] = RULES["own_properties"]["judged"]
+# By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions.
+JUDGED: dict[str, list[str]] = RULES["outlines"]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _contradictions(document)
+def outline(document: Document, section: Entity) -> dict[str, float]:
+    """Of a section with properties of its own; found once, however many rows ask. Of a model without errors."""
+    known: dict[str, dict[str, float]] = document.facts.setdefault("outlines", {})
+    name = section["id"]
+    if name not in known:
+        known[name] = _properties(section["shape"]) if "iy" in section and "shape" in section else {}
+    return known[name]
 
 
-def _contradictions(document: Document) -> Iterator[Finding]:
-    for i, section in enumerate(document.entities["sections"]):
-        if "iy" not in section:
-            continue
-        expected_by_key = _expected(section.get("shape", {}))
-        if section.get("shape", {}).get("type") == "i" and section["iy"] < section["iz"]:
-            # Axes that are swapped are told of as such.
-            expected_by_key = {}
-        for key, expected in expected_by_key.items():
-            if key in section and expected > 0 and not expected / _TIMES <= section[key] <= expected * _TIMES:
-                told = f"{section[key]:.6g} contradicts the section's own outline, which gives about {expected:.3g}"
-                yield (*document.where("sections", i), key), "contradictory_section", told
+def given(key: str) -> Callable[[Document, Entity], float | None]:
+    """A property by the outline; axes that are swapped are told of as such, and nothing else is."""
+    return lambda document, section: None if swapped(document, section) else outline(document, section).get(key)
 
 
-def _expected(shape: Entity) -> dict[str, float]:
+def swapped(document: Document, section: Entity) -> Any:
+    """Whether the major axis of an I is its minor one by the outline."""
+    found = outline(document, section)
+    of_an_i = bool(found) and section["shape"]["type"] == "i"
+    return (of_an_i and section["iy"] < section["iz"] and found["iy"] > found["iz"]) or None
+
+
+def _properties(shape: Entity) -> dict[str, float]:
     """By the formulas of sections, without radii: those are small beside the factor, or out of all measure."""
-    kind = shape.get("type")
-    if kind not in _JUDGED:
+    kind = shape["type"]
+    if kind not in JUDGED:
         return {}
     # Imported here: a model of library sections states no properties.
     from handoff.sections.formulas import DIMENSIONS, FORMULAS, computed, derived, evaluated
@@ -42,4 +45,4 @@ def _expected(shape: Entity) -> dict[str, float]:
     known |= derived(one, size, known)
     if one in FORMULAS["thin"]:
         known |= evaluated("thin", one, size)
-    return {key: known[key] * (1 if one == kind else 2) for key in _JUDGED[kind]}
+    return {key: known[key] * (1 if one == kind else 2) for key in JUDGED[kind]}

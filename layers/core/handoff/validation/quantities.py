@@ -1,11 +1,12 @@
 """What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model."""
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, cast
 
 from handoff.materials import grade, grades
 from handoff.nearest import quoted
-from handoff.validation import area_loads, combining, forces, geometry, profiles
+from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
 from handoff.validation.chains import connects
 from handoff.validation.document import Document
 from handoff.validation.entries import FORCES, Entity, Entries
@@ -144,6 +145,8 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
         "catalogued": _catalogued,
         "nearest": _nearest,
         "radius": lambda document, section: profiles.profile(document, section).radius,
+        "swapped": outlines.swapped,
+        **{f"outline_{key}": outlines.given(key) for key in {*chain(*outlines.JUDGED.values())}},
         "unmade": _unmade,
     },
     "design_members": {
@@ -162,7 +165,9 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
         "warped": area_loads.warped,
     },
     "load_cases": {
+        "acting": lambda _, case: combining.acting(case) or ABSENT,
         "categories": _categories,
+        "combined": lambda document, case: case["id"] in fact(document, "combined_cases") or ABSENT,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
@@ -184,6 +189,7 @@ def _touching(document: Document) -> Any:
 
 
 _FACTS: dict[str, Callable[[Document], Any]] = {
+    "combined_cases": combining.combined_cases,
     "combination_rule": lambda document: document.analysis.get("combinations"),
     "connecting": lambda document: connects(document) or ABSENT,
     "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from handoff.validation.chains import connects, doubts
-from handoff.validation.combining import combines
-from handoff.validation.document import LOADS, Document
+from handoff.validation.combining import acting, combines
+from handoff.validation.document import Document
 from handoff.validation.geometry import length
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
@@ -24,7 +24,7 @@ def checks(document: Document) -> Iterator[Iterator[Finding]]:
 
 def _empty_cases(document: Document) -> Iterator[Finding]:
     cases = document.entities["load_cases"]
-    empty = [not case.get("self_weight") and not any(case.get(kind) for kind in LOADS) for case in cases]
+    empty = [not acting(case) for case in cases]
     # Where no case has any load, the model is not loaded yet: no matter until it is to be checked.
     if cases and all(empty) and document.entities["checks"]:
         told = "no load case has loads or self_weight: nothing acts on the model, and its checks verify nothing"
@@ -83,7 +83,8 @@ def _near_nodes(document: Document) -> Iterator[Finding]:
         for other in around:
             apart = length(point, document.points[other])
             if _RULE["apart_m"] < apart < reach and frozenset((name, other)) not in joined:
-                told = f"node '{name}' is {apart * 1000:.3g} mm beside node '{other}', and not joined to it"
+                told = f"node '{name}' is {apart * 1000:.3g} mm beside node '{other}', and not joined to it: let one"
+                told += f" stand for both, or set them {reach * 1000:g} mm or more apart where nothing joins them"
                 yield document.where("nodes", i), "near_nodes", told
                 break
         cells.setdefault((x, y, z), {}).setdefault(place, name)

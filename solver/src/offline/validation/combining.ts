@@ -4,12 +4,27 @@ import type { CombinationRule, LoadCase } from "../../generated/model.ts";
 import { annexOf, COMBINING, mostCombinations } from "../../model/combination_rules.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
-import { LIMITS } from "./rulebook.ts";
+import { LIMITS, RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 /** Whether the model's rule, if it has one, puts a load case into its combinations. */
 export const combines = ({ analysis }: Document, { nature }: Entity): boolean =>
   has(analysis, "combinations") && (nature === "permanent" || has(COMBINING.natures, nature));
+
+/** Whether a load case has loads, or the structure's weight. */
+export const isActing = (loadCase: Entity): boolean =>
+  !!loadCase["self_weight"] || Object.keys(RULES.loads).some((kind) => loadCase[kind]?.length);
+
+/** Those that some combination has with a factor other than 0; twice in one, the factors add up. */
+export function combinedCases(document: Document): Set<string> {
+  const found = new Set<string>();
+  for (const { terms } of document.entities("load_combinations")) {
+    const factors = new Map<string, number>();
+    for (const { load_case, factor } of terms) factors.set(load_case, (factors.get(load_case) ?? 0) + factor);
+    for (const [id, factor] of factors) if (factor) found.add(id);
+  }
+  return found;
+}
 
 /** The limit states that load combinations have, by the model's rule too; undefined where that cannot be known. */
 export function limitStates(document: Document): string[] | undefined {

@@ -3,6 +3,7 @@
 import { TOLERANCES } from "../../model/tolerances.ts";
 import { cross, dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
 import type { Entity } from "./document.ts";
+import { has } from "./shape.ts";
 
 /** Metres; nearer than this, two points are one. */
 export const TOUCH = TOLERANCES.geometry.touch_m;
@@ -10,6 +11,8 @@ export const TOUCH = TOLERANCES.geometry.touch_m;
 const { least_plate_area_m2: NO_AREA, least_corner_turn: LEAST_TURN } = TOLERANCES.geometry;
 /** cos 1°: members that bend further from each other are not in one line. */
 const STRAIGHT = TOLERANCES.geometry.straight_cosine;
+
+export const hasOffset = (member: Entity): boolean => has(member, "start_offset") || has(member, "end_offset");
 
 /** The length of a member, offsets included; undefined where it lacks a node. */
 export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {

@@ -2,9 +2,13 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import * as combining from "./combining.ts";
+import { crossings } from "./crossings.ts";
+import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
+import * as gravity from "./gravity.ts";
 import * as judgements from "./judgements.ts";
+import * as neighbours from "./neighbours.ts";
 import * as references from "./references.ts";
 import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
@@ -35,7 +39,10 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     addAll(errors, [combining.tooMany(document), repeats.counts(document), targets.needs(document)]);
     addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts")]);
     // While something is broken, what looks unused may just be its consequence.
-    if (!errors.kept.length) addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
+    if (!errors.kept.length) {
+      addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
+      addAll(warnings, [...neighbours.checks(document), ...gravity.checks(document), unusual(document), crossings(document)]);
+    }
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };
 }

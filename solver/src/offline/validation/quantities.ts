@@ -8,10 +8,11 @@ import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import { type Area, areaOf, boundsOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
-import { combines, limitStates, psiRows } from "./combining.ts";
+import { combinedCases, combines, isActing, limitStates, psiRows } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
-import { area, badCorner, firstBreak, memberLength, TOUCH } from "./geometry.ts";
+import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
+import { isSwapped, outlineOf } from "./outlines.ts";
 import { type Profile, profileOf } from "./profiles.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -22,8 +23,6 @@ export const ABSENT = Symbol("absent");
 const PER_TOUCH = 1 / TOUCH;
 
 type Quantity = (document: Document, entity: Entity) => unknown;
-
-const hasOffset = (member: Entity): boolean => has(member, "start_offset") || has(member, "end_offset");
 
 const corners = ({ points }: Document, { nodes }: Entity): Point[] =>
   new Set(nodes).size < nodes.length || !nodes.every((node: string) => points.has(node))
@@ -54,6 +53,7 @@ function remembered<Found>(find: (document: Document, entity: Entity) => Found):
 }
 
 const profile = remembered(profileOf);
+const outline = remembered((_, section) => outlineOf(section));
 const corneredArea = remembered(areaOf);
 const open = remembered((document, load) => {
   const found = corneredArea(document, load);
@@ -66,6 +66,14 @@ const ofProfile =
   (key: keyof Profile): Quantity =>
   (document, section) =>
     profile(document, section)?.[key];
+
+/** A property by the outline; axes that are swapped are told of as such. */
+const ofOutline =
+  (key: string): Quantity =>
+  (document, section) => {
+    const found = outline(document, section);
+    return isSwapped(section, found) ? undefined : found[key];
+  };
 
 const ofArea =
   (quantity: (area: Area, load: Entity) => unknown): Quantity =>
@@ -107,6 +115,8 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     nearest: ({ library }, { library: name }) => nearestWords(nearestSections(name, library!)),
+    swapped: (document, section) => isSwapped(section, outline(document, section)) || ABSENT,
+    ...Object.fromEntries([...new Set(Object.values(RULES.outlines).flat())].map((key) => [`outline_${key}`, ofOutline(key!)])),
   },
   design_members: {
     gap: breakOf("gap"),
@@ -127,6 +137,8 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     warped: ofArea(({ warped }) => warped),
   },
   load_cases: {
+    acting: (_, loadCase) => isActing(loadCase) || ABSENT,
+    combined: (document, { id }) => (factOf(document, "combined_cases") as Set<string>).has(id) || ABSENT,
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
@@ -147,6 +159,7 @@ function largestArea(document: Document): number | undefined {
 
 const FACTS: Record<string, (document: Document) => unknown> = {
   bounds: boundsOf,
+  combined_cases: combinedCases,
   combination_rule: ({ analysis }) => analysis["combinations"],
   connecting: (document) => document.entities("members").some(({ connect }) => connect) || ABSENT,
   converted: (document) => document.lists("forces").some(isConverted) || ABSENT,

@@ -57,6 +57,17 @@ interface Rules {
   /** Errors, doubts that are told of broken models too, advice on sound ones, and what an EN 1993-1-1 check would lack. */
   judgements: Record<"errors" | "doubts" | "advice" | "lacks", Judgement[]>;
   repeats: Record<"errors" | "advice", Repeat[]>;
+  /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
+  outlines: Record<string, string[] | undefined>;
+  dimensions: {
+    materials: string[];
+    most_m: Record<string, number>;
+    solids: Record<string, { keys: string[]; most_m: number } | undefined>;
+    shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
+  };
+  gravity: { natures: string[]; never_up: string[] };
+  slips: { near_m: number; apart_m: number };
+  joints: { examined_members: number; missed_m: number; steps: number };
   counts: [collection: string, limit: keyof typeof LIMITS, code: string][];
   synonyms: Record<string, string>;
 }

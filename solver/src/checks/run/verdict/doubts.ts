@@ -1,4 +1,4 @@
-/** Doubts of validation that question what a model's numbers mean: no verdict is plain while one stands. */
+/** Doubts of validation about what a model's numbers mean, or whether its parts, loads and factors are those meant: no verdict is plain while one stands. */
 
 import { count } from "../../../counts.ts";
 import type { Point } from "./openpoints.ts";
@@ -10,22 +10,27 @@ export interface Doubt {
   message: string;
 }
 
-/** The codes that schemas/issue_codes.json marks with `doubts_results`: the whole file would be a burden on every page. */
-export const DOUBTING: ReadonlySet<string> = new Set([
-  ...["modulus_unit", "strength_unit", "density_unit", "area_unit", "inertia_unit", "dimension_unit", "coordinates_unit", "force_unit"],
-  ...["inverted_ratio", "spring_unit", "self_weight_factor", "coordinates_scale", "force_scale", "buckling_length", "storey_level"],
-  ...["rotation_unit", "temperature_change", "displacement_unit", "more_warnings"],
+/**
+ * Warnings that hide no failure: those that schemas/issue_codes.json does not mark with `doubts_results`. The whole file would be a burden on every page, and what
+ * a newer service warns of is a doubt until it is known here.
+ */
+export const HARMLESS: ReadonlySet<string> = new Set([
+  ...["ignored_results", "ignored_key", "unusual_density", "unused_node", "doubled_support", "unused_case"],
+  ...["unusual_situation", "repeated_case", "doubled_storey", "unusual_ratio", "self_weight_twice", "zero_combination"],
+  ...["unusual_factor", "built_up_section", "buckling_not_verified", "unusual_limit_state", "repeated_name", "empty_case"],
+  ...["doubled_combination", "hinged_mechanism", "no_supports", "unsupported_part", "loose_supports", "spinning_members"],
 ]);
 
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
 export const UNREAD = "warnings_unread";
 
-const doubting = (warnings: readonly Doubt[]): Doubt[] => warnings.filter(({ code }) => code !== undefined && DOUBTING.has(code));
+const doubting = (warnings: readonly Doubt[]): Doubt[] =>
+  warnings.filter(({ code }) => code !== undefined && code !== UNREAD && !HARMLESS.has(code));
 
 /** What keeps every check from a plain pass; null where nothing does. */
 export function doubtOf(warnings: readonly Doubt[]): string | null {
   const [first, ...more] = doubting(warnings);
-  return first ? `the numbers are in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
+  return first ? `the input is in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
 }
 
 /** Other warnings stay warnings. */
@@ -33,7 +38,7 @@ export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
   const doubts = doubting(warnings);
   const unread = warnings.filter(({ code }) => code === UNREAD);
   return [
-    ...pointOf(`${count(doubts.length, "doubt")} about what the numbers mean`, doubts),
+    ...pointOf(`${count(doubts.length, "doubt")} about the input`, doubts),
     ...pointOf("the service's warnings could not be read", unread),
   ];
 }

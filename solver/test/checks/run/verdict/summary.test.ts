@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { concluded, runChecks } from "../../../../src/checks/index.ts";
 import type { CheckContext } from "../../../../src/checks/run/context.ts";
-import { DOUBTING } from "../../../../src/checks/run/verdict/doubts.ts";
+import { HARMLESS } from "../../../../src/checks/run/verdict/doubts.ts";
 import type { Judged } from "../../../../src/checks/run/verdict/openpoints.ts";
 import { reasonsOf } from "../../../../src/checks/run/verdict/openreasons.ts";
 import type { ModelSummary } from "../../../../src/checks/run/verdict/summary.ts";
@@ -43,13 +43,13 @@ test("a beam wholly verified passes", () =>
     },
   }));
 
-test("a doubt about what the numbers mean is an open point, any other warning is none", () => {
+test("a doubt about the input is an open point, any other warning is none", () => {
   const context = strength(beam);
   const judged = { ...beside(context), checks: runChecks(context) };
   const kilonewtons = { path: "model.load_cases[0].node_loads[0]", code: "force_unit", message: "the largest force is 5" };
   const { summary, checks } = concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }, kilonewtons]);
   // Nor is any row of it a plain pass.
-  const doubt = "the numbers are in doubt: the largest force is 5";
+  const doubt = "the input is in doubt: the largest force is 5";
   expect(checks.map(({ verdict, status, questions }) => ({ verdict, status, questions }))).toEqual([
     { verdict: "incomplete", status: "incomplete", questions: [doubt] },
   ]);
@@ -57,19 +57,19 @@ test("a doubt about what the numbers mean is an open point, any other warning is
   expect(summary).toMatchObject({
     ...{ pass: 0, incomplete: 1, questions: [] },
     verdict: "incomplete",
-    sentence: "All that was checked passes; 1 doubt about what the numbers mean.",
+    sentence: "All that was checked passes; 1 doubt about the input.",
     open_points: ["model.load_cases[0].node_loads[0]: the largest force is 5"],
   });
   expect(concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }]).summary.verdict).toBe("passes");
 });
 
-test("the codes that doubt the results are those that the list of codes marks", () => {
-  const codes: Record<string, { doubts_results?: true }> = JSON.parse(
+test("the warnings that are no doubts are those that the list of codes does not mark", () => {
+  const codes: Record<string, { severity: string; doubts_results?: true }> = JSON.parse(
     readFileSync(new URL("../../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
   );
-  expect([...DOUBTING].sort()).toEqual(
+  expect([...HARMLESS].sort()).toEqual(
     Object.keys(codes)
-      .filter((code) => codes[code]!.doubts_results)
+      .filter((code) => codes[code]!.severity === "warning" && !codes[code]!.doubts_results)
       .sort(),
   );
 });

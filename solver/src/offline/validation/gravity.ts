@@ -1,0 +1,89 @@
+/** Loads of gravity that act upwards, or along y: right in form, and meant otherwise. */
+
+import { cross, minus, type Point, unit } from "../../model/vectors.ts";
+import type { Document, Entity } from "./document.ts";
+import type { Finding, Where } from "./report.ts";
+import { RULES } from "./rulebook.ts";
+import { digits } from "./wording.ts";
+
+/** cos 45°: a plate steeper than that is a wall. */
+const FLAT = 0.7;
+const KINDS = ["member_loads", "node_loads", "plate_loads", "area_loads"] as const;
+
+/** Components in global axes; none where they are not known. */
+interface Acting {
+  fy?: number;
+  fz?: number;
+}
+
+export function* checks(document: Document): Generator<Iterable<Finding>> {
+  yield upward(document);
+  yield alongY(document);
+}
+
+/** Every load of a case. */
+function* forces(document: Document, loadCase: Entity, i: number): Generator<[Where, Acting | null]> {
+  for (const kind of KINDS)
+    for (const [j, load] of ((loadCase[kind] ?? []) as Entity[]).entries())
+      yield [["model", "load_cases", i, kind, j], acting(document, kind, load)];
+}
+
+function acting(document: Document, kind: (typeof KINDS)[number], load: Entity): Acting | null {
+  const { axes, pressure } = load;
+  if (kind === "plate_loads") {
+    const up = (axes ?? "local") === "local" ? upright(document, load["plate"]) : 1;
+    return pressure === undefined || !up ? null : { fz: up * pressure };
+  }
+  if (axes === "local") return null;
+  return kind === "area_loads" ? { fz: pressure } : load;
+}
+
+/** Of a plate that lies flat, 1 where its own z points up and −1 where it points down; 0 of one that stands. */
+function upright(document: Document, name: string): number {
+  const { nodes } = document.lookup("plates").get(name)!;
+  const [a, b, c] = (nodes as string[]).map((node) => document.points.get(node)!) as [Point, Point, Point];
+  const up = unit(cross(minus(b, a), minus(c, a)))[2];
+  return Math.abs(up) < FLAT ? 0 : Math.sign(up);
+}
+
+function* upward(document: Document): Generator<Finding> {
+  for (const [i, loadCase] of document.entities("load_cases").entries()) {
+    if (!RULES.gravity.never_up.includes(loadCase["nature"])) continue;
+    const found = [...forces(document, loadCase, i)].map(([where, load]) => [where, load?.fz ?? 0] as const);
+    const up = found.find(([, size]) => size > 0);
+    if (up && !found.some(([, size]) => size < 0))
+      yield [
+        up[0],
+        "upward_load",
+        `${digits(up[1], 6)} acts upwards, as all of this ${loadCase["nature"]} case does: gravity is fz negative, and what does lift is of nature 'other'`,
+      ];
+  }
+}
+
+/** Gravity along −y and nowhere else, on a structure that rises along y or lies along x. */
+function* alongY(document: Document): Generator<Finding> {
+  let first: Where | undefined;
+  for (const [i, loadCase] of document.entities("load_cases").entries()) {
+    if (!RULES.gravity.natures.includes(loadCase["nature"])) continue;
+    for (const [where, load] of forces(document, loadCase, i)) {
+      if (!load || load.fz || (load.fy ?? 0) > 0) return;
+      if ((load.fy ?? 0) < 0) first ??= where;
+    }
+  }
+  if (first && isDrawnWithYUp(document))
+    yield [
+      [...first, "fy"],
+      "gravity_along_y",
+      "the loads of gravity act along −y, and none along −z: Z is up, so write fy as fz and swap y and z",
+    ];
+}
+
+function isDrawnWithYUp(document: Document): boolean {
+  const points = [...document.named("nodes", ["members", "plates"])].map((node) => document.points.get(node)!);
+  const spread = (axis: 1 | 2): [low: number, high: number] =>
+    points.reduce(([low, high], point) => [Math.min(low, point[axis]), Math.max(high, point[axis])], [Infinity, -Infinity]);
+  const [[low, high], [bottom, top]] = [spread(1), spread(2)];
+  const held = document.entities("supports").filter(({ uy }) => uy !== "free");
+  const rises = high > low && held.every(({ node }) => document.points.get(node)![1] < (low + high) / 2);
+  return rises || (high === low && top === bottom);
+}
