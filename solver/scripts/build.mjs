@@ -23,6 +23,13 @@ const beside = {
     }));
   },
 };
+// So does the design loop with validation, which is a file of its own.
+const besideValidation = {
+  name: "beside validation",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/offline\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
+  },
+};
 // One library in ten doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, those
 // without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
@@ -43,6 +50,7 @@ await build({
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
+  plugins: [besideValidation],
 });
 await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
 await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js` });
