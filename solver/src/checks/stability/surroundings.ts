@@ -148,18 +148,16 @@ export class Surroundings {
       (next, to) => next !== m && to !== node && !graph.among(next, own),
       (to, passed) => this.apart(to, node, own) && passed.every((one) => !this.tree.within(to, one)),
     );
-    let offered: Float64Array | null = null;
-    for (let i = (chain?.length ?? 0) - 1; chain && i >= 0; i--) {
-      const { m: link, to } = chain[i] as Link;
-      const near = i === 0 ? far : (chain[i - 1] as Link).to;
-      let hold = this.holds[to] as Hold;
-      if (offered) {
-        const { k, fixed } = this.nodes.at(to);
-        hold = { k: k.map((value, j) => value + ((offered as Float64Array)[j] as number)), fixed };
-      }
-      offered = this.nodes.offered(link, near, hold);
-    }
-    return offered;
+    return chain && this.handedBack(chain, far);
+  }
+
+  /** What the way of a chain's last node offers its first, member by member. */
+  private handedBack(chain: readonly Link[], first: number): Float64Array {
+    const [link, ...rest] = chain as readonly [Link, ...Link[]];
+    if (rest.length === 0) return this.nodes.offered(link.m, first, this.holds[link.to] as Hold);
+    const behind = this.handedBack(rest, link.to);
+    const { k, fixed } = this.nodes.at(link.to);
+    return this.nodes.offered(link.m, first, { k: k.map((value, j) => value + (behind[j] as number)), fixed });
   }
 
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */

@@ -81,10 +81,23 @@ function* meetingsAlong(document: Document, direction: Point, places: number[], 
   for (const [i, place] of places.entries()) {
     const { start, end } = document.entities("members")[place]!;
     const [low, high] = ends[i]!.map((point) => dot(point, direction)).sort((a, b) => a - b) as [number, number];
-    const inside = lines.get(cell(ends[i]![0]))!.filter(([reach]) => reach > low + ON_LINE && reach < high - ON_LINE);
+    const line = lines.get(cell(ends[i]![0]))!;
+    const first = firstBeyond(line, low + ON_LINE);
     // Of many nodes on one member the first few tell the mistake.
-    for (const [, node] of inside.slice(0, 3)) if (node !== start && node !== end) yield [node, place];
+    for (const [reach, node] of line.slice(first, first + 3))
+      if (reach < high - ON_LINE && node !== start && node !== end) yield [node, place];
   }
+}
+
+/** Where those begin that reach farther, by halves: thousands of members may lie on one line. */
+function firstBeyond(line: readonly (readonly [reach: number, node: string])[], reach: number): number {
+  let [low, high] = [0, line.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (line[middle]![0] > reach) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** One for both ways along a line. */
