@@ -11,7 +11,7 @@ from handoff.validation.rulebook import RULES
 
 _GRAVITY = RULES["gravity"]
 _FACTORS = RULES["factors"]
-_FLAT = 0.7  # cos 45°: a plate steeper than that is a wall
+_FLAT = _GRAVITY["flat_from"]  # cos 45°: a plate steeper than that is a wall
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 
 

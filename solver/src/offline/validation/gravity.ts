@@ -6,8 +6,6 @@ import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { digits } from "./wording.ts";
 
-/** cos 45°: a plate steeper than that is a wall. */
-const FLAT = 0.7;
 const KINDS = ["member_loads", "node_loads", "plate_loads", "area_loads"] as const;
 
 /** Components in global axes; none where they are not known. */
@@ -38,12 +36,12 @@ function acting(document: Document, kind: (typeof KINDS)[number], load: Entity):
   return kind === "area_loads" ? { fz: pressure } : load;
 }
 
-/** Of a plate that lies flat, 1 where its own z points up and −1 where it points down; 0 of one that stands. */
+/** Of a plate that lies flat, at 45° or less, 1 where its own z points up and −1 where it points down; 0 of one that stands. */
 function upright(document: Document, name: string): number {
   const { nodes } = document.lookup("plates").get(name)!;
   const [a, b, c] = (nodes as string[]).map((node) => document.points.get(node)!) as [Point, Point, Point];
   const up = unit(cross(minus(b, a), minus(c, a)))[2];
-  return Math.abs(up) < FLAT ? 0 : Math.sign(up);
+  return Math.abs(up) < RULES.gravity.flat_from ? 0 : Math.sign(up);
 }
 
 function* upward(document: Document): Generator<Finding> {
