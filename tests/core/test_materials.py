@@ -1,23 +1,21 @@
 """Grades in names, and the thickness that strengths go by."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from handoff.materials import band_at, grade, grades, standard, standards, thickness
 from handoff.schema import closure
 
 
-@pytest.mark.parametrize(
-    ("material", "found"),
-    [
-        ({"id": "M", "grade": "S355J2"}, "S355"),
-        ({"id": "steel_S275"}, "S275"),
-        ({"id": "M", "grade": "s 460 NH"}, "S460"),
-        ({"id": "M", "grade": "S690"}, None),
-        ({"id": "M", "grade": "C30/37"}, None),
-    ],
-)
-def test_a_grade_is_read_out_of_a_name(material, found):
-    assert grade(material) == found
+NAMES = json.loads(Path(__file__).with_name("grade_names.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("name", "found"), NAMES.items())
+def test_a_grade_is_read_out_of_a_name(name, found):
+    assert grade({"id": "M", "grade": name}) == found
+    assert grade({"id": name}) == found
 
 
 def test_the_grades_in_words_are_those_of_the_table_and_of_the_schema():

@@ -21,7 +21,7 @@ def standards() -> dict[str, Any]:
 @cache
 def _grade_pattern() -> re.Pattern[str]:
     numbers = "|".join(grade.removeprefix("S") for grade in standards()["steel"])
-    return re.compile(standards()["grade_pattern"].replace("{numbers}", numbers), re.IGNORECASE)
+    return re.compile(standards()["grade_pattern"].replace("{numbers}", numbers))
 
 
 def grades() -> str:

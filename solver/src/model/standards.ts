@@ -34,7 +34,7 @@ export const GRADES: readonly string[] = Object.keys(STANDARDS.steel);
 /** The grades in words: "S235, S275 and S355". */
 export const gradeWords = (word: "and" | "or"): string => `${GRADES.slice(0, -1).join(", ")} ${word} ${GRADES.at(-1)}`;
 
-const GRADE = new RegExp(STANDARDS.grade_pattern.replace("{numbers}", GRADES.map((grade) => grade.slice(1)).join("|")), "i");
+const GRADE = new RegExp(STANDARDS.grade_pattern.replace("{numbers}", GRADES.map((grade) => grade.slice(1)).join("|")));
 
 /** Grade of a name such as "S355", "steel_S355J2", "s 460 NH"; null where it names none of the tables. */
 export function gradeOf(name: string | undefined): string | null {

@@ -3,9 +3,10 @@
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Annex } from "../run/context.ts";
 import type { MomentShape } from "./annexb.ts";
-import { ANNEXES, curveAt } from "./annexes.ts";
+import { ANNEXES, curveAt, type LtbParameters } from "./annexes.ts";
+import type { Capacity } from "./capacity.ts";
 import { ALPHA, type Curve } from "./flexural.ts";
-import { type Profile, slimness } from "./profile.ts";
+import { slimness } from "./profile.ts";
 
 export type LtbMethod = NonNullable<SteelCheck["ltb_method"]>;
 
@@ -20,10 +21,15 @@ export interface LtbRule {
   ignored_to: number;
   clause: string;
   source: string;
+  /** Why 6.3.2.3 does not serve an I that it was wanted for. */
+  unserved: string | null;
 }
 
-/** Curve and parameters: Table 6.4, or the annex's own of 6.3.2.3(1). */
-export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex): LtbRule {
+/**
+ * Curve and parameters: Table 6.4, or the annex's own of 6.3.2.3(1). That clause is for rolled sections and welded ones equivalent to them: no deeper for
+ * their width than the annex's last bound, and of plates that bending does not buckle, as those of no rolled I do.
+ */
+export function ltbRule({ p, class_y }: Pick<Capacity, "p" | "class_y">, asked: LtbMethod | undefined, annex: Annex): LtbRule {
   const ratio = slimness(p);
   const welded = p.fabrication === "welded";
   const hollow = p.kind === "rhs";
@@ -32,7 +38,8 @@ export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex):
   const parameters = welded ? ltb.welded : ltb.rolled;
   const listed = parameters && curveAt(parameters, ratio);
   const method = asked && p.kind === "i" ? asked : served ? "rolled" : "general";
-  if (method === "general" || !parameters || !listed) {
+  const slender = welded && class_y === 4;
+  if (method === "general" || !parameters || !listed || slender) {
     const curve: Curve = p.kind !== "i" ? "d" : welded ? (ratio <= 2 ? "c" : "d") : ratio <= 2 ? "a" : "b";
     // The clause's plateau λLT,0 = 0.4 belongs to 6.3.2.3; with the general curves it would jump, so it serves only tubes.
     return {
@@ -44,10 +51,17 @@ export function ltbRule(p: Profile, asked: LtbMethod | undefined, annex: Annex):
       ignored_to: hollow ? 0.4 : 0.2,
       clause: "6.3.2.2",
       source: "Table 6.4",
+      unserved: method === "general" ? null : unserved(annex, parameters, slender),
     };
   }
   const { lambda_0, beta } = parameters;
-  return { method, curve: listed, alpha: ALPHA[listed], lambda_0, beta, ignored_to: lambda_0, clause: "6.3.2.3", source: ltb.source };
+  const { source } = ltb;
+  return { method, curve: listed, alpha: ALPHA[listed], lambda_0, beta, ignored_to: lambda_0, clause: "6.3.2.3", source, unserved: null };
+}
+
+function unserved(annex: Annex, parameters: LtbParameters | null, slender: boolean): string {
+  if (!parameters) return `what national annex ${annex} chooses in 6.3.2.3 was not read`;
+  return `6.3.2.3 is for rolled and equivalent welded sections, ${slender ? "and the plates are of class 4 in bending" : `up to h/b = ${parameters.curves.at(-1)?.[0]}`}`;
 }
 
 /** λLT = √(Wy·fy/Mcr) (6.3.2.2(1)). */

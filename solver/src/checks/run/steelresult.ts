@@ -68,7 +68,7 @@ export function steelResult(found: SteelFindings): CheckResult {
     coverage: coverageOf(found, verifications, doubt),
     warnings: [...warnings, ...questions],
     questions,
-    basis: basisOf(check, annex, first.capacity.p, first.strength, material.grade ?? material.id, sorted),
+    basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
   });
 }

@@ -24,7 +24,7 @@ test("recommended values: Table 6.5 b and c at h/b = 2, λLT,0 = 0.4, β = 0.75;
 const curves = (annex: keyof typeof ANNEXES, fabrication: "hot_rolled" | "welded") =>
   [2, 2.73, 4].map((ratio) => {
     const p = { ...iProfile({}, fabrication), h: 0.3, b: 0.3 / ratio };
-    const { curve, lambda_0, beta, clause } = ltbRule(p, undefined, annex);
+    const { curve, lambda_0, beta, clause } = ltbRule({ p, class_y: 1 }, undefined, annex);
     return `${curve} ${lambda_0} ${beta} ${clause}`;
   });
 

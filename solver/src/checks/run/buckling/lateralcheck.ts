@@ -35,7 +35,7 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
     const steps = () => lateralCheck({ ...input, known: { ...known, unreduced: false } }, asked).result.steps();
     return { result: verified("ltb", m_max / ((w * c.fy) / c.gamma_m1), steps), chi: 1, m_cr: Infinity, loose: chain !== null };
   }
-  const rule = ltbRule(c.p, check.ltb_method, annex);
+  const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
   const { m_cr, c_1, forked, step } = sought(input, asked, useF);

@@ -2,17 +2,18 @@
 
 import type { SteelCheck } from "../../../generated/model.ts";
 import { ANNEXES } from "../../clauses/annexes.ts";
+import type { Capacity } from "../../clauses/capacity.ts";
 import { curveOf } from "../../clauses/flexural.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
-import type { Profile } from "../../clauses/profile.ts";
 import type { Strength } from "../../clauses/strength.ts";
 import type { Annex } from "../context.ts";
 import type { Found } from "../governing.ts";
 import type { Quantity } from "../verdict/result.ts";
 import { q } from "./quantity.ts";
 
-export function basisOf(check: SteelCheck, annex: Annex, p: Profile, fy: Strength, grade: string, found: readonly Found[]): Quantity[] {
-  const rule = ltbRule(p, check.ltb_method, annex);
+export function basisOf(check: SteelCheck, annex: Annex, c: Capacity, fy: Strength, grade: string, found: readonly Found[]): Quantity[] {
+  const { p } = c;
+  const rule = ltbRule(c, check.ltb_method, annex);
   const basis = [
     q("section", p.name),
     q("fabrication", p.fabrication),

@@ -34,6 +34,7 @@ export function lateralSteps(c: Capacity, annex: Annex, symbol: string, c_1: num
       rolled ? "rolled and equivalent welded sections, 6.3.2.3" : "general case, 6.3.2.2",
       [q("h/b", c.p.h / c.p.b), q("fabrication", c.p.fabrication), q("curve", rule.curve), q("λLT,0", rule.lambda_0), q("β", rule.beta)],
       q("αLT", rule.alpha),
+      ...(rule.unserved ? [rule.unserved] : []),
     ),
     computed(
       `${rule.clause}(1)`,

@@ -4,6 +4,7 @@ import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import { ANNEXES } from "../../clauses/annexes.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
+import { ltbRule } from "../../clauses/lateral.ts";
 import { Vb_bare } from "../../clauses/shear.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
@@ -53,6 +54,8 @@ export function warningsOf(input: WarningInput): string[] {
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
       );
+    const { unserved } = ltbRule(capacity, check.ltb_method, annex);
+    if (check.ltb_method && unserved) warnings.add(`ltb_method: ${unserved}; the general case 6.3.2.2 is used`);
     if (annex === "UK" && target.members[i]?.material.fy_rule === "table_3_1")
       warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
   });
@@ -61,8 +64,6 @@ export function warningsOf(input: WarningInput): string[] {
     if ((check[key] ?? Infinity) < factors[key])
       warnings.add(`${key} is given as ${check[key]}, national annex ${annex} has ${factors[key]}`);
   if (check.use_f && ltb.kc === null) warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
-  if (check.ltb_method === "rolled" && !ltb.rolled)
-    warnings.add(`ltb_method: what national annex ${annex} chooses in 6.3.2.3 was not read; the general case 6.3.2.2 is used`);
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
   if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
   return [...warnings];
