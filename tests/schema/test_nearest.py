@@ -1,27 +1,25 @@
 """Suggestions: what a person would have meant, first; nothing where nothing is close."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from handoff.nearest import nearest
 
 
-@pytest.mark.parametrize(
-    ("name", "candidates", "expected"),
-    [
-        ("N12", ["N1", "N2", "N7"], ["N2", "N1"]),
-        ("N12", [f"N{i}" for i in range(1, 12)], ["N11", "N10", "N2"]),
-        ("sectoin", ["section", "start", "end"], ["section"]),
-        ("Rafter Left", ["rafter-left", "rafter-right"], ["rafter-left"]),
-        ("beam", ["BEAM", "column"], ["BEAM"]),
-        ("dispalcment", ["displacement", "support"], ["displacement"]),
-        ("persistant", ["persistent", "transient"], ["persistent"]),
-        ("steel", ["S355", "C30"], []),
-        ("", ["N1"], []),
-        ("N1", [], []),
-    ],
-)
+CASES = json.loads(Path(__file__).with_name("nearest.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("name", "candidates", "expected"), CASES)
 def test_nearest(name: str, candidates: list[str], expected: list[str]) -> None:
     assert nearest(name, candidates) == expected
+
+
+def test_among_many_too_a_slip_leaves_more_than_it_changes() -> None:
+    many = [f"x{i}" for i in range(400)]
+    assert nearest("mk", ["mx", "my", *many]) == []
+    assert nearest("yf", ["fy", "fx", *many]) == ["fy"]
 
 
 def test_the_name_itself_is_no_suggestion() -> None:

@@ -14,6 +14,7 @@ _RULE: dict[str, Any] = parse((schemas_dir() / "tolerances.json").read_bytes())[
 
 _NUMBER = re.compile(_RULE["number"])
 _SEPARATORS = re.compile(_RULE["separators"])
+_DIGITS = re.compile("[0-9]")
 
 
 def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], *, scan: bool = True) -> list[str]:
@@ -30,7 +31,8 @@ def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], 
     else:
         # By writing down the edits instead of reading names.
         found = {spelling for way in (_respellings(name), _edits(name)) for spelling in way if spelling in known}
-        ranked = [(int(_plain(other) != _plain(name)), _gap(name, other), other) for other in found]
+        edits = [(int(_plain(other) != _plain(name)), other) for other in found]
+        ranked = [(n, _gap(name, other), other) for n, other in edits if _plausible(_plain(name), _plain(other), n)]
     ranked = sorted(rank for rank in ranked if rank[2] != name)
     return [other for rank, _, other in ranked if rank == ranked[0][0]][:limit]
 
@@ -80,8 +82,18 @@ def _scan(name: str, known: Collection[str]) -> Iterator[tuple[int, int, str]]:
             yield 1, apart, other
         elif apart <= allowed and len(letters.difference(bare)) <= allowed:
             distance = _distance(wanted, bare, allowed)
-            if distance <= allowed and distance < max(len(long), 1):
+            if distance <= allowed and _plausible(wanted, bare, distance):
                 yield distance, _gap(name, other), other
+
+
+def _plausible(left: str, right: str, distance: int) -> bool:
+    """A slip of the pen leaves more of a name than it changes, or its letters and other digits."""
+    longest = max(len(left), len(right), 1)
+    return distance < _RULE["unlike"] * longest or (distance < longest and _letters(left) == _letters(right))
+
+
+def _letters(name: str) -> list[str]:
+    return sorted(_DIGITS.sub("", name))
 
 
 def _distance(left: str, right: str, allowed: int) -> int:

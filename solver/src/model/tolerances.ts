@@ -17,7 +17,8 @@ interface Tolerances {
   > & {
     oblique: [number, number, number];
   };
-  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "beginning" | "told", number> & Record<"separators" | "number", string>;
+  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "unlike" | "beginning" | "told", number> &
+    Record<"separators" | "number", string>;
 }
 
 export const TOLERANCES = data as unknown as Tolerances;

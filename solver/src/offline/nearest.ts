@@ -5,7 +5,14 @@ import { TOLERANCES } from "../model/tolerances.ts";
 
 /** Ids end here; nothing longer can be a slip of the pen for one. */
 export const LONGEST: number = (limits as { id_length: number }).id_length;
-const { scanned: SCANNED, letters_to_an_edit: LETTERS, edits: EDITS, beginning: BEGINNING, told: TOLD } = TOLERANCES.nearest;
+const {
+  scanned: SCANNED,
+  letters_to_an_edit: LETTERS,
+  edits: EDITS,
+  unlike: UNLIKE,
+  beginning: BEGINNING,
+  told: TOLD,
+} = TOLERANCES.nearest;
 const [SEPARATORS, NUMBER] = [TOLERANCES.nearest.separators, TOLERANCES.nearest.number].map((pattern) => new RegExp(pattern, "g")) as [
   RegExp,
   RegExp,
@@ -35,7 +42,7 @@ export function nearest(name: string, candidates: Iterable<string>, limit = TOLD
     if (apart > 1 && isFew && short.length > BEGINNING && long.join("").startsWith(short.join(""))) ranked.push([1, apart, other]);
     else if (apart <= allowed) {
       const edits = distance(wanted, bare, allowed);
-      if (edits <= allowed && edits < Math.max(long.length, 1)) ranked.push([edits, gap(name, other), other]);
+      if (edits <= allowed && isPlausible(wanted, bare, edits)) ranked.push([edits, gap(name, other), other]);
     }
   }
   ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
@@ -46,6 +53,18 @@ export function nearest(name: string, candidates: Iterable<string>, limit = TOLD
 export function nearestWords(names: string[]): string {
   return names.length ? `; nearest: ${names.map((name) => `'${name}'`).join(", ")}` : "";
 }
+
+/** A slip of the pen leaves more of a name than it changes, or its letters and other digits. */
+function isPlausible(mine: string[], theirs: string[], edits: number): boolean {
+  const longest = Math.max(mine.length, theirs.length, 1);
+  return edits < UNLIKE * longest || (edits < longest && letters(mine) === letters(theirs));
+}
+
+const letters = (name: string[]): string =>
+  name
+    .filter((letter) => !/[0-9]/.test(letter))
+    .sort()
+    .join("");
 
 /** Edits with swaps of neighbours (optimal string alignment), looked for no further off than `allowed`. */
 function distance(mine: string[], theirs: string[], allowed: number): number {
