@@ -1,16 +1,13 @@
 /** Exact smallest and largest values along members: at the ends of segments and where derivatives vanish. */
 
+import { DEFLECTION_Y, DEFLECTION_Z, FORCES, RESULTANT, begin, bendsInOnePlane, see, writeMember } from "./bounds";
 import { rootsWithin } from "./roots";
 import { at, put } from "./storage";
 
-/** n vy vz mx my mz, deflections along y and z, their resultant. */
-const FORCES: i32 = 6, QUANTITIES: i32 = 9, DEFLECTION_Y: i32 = 6, DEFLECTION_Z: i32 = 7, RESULTANT: i32 = 8;
 const SAMPLES: i32 = 8;
 /** Bytes of one segment as src/diagrams/extrema.ts hands it over: 26 doubles. */
 const SEGMENT: usize = 26 * 8;
 
-const low = memory.data(QUANTITIES * 8, 16), lowX = memory.data(QUANTITIES * 8, 16);
-const high = memory.data(QUANTITIES * 8, 16), highX = memory.data(QUANTITIES * 8, 16);
 const slope = memory.data(6 * 8, 16), roots = memory.data(6 * 8, 16);
 /** Deflections of the segment under the scan, from the chord, as polynomials of six coefficients each. */
 const polyZ = memory.data(12 * 8, 16), polyY = polyZ + 48;
@@ -74,20 +71,6 @@ function openSegment(s: usize): void {
   memory.copy(polyZ, s + 14 * 8, 12 * 8);
 }
 
-/** Every extremum at the member's start, where deflections are none. */
-function begin(forces: usize): void {
-  for (let q = 0; q < QUANTITIES; q++) {
-    const value = q < FORCES ? at(forces, q) : 0;
-    put(low, q, value); put(high, q, value);
-    put(lowX, q, 0); put(highX, q, 0);
-  }
-}
-
-function see(q: i32, value: f64, place: f64): void {
-  if (value < at(low, q)) { put(low, q, value); put(lowX, q, place); }
-  if (value > at(high, q)) { put(high, q, value); put(highX, q, place); }
-}
-
 function shear(v: f64, q: f64, s: f64, t: f64): f64 {
   return v + t * (q + (t / 2) * s);
 }
@@ -147,16 +130,6 @@ function scanDeflection(p: usize, q: i32): void {
   for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), x + at(roots, i));
 }
 
-/** Where one plane hardly moves, the resultant follows the other. */
-function bendsInOnePlane(): bool {
-  const y = Math.max(at(high, DEFLECTION_Y), -at(low, DEFLECTION_Y)), z = Math.max(at(high, DEFLECTION_Z), -at(low, DEFLECTION_Z));
-  if (y > 1e-9 * z && z > 1e-9 * y) return false;
-  const q = y > z ? DEFLECTION_Y : DEFLECTION_Z;
-  put(high, RESULTANT, Math.max(y, z));
-  put(highX, RESULTANT, at(high, q) >= -at(low, q) ? at(highX, q) : at(lowX, q));
-  return true;
-}
-
 /** The largest resultant, searched between samples: each that its neighbours do not pass may stand beside the highest peak. */
 function searchResultant(): void {
   const step = h / <f64>SAMPLES;
@@ -201,14 +174,4 @@ function climb(start: f64, from: f64, to: f64): f64 {
     t = next;
   }
   return t;
-}
-
-function writeMember(out: usize, count: i32, m: i32): void {
-  for (let q = 0; q < QUANTITIES; q++) {
-    const column = out + ((<usize>(4 * q * count + m)) << 3), step = (<usize>count) << 3;
-    store<f64>(column, at(low, q));
-    store<f64>(column + step, at(lowX, q));
-    store<f64>(column + 2 * step, at(high, q));
-    store<f64>(column + 3 * step, at(highX, q));
-  }
 }

@@ -1,8 +1,9 @@
 /** Multifrontal LDLᵀ: fronts are assembled from the matrix and their children, factored, and passed upwards on a stack. */
 
 import { blockCount } from "./graph";
-import { factorPanel, resetPivots, subtractProduct } from "./kernels";
 import { blocks, columnStarts, diagonal, rowOf } from "./matrix";
+import { factorPanel, resetPivots } from "./panels";
+import { subtractProduct } from "./products";
 import { Integers, doubles, integers } from "./storage";
 import { factorSize, firstColumn, frontCount, panelStarts, parentFront, rowStarts, rows, stackSize } from "./symbolic";
 

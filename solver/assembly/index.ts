@@ -3,9 +3,9 @@
 import { dissect } from "./dissection";
 import { beginFactor as begin, factorFront, pivots } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
-import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./kernels";
 import { addBlock, buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
 import { minimumDegree } from "./ordering";
+import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./panels";
 import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, stackSize } from "./symbolic";
 import { buildTree, eliminationWork, position } from "./tree";
 import { nodeDirection } from "./vectors";

@@ -2,20 +2,11 @@
 
 import { append, cutAt, free, length, lists, place, prepareLists, reserve } from "./adjacency";
 import { degree, link, prepareDegrees, takeLeast, unlink } from "./degrees";
-import { Integers, filled, integers } from "./storage";
-
-const VARIABLE: i32 = 0, ELEMENT: i32 = 1, DEAD: i32 = 2;
+import { ELEMENT, VARIABLE, elements, mark, pastMarks, prepareQuotient, retire, size, stamp, state } from "./quotient";
+import { Integers, integers } from "./storage";
+import { hashTwin, mergeTwins, nextMerged, prepareTwins } from "./twins";
 
 let n: i32 = 0;
-/** How many elements each list has: they stand first, then variables. */
-let elements: Integers = integers(0);
-/** Size of a supervariable; negative while it belongs to the current pivot. */
-let size: Integers = integers(0);
-let state: Integers = integers(0);
-let mark: Integers = integers(0), stamp: i32 = 1;
-/** Variables merged into one another, as linked lists. */
-let nextMerged: Integers = integers(0), lastMerged: Integers = integers(0);
-let bucket: Integers = integers(0), nextInBucket: Integers = integers(0), hash: Integers = integers(0);
 let kept: Integers = integers(0);
 let order: Integers = integers(0), ordered: i32 = 0, eliminated: i32 = 0;
 
@@ -30,23 +21,12 @@ function prepare(count: i32, starts: Integers, neighbours: Integers): void {
   n = count;
   prepareLists(n, starts, neighbours);
   prepareDegrees(n);
-  elements = integers(n);
-  size = filled(n, 1); state = integers(n); mark = integers(n);
-  nextMerged = filled(n, -1); lastMerged = integers(n);
-  bucket = filled(n, -1); nextInBucket = integers(n); hash = integers(n);
+  prepareQuotient(n);
+  prepareTwins(n);
   kept = integers(n + 1); order = integers(n);
-  stamp = 1; ordered = 0; eliminated = 0;
-  for (let i = 0; i < n; i++) {
-    degree[i] = length[i];
-    lastMerged[i] = i;
-  }
+  ordered = 0; eliminated = 0;
+  for (let i = 0; i < n; i++) degree[i] = length[i];
   for (let i = n - 1; i >= 0; i--) link(i);
-}
-
-/** Nothing is left of it, and its list is nobody's. */
-function retire(i: i32): void {
-  state[i] = DEAD;
-  length[i] = 0;
 }
 
 function emit(i: i32): void {
@@ -65,13 +45,9 @@ function eliminateNext(): void {
   countOutside(from);
   degree[pivot] = boundary;
   pruneLists(pivot, from);
-  stamp += n + 1;
+  pastMarks();
   mergeTwins(from);
-  stamp += n + 1;
-  if (stamp > 1000000000) {
-    for (let i = 0; i < n; i++) mark[i] = 0;
-    stamp = 1;
-  }
+  pastMarks();
   updateDegrees(pivot, from, boundary);
   size[pivot] = pivotSize;
 }
@@ -119,7 +95,7 @@ function countOutside(from: i32): void {
   }
 }
 
-/** Drop dead entries from the boundary's lists, put the new element first, and hash each list. */
+/** Drop dead entries from the boundary's lists, put the new element first, and hash each list for its twins. */
 function pruneLists(pivot: i32, from: i32): void {
   for (let q = from; q < free; q++) {
     const i = lists[q], base = place[i], elementCount = elements[i], total = length[i];
@@ -148,46 +124,8 @@ function pruneLists(pivot: i32, from: i32): void {
     elements[i] = keptElements + 1;
     length[i] = keptTotal + 1;
     if (external < degree[i]) degree[i] = external;
-    const h = <i32>(sum % <u32>n);
-    hash[i] = h;
-    nextInBucket[i] = bucket[h];
-    bucket[h] = i;
+    hashTwin(i, sum);
   }
-}
-
-/** Variables with the same list are one supervariable from here on. */
-function mergeTwins(from: i32): void {
-  for (let q = from; q < free; q++) {
-    const first = lists[q];
-    if (size[first] == 0 || state[first] != VARIABLE) continue;
-    let i = bucket[hash[first]];
-    bucket[hash[first]] = -1;
-    for (; i >= 0; i = nextInBucket[i]) {
-      if (state[i] != VARIABLE) continue;
-      if (nextInBucket[i] < 0) break;
-      stamp++;
-      for (let t = 1; t < length[i]; t++) mark[lists[place[i] + t]] = stamp;
-      let last = i;
-      for (let j = nextInBucket[i]; j >= 0; j = nextInBucket[j]) {
-        if (!sameList(i, j)) {
-          last = j;
-          continue;
-        }
-        size[i] += size[j];
-        size[j] = 0;
-        retire(j);
-        nextMerged[lastMerged[i]] = j;
-        lastMerged[i] = lastMerged[j];
-        nextInBucket[last] = nextInBucket[j];
-      }
-    }
-  }
-}
-
-function sameList(i: i32, j: i32): bool {
-  if (state[j] != VARIABLE || length[j] != length[i] || elements[j] != elements[i]) return false;
-  for (let t = 1; t < length[j]; t++) if (mark[lists[place[j] + t]] != stamp) return false;
-  return true;
 }
 
 function updateDegrees(pivot: i32, from: i32, boundary: i32): void {
