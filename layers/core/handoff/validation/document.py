@@ -177,7 +177,7 @@ def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
 def remembered(find: Callable[Concatenate[Document, Asked], Found]) -> Callable[Concatenate[Document, Asked], Found]:
     """Found out once of a document, or of each of its entities, however many rows ask for it."""
 
-    def known(document: Document, *entities: Asked.args, **named: Asked.kwargs) -> Found:
+    def known(document: Document, /, *entities: Asked.args, **named: Asked.kwargs) -> Found:
         key = (find, *map(id, entities))
         if key not in document.facts:
             document.facts[key] = find(document, *entities, **named)
