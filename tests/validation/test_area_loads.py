@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from handoff.validation import area_loads, document
+from handoff.validation import area_loads
+from handoff.validation.document import Document
+from handoff.validation.salvage import document_of
 from tests.examples import example
 from tests.validation.told import Edit, Model, errors
 
@@ -51,30 +53,36 @@ def test_a_one_way_area_needs_a_direction() -> None:
     assert paths(edit) == ["[0].direction"]
 
 
-def square(*corners: tuple[float, float, float]) -> tuple[document.Document, dict[str, Any]]:
+def square(*corners: tuple[float, float, float]) -> tuple[Document, dict[str, Any]]:
     model = example(FLOOR)
     names = [f"corner {i}" for i in range(len(corners))]
     model["model"]["nodes"] += [
         {"id": name, "x": x, "y": y, "z": z} for name, (x, y, z) in zip(names, corners, strict=True)
     ]
-    return document.of(model, {}), {"nodes": names, "pressure": -1000}
+    return document_of(model, {}), {"nodes": names, "pressure": -1000}
 
 
 def test_the_area_of_a_rectangle() -> None:
     judged, load = square((0, 0, 9), (4, 0, 9), (4, 3, 9), (0, 3, 9))
-    assert area_loads.size(judged, load) == pytest.approx(12)
-    assert area_loads.flat(judged, load)
+    found = area_loads.area(judged, load)
+    assert found
+    assert found.size == pytest.approx(12)
+    assert found.flat
     # No member is there.
     assert area_loads.open_edge(judged, load) == 0
 
 
 def test_a_corner_out_of_the_plane_and_one_that_turns_inwards() -> None:
     judged, load = square((0, 0, 9), (4, 0, 9), (4, 3, 9.5), (0, 3, 9))
-    assert area_loads.warped(judged, load) is not None
-    assert not area_loads.flat(judged, load)
+    found = area_loads.area(judged, load)
+    assert found
+    assert found.warped is not None
+    assert not found.flat
     judged, load = square((0, 0, 9), (4, 0, 9), (1, 1, 9), (0, 3, 9))
     # The corner at (1, 1) lies inside of the others: seen from the edge that leads to it, the next one is beyond.
-    assert (area_loads.warped(judged, load), area_loads.cut(judged, load)) == (None, 1)
+    found = area_loads.area(judged, load)
+    assert found
+    assert (found.warped, found.cut) == (None, 1)
 
 
 def test_of_a_direction_what_lies_in_the_plane() -> None:

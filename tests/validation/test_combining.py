@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from handoff.validation import combining, document
+from handoff.validation import combining
+from handoff.validation.document import Document
+from handoff.validation.salvage import document_of
 from tests.examples import example
 
 
-def ruled(rule: dict[str, Any], **natures: int) -> document.Document:
+def ruled(rule: dict[str, Any], **natures: int) -> Document:
     """A model without combinations of its own, with so many load cases of each nature."""
     model = example("simply-supported-beam")
     model["model"]["load_combinations"] = []
@@ -21,7 +23,7 @@ def ruled(rule: dict[str, Any], **natures: int) -> document.Document:
         for i in range(count)
     ]
     model["analysis"] = {"combinations": rule}
-    return document.of(model, {})
+    return document_of(model, {})
 
 
 def test_a_rule_gives_limit_states_where_it_combines_any_case() -> None:

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from handoff.validation import document
 from handoff.validation.conditions import holds, needs, plain, together
 from handoff.validation.entries import Entries
+from handoff.validation.salvage import document_of
 from tests.examples import example
 
 SHAPED = {"id": "s", "shape": {"type": "i", "h": 0.4}, "a": 0.02, "iy": 3.0, "grade": "best"}
@@ -42,12 +42,12 @@ SHAPED = {"id": "s", "shape": {"type": "i", "h": 0.4}, "a": 0.02, "iy": 3.0, "gr
     ],
 )
 def test_a_relation(condition: list[Any], expected: bool) -> None:
-    judged = document.of(example("portal-frame"), {})
+    judged = document_of(example("portal-frame"), {})
     assert holds("sections", *condition)(judged, SHAPED) is expected
 
 
 def test_all_of_several_must_hold() -> None:
-    judged = document.of(example("portal-frame"), {})
+    judged = document_of(example("portal-frame"), {})
     assert together("sections", [["given", "a"], [">", "iy", 2], ["given", "shape"]])(judged, SHAPED)
     assert not together("sections", [["given", "a"], [">", "iy", 4], ["given", "shape"]])(judged, SHAPED)
 
@@ -67,7 +67,7 @@ def test_whole_columns_choose_those_that_it_holds_of(condition: list[Any]) -> No
     listed = Entries((), [*loads, {"node": "A", "my": 1}], range(len(loads) + 1))
     chooses = plain(*condition)
     assert chooses
-    judged = document.of(example("portal-frame"), {})
+    judged = document_of(example("portal-frame"), {})
     asked = holds("node_loads", *condition)
     places = range(len(listed.items))
     assert list(chooses(listed, places)) == [i for i in places if asked(judged, listed.items[i])]

@@ -1,4 +1,4 @@
-"""Members and pairs that no check will verify."""
+"""Members that no check will verify against buckling."""
 
 from operator import itemgetter
 

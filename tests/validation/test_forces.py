@@ -1,6 +1,7 @@
 """How large forces are, and whether names say that they were converted."""
 
-from handoff.validation import document, forces
+from handoff.validation import forces
+from handoff.validation.salvage import document_of
 from tests.examples import example
 from tests.validation.told import Model, warnings
 
@@ -35,14 +36,12 @@ def test_the_list_of_a_case_with_the_largest_force_is_its_heaviest() -> None:
     model = example("portal-frame")
     case = model["model"]["load_cases"][0]
     case["node_loads"] = [{"node": "F1", "fx": -90000, "fz": 100}, {"node": "F1", "my": 1e6}]
-    judged = document.of(model, {})
-    loads = forces.heaviest(judged, case)
-    assert loads
+    judged = document_of(model, {})
+    loads = forces.heaviest(judged)[case["id"]]
     assert (loads.where[-1], loads.largest, forces.loaded_nodes(loads)) == ("node_loads", 90000, 2)
     # A moment is no force.
     assert loads.sizes() == [90000, 0]
     assert forces.largest(judged) == 90000
     case["node_loads"][0]["fx"] = 1
-    loads = forces.heaviest(document.of(model, {}), case)
-    assert loads
+    loads = forces.heaviest(document_of(model, {}))[case["id"]]
     assert (loads.where[-1], forces.loaded_nodes(loads)) == ("member_loads", 0)

@@ -17,7 +17,8 @@ from tests.validation.told import Model, errors, explicit, warnings
 from tests.validation.traps import Trap, assert_told, traps_of
 
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
-KINDS = RULES["collections"] | RULES["loads"] | {"checks": "check", "analysis": "analysis", "forces": "node_load"}
+KINDS = RULES["collections"] | RULES["loads"]
+KINDS |= {"checks": "check", "analysis": "analysis", "forces": "node_load", "terms": "term"}
 WITHIN = {"shape": "shape", "combinations": "combination_rule"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
 

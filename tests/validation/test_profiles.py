@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff.validation import document
 from handoff.validation.profiles import largest_area, profile
+from handoff.validation.salvage import document_of
 from tests.examples import example
 
 # Of a solid circle a = π d² / 4 and i = d / 4; of a rectangle i = h / √12; of IPE300 a = 53.8 cm² and iy = 12.46 cm.
@@ -22,7 +22,7 @@ SECTIONS: list[tuple[dict[str, Any], float, float]] = [
     ("section", "area", "radius"), SECTIONS, ids=lambda row: row["id"] if type(row) is dict else ""
 )
 def test_a_section_has_them_however_it_is_given(section: dict[str, Any], area: float, radius: float) -> None:
-    found = profile(document.of(example("portal-frame"), {}), section)
+    found = profile(document_of(example("portal-frame"), {}), section)
     assert found.area == pytest.approx(area, rel=1e-3)
     assert found.radius == pytest.approx(radius, rel=1e-3)
 
@@ -30,6 +30,6 @@ def test_a_section_has_them_however_it_is_given(section: dict[str, Any], area: f
 def test_the_largest_area_is_that_of_any_section_and_none_without_one() -> None:
     model = example("portal-frame")
     model["model"]["sections"] = [section for section, *_ in SECTIONS]
-    assert largest_area(document.of(model, {})) == pytest.approx(pi * 0.01)
+    assert largest_area(document_of(model, {})) == pytest.approx(pi * 0.01)
     model["model"]["sections"] = []
-    assert largest_area(document.of(model, {})) is None
+    assert largest_area(document_of(model, {})) is None

@@ -1,8 +1,8 @@
 """What checks aim at: members that have what the check needs."""
 
-from handoff.validation import document
 from handoff.validation.compiled import definitions
 from handoff.validation.rulebook import RULES
+from handoff.validation.salvage import document_of
 from handoff.validation.targets import aimed, kind_of
 from tests.examples import example
 from tests.validation.told import Model, errors, explicit
@@ -46,7 +46,7 @@ def test_a_name_stands_for_the_members_of_its_group_storey_or_design_member() ->
     model = example("portal-frame")
     model["model"]["groups"] = [{"id": "g", "members": ["C2", "R1"]}]
     model["model"]["storeys"] = [{"id": "ground", "z": 0}, {"id": "roof", "z": 6}]
-    judged = document.of(model, {})
+    judged = document_of(model, {})
     assert aimed(judged, "members", "C1") == ["C1"]
     assert aimed(judged, "groups", "g") == ["C2", "R1"]
     assert aimed(judged, "design_members", "left-column") == ["C1"]

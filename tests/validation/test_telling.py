@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff.validation import document
+from handoff.validation.salvage import document_of
 from handoff.validation.telling import place, told
 from tests.examples import example
 
@@ -24,12 +24,12 @@ DESIGN = {"id": "d", "members": ["C1"], "l_cr_y": 12000.5, "l_cr_z": 0.7}
     ],
 )
 def test_a_field_is_shown(says: str, expected: str) -> None:
-    judged = document.of(example("portal-frame"), {})
+    judged = document_of(example("portal-frame"), {})
     assert told(judged, "design_members", DESIGN, ("members", 0), says) == expected
 
 
 def test_a_quantity_in_a_place_is_a_step() -> None:
     model = example("portal-frame")
-    judged = document.of(model, {})
+    judged = document_of(model, {})
     case = model["model"]["load_cases"][0]
     assert place(judged, "load_cases", case, ("heaviest", 0)) == ("member_loads", 0)

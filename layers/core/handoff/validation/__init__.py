@@ -7,30 +7,43 @@ from handoff import collector, settings
 from handoff.reading import parse
 from handoff.snapshot import before_snapshot
 from handoff.validation import (
-    actions,
-    advice,
     chains,
     columns,
     combining,
     crossings,
     design,
     dimensions,
-    document,
     extras,
     foreign,
+    gravity,
     judgements,
+    neighbours,
     references,
     repeats,
-    salvage,
-    slips,
     stability,
     targets,
 )
 from handoff.validation.compiled import definitions, fits, strict
+from handoff.validation.document import Document
 from handoff.validation.explain import explain
 from handoff.validation.report import Finding, Findings, Report, listed
+from handoff.validation.salvage import document_of
 
 __all__ = ["Report", "validate"]
+
+# Doubts about a model without errors that no row tells of.
+_DOUBTS = (
+    neighbours.covered,
+    neighbours.near,
+    neighbours.missed,
+    crossings.crossings,
+    gravity.upward,
+    gravity.along_y,
+    dimensions.unusual,
+    dimensions.one_level,
+    combining.weighed_twice,
+    design.unverified,
+)
 
 
 @collector.at_rest()
@@ -43,39 +56,43 @@ def validate(model: Any) -> Report:
     errors = Findings()
     read = columns.read(model)
     if strict().is_valid(read.thin):
-        judged = document.of(model, read.columns)
+        judged = document_of(model, read.columns)
     elif fits("model").is_valid(read.thin):
         errors.add(extras.unbounded(read.thin))
-        judged = document.of(model, read.columns)
+        judged = document_of(model, read.columns)
     else:
         errors.add(explain(definitions()["model"], read.thin, ()))
         if not errors:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
         errors.add(extras.unbounded(read.thin))
-        judged = salvage.salvaged(model, read)
+        judged = document_of(model, read.columns, read.thin)
     errors.add(extras.unbounded_analysis(model))
     for check in _judgements(judged):
         errors.add(check)
     warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])
     if not errors:
         # While something is broken, what looks unused or unstable may just be its consequence.
-        for doubts in (advice, dimensions, slips, actions, design, crossings):
-            for check in doubts.checks(judged):
-                warnings.add(check)
-        # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
-        whole = chains.split(judged) if chains.connects(judged) else judged
-        for check in stability.checks(whole) if whole else ():
+        for check in _advice(judged):
             warnings.add(check)
     return Report(listed(model, errors, "error"), listed(model, warnings, "warning"))
 
 
-def _judgements(judged: document.Document) -> Iterator[Iterator[Finding]]:
+def _judgements(judged: Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from repeats.checks(judged, "errors")
     yield from judgements.checks(judged, "errors")
     yield combining.too_many(judged)
     yield repeats.counts(judged)
     yield targets.needs(judged)
+
+
+def _advice(judged: Document) -> Iterator[Iterator[Finding]]:
+    yield from judgements.checks(judged, "advice")
+    yield from repeats.checks(judged, "advice")
+    yield from (doubts(judged) for doubts in _DOUBTS)
+    # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
+    if whole := chains.split(judged):
+        yield from stability.checks(whole)
 
 
 @before_snapshot

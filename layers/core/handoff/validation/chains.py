@@ -1,36 +1,67 @@
 """Members that connect to the nodes along them, cut there as the solver cuts them."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import length, minus, off_line, unit
-from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["joints"]
-_ON_LINE_M: float = RULES["geometry"]["on_line_m"]
+ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 
 
-def connects(document: Document) -> bool:
-    """Whether members are joined to nodes that they do not name: what looks unused or loose may be held by them."""
-    return "connect" in document.member_keys and any(member.get("connect") for member in document.entities["members"])
+def connecting(document: Document) -> list[Entity]:
+    """Members that are joined to nodes which they do not name: what looks unused or loose may be held by them."""
+    known = document.entities["members"] if "connect" in document.member_keys else []
+    return [member for member in known if member.get("connect")]
 
 
+class Beside:
+    """Nodes near the lines of members, sought along that axis on which the fewest lie between the ends."""
+
+    def __init__(self, document: Document) -> None:
+        self._points = points = document.points
+        self._axes = [sorted((point[axis], node) for node, point in points.items()) for axis in range(3)]
+        self.steps = 0
+
+    def of(self, member: Entity, within: float) -> Iterator[tuple[float, float, str]]:
+        """Those between the ends of a member: how far along, m, how far from it, m, and which."""
+        start, end = (self._points[member[key]] for key in ("start", "end"))
+        along, size = unit(minus(end, start)), length(start, end)
+        ranges = []
+        for axis, line in enumerate(self._axes):
+            low, high = sorted((start[axis], end[axis]))
+            ranges.append((line, bisect_left(line, (low - within,)), bisect_right(line, (high + within, "\U0010ffff"))))
+        line, first, last = min(ranges, key=lambda found: found[2] - found[1])
+        self.steps += last - first
+        for _, node in line[first:last]:
+            reach, apart = off_line(self._points[node], start, along)
+            if (
+                apart <= within
+                and ON_LINE_M < reach < size - ON_LINE_M
+                and node not in (member["start"], member["end"])
+            ):
+                yield reach, apart, node
+
+
+@remembered
 def split(document: Document) -> Document | None:
     """The document with such members cut at the nodes they run through, as the solver does; None where that is long."""
-    members = document.entities["members"]
-    chains = sum(1 for member in members if member.get("connect"))
-    if chains * len(document.entities["nodes"]) > _RULE["steps"]:
-        return None
+    if not connecting(document):
+        return document
+    search = Beside(document)
     pieces: list[Entity] = []
     homes: list[int] = []
-    for place, member in zip(document.places["members"], members, strict=True):
-        cut = [member["start"], *_inside(document, member), member["end"]] if member.get("connect") else []
-        for i in range(max(1, len(cut) - 1)):
-            pieces.append(_piece(member, cut, i) if len(cut) > 2 else member)
-            homes.append(place)
+    for place, member in zip(document.places["members"], document.entities["members"], strict=True):
+        inside = _inside(document, search, member) if member.get("connect") else []
+        cut = [member["start"], *inside, member["end"]]
+        pieces += [_piece(member, cut, i) for i in range(len(cut) - 1)] if inside else [member]
+        homes += [place] * (len(cut) - 1)
+        if search.steps > _RULE["steps"]:
+            return None
     return replace(
         document,
         entities={**document.entities, "members": pieces},
@@ -43,35 +74,14 @@ def split(document: Document) -> Document | None:
     )
 
 
+def _inside(document: Document, search: Beside, member: Entity) -> list[str]:
+    """The nodes that a member runs through, in order from its start."""
+    if member["start"] not in document.points or member["end"] not in document.points:
+        return []
+    return [node for *_, node in sorted(search.of(member, ON_LINE_M))]
+
+
 def _piece(member: Entity, cut: list[str], i: int) -> Entity:
     ends = {"start_hinge": i == 0, "end_hinge": i == len(cut) - 2}
     own = {key: value for key, value in member.items() if ends.get(key, True)}
     return own | {"start": cut[i], "end": cut[i + 1]}
-
-
-def _inside(document: Document, member: Entity) -> list[str]:
-    """The nodes that a member runs through, in order from its start."""
-    return [node for share, apart, node in sorted(_beside(document, member)) if apart <= _ON_LINE_M]
-
-
-def _beside(document: Document, member: Entity) -> Iterator[tuple[float, float, str]]:
-    """Nodes between the ends of a member: how far along, m, how far from it, m, and which."""
-    start, end = (document.points[member[key]] for key in ("start", "end"))
-    along, size = unit(minus(end, start)), length(start, end)
-    for name, point in document.points.items():
-        reach, beside = off_line(point, start, along)
-        if name not in (member["start"], member["end"]) and _ON_LINE_M < reach < size - _ON_LINE_M:
-            yield reach, beside, name
-
-
-def doubts(document: Document) -> Iterator[Finding]:
-    """Nodes that something stands on and that a member just misses which was to connect to them."""
-    chains = [member for member in document.entities["members"] if member.get("connect")]
-    if not chains or len(chains) * len(document.entities["nodes"]) > _RULE["steps"]:
-        return
-    places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
-    for member in chains:
-        for _, apart, node in _beside(document, member):
-            if _ON_LINE_M < apart <= _RULE["missed_m"] and node in document.used:
-                told = f"node '{node}' is {apart * 1000:.3g} mm beside member '{member['id']}', which connects to nodes"
-                yield document.where("nodes", places[node]), "missed_member", told + " on it: move the node onto it"

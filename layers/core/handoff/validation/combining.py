@@ -1,4 +1,4 @@
-"""Combinations by rule: what the rule needs of the load cases, and how many combinations it gives at most."""
+"""Combinations: what a rule needs of the load cases and how many it gives at most, and what listed ones repeat."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,9 +6,12 @@ from typing import Any
 
 from handoff import settings
 from handoff.reading import parse
-from handoff.validation.document import LOADS, Document
+from handoff.validation.document import LOADS, Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
+from handoff.validation.rulebook import RULES
+
+_WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 
 
 @cache
@@ -61,6 +64,38 @@ def disallowed(rule: Entity) -> str | None:
     named = " and ".join(f"({number})" for number in numbers)
     told: str = rules()["not_allowed"]
     return told.format(annex=rule["annex"], expressions=named)
+
+
+def content(_: Document, combination: Entity) -> tuple[str, str, frozenset[tuple[str, float]]]:
+    """What makes two combinations one: the order of their terms does not."""
+    terms = frozenset((term["load_case"], term["factor"]) for term in combination["terms"])
+    return combination["limit_state"], combination.get("situation", ""), terms
+
+
+@remembered
+def of_terms(document: Document) -> dict[int, Entity]:
+    """By term, the combination that it stands in."""
+    return {
+        id(term): combination for combination in document.entities["load_combinations"] for term in combination["terms"]
+    }
+
+
+def weighed_twice(document: Document) -> Iterator[Finding]:
+    """Of each load case once, however many combinations have it beside another with the same weight."""
+    cases = document.lookup("load_cases")
+    told: set[str] = set()
+    for listed in document.lists("terms"):
+        weights = {
+            term["load_case"]: (j, abs(cases[term["load_case"]]["self_weight"]))
+            for j, term in enumerate(listed.items)
+            if term["factor"] and cases[term["load_case"]]["self_weight"]
+        }
+        if len(weights) > 1 and sum(weight for _, weight in weights.values()) > _WEIGHT_MOST:
+            first, *_, last = weights
+            words = f"the weight of the structure is in load case '{first}' already: self_weight of '{last}'"
+            if last not in told:
+                yield (*listed.where, weights[last][0], "load_case"), "self_weight_twice", f"{words} counts it again"
+            told.add(last)
 
 
 def too_many(document: Document) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 
+from handoff.sentences import said
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
@@ -18,11 +19,7 @@ _ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 Cell = tuple[int, int]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _crossings(document)
-
-
-def _crossings(document: Document) -> Iterator[Finding]:
+def crossings(document: Document) -> Iterator[Finding]:
     if len(document.entities["members"]) > _RULE["examined_members"]:
         return
     nodes = document.entities["nodes"]
@@ -48,15 +45,14 @@ def _crossings(document: Document) -> Iterator[Finding]:
         elif over is not None and not told & {over, on_place} and not _share_a_node(document, over, on):
             told |= {over, on_place}
             names = [document.entities["members"][i]["id"] for i in (max(over, on_place), min(over, on_place))]
-            words = f"member '{names[0]}' lies on a part of member '{names[1]}': let them meet at node '{node}'"
+            words = said("partly_overlapping_members", id=names[0], first=names[1], node=node)
             yield document.where("members", max(over, on_place)), "partly_overlapping_members", words
 
 
 def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
     names = [document.entities["members"][i]["id"] for i in joined]
-    loose = f"member '{names[0]}' is not joined to it and hands it no load" if names else "it is not joined to the node"
-    remedy = f"split '{on['id']}' at '{node}', write its connect as true, or move the node off its line"
-    return f"node '{node}' lies on member '{on['id']}', which is not split there: {loose}; {remedy}"
+    loose = said("loose_member", member=names[0]) if names else said("loose_node")
+    return said("node_on_member", node=node, member=on["id"], loose=loose)
 
 
 def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:

@@ -1,57 +1,20 @@
-"""What is to be verified: members and pairs that no check will verify."""
+"""What is to be verified: members that no check will verify against buckling."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from handoff.validation import targets
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
-from handoff.validation.rulebook import RULES
-
-_OPEN = RULES["en1993_1_1"]["open"]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _bare(document)
-    yield _built_up(document)
-
-
-def _built_up(document: Document) -> Iterator[Finding]:
-    """Two sections back to back, of which the check knows not how they are joined."""
-    if not any(check["type"] == "en1993_1_1" for check in document.entities["checks"]):
-        return
-    used = document.named("sections", "members")
-    for i, section in enumerate(document.entities["sections"]):
-        name = section.get("library", "")
-        # Names of pairs, and no others, begin with a 2.
-        pair = name.lstrip().startswith("2") or section.get("shape", {}).get("type") in _OPEN
-        if pair and section["id"] in used and _doubled(name):
-            told = "two sections back to back are a built-up member, which the EN 1993-1-1 check leaves open (6.4.4): "
-            where = (*document.where("sections", i), "library" if name else "shape")
-            yield where, "built_up_section", told + "the model does not say how they are joined"
-
-
-def _doubled(name: str) -> bool:
-    if not name:
-        return True
-    from handoff import sections
-
-    return str(sections.find(name)["shape"]["type"]) in _OPEN
-
-
-def _bare(document: Document) -> Iterator[Finding]:
-    every: tuple[str, int] | None = None
-    tension = _in_tension(document)
+def unverified(document: Document) -> Iterator[Finding]:
     for i, check in enumerate(document.entities["checks"]):
         if check["type"] != "en1993_1_1" or "design_members" in check:
             continue
-        if "all" in check:
-            first, count = every = every or _unnamed(document, tension)
-        else:
-            names = [name for name in dict.fromkeys(_named(document, check)) if name not in tension]
-            first, count = next(iter(names), ""), len(names)
-        if count:
-            told = f"member '{first}'" + (f" and {count - 1:,} more are" if count > 1 else " is")
+        bare = _bare(document, check)
+        if bare:
+            told = f"member '{bare[0]}'" + (f" and {len(bare) - 1:,} more are" if len(bare) > 1 else " is")
             yield (
                 (*document.where("checks", i), targets.kind_of(check)),
                 "buckling_not_verified",
@@ -60,27 +23,30 @@ def _bare(document: Document) -> Iterator[Finding]:
             )
 
 
-def _named(document: Document, check: Entity) -> Iterable[str]:
-    """The members a check names one by one, and of groups and storeys those that no design member has."""
+def _bare(document: Document, check: Entity) -> list[str]:
+    """The members of a check that may buckle; of all, of groups and of storeys those that no design member has."""
     kind = targets.kind_of(check)
-    inside = (member for name in check[kind] for member in targets.aimed(document, kind, name))
-    if kind == "members":
-        return inside
-    designed = {name for design in document.entities["design_members"] for name in design["members"]}
-    return (name for name in inside if name not in designed)
+    if kind == "all":
+        return _unnamed(document)
+    inside = dict.fromkeys(member for name in check[kind] for member in targets.aimed(document, kind, name))
+    left_out = _in_tension(document) if kind == "members" else _designed(document)
+    return [name for name in inside if name not in left_out]
 
 
+@remembered
+def _unnamed(document: Document) -> list[str]:
+    names, left_out = document.lists("members")[0].column("id"), _designed(document)
+    return [name for name in names if name not in left_out] if left_out else names
+
+
+@remembered
+def _designed(document: Document) -> set[str]:
+    """What some design member has, and what is never compressed."""
+    return _in_tension(document).union(*(design["members"] for design in document.entities["design_members"]))
+
+
+@remembered
 def _in_tension(document: Document) -> set[str]:
     if "type" not in document.member_keys:
         return set()
     return {member["id"] for member in document.entities["members"] if member.get("type") == "tension"}
-
-
-def _unnamed(document: Document, tension: set[str]) -> tuple[str, int]:
-    """The first member that no design member has and that may be compressed, and how many there are."""
-    members = document.entities["members"]
-    known = tension.union(*(design["members"] for design in document.entities["design_members"]))
-    if not known:
-        return (members[0]["id"] if members else ""), len(members)
-    names = [member["id"] for member in members if member["id"] not in known]
-    return next(iter(names), ""), len(names)

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from handoff.validation.document import Document, Entity
+from handoff.sentences import said
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 from handoff.validation.storeys import ON_FLOOR
@@ -14,12 +16,7 @@ _MOST: dict[str, float] = _RULE["most_m"]
 _SHARES: dict[str, list[tuple[str, str, float]]] = _RULE["shares"]
 
 
-def checks(document: Document) -> Iterator[Iterator[Finding]]:
-    yield _unusual(document)
-    yield _one_level(document)
-
-
-def _unusual(document: Document) -> Iterator[Finding]:
+def unusual(document: Document) -> Iterator[Finding]:
     """Only where a member of metal has the section: concrete has walls and solids of any size."""
     doubtful = [
         (i, section["id"], found)
@@ -52,29 +49,21 @@ def _shape(section: Entity) -> dict[str, Any]:
 def _fault(shape: dict[str, Any]) -> tuple[str, str] | None:
     """The dimension that is out of all proportion, and why."""
     kind = shape.get("type", "")
+    mm = {key: f"{value * 1000:.6g}" for key, value in shape.items() if key != "type"}
     solid = _RULE["solids"].get(kind)
     if solid is not None:
         key = min(solid["keys"], key=lambda key: float(shape[key]))
-        if shape[key] > solid["most_m"]:
-            return (
-                key,
-                f"{shape[key] * 1000:.6g} mm is thicker than any bar of metal: names are in mm, shapes in metres",
-            )
-        return None
+        return (key, said("thick_bar", size=mm[key])) if shape[key] > solid["most_m"] else None
     for key, most in _MOST.items():
         if kind in _SHARES and shape.get(key, 0) > most:
-            return (
-                key,
-                f"{shape[key] * 1000:.6g} mm is beyond what is rolled or welded: names are in mm, shapes in metres",
-            )
+            return key, said("large_dimension", size=mm[key])
     for key, outer, share in _SHARES.get(kind, ()):
         if key in shape and shape[key] > share * shape[outer]:
-            told = f"{shape[key] * 1000:.6g} mm is more than {share:.6g} of {outer} = {shape[outer] * 1000:.6g} mm"
-            return key, told + ": a wall is thin beside what it bounds; are the dimensions in their order?"
+            return key, said("thick_wall", size=mm[key], share=f"{share:.6g}", outer=outer, whole=mm[outer])
     return None
 
 
-def _one_level(document: Document) -> Iterator[Finding]:
+def one_level(document: Document) -> Iterator[Finding]:
     """Of two storeys at one level members stand in one alone."""
     storeys = document.entities["storeys"]
     rising = sorted(range(len(storeys)), key=lambda i: (storeys[i]["z"], i))

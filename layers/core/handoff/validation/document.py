@@ -1,12 +1,11 @@
 """The model as the rules read it: collections, known ids and loads."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter, sub
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from handoff.material_library import written_out
 from handoff.nearest import nearest
 from handoff.validation.columns import Columns
 from handoff.validation.entries import FORCES, Entity, Entries
@@ -14,7 +13,8 @@ from handoff.validation.geometry import TOUCH_M
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
-__all__ = ["COLLECTIONS", "LOADS", "PATHS", "Document", "Entity", "Entries", "of"]
+Asked = ParamSpec("Asked")
+Found = TypeVar("Found")
 
 COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
@@ -47,8 +47,8 @@ class Document:
     ruled: bool = False
     by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
     gathered: dict[tuple[str, tuple[str, ...]], set[str]] = field(default_factory=dict)
-    # What was found out about the whole model, by name.
-    facts: dict[str, Any] = field(default_factory=dict)
+    # What was found out about the whole model, or about one of its entities.
+    facts: dict[Any, Any] = field(default_factory=dict)
     listed: dict[str, list[Entries]] = field(default_factory=dict)
     steps: int = 0
     characters: dict[str, int] = field(default_factory=dict)
@@ -58,18 +58,25 @@ class Document:
         return (home, collection, self.places[collection][index])
 
     def lists(self, home: str) -> list[Entries]:
-        """The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is its own."""
+        """The lists that hold a kind of entity: of each load case or combination, or the collection itself."""
         if home in self.loads:
             return self.loads[home]
         if home == "forces":
             return [loads for kind in FORCES["in"] for loads in self.loads[kind]]
         if home not in self.listed:
-            where = ("analysis" if home == "checks" else "model", home)
-            whole = Entries((), [self.analysis], ["analysis"]) if home == "analysis" else None
-            self.listed[home] = [
-                whole or Entries(where, self.entities[home], self.places[home], self.columns.get(where, {}))
-            ]
+            self.listed[home] = list(self._listed(home))
         return self.listed[home]
+
+    def _listed(self, home: str) -> Iterator[Entries]:
+        if home == "analysis":
+            yield Entries((), [self.analysis], ["analysis"])
+        elif home == "terms":
+            for i, combination in enumerate(self.entities["load_combinations"]):
+                terms = combination["terms"]
+                yield Entries((*self.where("load_combinations", i), "terms"), terms, range(len(terms)))
+        else:
+            where = ("analysis" if home == "checks" else "model", home)
+            yield Entries(where, self.entities[home], self.places[home], self.columns.get(where, {}))
 
     def complete(self, collection: str) -> bool:
         """Whether every entity of a collection is here; a broken one may be the very one that is sought."""
@@ -126,7 +133,7 @@ class Document:
     def named(self, target: str, *homes: str) -> set[str]:
         """The ids of one collection that entities of some kinds refer to."""
         if (target, homes) not in self.gathered:
-            naming = [home for home in homes if self.lists(home)[0].items]
+            naming = [home for home in homes if any(listed.items for listed in self.lists(home))]
             if len(naming) == 1 < len(homes):
                 return self.named(target, *naming)
             found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
@@ -167,30 +174,14 @@ def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
     return _names([value and value.get(further[0]) for value in values], further[1:]) if further else values
 
 
-def of(model: Entity, columns: dict[Where, Columns]) -> Document:
-    """The document of a model that fits its schema."""
-    structure = model["model"]
-    analysis = model.get("analysis", {})
-    entities = {name: structure.get(name, []) for name in COLLECTIONS}
-    entities["materials"] = written_out(entities["materials"])
-    entities["checks"] = analysis.get("checks", [])
-    return Document(
-        entities=entities,
-        places={name: range(len(items)) for name, items in entities.items()},
-        ids={name: _ids(items, columns.get(("model", name), {})) for name, items in entities.items()},
-        loads={
-            kind: [
-                Entries(where, case[kind], range(len(case[kind])), columns.get(where, {}))
-                for i, case in enumerate(entities["load_cases"])
-                if kind in case and (where := ("model", "load_cases", i, kind))
-            ]
-            for kind in LOADS
-        },
-        analysis=analysis,
-        columns=columns,
-        ruled="combinations" in analysis,
-    )
+def remembered(find: Callable[Concatenate[Document, Asked], Found]) -> Callable[Concatenate[Document, Asked], Found]:
+    """Found out once of a document, or of each of its entities, however many rows ask for it."""
 
+    def known(document: Document, /, *entities: Asked.args, **named: Asked.kwargs) -> Found:
+        key = (find, *map(id, entities))
+        if key not in document.facts:
+            document.facts[key] = find(document, *entities, **named)
+        found: Found = document.facts[key]
+        return found
 
-def _ids(items: list[Entity], columns: Columns) -> set[str]:
-    return set(columns["id"] if columns else map(itemgetter("id"), items))
+    return known

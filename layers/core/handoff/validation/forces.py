@@ -1,6 +1,6 @@
 """How large forces are: of a load, of a load case and of the model; and whether names say that they were converted."""
 
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import FORCES, Entity, Entries
 
 
@@ -13,16 +13,14 @@ def largest(document: Document) -> float:
     return max((loads.largest for loads in document.lists("forces")), default=0.0)
 
 
-def heaviest(document: Document, case: Entity) -> Entries | None:
-    """Of the lists of a load case the one with the largest force."""
-    if "heaviest" not in document.facts:
-        cases: dict[str, Entries] = {}
-        for loads in document.lists("forces"):
-            name = document.entities["load_cases"][int(loads.where[2])]["id"]
-            if name not in cases or cases[name].largest < loads.largest:
-                cases[name] = loads
-        document.facts["heaviest"] = cases
-    found: Entries | None = document.facts["heaviest"].get(case["id"])
+@remembered
+def heaviest(document: Document) -> dict[str, Entries]:
+    """By load case, of its lists the one with the largest force."""
+    found: dict[str, Entries] = {}
+    for loads in document.lists("forces"):
+        name = document.entities["load_cases"][int(loads.where[2])]["id"]
+        if name not in found or found[name].largest < loads.largest:
+            found[name] = loads
     return found
 
 

@@ -3,20 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
-from handoff.validation.document import Document, Entity
+from handoff.validation.document import Document, remembered
+from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 
 # By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions.
 JUDGED: dict[str, list[str]] = RULES["outlines"]
 
 
-def outline(document: Document, section: Entity) -> dict[str, float]:
-    """Of a section with properties of its own; found once, however many rows ask. Of a model without errors."""
-    known: dict[str, dict[str, float]] = document.facts.setdefault("outlines", {})
-    name = section["id"]
-    if name not in known:
-        known[name] = _properties(section["shape"]) if "iy" in section and "shape" in section else {}
-    return known[name]
+@remembered
+def outline(_: Document, section: Entity) -> dict[str, float]:
+    """Of a section with properties of its own, of a model without errors."""
+    return _properties(section["shape"]) if "iy" in section and "shape" in section else {}
 
 
 def given(key: str) -> Callable[[Document, Entity], float | None]:

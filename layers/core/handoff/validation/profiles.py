@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import NamedTuple
 
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 
 
@@ -12,14 +12,11 @@ class Profile(NamedTuple):
     radius: float
 
 
-def profile(document: Document, section: Entity) -> Profile:
-    """Looked up once; of a model without errors, where every name is known."""
-    known: dict[str, Profile] = document.facts.setdefault("profiles", {})
-    name = section["id"]
-    if name not in known:
-        found = _properties(section)
-        known[name] = Profile(found["a"], sqrt(found["iy"] / found["a"]))
-    return known[name]
+@remembered
+def profile(_: Document, section: Entity) -> Profile:
+    """Of a model without errors, where every name is known."""
+    found = _properties(section)
+    return Profile(found["a"], sqrt(found["iy"] / found["a"]))
 
 
 def largest_area(document: Document) -> float | None:

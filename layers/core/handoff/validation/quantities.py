@@ -7,14 +7,15 @@ from typing import Any, cast
 from handoff.materials import grade, grades
 from handoff.nearest import quoted
 from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
-from handoff.validation.chains import connects
-from handoff.validation.document import Document
+from handoff.validation.chains import connecting
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.rulebook import RULES
 
 # What is not there; of what cannot be known, which is None, no condition holds.
 ABSENT = object()
+Quantity = Callable[[Document, Entity], Any]
 
 _PER_TOUCH = 1 / geometry.TOUCH_M
 
@@ -53,39 +54,39 @@ def _bad_corner(document: Document, plate: Entity) -> int | None:
     return geometry.bad_corner(corners) if corners else None
 
 
-def _break(kind: str) -> Callable[[Document, Entity], int | None]:
-    """The first place where a design member is no straight line, if that is a `gap` or a `turn`."""
-
-    def place(document: Document, design: Entity) -> int | None:
-        members, points = document.lookup("members"), document.points
-        chain = [members[name] for name in design["members"] if name in members]
-        ends = {member[end] for member in chain for end in ("start", "end")}
-        if len(chain) < len(design["members"]) or not ends <= points.keys():
-            return None
-        found, of_kind = geometry.first_break(chain, points)
-        return found if of_kind == kind else None
-
-    return place
+@remembered
+def _break(document: Document, design: Entity) -> tuple[int | None, str]:
+    """The first place where a design member is no straight line, and whether that is a `gap` or a `turn`."""
+    members, points = document.lookup("members"), document.points
+    chain = [members[name] for name in design["members"] if name in members]
+    ends = {member[end] for member in chain for end in ("start", "end")}
+    if len(chain) < len(design["members"]) or not ends <= points.keys():
+        return None, ""
+    return geometry.first_break(chain, points)
 
 
+def _broken_by(kind: str) -> Quantity:
+    return lambda document, design: found[0] if (found := _break(document, design))[1] == kind else None
+
+
+@remembered
 def _whole_length(document: Document, design: Entity) -> float:
-    """Of a design member; asked for each of its buckling lengths, and found once."""
-    known: dict[str, float] = document.facts.setdefault("design_lengths", {})
-    name = design["id"]
-    if name not in known:
-        members = document.lookup("members")
-        known[name] = sum(geometry.length(*geometry.ends(members[part], document.points)) for part in design["members"])
-    return known[name]
+    members = document.lookup("members")
+    return sum(geometry.length(*geometry.ends(members[part], document.points)) for part in design["members"])
 
 
-def _of_heaviest(quantity: Callable[[Entries], Any]) -> Callable[[Document, Entity], Any]:
+def _of_heaviest(quantity: Callable[[Entries], Any]) -> Quantity:
     """A quantity of that list of a load case which has the largest force."""
+    return lambda document, case: (loads := forces.heaviest(document).get(case["id"])) and quantity(loads)
 
-    def found(document: Document, case: Entity) -> Any:
-        loads = forces.heaviest(document, case)
-        return quantity(loads) if loads else None
 
-    return found
+def _of_area(key: str) -> Quantity:
+    return lambda document, load: getattr(area_loads.area(document, load), key, None)
+
+
+def _of_combination(key: str, usual: str) -> Quantity:
+    """What the combination of a term says, or what is meant where it says nothing."""
+    return lambda document, term: combining.of_terms(document)[id(term)].get(key, usual)
 
 
 def _edge_end(document: Document, load: Entity) -> str | None:
@@ -109,6 +110,16 @@ def _unmade(_: Document, section: Entity) -> Any:
     return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
 
 
+def _built_up(document: Document, section: Entity) -> bool | None:
+    """Whether a member is made of two sections back to back; names of pairs, and no others, begin with a 2."""
+    from handoff import sections
+
+    name, shape = section.get("library", ""), section.get("shape", {})
+    if name.lstrip().startswith("2"):
+        shape = sections.find(name)["shape"]
+    return (shape.get("type") in RULES["built_up"] and section["id"] in document.named("sections", "members")) or None
+
+
 def _nearest(_: Document, section: Entity) -> str:
     from handoff import sections
 
@@ -130,7 +141,7 @@ def _disallowed(_: Document, analysis: Entity) -> str | None:
     return combining.disallowed(analysis["combinations"]) if "combinations" in analysis else None
 
 
-QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
+QUANTITIES: dict[str, dict[str, Quantity]] = {
     "analysis": {"disallowed": _disallowed},
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
@@ -142,6 +153,7 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
     },
     "sections": {
         "area": lambda document, section: profiles.profile(document, section).area,
+        "built_up": _built_up,
         "catalogued": _catalogued,
         "nearest": _nearest,
         "radius": lambda document, section: profiles.profile(document, section).radius,
@@ -150,19 +162,27 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
         "unmade": _unmade,
     },
     "design_members": {
-        "gap": _break("gap"),
+        "gap": _broken_by("gap"),
         "length": _whole_length,
         "restraints": lambda _, design: len(design.get("lateral_restraints", ())),
-        "turn": _break("turn"),
+        "turn": _broken_by("turn"),
     },
     "area_loads": {
-        "area": area_loads.size,
-        "cut": area_loads.cut,
+        "area": _of_area("size"),
+        "cut": _of_area("cut"),
         "edge_end": _edge_end,
-        "flat": area_loads.flat,
+        "flat": _of_area("flat"),
         "open_edge": area_loads.open_edge,
         "span_in_plane": area_loads.span_in_plane,
-        "warped": area_loads.warped,
+        "warped": _of_area("warped"),
+    },
+    "load_combinations": {
+        "content": combining.content,
+        "factors": lambda _, combination: sum(abs(term["factor"]) for term in combination["terms"]),
+    },
+    "terms": {
+        "combination_situation": _of_combination("situation", "persistent"),
+        "combination_state": _of_combination("limit_state", ""),
     },
     "load_cases": {
         "acting": lambda _, case: combining.acting(case) or ABSENT,
@@ -171,6 +191,7 @@ QUANTITIES: dict[str, dict[str, Callable[[Document, Entity], Any]]] = {
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
+        "listed": lambda document, case: case["id"] in document.named("load_cases", "terms") or ABSENT,
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": _psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
@@ -189,15 +210,18 @@ def _touching(document: Document) -> Any:
 
 
 _FACTS: dict[str, Callable[[Document], Any]] = {
+    "checked": lambda document: bool(document.entities["checks"]) or ABSENT,
+    "checked_by_en": lambda document: any(c["type"] == "en1993_1_1" for c in document.entities["checks"]) or ABSENT,
     "combined_cases": combining.combined_cases,
     "combination_rule": lambda document: document.analysis.get("combinations"),
-    "connecting": lambda document: connects(document) or ABSENT,
+    "connecting": lambda document: bool(connecting(document)) or ABSENT,
     "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,
     "extent": lambda document: document.along[-1] - document.along[0] if document.along else None,
     "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
     "largest_area": profiles.largest_area,
     "largest_force": forces.largest,
     "limit_states": combining.limit_states,
+    "loaded": lambda document: any(map(combining.acting, document.entities["load_cases"])) or ABSENT,
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
     "plate_count": lambda document: len(document.entities["plates"]),
     "psi_rows": _psi_rows,

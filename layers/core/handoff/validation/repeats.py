@@ -1,7 +1,7 @@
 """What stands twice, or too often: rows of schemas/rules.json on one list, which the packages read as well."""
 
 from collections.abc import Iterator, Sequence
-from operator import itemgetter, xor
+from operator import xor
 from typing import Any
 
 from handoff.sentences import said
@@ -30,8 +30,7 @@ def _inside(row: dict[str, Any], listed: Entries) -> Iterator[Finding]:
     inner, key = row["list"], row.get("key")
     for place, parts in zip(listed.places, listed.values(inner), strict=True):
         names = [part[key] for part in parts] if key and parts else parts or ()
-        if len(set(names)) < len(names):
-            yield from _repeated(row, names, (*listed.where, place, inner), range(len(names)))
+        yield from _repeated(row, names, (*listed.where, place, inner), range(len(names)))
 
 
 def _among(document: Document, row: dict[str, Any], listed: Entries) -> Iterator[Finding]:
@@ -49,14 +48,14 @@ def _distinct(document: Document, home: str, key: str) -> bool:
     if key == "pair":
         # The same two nodes give the same number whichever way round.
         return len(set(map(xor, map(hash, document.starts), map(hash, document.ends)))) == len(document.starts)
-    items = document.entities[home]
-    known = document.ids[home] if key == "id" and document.whole else set(map(itemgetter(key), items))
-    return known is not None and len(known) == len(items)
+    return key == "id" and document.whole and len(document.ids[home] or ()) == len(document.entities[home])
 
 
 def _repeated(
     row: dict[str, Any], names: Sequence[Any], where: Where, places: Sequence[int | str], items: Sequence[Entity] = ()
 ) -> Iterator[Finding]:
+    if len(set(names)) == len(names):
+        return
     field = [row["key"]] if "key" in row and row["key"] not in QUANTITIES.get(row["in"], {}) else []
     first: dict[Any, int] = {}
     for i, name in enumerate(names):

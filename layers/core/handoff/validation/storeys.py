@@ -1,21 +1,15 @@
 """Storeys: a member belongs to the one that its lower end stands in."""
 
 from handoff.settings import limits
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 
 # Nearer than this below a floor, m, is on it.
 ON_FLOOR: float = limits()["storey_floor_m"]
 
 
+@remembered
 def members(document: Document) -> dict[str, list[str]]:
-    """Ids of the members of each storey, found once."""
-    if "storey_members" not in document.facts:
-        document.facts["storey_members"] = _members(document)
-    found: dict[str, list[str]] = document.facts["storey_members"]
-    return found
-
-
-def _members(document: Document) -> dict[str, list[str]]:
+    """Ids of the members of each storey."""
     falling = sorted(document.entities["storeys"], key=lambda storey: -storey["z"])
     found: dict[str, list[str]] = {storey["id"]: [] for storey in falling}
     points = document.points

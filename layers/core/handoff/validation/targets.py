@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
+from handoff.sentences import said
 from handoff.validation import judgements, storeys
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
@@ -35,8 +36,7 @@ def needs(document: Document) -> Iterator[Finding]:
         where = document.where("checks", i)
         for place, name in enumerate(check.get("storeys", [])):
             if name in (document.ids["storeys"] or ()) and not aimed(document, "storeys", name):
-                told = f"no member has its lower end in storey '{name}', so the check would verify nothing there"
-                yield (*where, "storeys", place), "no_members", told
+                yield (*where, "storeys", place), "no_members", said("no_members_in_storey", storey=name)
         if check["type"] == "en1993_1_1":
             kind = kind_of(check)
             yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)

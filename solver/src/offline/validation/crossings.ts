@@ -2,6 +2,7 @@
 
 import { TOLERANCES } from "../../model/tolerances.ts";
 import { cross, dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import { hasOffset } from "./geometry.ts";
 import type { Finding } from "./report.ts";
@@ -32,7 +33,7 @@ export function* crossings(document: Document): Generator<Finding> {
     } else if (over !== undefined && !told.has(over) && !told.has(on) && !shareNode(members[over]!, members[on]!)) {
       told.add(over).add(on);
       const [first, second] = [Math.min(over, on), Math.max(over, on)];
-      const message = `member '${members[second]!["id"]}' lies on a part of member '${members[first]!["id"]}': let them meet at node '${node}'`;
+      const message = said("partly_overlapping_members", { id: members[second]!["id"], first: members[first]!["id"], node });
       yield [document.where("members", second), "partly_overlapping_members", message];
     }
   }
@@ -47,8 +48,10 @@ function joints(document: Document): Map<string, number[]> {
   return joined;
 }
 
-const words = (node: string, { id }: Entity, loose: Entity | undefined): string =>
-  `node '${node}' lies on member '${id}', which is not split there: ${loose ? `member '${loose["id"]}' is not joined to it and hands it no load` : "it is not joined to the node"}; split '${id}' at '${node}', write its connect as true, or move the node off its line`;
+function words(node: string, { id: member }: Entity, other: Entity | undefined): string {
+  const loose = other ? said("loose_member", { member: other["id"] }) : said("loose_node");
+  return said("node_on_member", { node, member, loose });
+}
 
 /** Nodes strictly within members, by the places of those; members of one direction share one look at the nodes, as far as the steps reach. */
 function* meetings(document: Document, known: ReadonlySet<string>): Generator<[node: string, member: number]> {

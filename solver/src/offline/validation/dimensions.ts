@@ -1,6 +1,7 @@
 /** Metal sections that nobody rolls or welds, by name or by shape. */
 
 import { rules } from "../../sections/made_names.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
@@ -36,17 +37,15 @@ function shapeOf({ library }: Document, section: Entity): Entity {
 /** The dimension that is out of all proportion, and why. */
 function faultOf(shape: Entity): [key: string, message: string] | undefined {
   const kind: string = shape["type"] ?? "";
-  const mm = (key: string): string => `${digits(shape[key] * 1000, 6)} mm`;
+  const mm = (key: string): string => digits(shape[key] * 1000, 6);
   const solid = SOLIDS[kind];
   if (solid) {
     const key = solid.keys.reduce((least, other) => (shape[other] < shape[least] ? other : least));
-    return shape[key] > solid.most_m ? [key, `${mm(key)} is thicker than any bar of metal: names are in mm, shapes in metres`] : undefined;
+    return shape[key] > solid.most_m ? [key, said("thick_bar", { size: mm(key) })] : undefined;
   }
   const shares = SHARES[kind] ?? [];
   const large = shares.length ? Object.keys(MOST).find((key) => shape[key] > MOST[key]!) : undefined;
-  if (large !== undefined) return [large, `${mm(large)} is beyond what is rolled or welded: names are in mm, shapes in metres`];
+  if (large !== undefined) return [large, said("large_dimension", { size: mm(large) })];
   const [key, outer, share] = shares.find(([key, outer, share]) => shape[key] > share * shape[outer]) ?? [];
-  if (key === undefined) return undefined;
-  const told = `${mm(key)} is more than ${share} of ${outer} = ${mm(outer!)}`;
-  return [key, `${told}: a wall is thin beside what it bounds; are the dimensions in their order?`];
+  return key === undefined ? undefined : [key, said("thick_wall", { size: mm(key), share: share!, outer: outer!, whole: mm(outer!) })];
 }

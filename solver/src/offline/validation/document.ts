@@ -54,8 +54,14 @@ export class Document {
     return this.standing[collection]!.items;
   }
 
-  /** The lists that hold a kind of entity: one of each load case, or the collection; `analysis` is alone in its own. */
+  /** The lists that hold a kind of entity: one of each load case or combination, or the collection; `analysis` is alone in its own. */
   lists(home: string): Loads[] {
+    if (home === "terms")
+      return this.entities("load_combinations").map(({ terms }, place) => ({
+        where: [...this.where("load_combinations", place), home],
+        items: terms,
+        places: [...terms.keys()],
+      }));
     if (home === "analysis") return [{ where: [], items: [this.analysis], places: ["analysis"] }];
     if (home === "forces") return RULES.forces.in.flatMap((kind) => this.loads[kind]!);
     const standing = this.standing[home];

@@ -1,12 +1,11 @@
 /** Loads of gravity that act upwards, or along y: right in form, and meant otherwise. */
 
 import { cross, minus, type Point, unit } from "../../model/vectors.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { digits } from "./wording.ts";
-
-const KINDS = ["member_loads", "node_loads", "plate_loads", "area_loads"] as const;
 
 /** Components in global axes; none where they are not known. */
 interface Acting {
@@ -14,19 +13,14 @@ interface Acting {
   fz?: number;
 }
 
-export function* checks(document: Document): Generator<Iterable<Finding>> {
-  yield upward(document);
-  yield alongY(document);
-}
-
 /** Every load of a case. */
 function* forces(document: Document, loadCase: Entity, i: number): Generator<[Where, Acting | null]> {
-  for (const kind of KINDS)
+  for (const kind of RULES.gravity.loads)
     for (const [j, load] of ((loadCase[kind] ?? []) as Entity[]).entries())
       yield [["model", "load_cases", i, kind, j], acting(document, kind, load)];
 }
 
-function acting(document: Document, kind: (typeof KINDS)[number], load: Entity): Acting | null {
+function acting(document: Document, kind: string, load: Entity): Acting | null {
   const { axes, pressure } = load;
   if (kind === "plate_loads") {
     const up = (axes ?? "local") === "local" ? upright(document, load["plate"]) : 1;
@@ -44,22 +38,18 @@ function upright(document: Document, name: string): number {
   return Math.abs(up) < RULES.gravity.flat_from ? 0 : Math.sign(up);
 }
 
-function* upward(document: Document): Generator<Finding> {
+export function* upward(document: Document): Generator<Finding> {
   for (const [i, loadCase] of document.entities("load_cases").entries()) {
     if (!RULES.gravity.never_up.includes(loadCase["nature"])) continue;
     const found = [...forces(document, loadCase, i)].map(([where, load]) => [where, load?.fz ?? 0] as const);
     const up = found.find(([, size]) => size > 0);
     if (up && !found.some(([, size]) => size < 0))
-      yield [
-        up[0],
-        "upward_load",
-        `${digits(up[1], 6)} acts upwards, as all of this ${loadCase["nature"]} case does: gravity is fz negative, and what does lift is of nature 'other'`,
-      ];
+      yield [up[0], "upward_load", said("upward_load", { size: digits(up[1], 6), nature: loadCase["nature"] })];
   }
 }
 
 /** Gravity along −y and nowhere else, on a structure that rises along y or lies along x. */
-function* alongY(document: Document): Generator<Finding> {
+export function* alongY(document: Document): Generator<Finding> {
   let first: Where | undefined;
   for (const [i, loadCase] of document.entities("load_cases").entries()) {
     if (!RULES.gravity.natures.includes(loadCase["nature"])) continue;
@@ -68,12 +58,7 @@ function* alongY(document: Document): Generator<Finding> {
       if ((load.fy ?? 0) < 0) first ??= where;
     }
   }
-  if (first && isDrawnWithYUp(document))
-    yield [
-      [...first, "fy"],
-      "gravity_along_y",
-      "the loads of gravity act along −y, and none along −z: Z is up, so write fy as fz and swap y and z",
-    ];
+  if (first && isDrawnWithYUp(document)) yield [[...first, "fy"], "gravity_along_y", said("gravity_along_y")];
 }
 
 function isDrawnWithYUp(document: Document): boolean {

@@ -6,9 +6,9 @@ import { crossings } from "./crossings.ts";
 import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
-import * as gravity from "./gravity.ts";
+import { alongY, upward } from "./gravity.ts";
 import * as judgements from "./judgements.ts";
-import * as neighbours from "./neighbours.ts";
+import { covered, missed, near } from "./neighbours.ts";
 import * as references from "./references.ts";
 import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
@@ -22,6 +22,9 @@ export interface ValidateOptions {
   /** Where library names are looked up; without it they are taken as given. */
   sections?: SectionLibrary | undefined;
 }
+
+/** Doubts about a model without errors that no row tells of. */
+const DOUBTS = [covered, near, missed, crossings, upward, alongY, unusual];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
@@ -41,7 +44,10 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     // While something is broken, what looks unused may just be its consequence.
     if (!errors.kept.length) {
       addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
-      addAll(warnings, [...neighbours.checks(document), ...gravity.checks(document), unusual(document), crossings(document)]);
+      addAll(
+        warnings,
+        DOUBTS.map((doubts) => doubts(document)),
+      );
     }
   }
   return { valid: !errors.kept.length, errors: listed(model, errors, "error"), warnings: listed(model, warnings, "warning") };

@@ -2,6 +2,7 @@
 
 import { TOLERANCES } from "../../model/tolerances.ts";
 import { dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import { hasOffset } from "./geometry.ts";
 import type { Finding } from "./report.ts";
@@ -12,16 +13,9 @@ const { drawn_by_hand_members: DRAWN_BY_HAND, direction_digits: DIGITS, on_line_
 const { near_m: NEAR, apart_m: APART } = RULES.slips;
 const AROUND = [-1, 0, 1];
 
-export function* checks(document: Document): Generator<Iterable<Finding>> {
-  if (document.entities("members").length <= DRAWN_BY_HAND) {
-    yield covered(document);
-    yield near(document);
-  }
-  yield missed(document);
-}
-
 /** Members that leave a node in one direction: the longer runs over the shorter. */
-function* covered(document: Document): Generator<Finding> {
+export function* covered(document: Document): Generator<Finding> {
+  if (document.entities("members").length > DRAWN_BY_HAND) return;
   const first = new Map<string, Entity>();
   for (const [place, member] of document.entities("members").entries()) {
     if (hasOffset(member)) continue;
@@ -31,7 +25,7 @@ function* covered(document: Document): Generator<Finding> {
       const key = JSON.stringify([node, ...direction.map((value) => Number(value.toFixed(DIGITS)) + 0)]);
       const known = first.get(key) ?? first.set(key, member).get(key)!;
       if (known === member || [known["start"], known["end"]].every((id) => id === node || id === other)) continue;
-      const message = `member '${member["id"]}' overlaps member '${known["id"]}': both leave '${node}' in one direction`;
+      const message = said("overlapping_members", { id: member["id"], first: known["id"], node });
       yield [document.where("members", place), "overlapping_members", message];
       break;
     }
@@ -39,7 +33,8 @@ function* covered(document: Document): Generator<Finding> {
 }
 
 /** Nodes a few millimetres apart that nothing joins. */
-function* near(document: Document): Generator<Finding> {
+export function* near(document: Document): Generator<Finding> {
+  if (document.entities("members").length > DRAWN_BY_HAND) return;
   const joined = new Set<string>();
   const join = (a: string, b: string): unknown => joined.add(JSON.stringify([a, b].sort()));
   for (const { start, end } of document.entities("members")) join(start, end);
@@ -60,8 +55,7 @@ function* near(document: Document): Generator<Finding> {
     });
     if (beside !== undefined) {
       const apart = digits(norm(minus(point, document.points.get(beside)!)) * 1000, 3);
-      const message = `node '${id}' is ${apart} mm beside node '${beside}', and not joined to it: let one stand for both, or set them ${NEAR * 1000} mm or more apart where nothing joins them`;
-      yield [document.where("nodes", i), "near_nodes", message];
+      yield [document.where("nodes", i), "near_nodes", said("near_nodes", { id, apart, other: beside, least: NEAR * 1000 })];
     }
     const [home, place] = [[x, y, z].join(), point.map((value) => Math.round(value / APART)).join()];
     const there = cells.get(home) ?? cells.set(home, new Map()).get(home)!;
@@ -70,7 +64,7 @@ function* near(document: Document): Generator<Finding> {
 }
 
 /** Nodes that something stands on and that a member just misses which was to connect to them. */
-function* missed(document: Document): Generator<Finding> {
+export function* missed(document: Document): Generator<Finding> {
   const chains = document.entities("members").filter(({ connect }) => connect);
   const nodes = document.entities("nodes");
   if (!chains.length || chains.length * nodes.length > RULES.joints.steps) return;
@@ -79,7 +73,7 @@ function* missed(document: Document): Generator<Finding> {
     for (const [place, { id }] of nodes.entries()) {
       const apart = besideOf(document, member, id);
       if (apart === undefined || apart <= ON_LINE || apart > RULES.joints.missed_m || !used.has(id)) continue;
-      const message = `node '${id}' is ${digits(apart * 1000, 3)} mm beside member '${member["id"]}', which connects to nodes on it: move the node onto it`;
+      const message = said("missed_member", { node: id, apart: digits(apart * 1000, 3), member: member["id"] });
       yield [document.where("nodes", place), "missed_member", message];
     }
 }

@@ -8,7 +8,7 @@ import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import { type Area, areaOf, boundsOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
-import { combinedCases, combines, isActing, limitStates, psiRows } from "./combining.ts";
+import { combinationsOfTerms, combinedCases, combines, contentOf, factorsOf, isActing, limitStates, psiRows } from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
@@ -90,6 +90,18 @@ const ofHeaviest =
     return loads && quantity(loads);
   };
 
+/** What the combination of a term says, or what is meant where it says nothing. */
+const ofCombination =
+  (key: string, usual: string): Quantity =>
+  (document, term) =>
+    (factOf(document, "combinations_of_terms") as Map<Entity, Entity>).get(term)![key] ?? usual;
+
+/** Whether a member is made of two sections back to back. */
+function isBuiltUp(document: Document, { id, library, shape }: Entity): unknown {
+  const { type } = (library === undefined ? shape : document.library?.find(library)?.shape) ?? {};
+  return (RULES.built_up.includes(type) && document.named("sections", ["members"]).has(id)) || undefined;
+}
+
 /** The row of EN 1990 Table A1.1; actions that the rules leave to the model have none. */
 function psiRow(_: Document, { nature, category }: Entity): unknown {
   const known = COMBINING.natures[nature];
@@ -112,6 +124,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   ...Object.fromEntries(["forces", ...RULES.forces.in].map((home) => [home, sizes])),
   sections: {
     area: ofProfile("area"),
+    built_up: isBuiltUp,
     radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     nearest: ({ library }, { library: name }) => nearestWords(nearestSections(name, library!)),
@@ -127,6 +140,8 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     restraints: (_, { lateral_restraints: given = [] }) => given.length,
     turn: breakOf("turn"),
   },
+  load_combinations: { content: (_, combination) => contentOf(combination), factors: (_, { terms }) => factorsOf(terms) },
+  terms: { combination_situation: ofCombination("situation", "persistent"), combination_state: ofCombination("limit_state", "") },
   area_loads: {
     area: ofArea((found) => found.area),
     cut: ofArea(({ cut }) => cut),
@@ -142,6 +157,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
+    listed: (document, { id }) => document.named("load_cases", ["terms"]).has(id) || ABSENT,
     loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: psiRow,
@@ -159,6 +175,9 @@ function largestArea(document: Document): number | undefined {
 
 const FACTS: Record<string, (document: Document) => unknown> = {
   bounds: boundsOf,
+  checked: (document) => document.entities("checks").length > 0 || ABSENT,
+  checked_by_en: (document) => document.entities("checks").some(({ type }) => type === "en1993_1_1") || ABSENT,
+  combinations_of_terms: combinationsOfTerms,
   combined_cases: combinedCases,
   combination_rule: ({ analysis }) => analysis["combinations"],
   connecting: (document) => document.entities("members").some(({ connect }) => connect) || ABSENT,
@@ -169,6 +188,7 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   largest_area: largestArea,
   largest_force: largestForce,
   limit_states: limitStates,
+  loaded: (document) => document.entities("load_cases").some(isActing) || ABSENT,
   member_count: ({ ids }) => ids["members"]?.size,
   plate_count: (document) => document.entities("plates").length,
   psi_rows: psiRows,

@@ -65,7 +65,9 @@ interface Rules {
     solids: Record<string, { keys: string[]; most_m: number } | undefined>;
     shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
   };
-  gravity: { natures: string[]; never_up: string[]; flat_from: number };
+  gravity: { loads: string[]; natures: string[]; never_up: string[]; flat_from: number };
+  /** Shapes of two sections back to back. */
+  built_up: string[];
   slips: { near_m: number; apart_m: number };
   joints: { examined_members: number; missed_m: number; steps: number };
   counts: [collection: string, limit: keyof typeof LIMITS, code: string][];

@@ -1,6 +1,7 @@
 /** What checks aim at: members that have what the check needs. */
 
 import { storeyMembers } from "../../model/storeys.ts";
+import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import { lackOf } from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
@@ -15,11 +16,7 @@ export function* needs(document: Document): Generator<Finding> {
     const where = document.where("checks", place);
     for (const [place, name] of (check["storeys"] ?? []).entries()) {
       if (document.ids["storeys"]?.has(name) && !lacks.aimed("storeys", name).length)
-        yield [
-          [...where, "storeys", place],
-          "no_members",
-          `no member has its lower end in storey '${name}': nothing would be verified there`,
-        ];
+        yield [[...where, "storeys", place], "no_members", said("no_members_in_storey", { storey: name })];
     }
     if (check["type"] === "en1993_1_1") yield* untold(lacks, check, where);
   }

@@ -1,4 +1,4 @@
-"""Loads and combinations that mean something else."""
+"""Loads of gravity that act upwards, or along y."""
 
 import json
 from operator import itemgetter
@@ -10,7 +10,7 @@ from tests.examples import example
 from tests.validation.traps import Trap, assert_told, traps_of
 
 
-@pytest.mark.parametrize("trap", traps_of("actions"), ids=itemgetter(0))
+@pytest.mark.parametrize("trap", traps_of("gravity"), ids=itemgetter(0))
 def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
     assert_told(trap)
 

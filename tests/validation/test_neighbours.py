@@ -1,4 +1,4 @@
-"""Slips of the pen that leave a model valid."""
+"""Nodes and members that miss one another by a little."""
 
 from operator import itemgetter
 
@@ -7,6 +7,6 @@ import pytest
 from tests.validation.traps import Trap, assert_told, traps_of
 
 
-@pytest.mark.parametrize("trap", traps_of("slips"), ids=itemgetter(0))
+@pytest.mark.parametrize("trap", traps_of("neighbours"), ids=itemgetter(0))
 def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
     assert_told(trap)

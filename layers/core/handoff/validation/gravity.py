@@ -1,0 +1,73 @@
+"""Loads of gravity that act upwards, or along y: right in form, and meant otherwise."""
+
+from collections.abc import Iterator
+
+from handoff.sentences import said
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
+from handoff.validation.geometry import cross, minus, unit
+from handoff.validation.report import Finding, Where
+from handoff.validation.rulebook import RULES
+
+_GRAVITY = RULES["gravity"]
+_FLAT = _GRAVITY["flat_from"]  # cos 45°: a plate steeper than that is a wall
+
+
+def _forces(document: Document, natures: str) -> Iterator[tuple[int, Where, Entity]]:
+    """Every load of the cases of some natures: its case, its place, and its components in global axes."""
+    for i, case in enumerate(document.entities["load_cases"]):
+        for kind in _GRAVITY["loads"] if case["nature"] in _GRAVITY[natures] else ():
+            for j, load in enumerate(case.get(kind, ())):
+                yield i, ("model", "load_cases", i, kind, j), _global(document, kind, load)
+
+
+def _global(document: Document, kind: str, load: Entity) -> Entity:
+    """None where they are not known."""
+    if kind == "plate_loads":
+        up = 1.0 if load.get("axes", "local") != "local" else _upright(document, load["plate"])
+        return {"fz": up * load["pressure"]} if up and "pressure" in load else {}
+    if load.get("axes", "global") == "local":
+        return {}
+    return {"fz": load["pressure"]} if kind == "area_loads" else load
+
+
+def _upright(document: Document, name: str) -> float:
+    """Of a plate that lies flat, 1 where its own z points up and −1 where it points down; 0 of one that stands."""
+    corners = [document.points[node] for node in document.lookup("plates")[name]["nodes"]]
+    normal = unit(cross(minus(corners[1], corners[0]), minus(corners[2], corners[0])))
+    return 0.0 if abs(normal[2]) < _FLAT else 1.0 if normal[2] > 0 else -1.0
+
+
+def upward(document: Document) -> Iterator[Finding]:
+    rising: dict[int, tuple[Where, float]] = {}
+    falling: set[int] = set()
+    for case, where, load in _forces(document, "never_up"):
+        size = load.get("fz", 0)
+        if size > 0:
+            rising.setdefault(case, (where, size))
+        elif size < 0:
+            falling.add(case)
+    for case, (where, size) in rising.items():
+        if case not in falling:
+            nature = document.entities["load_cases"][case]["nature"]
+            yield where, "upward_load", said("upward_load", size=f"{size:.6g}", nature=nature)
+
+
+def along_y(document: Document) -> Iterator[Finding]:
+    """Gravity along −y and nowhere else, on a structure that rises along y or lies along x."""
+    first: Where | None = None
+    for _, where, load in _forces(document, "natures"):
+        if not load or load.get("fz", 0) or load.get("fy", 0) > 0:
+            return
+        if first is None and load.get("fy", 0) < 0:
+            first = where
+    if first is not None and _drawn_with_y_up(document):
+        yield (*first, "fy"), "gravity_along_y", said("gravity_along_y")
+
+
+def _drawn_with_y_up(document: Document) -> bool:
+    points = [document.points[node] for node in document.used]
+    (low, high), (bottom, top) = ((min(p[k] for p in points), max(p[k] for p in points)) for k in (1, 2))
+    held = [document.points[s["node"]][1] for s in document.entities["supports"] if s["uy"] != "free"]
+    rises = high > low and all(y < (low + high) / 2 for y in held)
+    return rises or (high == low and top == bottom)
