@@ -8,7 +8,6 @@ import pytest
 from handoff.materials import band_at, grade, grades, standard, standards, thickness
 from handoff.schema import closure
 
-
 NAMES = json.loads(Path(__file__).with_name("grade_names.json").read_text("utf-8"))
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from handoff.nearest import nearest
 
-
 CASES = json.loads(Path(__file__).with_name("nearest.json").read_text("utf-8"))
 
 

@@ -97,6 +97,27 @@ def test_a_web_thicker_than_its_flanges_twists_as_computed(name):
     assert section["it"] * 1e12 == pytest.approx(elements.it, rel=0.035)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        # Flanges thicker than wide, stubs for stems and webs, flanges that hardly jut out, foil at a block's end.
+        *(
+            "TEE60x10x5x30",
+            "TEE100x66x34x91",
+            "TEE100x22x20x52",
+            "TEE100x525x210x68",
+            "TEE100x83x70x34",
+            "TEE100x150x100x6",
+        ),
+        *("WI100x20x8x40", "WI100x111x83x34", "WI100x180x83x28", "WI100x265x102x48", "WI100x200x150x14"),
+    ],
+)
+def test_sections_of_odd_proportions_twist_as_computed_within_a_fifth(name):
+    section, elements = find(name), by_elements(name)
+    print(f"{name}: It {section['it'] * 1e12 / elements.it - 1:+.2%}")
+    assert section["it"] * 1e12 == pytest.approx(elements.it, rel=0.2)
+
+
 @pytest.mark.parametrize("name", CLOSED)
 def test_closed_sections_twist_as_computed_and_hardly_warp(name):
     section, elements = find(name), by_elements(name)

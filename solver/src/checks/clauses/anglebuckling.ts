@@ -82,6 +82,7 @@ export const ANGLE_LTB: LtbRule = {
   ignored_to: 0.2,
   clause: "6.3.2.2",
   source: "Table 6.4",
+  unserved: null,
 };
 
 export interface AngleLateral {
