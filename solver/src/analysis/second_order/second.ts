@@ -6,6 +6,7 @@ import { pressedShapes } from "../../elements/pressed.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
+import { largest } from "../largest.ts";
 import { type Active, released } from "../oneway/active.ts";
 import { slackForces } from "../oneway/slack.ts";
 import { DeformedPlates } from "../plates/deformed.ts";
@@ -137,10 +138,4 @@ export class SecondOrder {
     }
     return out;
   }
-}
-
-function largest(values: Float64Array): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
-  return size;
 }
