@@ -25,8 +25,10 @@ function prepare(count: i32, starts: Integers, neighbours: Integers): void {
   prepareTwins(n);
   kept = integers(n + 1); order = integers(n);
   ordered = 0; eliminated = 0;
-  for (let i = 0; i < n; i++) degree[i] = length[i];
-  for (let i = n - 1; i >= 0; i--) link(i);
+  for (let i = n - 1; i >= 0; i--) {
+    degree[i] = length[i];
+    link(i);
+  }
 }
 
 function emit(i: i32): void {

@@ -4,7 +4,7 @@ from typing import Any
 
 from handoff import requests, saved_models, submission
 from handoff.credentials import Caller
-from handoff.saved_models import SavedModel
+from handoff.saved_rows import SavedModel
 
 
 def save(caller: Caller, body: dict[str, Any]) -> SavedModel:

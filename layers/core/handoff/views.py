@@ -9,7 +9,7 @@ from handoff.clock import written
 from handoff.credentials import Caller
 from handoff.drafts import Draft
 from handoff.reading import dump
-from handoff.saved_models import SavedModel
+from handoff.saved_rows import SavedModel
 from handoff.trail import Event
 
 

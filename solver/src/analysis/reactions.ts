@@ -4,6 +4,7 @@ import type { Fixity } from "../elements/fixity.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Equilibrium } from "../results/index.ts";
+import { largest, largestOf } from "./largest.ts";
 
 /**
  * Sums of forces and of moments about the global origin, with the size of what takes part: loads, reactions and the forces
@@ -88,24 +89,10 @@ export function balanceOf(
     addWrench(balance, balance.loads, position, 3 * frame.start[m]!, offset[o]!, offset[o + 1]!, offset[o + 2]!, wrench, 0);
   }
   frame.supports.forEach(({ node }, s) => addWrench(balance, balance.reactions, position, 3 * node, 0, 0, 0, reactions, 6 * s));
-  const [force, moment] = [vector, endForces].reduce(
-    ([f, m], values) => [Math.max(f!, largest(values, 0)), Math.max(m!, largest(values, 3))],
-    [0, 0],
-  );
-  let reach = 0;
-  for (let i = 0; i < position.length; i++) reach = Math.max(reach, Math.abs(position[i]!));
+  const [force, moment] = ([0, 3] as const).map((kind) => Math.max(largestOf(vector, kind), largestOf(endForces, kind)));
   balance.forceSize += force!;
-  balance.momentSize += moment! + force! * reach;
+  balance.momentSize += moment! + force! * largest(position);
   return balance;
-}
-
-/** Largest of the forces (0) or moments (3) in groups of six. */
-function largest(values: Float64Array, kind: 0 | 3): number {
-  let most = 0;
-  for (let i = kind; i < values.length; i += 6) {
-    for (let j = i; j < i + 3; j++) most = Math.max(most, Math.abs(values[j]!));
-  }
-  return most;
 }
 
 function addWrench(

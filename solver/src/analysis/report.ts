@@ -16,6 +16,7 @@ import {
   type Statistics,
 } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
+import { largest } from "./largest.ts";
 import type { Analysis } from "./linear.ts";
 import { mainAxis } from "./mechanisms/instability.ts";
 import { equilibriumOf } from "./reactions.ts";
@@ -66,13 +67,8 @@ export function heldRotations(frame: Frame, { held }: Analysis): HeldRotation[] 
 }
 
 function relativeSize(part: Float64Array, whole: Float64Array): number {
-  let top = 0;
-  let bottom = 0;
-  for (let i = 0; i < part.length; i++) {
-    top = Math.max(top, Math.abs(part[i]!));
-    bottom = Math.max(bottom, Math.abs(whole[i]!));
-  }
-  return top === 0 ? 0 : top / bottom;
+  const top = largest(part);
+  return top === 0 ? 0 : top / largest(whole);
 }
 
 export function memberTable(frame: Frame, { elements }: Analysis, members: readonly ChainPiece[]): MemberTable {

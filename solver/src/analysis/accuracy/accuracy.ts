@@ -39,7 +39,7 @@ export interface Refined {
 /** Solve all load vectors; `lost` names the pivots (6·node + direction) that the factor holds although they are free. */
 export function solveAccurately(system: System, strains: Strains, lost: number[], lever: number, loads: Float64Array[]): Refined {
   const { kernel } = system;
-  const solved = kernel.solve(loads);
+  const solved = kernel.vectors.solve(loads);
   const accuracy: Accuracy = { digits: 16, refinement_steps: 0, condition: 1 };
   const rests: Refined["rests"] = loads.map(() => undefined);
   if (!loads.length) return { ...solved, rests, accuracy };

@@ -91,7 +91,7 @@ export function relative(part: Float64Array, size: number, lever: number): numbe
  */
 export function corrector(strains: Strains, system: System, lost: number[]): Correct {
   const { kernel } = system;
-  if (!lost.length) return (vectors) => kernel.solveInPlace(vectors);
+  if (!lost.length) return (vectors) => kernel.vectors.solveInPlace(vectors);
   const size = 6 * kernel.nodes;
   const none = new Float64Array(size);
   const motions = lost.map((direction) => {
@@ -100,7 +100,7 @@ export function corrector(strains: Strains, system: System, lost: number[]): Cor
     for (let step = 0; step < STEPS; step++) {
       const force = residualOf(strains, system, none, x);
       for (const at of lost) force[at] = 0;
-      kernel.solveInPlace([force]);
+      kernel.vectors.solveInPlace([force]);
       let change = 0;
       for (let i = 0; i < size; i++) {
         change = Math.max(change, Math.abs(force[i]!));
@@ -117,7 +117,7 @@ export function corrector(strains: Strains, system: System, lost: number[]): Cor
   return (vectors) => {
     const drives = vectors.map((vector) => motions.map((x) => dot(x, vector)));
     for (const vector of vectors) for (const direction of lost) vector[direction] = 0;
-    kernel.solveInPlace(vectors);
+    kernel.vectors.solveInPlace(vectors);
     vectors.forEach((vector, v) => {
       const shares = eliminate(coupling, drives[v]!);
       motions.forEach((x, h) => {

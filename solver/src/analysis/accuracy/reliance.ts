@@ -2,6 +2,7 @@
 
 import type { Frame } from "../../model/frame.ts";
 import type { Results } from "../../results/index.ts";
+import { largestOf } from "../largest.ts";
 import type { Refined } from "./accuracy.ts";
 
 /** Below this no utilisation can be told from one; a residual this large leaves as few. */
@@ -10,13 +11,7 @@ const LARGEST_RESIDUAL = 1e-6;
 
 /** Whether results look so odd that every pivot deserves a second look. */
 export function isOdd({ position }: Frame, { displacements, accuracy }: Refined): boolean {
-  return accuracy.digits < 2 * FEWEST_DIGITS || displacements.some((x) => largestMovement(x) > extentOf(position));
-}
-
-function largestMovement(displacements: ArrayLike<number>): number {
-  let most = 0;
-  for (let i = 0; i < displacements.length; i++) if (i % 6 < 3) most = Math.max(most, Math.abs(displacements[i]!));
-  return most;
+  return accuracy.digits < 2 * FEWEST_DIGITS || displacements.some((x) => largestOf(x, 0) > extentOf(position));
 }
 
 /**
@@ -30,7 +25,7 @@ export function distrustOf({ position }: Frame, { conditioning, load_cases, load
   const size = extentOf(position);
   for (const { id, residual, displacements } of [...load_cases, ...load_combinations]) {
     if (residual > LARGEST_RESIDUAL) return `'${id}': the equations are solved only to ${residual.toExponential(1)} of the load.`;
-    const movement = largestMovement(displacements);
+    const movement = largestOf(displacements, 0);
     if (movement > size)
       return `'${id}': the structure would move by ${movement.toPrecision(3)} m, more than its own size of ${size.toPrecision(3)} m.`;
   }

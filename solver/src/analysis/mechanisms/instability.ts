@@ -4,6 +4,7 @@ import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
 import { DIRECTIONS } from "../../results/index.ts";
 import type { Strains } from "../accuracy/strain.ts";
+import { largest } from "../largest.ts";
 import type { System, Turn } from "../system/system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { moving } from "./wording.ts";
@@ -70,12 +71,6 @@ export function refuseHeldLoads(frame: Frame, system: System, displacements: Flo
   for (const { node, vector, stiffness } of system.idle) {
     if (Math.abs(stiffness * along(displacements, node, vector)) > UNLOADED_SOLVED * size) throw turned(frame, node, vector, caseId);
   }
-}
-
-function largest(values: Float64Array): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
-  return size;
 }
 
 function along(values: Float64Array, node: number, vector: number[]): number {

@@ -6,7 +6,8 @@ import type { Elements } from "../../elements/members.ts";
 import { writePressed } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
-import type { Kernel, Matrix } from "../system/kernel.ts";
+import type { Matrix } from "../system/core.ts";
+import type { Kernel } from "../system/kernel.ts";
 
 /** Kg for one axial force per member, tension positive, and for the forces of plates; `shapes` are the frame's `pressedShapes`. */
 export function assembleGeometric(

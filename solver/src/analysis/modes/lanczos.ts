@@ -1,6 +1,7 @@
 /** Lanczos' search for eigenpairs with the factor in use, from one start vector. */
 
-import { type Kernel, MATRICES } from "../system/kernel.ts";
+import { MATRICES } from "../system/core.ts";
+import type { Kernel } from "../system/kernel.ts";
 import { tridiagonalPairs } from "./tridiagonal.ts";
 
 /** Beside the largest |μ|: smaller ones are zeros of B. */

@@ -2,6 +2,7 @@
 
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
+import { largestOf } from "../largest.ts";
 import { elongation } from "../stability/taut.ts";
 
 /** One-way members and supports that take no part. */
@@ -54,10 +55,8 @@ export class OneWay {
     const { frame, members } = this;
     const round = STILL[order];
     const stretch = stretches(own);
-    let movement = 0;
-    for (let i = 0; i < displacements.length; i++) if (i % 6 < 3) movement = Math.max(movement, Math.abs(displacements[i]!));
-    let reaction = 0;
-    for (let i = 0; i < reactions.length; i++) if (i % 6 < 3) reaction = Math.max(reaction, Math.abs(reactions[i]!));
+    const movement = largestOf(displacements, 0);
+    const reaction = largestOf(reactions, 0);
     return this.all.filter((each) => {
       if (each < members) {
         const free = (stretch.get(each) ?? 0) * frame.length[each]!;

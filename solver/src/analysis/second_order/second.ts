@@ -1,21 +1,18 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
-import { bendingOf, withBending } from "../../diagrams/bending.ts";
-import { spanLoads } from "../../diagrams/spans.ts";
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
-import type { Bending } from "../../results/index.ts";
+import { largest } from "../largest.ts";
 import { type Active, released } from "../oneway/active.ts";
 import { slackForces } from "../oneway/slack.ts";
 import { DeformedPlates } from "../plates/deformed.ts";
-import { addHeat, recoverPlates } from "../plates/recovery.ts";
+import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
-import { balanceOf, imposedMovements, reactionsOf } from "../reactions.ts";
-import { addToNodes, writeInternal } from "../recovery.ts";
+import { imposedMovements } from "../reactions.ts";
 import { Pressed } from "../stability/pressed.ts";
 import type { LinearState } from "../superposition.ts";
 import { buildRestraints } from "../system/restraints.ts";
@@ -23,6 +20,7 @@ import { assemble, openSystem, type Turn } from "../system/system.ts";
 import { Accelerated } from "./accelerated.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
 import { givesWay } from "./limit.ts";
+import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
@@ -32,11 +30,6 @@ const SETTLED = 1e-9;
 const SLOW = 0.3;
 /** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
 const MOST = 200;
-
-export interface SecondState extends LinearState {
-  bending: Bending;
-  iterations: number;
-}
 
 export class SecondOrder {
   private readonly refined: Refined;
@@ -90,7 +83,7 @@ export class SecondOrder {
       unbalanced(opened, loaded, u, force, axial);
       load ??= force.slice();
       const correction = force.slice();
-      system.kernel.solveInPlace([correction]);
+      system.kernel.vectors.solveInPlace([correction]);
       accelerated.step(u, correction);
       const change = largest(correction) / (largest(u) || 1);
       iterations++;
@@ -102,7 +95,7 @@ export class SecondOrder {
       }
       last = change;
     }
-    return { ...this.recover(opened, loaded, u, load), iterations };
+    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations };
   }
 
   private open(active: Active, held: readonly Turn[]): Opened {
@@ -145,69 +138,4 @@ export class SecondOrder {
     }
     return out;
   }
-
-  private recover(opened: Opened, loaded: Loaded, u: Float64Array, load: Float64Array): Omit<SecondState, "iterations"> {
-    const { frame, elements, deformed, strains, plates } = opened;
-    const { own, fixity, clamped, stretch } = loaded;
-    const { whole } = this;
-    const { parts } = this.refined;
-    const pieces = frame.memberIds.length;
-    const forces = new Float64Array(12 * pieces);
-    const nodeForces = new Float64Array(u.length);
-    const moved: Fixity = { free: fixity.free, resultant: fixity.resultant.slice() };
-    const hingedEnds: number[] = [];
-    const ends = new Float64Array(12);
-    for (let p = 0; p < pieces; p++) {
-      deformed.find(p, u, clamped, stretch[p]!);
-      writeInternal(deformed.force, forces, 12 * p);
-      addToNodes(frame, p, deformed.force, nodeForces, 1);
-      moveAlong(moved.resultant, 6 * p, deformed.own);
-      const m = Math.floor(p / parts);
-      if (!this.hinged[m]) continue;
-      if (p % parts === 0) ends.set(deformed.own.subarray(0, 6));
-      if (p % parts === parts - 1) hingedEnds.push(...ends.subarray(0, 6), ...deformed.own.subarray(6));
-    }
-    const plateForces = recoverPlates(frame.plates, strains, own.plates.heat, u, undefined, nodeForces);
-    plates.press(u, own.plates.heat);
-    plates.addForces(u, 1, nodeForces);
-    const reactions = reactionsOf(frame, own, nodeForces, u);
-    const displaced = { ...frame, position: frame.position.map((x, i) => x + u[6 * Math.floor(i / 3) + (i % 3)]!) };
-    const balance = balanceOf(displaced, own, moved, reactions, load, forces);
-    const residual = new Float64Array(u.length);
-    unbalanced(opened, loaded, u, residual, new Float64Array(pieces));
-    const bending = bendingOf(this.refined, elements, fixity, spanLoads(own.member, frame.length).strain, forces);
-    const endForces = new Float64Array(12 * whole.memberIds.length);
-    for (let m = 0; m < whole.memberIds.length; m++) {
-      const first = 12 * m * parts;
-      endForces.set(forces.subarray(first, first + 6), 12 * m);
-      endForces.set(forces.subarray(first + 12 * parts - 6, first + 12 * parts), 12 * m + 6);
-    }
-    return {
-      displacements: u.slice(0, 6 * whole.nodeIds.length),
-      reactions,
-      endForces,
-      hingedEnds: Float64Array.from(hingedEnds),
-      plateForces,
-      residual,
-      load,
-      balance,
-      spans: withBending(spanLoads(loaded.whole.member, whole.length), bending, whole.length),
-      bending,
-    };
-  }
-}
-
-/** Loads on a piece act where it has moved to: about its displaced start their forces gain the lever of half its drift. */
-function moveAlong(resultant: Float64Array, at: number, own: Float64Array): void {
-  const [x, y, z] = [0, 1, 2].map((c) => (own[6 + c]! - own[c]!) / 2) as [number, number, number];
-  const [fx, fy, fz] = [resultant[at]!, resultant[at + 1]!, resultant[at + 2]!];
-  resultant[at + 3]! += y * fz - z * fy;
-  resultant[at + 4]! += z * fx - x * fz;
-  resultant[at + 5]! += x * fy - y * fx;
-}
-
-function largest(values: Float64Array): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i]!));
-  return size;
 }

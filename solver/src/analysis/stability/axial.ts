@@ -1,6 +1,7 @@
 /** Axial forces inside members: what presses each piece of them. */
 
 import type { Onset, SpanLoads } from "../../diagrams/spans.ts";
+import { largestOf } from "../largest.ts";
 
 /** Beside the largest force anywhere: less is round-off of bending, and no pressure. */
 const NOTHING = 1e-9;
@@ -8,7 +9,7 @@ const NOTHING = 1e-9;
 /** Force in the middle of each of `parts` equal pieces of every member, tension positive. */
 export function axialForces(endForces: Float64Array, spans: SpanLoads, length: Float64Array, parts: number): Float64Array {
   const out = new Float64Array(length.length * parts);
-  const nothing = NOTHING * largestForce(endForces);
+  const nothing = NOTHING * largestOf(endForces, 0);
   for (let m = 0; m < length.length; m++) {
     const l = length[m]!;
     const [first, last] = [spans.whole[6 * m]!, spans.whole[6 * m + 3]!];
@@ -27,10 +28,4 @@ export function axialForces(endForces: Float64Array, spans: SpanLoads, length: F
 function takenBy(onset: Onset, x: number): number {
   const past = x - onset[0]!;
   return past > 0 ? onset[4]! + past * (onset[7]! + (past * onset[10]!) / 2) : 0;
-}
-
-function largestForce(endForces: Float64Array): number {
-  let largest = 0;
-  for (let i = 0; i < endForces.length; i++) if (i % 6 < 3) largest = Math.max(largest, Math.abs(endForces[i]!));
-  return largest;
 }

@@ -129,7 +129,7 @@ function alike({ kernel }: Pieces, a: Float64Array, b: Float64Array): boolean {
   const [own, other] = [a.subarray(0, size), b.subarray(0, size)];
   const force = new Float64Array(size);
   const work = (one: Float64Array, two: Float64Array): number => {
-    kernel.multiply("geometric", one, force);
+    kernel.vectors.multiply("geometric", one, force);
     return two.reduce((sum, value, i) => sum + value * force[i]!, 0);
   };
   return work(own, other) ** 2 > THE_SAME * work(own, own) * work(other, other);

@@ -6,7 +6,6 @@ import { Progress } from "../../progress.ts";
 import type { BucklingMode, PartFailure, Stability } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
 import type { Analysis } from "../linear.ts";
-import { assembleGeometric } from "../modes/assembly.ts";
 import { type EigenResult, eigenpairs } from "../modes/eigen.ts";
 import { modeShape } from "../modes/modeshape.ts";
 import { asPieces, cutInPieces, type Pieces } from "../modes/pieces.ts";
@@ -15,9 +14,9 @@ import { partsFor } from "../second_order/refined.ts";
 import { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { axialForces } from "./axial.ts";
-import { type Critical, CriticalLoads } from "./critical.ts";
-import { type Leant, leaningModes, whoSways } from "./leaning.ts";
-import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { CriticalLoads } from "./critical.ts";
+import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
+import { NOBODY, swayMode } from "./swaymode.ts";
 import { drawnTaut, type Slack } from "./taut.ts";
 
 /** Forces of a combination and what takes no part in it. */
@@ -29,16 +28,8 @@ export interface Pressing {
   idleSupports: readonly (readonly [number, number])[];
 }
 
-/** Modes of whole members looked at for one of sway. */
-const LOOKED_AT = 6;
-const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
-
 /** Rounds of drawing slack members taut: a building sways along, across and round. */
 const DRAWN = 8;
-
-type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying" | "swaying_complete">;
-/** With the mode of sway behind it. */
-type Told = { swaying: Swaying; shape?: Float64Array };
 
 /** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
 const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
@@ -99,7 +90,7 @@ export class StabilityAnalysis {
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
     yield;
     const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
-    const { swaying, shape } = yield* this.swaying({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway);
+    const { swaying, shape } = yield* swayMode({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway, this.oneWay);
     const stability = {
       combination,
       alpha_cr: found.alpha,
@@ -113,34 +104,6 @@ export class StabilityAnalysis {
       failed: null,
     };
     return { stability, shapes: [...(sway > BOW ? [found.shape] : []), ...(shape && shape !== found.shape ? [shape] : [])] };
-  }
-
-  /** On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high. */
-  private *swaying(leant: Leant, { alpha, above, shape }: Critical, sway: number): Generator<void, Told> {
-    if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
-    if (sway >= SWAY) return this.told(leant, alpha, above, shape);
-    const { coarse, whole, plates } = leant;
-    const { frame, elements, shapes: pressed, kernel } = coarse;
-    assembleGeometric(frame, elements, pressed, kernel, whole, plates);
-    const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
-    yield;
-    const at = shapes.findIndex((each) => divide(coarse, this.chords, this.frame.position, whole, each).sway >= SWAY);
-    return at < 0 ? this.hidden(leant, alpha) : this.told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
-  }
-
-  /** A mode of sway among many bows: of chords alone, of which there are few. */
-  private hidden(leant: Leant, alpha: number): Told {
-    const { found, mixed, complete } = leaningModes(leant);
-    // Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them.
-    const likely = found.length ? found : mixed;
-    if (likely.length === 0) return { swaying: { ...NOBODY, sway_above: complete && !this.oneWay ? FIRST_ORDER : null } };
-    const least = likely.reduce((one, other) => (other.factor < one.factor ? other : one));
-    return this.told(leant, Math.max(alpha, least.factor), null, least.shape);
-  }
-
-  private told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Told {
-    const who = alpha_sway < FIRST_ORDER ? whoSways(leant, alpha_sway, shape) : {};
-    return { swaying: { ...NOBODY, alpha_sway, sway_above, ...who }, shape };
   }
 
   /** The first `count` modes, none missed. */
@@ -198,8 +161,6 @@ export const tautened = (pressing: Pressing, taut: ReadonlySet<number>): Pressin
   ...pressing,
   idleMembers: pressing.idleMembers.filter((m) => !taut.has(m)),
 });
-
-const NOBODY: Swaying = { alpha_sway: null, sway_above: null, swaying: [], swaying_complete: true };
 
 const NONE: Omit<Stability, "combination"> = {
   alpha_cr: null,

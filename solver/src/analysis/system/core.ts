@@ -3,6 +3,10 @@
 import { compiled } from "../../compiled.ts";
 import { CORE } from "../../generated/core.ts";
 
+/** The three matrices of a structure, all on one pattern. */
+export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+export type Matrix = keyof typeof MATRICES;
+
 export interface Core {
   memory: WebAssembly.Memory;
   allocate(count: number): number;
@@ -54,3 +58,6 @@ export function openCore(): Core {
   code ??= compiled(CORE);
   return new WebAssembly.Instance(code).exports as unknown as Core;
 }
+
+/** A view that lasts until the kernel's memory grows. */
+export const doublesAt = (core: Core, at: number, length: number): Float64Array => new Float64Array(core.memory.buffer, at, length);

@@ -1,25 +1,20 @@
 /** The linear-algebra kernel: one WebAssembly instance per structure, with its matrices and factors living in it. */
 
-import { type Core, openCore } from "./core.ts";
+import { type Core, doublesAt, MATRICES, type Matrix, openCore } from "./core.ts";
 import { Pivots } from "./pivots.ts";
-
-/** The three matrices of a structure, all on one pattern. */
-export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
-export type Matrix = keyof typeof MATRICES;
+import { Vectors } from "./vectors.ts";
 
 /** Flops between two looks at the pivots so far. */
 const SLICE = 1e5;
-/** Vectors that share one pass over the factor. */
-const GROUP = 4;
 
 export class Kernel {
   readonly core: Core;
   readonly pivots: Pivots;
+  readonly vectors: Vectors;
   private readonly scratch: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
-  /** Addresses of fixed room, made at first use: three groups of vectors, and pairs of them that searches work on. */
-  private room = 0;
+  /** Addresses of pairs of vectors that searches work on, made at first use. */
   private readonly pairs: number[] = [];
 
   /**
@@ -38,11 +33,12 @@ export class Kernel {
     const pointsAt = this.core.allocate(points.length + 1);
     this.scratch = this.core.allocate(144);
     new Uint8Array(this.core.memory.buffer, heldAt, nodes).set(held);
-    new Int32Array(this.core.memory.buffer, pairsAt, pairs.length).set(pairs);
-    new Float64Array(this.core.memory.buffer, pointsAt, points.length).set(points);
+    this.integers(pairsAt, pairs.length).set(pairs);
+    this.doubles(pointsAt, points.length).set(points);
     this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1, pointsAt);
     this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
     this.pivots = new Pivots(this.core, nodes, this.position);
+    this.vectors = new Vectors(this.core, nodes);
   }
 
   get flops(): number {
@@ -65,7 +61,7 @@ export class Kernel {
   /** Empty a matrix; returns 144 doubles in which callers build the blocks they add to it. */
   beginMatrix(matrix: Matrix = "elastic"): Float64Array {
     this.core.beginMatrix(MATRICES[matrix]);
-    return new Float64Array(this.core.memory.buffer, this.scratch, 144);
+    return this.doubles(this.scratch, 144);
   }
 
   /** Add the 6×6 block that begins at `offset` in the scratch matrix, rows `stride` apart. */
@@ -121,56 +117,6 @@ export class Kernel {
     return this.core.getSmallestDirection();
   }
 
-  /** Solve for several load vectors at once, with one step of iterative refinement. */
-  solve(loads: Float64Array[]): { displacements: Float64Array[]; residuals: Float64Array[] } {
-    const displacements: Float64Array[] = [];
-    const residuals: Float64Array[] = [];
-    const size = 6 * this.nodes;
-    const loadAt = this.vectors();
-    const solutionAt = loadAt + 8 * size * GROUP;
-    const residualAt = solutionAt + 8 * size * GROUP;
-    for (let first = 0; first < loads.length; first += GROUP) {
-      const group = loads.slice(first, first + GROUP);
-      group.forEach((load, i) => {
-        this.doubles(loadAt + 8 * size * i, size).set(load);
-        this.doubles(solutionAt + 8 * size * i, size).set(load);
-      });
-      this.core.solve(solutionAt, group.length, loads.length > 1);
-      this.findResiduals(loadAt, solutionAt, residualAt, group.length);
-      this.core.solve(residualAt, group.length, loads.length > 1);
-      const solution = this.doubles(solutionAt, size * group.length);
-      const correction = this.doubles(residualAt, size * group.length);
-      for (let i = 0; i < solution.length; i++) solution[i]! += correction[i]!;
-      this.findResiduals(loadAt, solutionAt, residualAt, group.length);
-      for (let i = 0; i < group.length; i++) {
-        displacements.push(this.doubles(solutionAt + 8 * size * i, size).slice());
-        residuals.push(this.doubles(residualAt + 8 * size * i, size).slice());
-      }
-    }
-    return { displacements, residuals };
-  }
-
-  /** Solve in place, without refinement, with the factor in use. */
-  solveInPlace(vectors: Float64Array[]): void {
-    const size = 6 * this.nodes;
-    const at = this.vectors();
-    for (let first = 0; first < vectors.length; first += GROUP) {
-      const group = vectors.slice(first, first + GROUP);
-      group.forEach((vector, i) => this.doubles(at + 8 * size * i, size).set(vector));
-      this.core.solve(at, group.length, vectors.length > 1);
-      group.forEach((vector, i) => vector.set(this.doubles(at + 8 * size * i, size)));
-    }
-  }
-
-  /** y = matrix · x, six numbers per node; zero in held directions. */
-  multiply(matrix: Matrix, x: Float64Array, y: Float64Array): void {
-    const size = 6 * this.nodes;
-    const at = this.vectors();
-    this.doubles(at, size).set(x);
-    this.core.multiply(MATRICES[matrix], at, at + 8 * size);
-    y.set(this.doubles(at + 8 * size, size));
-  }
-
   /** Address of room for `count` doubles, which lasts as long as the kernel. */
   allocate(count: number): number {
     return this.core.allocate(count);
@@ -178,7 +124,7 @@ export class Kernel {
 
   /** A view that lasts until the kernel's memory grows. */
   doubles(at: number, length: number): Float64Array {
-    return new Float64Array(this.core.memory.buffer, at, length);
+    return doublesAt(this.core, at, length);
   }
 
   integers(at: number, length: number): Int32Array {
@@ -188,15 +134,5 @@ export class Kernel {
   /** Address of the k-th pair of vectors, one after the other, that a search works on: there for the next search too. */
   pairAt(k: number): number {
     return (this.pairs[k] ??= this.core.allocate(12 * this.nodes));
-  }
-
-  private vectors(): number {
-    if (!this.room) this.room = this.core.allocate(18 * this.nodes * GROUP);
-    return this.room;
-  }
-
-  private findResiduals(loads: number, solutions: number, target: number, count: number): void {
-    const bytes = 48 * this.nodes;
-    for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
   }
 }

@@ -1,6 +1,6 @@
 /** Pivots of a kernel's factor one by one, and the motion behind one of them: what mechanisms are found by. */
 
-import type { Core } from "./core.ts";
+import { type Core, doublesAt } from "./core.ts";
 
 /** What the kernel puts in place of a lost pivot: an infinite stiffness, its movement is zero. */
 const LOST = 1e300;
@@ -26,8 +26,8 @@ export class Pivots {
   /** Those below `limit` of their diagonal term, lost ones included. */
   small(limit: number): SmallPivot[] {
     const count = 6 * this.position.reduce((most, at) => Math.max(most, at + 1), 0);
-    const pivots = this.doubles(this.core.getPivots(), count);
-    const diagonal = this.doubles(this.core.getDiagonal(), count);
+    const pivots = doublesAt(this.core, this.core.getPivots(), count);
+    const diagonal = doublesAt(this.core, this.core.getDiagonal(), count);
     const out: SmallPivot[] = [];
     for (let i = 0; i < count; i++) {
       const lost = pivots[i] === LOST;
@@ -47,9 +47,9 @@ export class Pivots {
     const size = 6 * this.nodes;
     if (!this.ordered) {
       this.ordered = this.core.allocate(size);
-      this.doubles(this.ordered, size).fill(0);
+      doublesAt(this.core, this.ordered, size).fill(0);
     }
-    return this.doubles(this.ordered, size);
+    return doublesAt(this.core, this.ordered, size);
   }
 
   /** Write the motion behind a pivot: 1 along its direction, everything eliminated before follows freely. */
@@ -61,9 +61,5 @@ export class Pivots {
   /** Solve for the shape vector with everything from `direction` on held. */
   correctShape(direction: number): void {
     this.core.correctShape(direction, this.ordered);
-  }
-
-  private doubles(at: number, length: number): Float64Array {
-    return new Float64Array(this.core.memory.buffer, at, length);
   }
 }

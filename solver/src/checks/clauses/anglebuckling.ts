@@ -1,8 +1,8 @@
 /** Single angles as members: EN 1993-1-1 6.3.1, 6.3.1.4, 6.3.2.2 and Annex BB.1.2. */
 
-import type { AngleProfile } from "./angle.ts";
 import { ALPHA, chi, lambda, Nb_Rd, Ncr } from "./flexural.ts";
 import { chi_LT, type LtbRule, lambda_LT } from "./lateral.ts";
+import type { PrincipalProfile } from "./principal.ts";
 import { Ncr_T } from "./torsionalflexural.ts";
 
 export type AngleAxis = "u" | "v" | "y" | "z";
@@ -29,10 +29,10 @@ export interface AngleMaterial {
   gamma_m1: number;
 }
 
-const inertia = (p: AngleProfile, axis: AngleAxis): number => ({ u: p.iu, v: p.iv, y: p.iy, z: p.iz })[axis];
+const inertia = (p: PrincipalProfile, axis: AngleAxis): number => ({ u: p.iu, v: p.iv, y: p.iy, z: p.iz })[axis];
 
 /** Flexural buckling about one axis (6.3.1.1), or with the effective slenderness of BB.1.2. */
-export function angleStrut(p: AngleProfile, m: AngleMaterial, axis: AngleAxis, l_cr: number, oneLeg: boolean): AngleStrut {
+export function angleStrut(p: PrincipalProfile, m: AngleMaterial, axis: AngleAxis, l_cr: number, oneLeg: boolean): AngleStrut {
   const i = inertia(p, axis);
   const n_cr = Ncr(m.e, i, l_cr);
   const slenderness = lambda(p.a, m.fy, n_cr);
@@ -54,7 +54,7 @@ export interface AngleTwist {
  * Torsional-flexural buckling (6.3.1.4): smallest root of (N − Nu)(N − Nv)(N − NT) − N²(N − Nu)(vs/i0)² − N²(N − Nv)(us/i0)² = 0.
  * The shear centre off the axis u by vs couples twist with bending about v, and the other way round. Warping is left out.
  */
-export function angleTwist(p: AngleProfile, m: AngleMaterial, u: AngleStrut, v: AngleStrut): AngleTwist {
+export function angleTwist(p: PrincipalProfile, m: AngleMaterial, u: AngleStrut, v: AngleStrut): AngleTwist {
   const { shear_centre: s } = p;
   const i0_squared = (p.iu + p.iv) / p.a + s.u * s.u + s.v * s.v;
   const ncr_t = Ncr_T(m.e, m.g, p.it, 0, 1, i0_squared);
@@ -98,7 +98,7 @@ export interface AngleLateral {
  * Bending about u-u between forks (6.3.2.2). Mcr is a lower bound: an even moment (C1 = 1), loads on the far edge (C2 = 1), and the outline's
  * unevenness βu on the unfavourable side: Mcr = π²EIv/L²·(√(k² + G·It·L²/(π²EIv)) − k), k = zg + |βu|/2. Warping is left out.
  */
-export function angleLateral(p: AngleProfile, m: AngleMaterial, length: number, loaded: boolean): AngleLateral {
+export function angleLateral(p: PrincipalProfile, m: AngleMaterial, length: number, loaded: boolean): AngleLateral {
   const height = loaded ? Math.max(...p.points.map(({ v }) => Math.abs(v - p.shear_centre.v))) : 0;
   const k = height + Math.abs(p.beta_u) / 2;
   const euler = Ncr(m.e, p.iv, length);

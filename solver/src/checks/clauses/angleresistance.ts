@@ -1,11 +1,11 @@
 /** Cross-sections of single angles, elastic about their principal axes: EN 1993-1-1 Table 5.2 sheet 3, 6.2.3 to 6.2.9.2. */
 
 import type { Forces } from "../run/context.ts";
-import type { AngleProfile } from "./angle.ts";
 import { Npl_Rd } from "./axial.ts";
 import { epsilon } from "./classification.ts";
 import { rho } from "./combined.ts";
 import type { Outcome } from "./outcome.ts";
+import type { PrincipalProfile } from "./principal.ts";
 import { Vpl_Rd } from "./shear.ts";
 import { type TeeWalls, teeWalls } from "./tee.ts";
 import { tau_Rd } from "./torsion.ts";
@@ -26,7 +26,7 @@ export interface AngleClass {
   bending: 3 | 4;
 }
 
-export function angleClass(p: AngleProfile, fy: number): AngleClass {
+export function angleClass(p: PrincipalProfile, fy: number): AngleClass {
   const eps = epsilon(fy);
   const leg = Math.max(p.h, p.b);
   const [ht, mean, ct] = [leg / p.t, (p.h + p.b) / (2 * p.t), (leg - p.t - p.r) / p.t];
@@ -46,7 +46,7 @@ export function angleClass(p: AngleProfile, fy: number): AngleClass {
 
 /** Resolved once per section, material and check. */
 export interface AngleCapacity {
-  readonly p: AngleProfile;
+  readonly p: PrincipalProfile;
   readonly fy: number;
   readonly gamma_m0: number;
   readonly gamma_m1: number;
@@ -63,7 +63,7 @@ export interface AngleCapacity {
 }
 
 /** Slender walls of a tee leave a part of fy, and γM1 with it. */
-export function angleCapacity(p: AngleProfile, given: number, m0: number, gamma_m1: number): AngleCapacity {
+export function angleCapacity(p: PrincipalProfile, given: number, m0: number, gamma_m1: number): AngleCapacity {
   const walls = p.tee && teeWalls(p.tee, given);
   const fy = walls ? walls.rho * given : given;
   const gamma_m0 = walls && walls.rho < 1 ? Math.max(m0, gamma_m1) : m0;

@@ -4,15 +4,13 @@ import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import type { Both, End } from "./ends.ts";
 import { fixesMove, fixesTurn, type Held, type Joints } from "./joints.ts";
+import { allGoOn, goesOn, goesThrough } from "./meeting.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
 const TURNS = [3, 4, 5] as const;
 
 const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
-
-/** Cosine of the angle up to which a member goes on rather than frames in: 45°. */
-const ONWARD = Math.SQRT1_2;
 
 export class HeldEnd implements End {
   readonly node: string;
@@ -70,11 +68,11 @@ export class HeldEnd implements End {
 
   get through(): Both<boolean> {
     const { y, z } = this.member.axes;
-    return (this.passed ??= { y: this.passes(y), z: this.passes(z) });
+    return (this.passed ??= { y: this.bowsThrough(y), z: this.bowsThrough(z) });
   }
 
   get onward(): boolean {
-    return (this.arched ??= this.arches());
+    return (this.arched ??= allGoOn(this.others, this.member.axes.x, this.joints));
   }
 
   get bare(): boolean {
@@ -162,20 +160,13 @@ export class HeldEnd implements End {
     return series(restAlong(this.whole, along), this.left(dof));
   }
 
-  private passes(e: Vector): boolean {
-    const { support, others, joints } = this;
-    const { x } = this.member.axes;
-    const isStraight = (one: CheckMember): boolean => one.type === "beam" && Math.abs(dot(one.axes.x, x)) > 1 - 1e-9;
-    return (
-      others.some(isStraight) &&
-      !(support && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6)) &&
-      others.every((one) => isStraight(one) || (joints.isBar(one) && Math.abs(dot(one.axes.x, e)) < 1e-6))
-    );
+  private bowsThrough(e: Vector): boolean {
+    return !this.resists(e) && goesThrough(this.others, this.member.axes.x, e, this.joints);
   }
 
-  private arches(): boolean {
-    const rigid = this.others.filter((one) => !this.joints.isBar(one));
-    return rigid.length > 0 && rigid.every((one) => Math.abs(dot(one.axes.x, this.member.axes.x)) > ONWARD);
+  private resists(e: Vector): boolean {
+    const { support } = this;
+    return support !== undefined && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6);
   }
 
   private clamps(turn: Vector, dof: Dof, move: Vector, along: Dof): boolean {
@@ -194,14 +185,6 @@ export class HeldEnd implements End {
 }
 
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
-
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-/** The member leaves the node within 45° of the axis and takes twist over. */
-function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
-  const hinge = member.start === node ? member.start_hinge : member.end_hinge;
-  return Math.abs(dot(member.axes.x, x)) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
-}
 
 const few = (ids: readonly string[]): string =>
   ids.length > 3 ? `${ids.slice(0, 3).join(", ")} and ${ids.length - 3} more` : ids.join(", ");

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { generator, lanczos } from "../../../src/analysis/modes/lanczos.ts";
-import { Kernel, type Matrix } from "../../../src/analysis/system/kernel.ts";
+import type { Matrix } from "../../../src/analysis/system/core.ts";
+import { Kernel } from "../../../src/analysis/system/kernel.ts";
 
 const NODES = 5;
 const SIZE = 6 * NODES;

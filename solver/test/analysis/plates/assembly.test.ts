@@ -69,7 +69,7 @@ test("slab and beam move with the mass of both", () => {
   assembleMass(frame, elements, kernel, massesOf(frame, undefined));
   const move = Float64Array.from({ length: 6 * 25 }, (_, i) => (i % 6 === 2 ? 1 : 0));
   const force = new Float64Array(move.length);
-  kernel.multiply("mass", move, force);
+  kernel.vectors.multiply("mass", move, force);
   const mass = force.reduce((sum, value, i) => sum + value * move[i]!, 0);
   expect(mass).toBeCloseTo(a * a * t * 7850 + a * 0.005 * 7850, 6);
 });

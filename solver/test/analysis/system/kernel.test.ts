@@ -1,7 +1,8 @@
 /** The WebAssembly kernel against dense LDLᵀ: ordering, symbolic analysis, fronts, solves, pivots. */
 
 import { describe, expect, test } from "vitest";
-import { Kernel, type Matrix } from "../../../src/analysis/system/kernel.ts";
+import type { Matrix } from "../../../src/analysis/system/core.ts";
+import { Kernel } from "../../../src/analysis/system/kernel.ts";
 import { pairsOf } from "../../../src/analysis/system/system.ts";
 import { difference, random } from "../../building.ts";
 import { ldlt } from "../../oracle.ts";
@@ -100,7 +101,7 @@ describe("solutions agree with dense elimination", () => {
         const free = Array.from({ length: 6 * nodes }, (_, i) => i).filter((i) => !((held[Math.floor(i / 6)]! >> (i % 6)) & 1));
         const solve = ldlt(free.map((i) => free.map((j) => dense[i]![j]!)));
         const loads = Array.from({ length: count }, () => Float64Array.from({ length: 6 * nodes }, () => next() - 0.5));
-        const { displacements, residuals } = kernel.solve(loads);
+        const { displacements, residuals } = kernel.vectors.solve(loads);
         loads.forEach((load, r) => {
           const expected = new Array<number>(6 * nodes).fill(0);
           solve(free.map((i) => load[i]!)).forEach((v, q) => (expected[free[q]!] = v));
@@ -125,7 +126,7 @@ test("random graphs, hundreds of them", () => {
     const { kernel, dense } = randomSystem(round, nodes, edges, new Uint8Array(nodes));
     factor(kernel);
     const load = Float64Array.from({ length: 6 * nodes }, () => next() - 0.5);
-    expect(difference(kernel.solve([load]).displacements[0]!, ldlt(dense)([...load])), `round ${round}`).toBeLessThan(1e-10);
+    expect(difference(kernel.vectors.solve([load]).displacements[0]!, ldlt(dense)([...load])), `round ${round}`).toBeLessThan(1e-10);
   }
 });
 
@@ -148,9 +149,9 @@ test("a mesh of plates is cut in halves by its coordinates, which costs less tha
 test("the factor outlives a solve: a second load needs no second factorisation", () => {
   const { kernel, dense } = randomSystem(5, 30, grid(6, 5, 1), new Uint8Array(30));
   factor(kernel);
-  kernel.solve([new Float64Array(180).fill(1)]);
+  kernel.vectors.solve([new Float64Array(180).fill(1)]);
   const load = Float64Array.from({ length: 180 }, (_, i) => Math.sin(i));
-  expect(difference(kernel.solve([load]).displacements[0]!, ldlt(dense)([...load]))).toBeLessThan(1e-10);
+  expect(difference(kernel.vectors.solve([load]).displacements[0]!, ldlt(dense)([...load]))).toBeLessThan(1e-10);
 });
 
 test("negative pivots are counted: an indefinite diagonal matrix has as many as negative entries", () => {
@@ -186,17 +187,17 @@ describe("three matrices on one structure", () => {
   test("each multiplies by itself", () => {
     const y = new Float64Array(6 * nodes);
     const x = load.map((value, i) => (free.includes(i) ? value : 0));
-    kernel.multiply("geometric", x, y);
+    kernel.vectors.multiply("geometric", x, y);
     expect([...y]).toEqual([...x].map((value, at) => value * (-1 - (at % 3)) + 0));
-    kernel.multiply("mass", x, y);
+    kernel.vectors.multiply("mass", x, y);
     expect([...y]).toEqual([...x].map((value, at) => value * (1 + (at % 5))));
-    kernel.multiply("elastic", x, y);
+    kernel.vectors.multiply("elastic", x, y);
     const expected = x.map((_, i) => (free.includes(i) ? free.reduce((sum, j) => sum + dense[i]![j]! * x[j]!, 0) : 0));
     expect(difference(y, expected)).toBeLessThan(1e-14);
   });
 
   test("Ke + λ·Kg − σ·M is factored on the kept analysis, and the elastic factor outlives it", () => {
-    const before = kernel.solve([load]).displacements[0]!;
+    const before = kernel.vectors.solve([load]).displacements[0]!;
     for (const [geometric, mass] of [
       [0.05, 0],
       [0, -0.02],
@@ -206,27 +207,27 @@ describe("three matrices on one structure", () => {
       const shifted = free.map((i) => free.map((j) => dense[i]![j]! + (i === j ? geometric * (-1 - (i % 3)) + mass * (1 + (i % 5)) : 0)));
       kernel.refactor(geometric, mass);
       const x = load.slice();
-      kernel.solveInPlace([x]);
+      kernel.vectors.solveInPlace([x]);
       const expected = new Float64Array(6 * nodes);
       ldlt(shifted)(free.map((i) => load[i]!)).forEach((value, q) => (expected[free[q]!] = value));
       expect(difference(x, expected)).toBeLessThan(1e-9);
       expect(kernel.negativePivots).toBe(eigenvaluesBelowZero(shifted));
     }
     kernel.useElastic();
-    expect([...kernel.solve([load]).displacements[0]!]).toEqual([...before]);
+    expect([...kernel.vectors.solve([load]).displacements[0]!]).toEqual([...before]);
   });
 
   test("memory stays where it is over 1,000 solves and 100 factorisations", () => {
     kernel.refactor(0.01, -0.01);
-    kernel.solve([load, load, load, load, load]);
+    kernel.vectors.solve([load, load, load, load, load]);
     const { bytes } = kernel;
     const y = new Float64Array(6 * nodes);
     for (let round = 0; round < 100; round++) {
       kernel.refactor(0.001 * round, 0);
       kernel.useElastic();
-      for (let i = 0; i < 5; i++) kernel.solve([load, load]);
-      kernel.solveInPlace([y]);
-      kernel.multiply("mass", load, y);
+      for (let i = 0; i < 5; i++) kernel.vectors.solve([load, load]);
+      kernel.vectors.solveInPlace([y]);
+      kernel.vectors.multiply("mass", load, y);
     }
     expect(kernel.bytes).toBe(bytes);
   });

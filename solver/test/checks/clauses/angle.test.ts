@@ -1,13 +1,14 @@
 /** Single angles: principal axes, stresses and buckling, by published section tables and first principles. */
 
 import { describe, expect, test } from "vitest";
-import { type AngleProfile, angleOf } from "../../../src/checks/clauses/angle.ts";
+import { angleOf } from "../../../src/checks/clauses/angle.ts";
 import { angleLateral, angleStrut, angleTwist, lambda_eff } from "../../../src/checks/clauses/anglebuckling.ts";
 import { angleAction, angleCapacity, angleClass, angleStress } from "../../../src/checks/clauses/angleresistance.ts";
+import type { PrincipalProfile } from "../../../src/checks/clauses/principal.ts";
 import { verified } from "../../verified.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
 
-const profile = (section: Parameters<typeof angleOf>[0]): AngleProfile => angleOf(section) as AngleProfile;
+const profile = (section: Parameters<typeof angleOf>[0]): PrincipalProfile => angleOf(section) as PrincipalProfile;
 
 describe("principal axes", () => {
   test("UKA 200 x 200 x 24 (SCI P363): Iu = 5280 cm⁴, Iv = 1380 cm⁴", () => {

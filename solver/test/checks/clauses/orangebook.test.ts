@@ -1,10 +1,11 @@
 /** Resistances ArcelorMittal's Orange Book prints, in S355: angles in trusses (BB.1.2), class 4 legs, channels that twist. */
 
 import { describe, expect, test } from "vitest";
-import { type AngleProfile, angleOf } from "../../../src/checks/clauses/angle.ts";
+import { angleOf } from "../../../src/checks/clauses/angle.ts";
 import { angleStrut, angleTwist } from "../../../src/checks/clauses/anglebuckling.ts";
 import { angleClass } from "../../../src/checks/clauses/angleresistance.ts";
 import { ALPHA, chi, lambda } from "../../../src/checks/clauses/flexural.ts";
+import type { PrincipalProfile } from "../../../src/checks/clauses/principal.ts";
 import { Ncr_T, Ncr_TF } from "../../../src/checks/clauses/torsionalflexural.ts";
 import { library } from "../../../src/sections/included.ts";
 import { verified } from "../../verified.ts";
@@ -15,7 +16,7 @@ const { source } = book;
 const group = "EN 1993-1-1" as const;
 /** EN 10025-2: 355 N/mm² up to 16 mm, 345 up to 40 mm. */
 const fy = (t: number): number => (t <= 16 ? 355e6 : 345e6);
-const legs = (h: number, t: number): AngleProfile => angleOf(sharpAngle(h / 1e3, h / 1e3, t / 1e3)) as AngleProfile;
+const legs = (h: number, t: number): PrincipalProfile => angleOf(sharpAngle(h / 1e3, h / 1e3, t / 1e3)) as PrincipalProfile;
 
 describe("angles of trusses, held by one leg", () => {
   test.each(book.trusses.angles)("L $h x $h x $t: the least of v-v and y-y, within the three digits printed", ({ h, t, a, iy, iv, kN }) => {
@@ -40,7 +41,7 @@ describe("angles of trusses, held by one leg", () => {
 describe("angles that twist alone, 6.3.1.4", () => {
   const printed = book.trusses.angles.filter((row) => row.torsion !== undefined);
   test.each(printed)("L $h x $h x $t: Nb,T,Rd $torsion kN on curve b, with the library's It and shear centre", ({ h, t, torsion }) => {
-    const p = angleOf({ id: "L", ...library().find(`L${h}x${h}x${t}`) } as Parameters<typeof angleOf>[0]) as AngleProfile;
+    const p = angleOf({ id: "L", ...library().find(`L${h}x${h}x${t}`) } as Parameters<typeof angleOf>[0]) as PrincipalProfile;
     const material = { e: 210e9, g: 81e9, fy: fy(t), gamma_m1: 1 };
     const held = angleStrut(p, material, "v", 1, false);
     const { ncr_t } = angleTwist(p, material, held, held);

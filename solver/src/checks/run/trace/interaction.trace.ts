@@ -22,80 +22,85 @@ export interface InteractionNotes {
   restrained: boolean;
 }
 
-export function interactionSteps(i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] {
-  const { k, factors } = r;
-  const chi = { y: notes.twists.y ? "χT" : "χy", z: notes.twists.z ? "χT" : "χz" };
-  const twisting = (axis: "y" | "z"): string[] =>
-    notes.twists[axis]
-      ? ["χT of torsional or torsional-flexural buckling (6.3.1.4) is below that of flexural buckling and takes its place"]
-      : [];
-  const forces = [
-    q("NEd", i.n, "kN"),
-    q("My,Ed", i.my, "kNm"),
-    q("Mz,Ed", i.mz, "kNm"),
-    ...(notes.shifted > 0 ? [q("of it ΔMz,Ed = NEd·eN", notes.shifted, "kNm")] : []),
-    q("χLT·My,Rk/γM1", i.m_b, "kNm"),
-    q("Mz,Rk/γM1", i.m_z, "kNm"),
-  ];
-  return [
-    computed(
-      "Table B.3",
-      "Equivalent uniform moment factors",
-      "Cm by the shape of the moment diagram between braced points",
-      [
-        ...shapeInputs("My", notes.shape_y),
-        ...(notes.shape_z ? shapeInputs("Mz", notes.shape_z) : []),
-        q("Cmy", factors.c_my),
-        q("Cmz", factors.c_mz),
-        q("CmLT", factors.c_mlt),
-      ],
-      null,
-      ...(notes.sway ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : []),
-      ...(notes.longer ? ["Lcr of a longer line that this member is a piece of, and that bows: Cm = 1"] : []),
-    ),
-    computed(
-      `Table ${factors.torsional ? "B.2" : "B.1"}`,
-      "Interaction factors",
-      factorFormula(factors),
-      [
-        q("class", notes.found),
-        q("λy", factors.lambda_y),
-        q("λz", factors.lambda_z),
-        q(`ny = NEd/(${chi.y}·NRk/γM1)`, factors.n_y),
-        q(`nz = NEd/(${chi.z}·NRk/γM1)`, factors.n_z),
-        q("kyy", k.k_yy),
-        q("kyz", k.k_yz),
-        q("kzy", k.k_zy),
-        q("kzz", k.k_zz),
-      ],
-      null,
-      `${factors.torsional ? "susceptible" : "not susceptible"} to torsional deformation`,
-      ...(notes.channel
-        ? [
-            "6.3.3(1) speaks of doubly symmetric sections: for this channel the smaller of χ and χT stands in both equations, with the factors of I-sections",
-          ]
-        : []),
-      ...(notes.restrained ? ["restrained: χLT = 1"] : []),
-      ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
-    ),
-    decided(
-      "6.3.3(4) (6.61)",
-      "Bending and compression, y",
-      `NEd/(${chi.y}·NRk/γM1) + kyy·My,Ed/(χLT·My,Rk/γM1) + kyz·Mz,Ed/(Mz,Rk/γM1) ≤ 1`,
-      [...forces, q(`${chi.y}·NRk/γM1`, i.n_by, "kN"), q("kyy", k.k_yy), q("kyz", k.k_yz)],
-      r.u_61,
-      ...twisting("y"),
-    ),
-    decided(
-      "6.3.3(4) (6.62)",
-      "Bending and compression, z",
-      `NEd/(${chi.z}·NRk/γM1) + kzy·My,Ed/(χLT·My,Rk/γM1) + kzz·Mz,Ed/(Mz,Rk/γM1) ≤ 1`,
-      [...forces, q(`${chi.z}·NRk/γM1`, i.n_bz, "kN"), q("kzy", k.k_zy), q("kzz", k.k_zz)],
-      r.u_62,
-      ...twisting("z"),
-    ),
-  ];
+export const interactionSteps = (i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] => [
+  momentFactors(r, notes),
+  interactionFactors(r, notes),
+  equation(i, r, notes, "y"),
+  equation(i, r, notes, "z"),
+];
+
+function momentFactors({ factors }: BeamColumn, { shape_y, shape_z, sway, longer }: InteractionNotes): Step {
+  return computed(
+    "Table B.3",
+    "Equivalent uniform moment factors",
+    "Cm by the shape of the moment diagram between braced points",
+    [
+      ...shapeInputs("My", shape_y),
+      ...(shape_z ? shapeInputs("Mz", shape_z) : []),
+      q("Cmy", factors.c_my),
+      q("Cmz", factors.c_mz),
+      q("CmLT", factors.c_mlt),
+    ],
+    null,
+    ...(sway ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : []),
+    ...(longer ? ["Lcr of a longer line that this member is a piece of, and that bows: Cm = 1"] : []),
+  );
 }
+
+function interactionFactors({ k, factors }: BeamColumn, notes: InteractionNotes): Step {
+  return computed(
+    `Table ${factors.torsional ? "B.2" : "B.1"}`,
+    "Interaction factors",
+    factorFormula(factors),
+    [
+      q("class", notes.found),
+      q("λy", factors.lambda_y),
+      q("λz", factors.lambda_z),
+      q(`ny = NEd/(${chi("y", notes)}·NRk/γM1)`, factors.n_y),
+      q(`nz = NEd/(${chi("z", notes)}·NRk/γM1)`, factors.n_z),
+      q("kyy", k.k_yy),
+      q("kyz", k.k_yz),
+      q("kzy", k.k_zy),
+      q("kzz", k.k_zz),
+    ],
+    null,
+    `${factors.torsional ? "susceptible" : "not susceptible"} to torsional deformation`,
+    ...(notes.channel
+      ? [
+          "6.3.3(1) speaks of doubly symmetric sections: for this channel the smaller of χ and χT stands in both equations, with the factors of I-sections",
+        ]
+      : []),
+    ...(notes.restrained ? ["restrained: χLT = 1"] : []),
+    ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
+  );
+}
+
+/** (6.61) is that of y, (6.62) that of z. */
+function equation(i: BeamColumnInput, { k, u_61, u_62 }: BeamColumn, notes: InteractionNotes, axis: "y" | "z"): Step {
+  const compression = `${chi(axis, notes)}·NRk/γM1`;
+  return decided(
+    `6.3.3(4) (${axis === "y" ? "6.61" : "6.62"})`,
+    `Bending and compression, ${axis}`,
+    `NEd/(${compression}) + k${axis}y·My,Ed/(χLT·My,Rk/γM1) + k${axis}z·Mz,Ed/(Mz,Rk/γM1) ≤ 1`,
+    [
+      q("NEd", i.n, "kN"),
+      q("My,Ed", i.my, "kNm"),
+      q("Mz,Ed", i.mz, "kNm"),
+      ...(notes.shifted > 0 ? [q("of it ΔMz,Ed = NEd·eN", notes.shifted, "kNm")] : []),
+      q("χLT·My,Rk/γM1", i.m_b, "kNm"),
+      q("Mz,Rk/γM1", i.m_z, "kNm"),
+      q(compression, i[`n_b${axis}`], "kN"),
+      q(`k${axis}y`, k[`k_${axis}y`]),
+      q(`k${axis}z`, k[`k_${axis}z`]),
+    ],
+    axis === "y" ? u_61 : u_62,
+    ...(notes.twists[axis]
+      ? ["χT of torsional or torsional-flexural buckling (6.3.1.4) is below that of flexural buckling and takes its place"]
+      : []),
+  );
+}
+
+const chi = (axis: "y" | "z", { twists }: InteractionNotes): string => (twists[axis] ? "χT" : `χ${axis}`);
 
 function shapeInputs(name: "My" | "Mz", shape: MomentShape): Quantity[] {
   const { psi, alpha, formula } = rowB3(shape);

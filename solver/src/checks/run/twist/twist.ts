@@ -12,6 +12,7 @@ import type { Forces } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
+import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
 const UNSTATED_LINE =
   "forces across a channel off its shear centre twist it, and where they act is not stated: give load_line 'centroid' or 'shear_centre' on its design member";
@@ -26,13 +27,6 @@ export interface TwistField {
   enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
   /** Largest bimoment and twist; null where torsion is neglected or unknown. */
   peaks: { b: number; theta: number } | null;
-}
-
-/** Torque at a place: Mx of the analysis is about the centroid, where a channel's shear centre lies beside it. */
-interface Torque {
-  known: number;
-  /** What forces across it would add if they act on the centroid's line, where the model does not say. */
-  hidden: number;
 }
 
 /** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
@@ -57,42 +51,23 @@ export function twistAlong(
   if (!isOpen(p) || diagram.line.reason !== null) return null;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
-  const torqueOf = ({ mx, vz }: Forces): Torque => {
-    if (design?.load_line === "shear_centre") return { known: mx, hidden: 0 };
-    const own = offset * vz;
-    return design?.load_line === "centroid" ? { known: mx + own, hidden: 0 } : { known: mx, hidden: Math.abs(own) };
-  };
+  const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design?.load_line, forces);
   const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
+  const [ei_w, gi_t] = [e * p.iw, g * p.it];
   const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
   // What frames in between the ends may bring more than the analysis says.
   const joined = diagram.line.spans.length > 1 && !neglected(MOST_GROWTH * plainest);
-  const growth = joined ? growthOf(holdsOf(), diagram.line.length, (e * p.iw) / (g * p.it), stated) : 1;
+  const growth = joined ? growthOf(holdsOf(), diagram.line.length, ei_w / gi_t, stated) : 1;
   if (offset === 0 && neglected(growth * plainest)) return null;
-  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const places = diagram.positions();
-  const torqueAt = (s: number, side: -1 | 1): Torque => torqueOf(diagram.memberForces(s, side, forces));
-  const { largest, hidden } = largestTorque(places, torqueAt);
-  const solved = (): Twisted => {
-    if (neglected(growth * largest)) return UNTWISTED;
-    if (!neglected(hidden)) return { ...UNTWISTED, reason: UNSTATED_LINE };
-    if (!design?.warping_start || !design.warping_end) return { ...UNTWISTED, reason: UNSTATED_WARPING };
-    const warping = [design.warping_start, design.warping_end] as const;
-    const own = segmentsOf(places, (s, side) => torqueAt(s, side).known);
-    const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
-    const holds = turnedHolds(holdsOf(), plain, g * p.it);
-    if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
-    const solution = heldTwist(own, holds, (segments) => solveTwist(segments, e * p.iw, g * p.it, warping));
-    return { solution, between: holds.length > 2 };
-  };
-  const { reason, solution, between } = solved();
+  const { reason, solution, between } = solved({ diagram, design, torqueOf, neglected, growth, ei_w, gi_t, holdsOf });
   if (offset === 0 && reason === undefined && !solution) return null;
   return {
     enter(f, at, span, x, side) {
-      const { known, hidden: more } = torqueOf(at);
-      const torque = Math.abs(known) + more;
+      const { known, hidden } = torqueOf(at);
+      const torque = Math.abs(known) + hidden;
       // Without an offset the action has the torque already, its round-off cut.
       if (offset !== 0) f.mx = neglected(1e3 * torque) ? 0 : torque;
       if (reason !== undefined) f.untwisted = reason;
@@ -103,20 +78,37 @@ export function twistAlong(
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
-    peaks: solution && peaksOf(solution, places),
+    peaks: solution && peaksOf(solution, diagram.positions()),
   };
 }
 
-/** Of both sides of every place: known and hidden together, and hidden alone. */
-function largestTorque(places: readonly number[], torqueAt: (s: number, side: -1 | 1) => Torque): { largest: number; hidden: number } {
-  let [largest, hidden] = [0, 0];
-  for (const s of places)
-    for (const side of [-1, 1] as const) {
-      const torque = torqueAt(s, side);
-      largest = Math.max(largest, Math.abs(torque.known) + torque.hidden);
-      hidden = Math.max(hidden, torque.hidden);
-    }
-  return { largest, hidden };
+/** A line whose torque may not be neglected, with what is asked about it. */
+interface Asked {
+  diagram: LineDiagram;
+  design: DesignMember | null;
+  torqueOf: (forces: Forces) => Torque;
+  neglected: (torque: number) => boolean;
+  growth: number;
+  ei_w: number;
+  gi_t: number;
+  holdsOf: () => readonly Hold[];
+}
+
+function solved({ diagram, design, torqueOf, neglected, growth, ei_w, gi_t, holdsOf }: Asked): Twisted {
+  const places = diagram.positions();
+  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const torqueAt = (s: number, side: -1 | 1): Torque => torqueOf(diagram.memberForces(s, side, forces));
+  const { largest, hidden } = largestTorque(places, torqueAt);
+  if (neglected(growth * largest)) return UNTWISTED;
+  if (!neglected(hidden)) return { ...UNTWISTED, reason: UNSTATED_LINE };
+  if (!design?.warping_start || !design.warping_end) return { ...UNTWISTED, reason: UNSTATED_WARPING };
+  const warping = [design.warping_start, design.warping_end] as const;
+  const own = segmentsOf(places, (s, side) => torqueAt(s, side).known);
+  const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
+  const holds = turnedHolds(holdsOf(), plain, gi_t);
+  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
+  const solution = heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping));
+  return { solution, between: holds.length > 2 };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */
@@ -164,24 +156,6 @@ function growthOf(holds: readonly Hold[], length: number, ratio: number, stated:
   if (!stated) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
   const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
   return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
-}
-
-const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-
-function largestMx(diagram: LineDiagram): number {
-  let largest = 0;
-  for (const s of diagram.positions()) {
-    largest = Math.max(largest, Math.abs(diagram.memberForces(s, -1, scratch).mx), Math.abs(diagram.memberForces(s, 1, scratch).mx));
-  }
-  return largest;
-}
-
-/** Between special places a torque is a parabola at most, since loads are straight lines. */
-function segmentsOf(places: readonly number[], torque: (s: number, side: -1 | 1) => number): TorqueSegment[] {
-  return places.slice(1).map((to, i): TorqueSegment => {
-    const from = places[i] as number;
-    return { from, to, t: [torque(from, 1), torque((from + to) / 2, 1), torque(to, -1)] };
-  });
 }
 
 function peaksOf(solution: TwistSolution, places: readonly number[]): { b: number; theta: number } {
