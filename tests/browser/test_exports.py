@@ -55,7 +55,7 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
 
 
 def page_printed_from_the_dark(visitor: Visitor) -> None:
-    """What the browser prints of the page itself: the verdict, the whole picture in light colours, every row, no controls."""
+    """What the browser prints of the page itself: verdict, whole picture in light colours, every row, no controls."""
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
     page.get_by_role("button", name="Use dark colours").click()
