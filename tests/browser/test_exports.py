@@ -54,8 +54,31 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
 
 
-def test_printed_report(visitor: Visitor) -> None:
+def page_printed_from_the_dark(visitor: Visitor) -> None:
+    """What the browser prints of the page itself: verdict, whole picture in light colours, every row, no controls."""
+    page = visitor.page
+    page.locator("html[data-offline=ready]").wait_for()
+    page.get_by_role("button", name="Use dark colours").click()
+    PICTURES.mkdir(exist_ok=True)
+    reader = PdfReader(io.BytesIO(page.pdf(path=PICTURES / "page.pdf", prefer_css_page_size=True)))
+    texts = [sheet.extract_text() for sheet in reader.pages]
+    whole = "\n".join(texts)
+    assert len(texts) == 2
+    assert "all checks pass" in texts[0].split("Checks with their verdicts, worst first")[0]
+    assert whole.count("6.3.3") == 4
+    assert (page.text_content("#fingerprint") or "none") in whole.replace("\n", "")
+    assert [word for word in ("Take away", "Copy link", "Ortho", "Hide tables", "Change this") if word in whole] == []
+    picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
+    assert picture.size == (1400, 800)
+    assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
+    # The screen is as it was.
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert page.locator("figure.sheet").count() == 0
+
+
+def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:
     visitor.solved(example("portal-frame"))
+    page_printed_from_the_dark(visitor)
     page = visitor.page
     page.evaluate("window.print = () => undefined")
     page.get_by_role("button", name="Take away").click()
@@ -120,6 +143,8 @@ def test_a_saf_workbook_goes_out_and_comes_in_without_an_upload(visitor: Visitor
     page.get_by_role("button", name="SAF workbook").click()
     lost = page.get_by_role("dialog", name="SAF workbook")
     assert "analysis.checks" in lost.inner_text()
+    # A question like every other.
+    assert lost.evaluate("dialog => getComputedStyle(dialog).borderRadius") == "12px"
     with page.expect_download() as download:
         lost.get_by_role("button", name="Save the workbook").click()
     file = tmp_path / "beam.xlsx"

@@ -59,6 +59,10 @@ def test_loads_that_look_like_kilonewtons_are_no_pass_and_a_phone_opens_on_that(
     page.locator(".data tr.chosen").first.wait_for(state="attached")
     page.evaluate(DRAWN)
     assert page.evaluate("scrollY") == 0
+    # Why it is no pass is read to its end: it wraps, and is not cut.
+    why = page.locator(".data tr.chosen td").last
+    expect(why).to_contain_text("looks like kN")
+    assert why.evaluate("cell => cell.scrollWidth <= cell.clientWidth && getComputedStyle(cell).whiteSpace") == "normal"
 
 
 def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> None:

@@ -114,7 +114,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
   afterPaint()
     .then(() => import("./exports/ready.ts"))
-    .then(({ fetchAhead }) => fetchAhead(session, [follow, bordering]))
+    .then(({ fetchAhead }) => fetchAhead(session, drawn, own, [follow, bordering]))
     // Without it, what is asked for later is fetched then.
     .catch(() => undefined);
 }
@@ -171,10 +171,10 @@ function failed(error: unknown): void {
   root.replaceChildren(
     el(
       "main",
-      { class: "drop" },
+      { class: "card" },
       el("h1", {}, "This model could not be opened"),
-      el("p", { class: "lead", role: "alert" }, (error as Error).message),
-      el("button", { type: "button", class: "button", onclick: () => location.reload() }, "Try again"),
+      el("p", { role: "alert" }, (error as Error).message),
+      el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => location.reload() }, "Try again")),
     ),
   );
 }

@@ -1,6 +1,6 @@
 /** Numbers as readers see them. */
 import { describe, expect, it } from "vitest";
-import { inUnits, measure, number, percent, unitSymbol } from "../src/format/units.ts";
+import { inUnits, isNaught, measure, number, percent, unitSymbol } from "../src/format/units.ts";
 
 describe("units", () => {
   it("writes newtons as kilonewtons and metres of deflection as millimetres", () => {
@@ -38,4 +38,9 @@ describe("units", () => {
     expect(unitSymbol("line_load", "kN")).toBe("kN/m");
     expect(unitSymbol("line_load", "SI")).toBe("N/m");
   });
+});
+
+it("knows a written figure that is nothing, and none that says something", () => {
+  expect(["0", "0.00", "0.00 kN", number(-0.001, "force", "kN")].map(isNaught)).toEqual([true, true, true, true]);
+  expect(["0.01", "−0.01 kN", "10.00", "–", "0.0050 kN"].map(isNaught)).toEqual([false, false, false, false, false]);
 });

@@ -1,8 +1,9 @@
 /** What became of every row of a file, shown before anything is done with it. */
 
+import "../styles/question.css";
+import "./review.css";
 import { el } from "../controls/element.ts";
 import type { Entry, Fate } from "./conversion.ts";
-import "./review.css";
 
 export interface Question {
   title: string;

@@ -1,8 +1,13 @@
-/** Once the page stands, what it may be asked for later is fetched: from then on it works without a network. */
+/** Once the page stands, it can be printed, and what it may be asked for later is fetched: from then on it works without a network. */
+import type { Theme } from "../controls/theme.ts";
+import { printsOn } from "../layout/printing.ts";
+import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
 
 /** `others` fetch for themselves. */
-export function fetchAhead(session: Session, others: (() => Promise<unknown>)[]): void {
+export function fetchAhead(session: Session, picture: Picture, theme: Signal<Theme>, others: (() => Promise<unknown>)[]): void {
+  printsOn(session, picture, theme);
   let begun = false;
   session.status.watch(({ is }) => {
     if (begun || (is !== "solved" && is !== "failed")) return;

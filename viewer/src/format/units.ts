@@ -136,6 +136,9 @@ export function number(value: number | null | undefined, quantity: Quantity, sys
   return /^-0(\.0*)?$/.test(shown) ? shown.slice(1) : shown.replace(/^-/, MINUS).replace("e-", `e${MINUS}`);
 }
 
+/** Whether a figure as written is nothing: a true zero, or what rounds to one. */
+export const isNaught = (written: string): boolean => /^0(\.0*)?( |$)/.test(written);
+
 export function measure(value: number | null | undefined, quantity: Quantity, system: UnitSystem): string {
   const shown = number(value, quantity, system);
   const symbol = unitSymbol(quantity, system);

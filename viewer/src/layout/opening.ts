@@ -1,5 +1,6 @@
 /** /open without an id: a model from the reader's own disk, or an example; nothing leaves the browser. */
 
+import "../styles/opening.css";
 import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";

@@ -3,7 +3,7 @@ import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
-import type { Quantity } from "../format/units.ts";
+import { isNaught, type Quantity } from "../format/units.ts";
 import { heldWords } from "../model/held.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
@@ -28,9 +28,12 @@ export async function nodeView(session: Session, index: number): Promise<HTMLEle
     const values = await session.solution.set(session.set.get());
     const line = (range: typeof values.displacements, at: number, quantity: Quantity): string => {
       const [low, high] = [range.min[at]!, range.max[at]!];
+      const [least, most] = [session.write(low, quantity), session.measure(high, quantity)];
+      const { combinations } = values;
       // Nothing to tell apart: no combination governs a zero.
-      if (!values.combinations || (low === 0 && high === 0)) return session.measure(low, quantity);
-      return `${session.write(low, quantity)} (${values.combinations[range.minBy![at]!]}) … ${session.measure(high, quantity)} (${values.combinations[range.maxBy![at]!]})`;
+      if (!combinations || (isNaught(least) && isNaught(most))) return session.measure(low, quantity);
+      const told = (written: string, by: Int32Array): string => (isNaught(written) ? written : `${written} (${combinations[by[at]!]})`);
+      return `${told(least, range.minBy!)} … ${told(most, range.maxBy!)}`;
     };
     out.push(
       el("h3", {}, "Displacements"),

@@ -1,6 +1,7 @@
 /** Forces and movements of a member at one place: before and after it, or the range over an envelope. */
 import type { Force } from "handoff-solver";
 import { el } from "../controls/element.ts";
+import { isNaught } from "../format/units.ts";
 import { readAt } from "../solving/hull.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -22,12 +23,11 @@ export function readingTable(session: Session, curves: MemberCurves[], x: number
     const head = el("th", { scope: "row" }, `${label} (${session.unit(quantity)})`);
     if (envelope) {
       const { min, max } = rangeAt(curves, key, x);
-      return el(
-        "tr",
-        {},
-        head,
-        ...[session.write(min.value, quantity), min.by, session.write(max.value, quantity), max.by].map((text) => el("td", {}, text)),
-      );
+      const told = [min, max].flatMap(({ value, by }) => {
+        const written = session.write(value, quantity);
+        return [written, isNaught(written) ? "" : by];
+      });
+      return el("tr", {}, head, ...told.map((text) => el("td", {}, text)));
     }
     const { left, right } = readAt(curves[0]!.stations.x, curves[0]!.stations[key], x);
     return el("tr", {}, head, ...[left, right].map((value) => el("td", {}, session.write(value, quantity))));

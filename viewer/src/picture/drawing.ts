@@ -51,11 +51,7 @@ export class Drawing {
     session.sections.watch((sections) => {
       if (sections) stage.outline(sections, (error) => session.report("The shapes of sections could not be drawn", error));
     });
-    theme.watch(() => {
-      stage.repaint();
-      this.loads();
-      results();
-    });
+    theme.watch(() => stage.repaint());
     session.units.watch((system) =>
       stage.screen.measure({ word: (metres) => session.measure(metres, "length"), unit: 1 / inUnits(1, "length", system) }),
     );

@@ -9,7 +9,6 @@ import type { Session } from "../state/session.ts";
 export function largestLabel(session: Session, { largest, samples, nodes }: ShapeValues, points: number): Label | undefined {
   const words = {
     text: session.measure(largest.value, "deflection"),
-    tone: getComputedStyle(document.documentElement).getPropertyValue("--pic-ink"),
     rank: 1,
     bold: true,
   };

@@ -57,7 +57,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     const stage = await ready;
     if (!forPaper) return stage.screen.snapshot(ratio);
     const { onPaper } = await import("./paper.ts");
-    return onPaper(session, stage, { node, choices, theme, drawn: async () => drawing?.results() });
+    return onPaper(session, stage, { node, choices, theme }, async () => drawing?.results());
   };
   const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };

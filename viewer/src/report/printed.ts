@@ -1,6 +1,7 @@
 /** A table on paper. */
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
+import { isNaught } from "../format/units.ts";
 import { type Column, order, type TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
@@ -64,9 +65,9 @@ function line(columns: readonly Column[], source: Source, row: number): Tag {
     {},
     ...columns.map((column) => {
       const value = column.value(row);
-      // Nothing governs a zero.
-      const by = value ? column.by?.(row) : null;
       const written = typeof value === "number" && column.quantity ? source.write(value, column.quantity) : String(value ?? "–");
+      // Nothing governs a zero, nor what is written as one.
+      const by = value && !isNaught(written) ? column.by?.(row) : null;
       const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
       const kind = column.quantity ? null : column.figures ? "figures" : column.short ? "text word" : "text";
       return tag("td", { class: kind }, shown, by ? " " : null, by ? tag("span", { class: "by" }, by) : null);

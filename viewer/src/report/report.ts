@@ -4,7 +4,7 @@ import "../styles/report.css";
 import { failureNote } from "../controls/failure.ts";
 import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";
 import { dateOf } from "../format/countdown.ts";
-import { namedOnPaper } from "../picture/paper.ts";
+import { captionOf } from "../picture/paper.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 import { type Extent, reportContent } from "./content.ts";
@@ -25,14 +25,7 @@ export async function printReport(session: Session, picture: Picture, extent: Ex
 }
 
 async function figure(session: Session, picture: Picture): Promise<Tag> {
-  const named = namedOnPaper(session);
-  const ids =
-    named === null
-      ? `Model with node${session.parts.runs.length ? " and member" : ""} ids`
-      : named.length
-        ? `The ${named.length} most used members by their ids`
-        : "The model";
-  const caption = tag("figcaption", {}, `${ids}; ${session.setInfo?.id ?? ""} as on the screen. `);
+  const caption = tag("figcaption", {}, captionOf(session));
   try {
     const src = URL.createObjectURL(await picture.snapshot(true));
     caption.children.push(...picture.key().map(fromDom));

@@ -1,6 +1,7 @@
 /** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
 import type { Force } from "handoff-solver";
 import { BufferAttribute, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
+import { isNaught } from "../format/units.ts";
 import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { plus, scaled, type Vec } from "../model/vectors.ts";
@@ -146,11 +147,12 @@ function valueLabels(
   const peaks = notable(values);
   return [...new Set([...peaks, 0, x.length - 1])].flatMap((i) => {
     const v = values[i]!;
-    if (Math.abs(v) < largest * UNSEEN) return [];
+    const written = word(v);
+    if (Math.abs(v) < largest * UNSEEN || isNaught(written)) return [];
     const tells = peaks.includes(i) && !inner(curve, i);
     return {
       at: tip(x[i]!, v),
-      text: by ? `${word(v)} ${by[i]}` : word(v),
+      text: by ? `${written} ${by[i]}` : written,
       value: v,
       tone: v >= 0 ? palette.css.positive : palette.css.negative,
       rank: (tells ? 20 : 25) - Math.abs(v) / (largest || 1),

@@ -8,7 +8,8 @@ export interface Label {
   at: Vec;
   shift?: Vec;
   text: string;
-  tone: string;
+  /** The picture's ink where none is named. */
+  tone?: string;
   rank: number;
   bold?: boolean;
   /** What the words stand for: nearly the same at the same point, the two sides of a joint, is written once. */
@@ -78,7 +79,7 @@ export class Labels {
   }
 
   private words(context: CanvasRenderingContext2D, frame: Frame, taken: Box[]): void {
-    const { camera, width, height, deform, halo } = frame;
+    const { camera, width, height, deform, halo, ink } = frame;
     const point = new Vector3();
     const written = new Map<string, [number, number][]>();
     const joints = new Map<string, number[]>();
@@ -105,7 +106,7 @@ export class Labels {
       written.set(label.text, [...same, [x, y]]);
       if (spot.leader) {
         context.lineWidth = 1;
-        context.strokeStyle = label.tone;
+        context.strokeStyle = label.tone ?? ink;
         context.beginPath();
         context.moveTo(x, y);
         context.lineTo(...spot.leader);
@@ -120,7 +121,7 @@ export class Labels {
       const [left, middle] = [box[0] + 2, (box[1] + box[3]) / 2];
       context.font = fontOf(label);
       context.strokeText(label.text, left, middle);
-      context.fillStyle = label.tone;
+      context.fillStyle = label.tone ?? ink;
       context.fillText(label.text, left, middle);
     }
   }

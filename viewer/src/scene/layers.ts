@@ -11,6 +11,7 @@ export type Layer = "solids" | "plates" | "supports" | "hinges" | "loads" | "axe
 export class Layers {
   private readonly groups = new Map<string, Group>();
   private readonly plans = new Map<string, Drawing>();
+  private readonly stale = new Set<string>();
   private readonly visible = new Map<string, boolean>();
   private readonly words = new Map<string, Label[]>();
   constructor(
@@ -21,6 +22,11 @@ export class Layers {
   /** How a layer is to be drawn from now on. */
   plan(name: string, draw: Drawing): void {
     this.plans.set(name, draw);
+    this.stale.add(name);
+  }
+  /** To be drawn again as planned, in other colours. */
+  renew(...names: string[]): void {
+    for (const name of names) if (this.plans.has(name)) this.stale.add(name);
   }
   show(name: string, on: boolean): void {
     this.visible.set(name, on);
@@ -35,10 +41,10 @@ export class Layers {
   }
 
   apply(): void {
-    for (const [name, draw] of [...this.plans]) {
+    for (const name of [...this.stale]) {
       if (!this.seen(name)) continue;
-      this.plans.delete(name);
-      this.fill(name, draw());
+      this.stale.delete(name);
+      this.fill(name, this.plans.get(name)!());
     }
     for (const [name, group] of this.groups) group.visible = this.seen(name);
     for (const [name, labels] of this.words) this.labels.put(name, this.seen(name) ? labels : NONE);

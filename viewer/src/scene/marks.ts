@@ -57,6 +57,7 @@ export class Marks {
   }
   repaint(palette: Palette): void {
     this.palette = palette;
+    this.layers.renew("loads", "reactions", "diagram");
     this.drawAxes();
   }
 

@@ -1,5 +1,6 @@
 /** Reactions act on the structure: each component an arrow that ends at its support, named, the biggest first. */
 import { Group, type Vector2 } from "three";
+import { isNaught } from "../format/units.ts";
 import { minus, plus, scaled, type Vec, vector } from "../model/vectors.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
@@ -16,8 +17,8 @@ export interface DrawnReaction {
 }
 
 const AXES = ["x", "y", "z"] as const;
-/** Below a ten-thousandth of the largest is round-off or of no interest in a picture; the table has it. */
-const LEAST = 1e-4;
+/** Below a thousandth of the largest of its kind, or written as zero, is nothing to look at in a picture; the table has it. */
+const LEAST = 1e-3;
 
 const largest = (items: DrawnReaction[], from: number): number =>
   items.reduce((most, { values }) => Math.max(most, ...[0, 1, 2].map((k) => Math.abs(values[from + k]!))), 0);
@@ -34,18 +35,20 @@ export function reactionSymbols(
   const [force, moment] = [largest(items, 0), largest(items, 3)];
   const say = (at: Vec, name: string, written: string, by: string, share: number): number =>
     labels.push({ at, text: `${name} ${written} (${by})`, tone: palette.css.reaction, rank: 11 - share, bold: true });
+  const tells = (value: number, most: number, written: string): boolean => Math.abs(value) > most * LEAST && !isNaught(written);
   for (const { at, values, by } of items)
     AXES.forEach((axis, k) => {
       const way = (value: number): Vec => vector((i) => (i === k ? Math.sign(value) : 0));
       const [push, turn] = [values[k]!, values[k + 3]!];
-      if (Math.abs(push) > force * LEAST) {
+      const [pushed, turned] = [words.force(push), words.moment(turn)];
+      if (tells(push, force, pushed)) {
         const tail = minus(at, scaled(way(push), size * (1.2 + (1.2 * Math.abs(push)) / force)));
         arrows.add(tail, minus(at, scaled(way(push), size * 0.15)));
-        say(tail, `F${axis}`, words.force(push), by[k]!, Math.abs(push) / force);
+        say(tail, `F${axis}`, pushed, by[k]!, Math.abs(push) / force);
       }
-      if (Math.abs(turn) > moment * LEAST) {
+      if (tells(turn, moment, turned)) {
         arrows.turn(at, way(turn), size * 0.8);
-        say(plus(at, scaled(way(turn), size * 0.9)), `M${axis}`, words.moment(turn), by[k + 3]!, Math.abs(turn) / moment);
+        say(plus(at, scaled(way(turn), size * 0.9)), `M${axis}`, turned, by[k + 3]!, Math.abs(turn) / moment);
       }
     });
   const group = new Group();

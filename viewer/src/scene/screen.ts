@@ -7,7 +7,7 @@ import type { Covered } from "./fitting.ts";
 import { Labels } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { Box } from "./placing.ts";
-import { bitmapOf } from "./snapshot.ts";
+import { bitmapOf, composed } from "./snapshot.ts";
 
 export class Screen {
   readonly resolution = new Vector2(1, 1);
@@ -71,13 +71,16 @@ export class Screen {
     this.redraw();
   }
 
-  /** The picture and its words in one bitmap. */
-  snapshot(ratio = this.renderer.getPixelRatio()): Promise<Blob> {
+  /** The picture and its words as they are now. */
+  still(ratio = this.renderer.getPixelRatio()): HTMLCanvasElement {
     this.renderer.setPixelRatio(ratio);
     this.draw();
-    const bitmap = bitmapOf(this.canvas, this.labels.canvas);
+    const taken = composed(this.canvas, this.labels.canvas);
     this.settle();
-    return bitmap;
+    return taken;
+  }
+  snapshot(ratio?: number): Promise<Blob> {
+    return bitmapOf(this.still(ratio));
   }
 
   redraw(): void {

@@ -1,6 +1,7 @@
 /** What a table on the page is made of: headings that sort, rows that choose what they stand for, the way to other rows. */
 import { el } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
+import { isNaught } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
 import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
@@ -19,12 +20,12 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
   const value = column.value(row);
   const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
   const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
-  // Nothing governs a zero.
-  const by = value ? column.by?.(row) : null;
+  // Nothing governs a zero, nor what is written as one.
+  const by = value && !isNaught(written) ? column.by?.(row) : null;
   const content = column.pill ? el("span", { class: `pill ${CLASSES.get(shown) ?? "plain"}` }, shown) : shown;
   return el(
     "td",
-    { class: typeof value === "number" || column.quantity ? null : "text" },
+    { class: typeof value === "number" || column.quantity ? null : column.wraps ? "text wraps" : "text" },
     content,
     by ? el("span", { class: "by" }, by) : null,
   );

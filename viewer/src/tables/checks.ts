@@ -76,12 +76,12 @@ function columns(items: readonly ListedCheck[]): Column[] {
     { title: "Check", value: (i) => of(i).check, short: items.every(({ check }) => check.length <= SHORT) },
     { title: "Verdict", value: (i) => STATUS[of(i).verdict], pill: true },
     { title: "Utilisation", quantity: "ratio", value: (i) => of(i).utilisation, partial: (i) => of(i).unverified !== null },
-    { title: "Not verified", seldom: true, value: (i) => of(i).unverified ?? "" },
-    { title: "Governed by", value: (i) => of(i).governing?.title ?? "" },
+    { title: "Not verified", seldom: true, wraps: true, value: (i) => of(i).unverified ?? "" },
+    { title: "Governed by", wraps: true, value: (i) => of(i).governing?.title ?? "" },
     { title: "Clause", value: (i) => of(i).governing?.clause ?? "" },
     { title: "Combination", value: (i) => of(i).governing?.combination ?? "" },
     { title: "Informative", seldom: true, value: (i) => (of(i).informative ? "yes" : "") },
-    { title: "Why", seldom: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
+    { title: "Why", seldom: true, wraps: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
   ];
 }
 

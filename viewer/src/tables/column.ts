@@ -14,6 +14,8 @@ export interface Column {
   figures?: boolean;
   /** A word or two that no line breaks on paper. */
   short?: boolean;
+  /** Sentences, which take more lines on the page where there is no room for one. */
+  wraps?: boolean;
   /** Words for some rows alone: on the page it is left out where no row has any. */
   seldom?: boolean;
   /** Status pills and the like carry a class. */

@@ -10,8 +10,10 @@ export class Rows {
   private count = 0;
   private readonly near: IntersectionObserver;
 
-  /** `pane` is what scrolls. */
-  constructor(pane: HTMLElement) {
+  /** `pane` is what scrolls; `life` ends with the model. */
+  constructor(pane: HTMLElement, life: AbortSignal) {
+    // A sheet is not scrolled.
+    addEventListener("beforeprint", () => this.reach(this.count), { signal: life });
     this.near = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) this.reach(this.drawn + STEP);

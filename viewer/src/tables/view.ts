@@ -39,7 +39,7 @@ export class TableView {
     private readonly session: Session,
     private readonly pane: HTMLElement,
   ) {
-    this.body = new Rows(pane);
+    this.body = new Rows(pane, session.life.signal);
   }
 
   show(next: TableData, kept: Chip[][]): void {

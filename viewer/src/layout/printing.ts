@@ -1,0 +1,51 @@
+/** The browser's own print of the page: in light colours, the picture dressed for paper, and nothing folded away. */
+import { el } from "../controls/element.ts";
+import type { Theme } from "../controls/theme.ts";
+import { captionOf, DENSITY, dressed } from "../picture/paper.ts";
+import type { Picture } from "../picture/picture.ts";
+import type { Stage } from "../scene/stage.ts";
+import type { Session } from "../state/session.ts";
+import type { Signal } from "../state/signal.ts";
+
+/** What a sheet cannot unfold: what the numbers rest on, and open points beyond the first. */
+const FOLDED = ".trust details:not([open]), details.open-points:not([open])";
+
+function unfold(): () => void {
+  const folded = [...document.querySelectorAll<HTMLDetailsElement>(FOLDED)];
+  const open = (on: boolean): void => {
+    for (const details of folded) details.open = on;
+  };
+  open(true);
+  return () => open(false);
+}
+
+/** The browser lays out its sheets as soon as this has returned, so that nothing here waits for anything. */
+export function printsOn(session: Session, picture: Picture, theme: Signal<Theme>): void {
+  const { signal } = session.life;
+  const { node, key } = picture;
+  const figure = el("figure", { class: "sheet" });
+  let stage: Stage | null = null;
+  let after: (() => void)[] = [];
+  picture.withStage((found) => {
+    stage = found;
+  });
+  const before = (): void => {
+    // The report is printed in the page's place, with a picture of its own.
+    if (document.getElementById("report")) return;
+    const shown = theme.get();
+    theme.set("light");
+    if (stage) {
+      const undress = dressed(session, stage, { ...picture, theme }, true);
+      figure.replaceChildren(stage.screen.still(DENSITY), el("figcaption", {}, captionOf(session), ...key()));
+      undress();
+      node.append(figure);
+    }
+    // After the picture, which would be fitted to what room this leaves on the screen.
+    after = [unfold(), () => figure.remove(), () => theme.set(shown)];
+  };
+  const put = (): void => {
+    for (const back of after.splice(0)) back();
+  };
+  addEventListener("beforeprint", before, { signal });
+  addEventListener("afterprint", put, { signal });
+}
