@@ -40,9 +40,9 @@ export const COMBINING = data as unknown as Rules;
 /** One variable action: cases of one nature, of imposed ones those of one category. */
 interface Action {
   nature: string;
-  /** Its row in Table A1.1. */
-  psi: string;
   cases: string[];
+  /** Their rows in Table A1.1: of alternatives each has its own. */
+  rows: string[];
   /** How many sets of its cases can act. */
   count: number;
 }
@@ -51,6 +51,8 @@ interface Action {
 interface Acting {
   action: Action;
   cases: string[];
+  /** Their row in Table A1.1. */
+  psi: string;
 }
 
 /** Combinations that a rule gives for the model's load cases, behind those that the model lists itself. */
@@ -63,8 +65,8 @@ export function ruledCombinations(
   if (refused) throw invalid("analysis.combinations", refused);
   const actions = actionsOf(cases, rule.patterns ?? false);
   const permanent = cases.filter(isPermanent).map(({ id }) => id);
-  const unread = actions.find(({ psi }) => !annexOf(rule).psi[psi]);
-  if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread.psi}'`);
+  const unread = actions.flatMap(({ rows }) => rows).find((psi) => !annexOf(rule).psi[psi]);
+  if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread}'`);
   const most = (limits as { load_combination_limit: number }).load_combination_limit;
   if (listed.length + mostCombinations(rule, cases) > most) {
     throw invalid("analysis.combinations", `gives more than ${most} combinations`);
@@ -99,8 +101,9 @@ function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action[] {
     const psi = category ?? known?.usual;
     if (!known || !psi) continue;
     const key = known.alternatives ? nature : psi;
-    const action = actions.get(key) ?? { nature, psi, cases: [], count: 0 };
+    const action = actions.get(key) ?? { nature, cases: [], rows: [], count: 0 };
     action.cases.push(id);
+    action.rows.push(psi);
     action.count = known.alternatives ? action.cases.length : patterns ? 2 ** action.cases.length - 1 : 1;
     actions.set(key, action);
   }
@@ -130,8 +133,8 @@ function combinationsOf(
   let place = 0;
   const add = (lead: Acting | null, others: readonly Acting[], own: readonly Factor[], words: string): void => {
     const factored: [id: string, factor: number][] = permanentCases.map((id) => [id, productOf(own, annex, "")]);
-    if (lead && leading) for (const id of lead.cases) factored.push([id, productOf(leading, annex, lead.action.psi)]);
-    for (const { action, cases } of others) for (const id of cases) factored.push([id, productOf(accompanying, annex, action.psi)]);
+    if (lead && leading) for (const id of lead.cases) factored.push([id, productOf(leading, annex, lead.psi)]);
+    for (const { cases, psi } of others) for (const id of cases) factored.push([id, productOf(accompanying, annex, psi)]);
     const [first, ...rest] = factored.filter(([, factor]) => factor !== 0).map(([load_case, factor]) => ({ load_case, factor }));
     const key = JSON.stringify([first, rest]);
     if (!first || made.has(key)) return;
@@ -146,7 +149,7 @@ function combinationsOf(
       // Without a leading action there is none at all, unless the expression knows no leading one.
       const rest = leading && !lead ? [] : actions.filter((action) => action !== lead?.action);
       // What accompanies with 0 does not act.
-      const acting = rest.filter(({ psi }) => productOf(accompanying, annex, psi) !== 0);
+      const acting = rest.map((action) => actingOf(action).filter(({ psi }) => productOf(accompanying, annex, psi) !== 0));
       for (const others of partsOf(acting)) if (isPossible(lead ? [lead, ...others] : others)) add(lead, others, own, words);
     }
   }
@@ -155,22 +158,20 @@ function combinationsOf(
 
 /** Each way in which an action acts. */
 function actingOf(action: Action): Acting[] {
-  const { cases, count } = action;
-  if (count === 1) return [{ action, cases }];
-  if (count === cases.length && COMBINING.natures[action.nature]!.alternatives) return cases.map((id) => ({ action, cases: [id] }));
-  return Array.from({ length: count }, (_, bits) => ({ action, cases: cases.filter((_id, i) => ((bits + 1) >> i) & 1) }));
+  const { cases, rows, count } = action;
+  if (COMBINING.natures[action.nature]!.alternatives) return cases.map((id, i) => ({ action, cases: [id], psi: rows[i]! }));
+  const psi = rows[0]!;
+  if (count === 1) return [{ action, cases, psi }];
+  return Array.from({ length: count }, (_, bits) => ({ action, cases: cases.filter((_id, i) => ((bits + 1) >> i) & 1), psi }));
 }
 
 /** Every choice of ways for every action, none included. */
-function partsOf(actions: readonly Action[]): Acting[][] {
-  return actions.reduce<Acting[][]>(
-    (parts, action) => parts.flatMap((part) => [part, ...actingOf(action).map((acting) => [...part, acting])]),
-    [[]],
-  );
+function partsOf(ways: readonly Acting[][]): Acting[][] {
+  return ways.reduce<Acting[][]>((parts, own) => parts.flatMap((part) => [part, ...own.map((acting) => [...part, acting])]), [[]]);
 }
 
 const isPossible = (acting: readonly Acting[]): boolean =>
-  acting.every(({ action: { psi } }) => !acting.some(({ action: { nature } }) => COMBINING.never_together[psi]?.includes(nature)));
+  acting.every(({ psi }) => !acting.some(({ action: { nature } }) => COMBINING.never_together[psi]?.includes(nature)));
 
 /** To nine digits, so that 0.85 · 1.35 reads 1.1475. */
 function productOf(factors: readonly Factor[], annex: Annex, psi: string): number {

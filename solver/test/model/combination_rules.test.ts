@@ -53,6 +53,13 @@ test("imposed cases of one category act together, or each by itself with pattern
   expect(told({ rule: "en1990_610", patterns: true }, two)).toContain("1.35 G + 1.5 Q2");
 });
 
+test("alternatives of one nature keep the row of Table A1.1 that each is given", () => {
+  const snows = [action("G", "permanent"), action("Q", "imposed", "B"), action("S", "snow"), action("A", "snow", "above_1000_m")];
+  const made = told({ rule: "en1990_610", sls: ["quasi_permanent"] }, snows);
+  for (const expected of ["1.35 G + 1.5 Q + 0.75 S", "1.35 G + 1.5 Q + 1.05 A", "1 G + 0.3 Q + 0.2 A"]) expect(made).toContain(expected);
+  expect(made.some((one) => one.includes("0 S") || (one.includes(" S") && one.includes(" A")))).toBe(false);
+});
+
 test("an imposed load on a roof never acts with snow or wind (EN 1991-1-1 3.3.2(1))", () => {
   const roof = [action("G", "permanent"), action("H", "imposed", "H"), action("S", "snow")];
   expect(told({ rule: "en1990_610" }, roof).slice(0, 3)).toEqual(["1.35 G", "1.35 G + 1.5 H", "1.35 G + 1.5 S"]);

@@ -5,6 +5,8 @@ export interface MomentShape {
   start: number;
   end: number;
   span: number;
+  /** The same on the other side of the chord, where loads of opposite sense leave the diagram comparably far on both. */
+  across?: number;
   /** Straight between its ends. */
   linear: boolean;
   /** How the loads between the ends act; `mixed` takes the worse column. */
@@ -14,13 +16,27 @@ export interface MomentShape {
 /** Equivalent uniform moment factor Cm, Table B.3. */
 export const Cm = (shape: MomentShape): number => rowB3(shape).c_m;
 
-/** The row of Table B.3 with its formula and the ratio that leads to it. */
-export function rowB3(shape: MomentShape): { c_m: number; formula: string; psi: number; alpha: number | null } {
+interface RowB3 {
+  c_m: number;
+  formula: string;
+  psi: number;
+  alpha: number | null;
+}
+
+/** The row of Table B.3 with its formula and the ratio that leads to it; of a diagram on both sides of its chord, which the table does not show, the larger. */
+export function rowB3({ across, ...shape }: MomentShape): RowB3 {
+  const row = rowOf(shape);
+  if (across === undefined) return row;
+  const other = rowOf({ ...shape, span: across });
+  return other.c_m > row.c_m ? other : row;
+}
+
+function rowOf(shape: MomentShape): RowB3 {
   const [start, end] = [shape.start, shape.end];
   const m_h = Math.abs(start) >= Math.abs(end) ? start : end;
   const psi = m_h === 0 ? 1 : (m_h === start ? end : start) / m_h;
   if (shape.linear) return { c_m: Math.max(0.4, 0.6 + 0.4 * psi), formula: "0.6 + 0.4·ψ ≥ 0.4", psi, alpha: null };
-  const column = (uniform: boolean): { c_m: number; formula: string; psi: number; alpha: number } => {
+  const column = (uniform: boolean): RowB3 => {
     if (Math.abs(shape.span) <= Math.abs(m_h)) {
       const alpha = shape.span / m_h;
       const [first, word] =

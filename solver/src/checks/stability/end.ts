@@ -52,6 +52,14 @@ export class HeldEnd implements End {
     return (this.resisting ??= series(this.behindTwist(), this.left("rx")));
   }
 
+  get twistSupported(): boolean {
+    const { support, member } = this;
+    return (
+      support !== undefined &&
+      TURNS.some((turn, k) => (support.stiffness[turn] as number) > 0 && Math.abs(member.axes.x[k] as number) > 1e-6)
+    );
+  }
+
   get sway(): Both<number> {
     const { y, z } = this.member.axes;
     return (this.braced ??= { y: this.bracing(y, "uy"), z: this.bracing(z, "uz") });

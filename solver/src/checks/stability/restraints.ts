@@ -66,11 +66,11 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
   const flanges: Hold[] = [];
   for (const { position, flange } of given) flanges.push({ at: "flange", s: position * line.length, flange });
   // The moment works on v″ alone, so two points held sideways are no restraint: without a third the ends may be taken as held. With one,
-  // an end counts as held sideways by its support or by a structure that keeps it from twisting.
+  // an end counts as held sideways by its support or by a structure that keeps it from twisting; a support that does so says itself what it leaves free.
   const between = flanges.length > 0 || supports.some((hold) => hold.at !== "flange" && hold.side > 0);
   const endHold = (at: "start" | "end"): Hold => {
     const end = ends[at];
-    const side = !between || keepsTwist(end, own) ? Infinity : end.sway.y;
+    const side = !between || (keepsTwist(end, own) && !end.twistSupported) ? Infinity : end.sway.y;
     return { at, s: at === "start" ? 0 : line.length, side, twist: rounded(end.twist), by: end.twistBy };
   };
   return [endHold("start"), endHold("end"), ...supports, ...flanges];

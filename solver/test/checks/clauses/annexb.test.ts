@@ -17,6 +17,11 @@ describe("Annex B", () => {
     ["αh = −0.5, ψ = 0", { ...shape, start: -5, span: 10 }, 0.925],
     ["αh = −0.5, ψ = −1: 0.95 + 0.05·(−0.5)·(−1)", { ...shape, start: -5, end: 5, span: 10 }, 0.975],
     ["αs = 0.5", { ...shape, start: 10, end: 10, span: 5 }, 0.6],
+    [
+      "on both sides of its chord: αs = 0.2 gives 0.4, αh = 10/18 gives 0.978, and counts",
+      { ...shape, start: 10, end: 10, span: 2, across: 18 },
+      0.95 + 0.5 / 18,
+    ],
     ["αs = −0.5, ψ = −1, point load: 0.2 + 0.4", { ...shape, start: -10, end: 10, span: 5, loading: "concentrated" as const }, 0.6],
   ])("Table B.3: %s", (_, given, expected) => expect(Cm(given)).toBeCloseTo(expected, 12));
 

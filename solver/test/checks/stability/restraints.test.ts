@@ -50,3 +50,12 @@ test("a like beam beside it, tied to it in the middle, twists along and holds no
   ]);
   expect(mcr(pair)).toBeCloseTo(mcr(joined({})), 1);
 });
+
+test("an end that its support keeps from twisting and leaves free sideways is not held sideways: two points beside it are no restraint", () => {
+  const forked = { N0: FORK, end: SLIDE };
+  const sliding = (held: string) =>
+    mcr({ ...joined({ supports: { N1: "rfrrrr", end: held } }), designs: [{ id: "D", members: ["M0", "M1"] }] });
+  // v enters by v″ alone: held at two places, wherever they are, it is the beam between forks.
+  expect(sliding("rrffrr")).toBeCloseTo(mcr(joined({ supports: forked })), 1);
+  expect(sliding("rfffrr")).toBeGreaterThan(1.5 * sliding("rrffrr"));
+});

@@ -34,27 +34,39 @@ export function momentShape(diagram: LineDiagram, axis: "my" | "mz", a: number, 
   return diagram.remembered(`${axis}${a},${b}`, () => shapeBetween(diagram, axis, a, b));
 }
 
+/** From this share of the farthest point on a diagram's other side of the chord is told as well. */
+const COMPARABLE = 0.5;
+
 function shapeBetween(diagram: LineDiagram, axis: "my" | "mz", a: number, b: number): MomentShape {
   const start = diagram.moment(a, axis, 1);
   const end = diagram.moment(b, axis, -1);
-  let [span, off, size] = [0, -1, Math.max(Math.abs(start), Math.abs(end))];
-  const look = (s: number): void => {
-    const m = diagram.moment(s, axis, 1);
-    const from = Math.abs(m - (start + ((end - start) * (s - a)) / (b - a)));
+  let size = Math.max(Math.abs(start), Math.abs(end));
+  // Where it lies farthest above its chord, and below it.
+  const above = { m: 0, off: -1 };
+  const below = { m: 0, off: -1 };
+  const look = (s: number, side: -1 | 1): void => {
+    const m = diagram.moment(s, axis, side);
+    const from = m - (start + ((end - start) * (s - a)) / (b - a));
     size = Math.max(size, Math.abs(m));
-    if (from > off * (1 + 1e-9)) {
-      off = from;
-      span = m;
-    }
+    const far = from >= 0 ? above : below;
+    if (Math.abs(from) <= far.off * (1 + 1e-9)) return;
+    far.off = Math.abs(from);
+    far.m = m;
   };
-  for (const s of diagram.positions()) if (s > a && s < b) look(s);
-  for (let i = 0; i < 19; i++) look(a + ((b - a) * (i + 1)) / 20);
+  for (const s of diagram.positions())
+    if (s > a && s < b) {
+      look(s, -1);
+      look(s, 1);
+    }
+  for (let i = 0; i < 19; i++) look(a + ((b - a) * (i + 1)) / 20, 1);
+  const [most, other] = above.off >= below.off ? [above, below] : [below, above];
   const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
   return {
     start: round(start),
     end: round(end),
-    span: round(span),
-    linear: off <= 1e-3 * size,
+    span: round(most.m),
+    ...(other.off >= COMPARABLE * most.off ? { across: round(other.m) } : {}),
+    linear: most.off <= 1e-3 * size,
     loading: loadingBetween(diagram, axis, a, b),
   };
 }
