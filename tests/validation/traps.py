@@ -38,12 +38,29 @@ def without_wind(model: Model) -> None:
     del model["model"]["load_combinations"][1]
 
 
+def no_snow_at_uls(nature: str) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_cases"][1]["nature"] = nature
+        for combination in model["model"]["load_combinations"][:2]:
+            combination["terms"] = [term for term in combination["terms"] if term["load_case"] != "S"]
+
+    return edit
+
+
+def permanent_at_uls(factor: float) -> Edit:
+    def edit(model: Model) -> None:
+        for combination in model["model"]["load_combinations"][:3]:
+            combination["terms"][0]["factor"] = factor
+
+    return edit
+
+
 def calm(factor: float) -> Edit:
-    """Wind in the last combination alone."""
+    """Wind in one combination alone, at the ultimate limit state."""
 
     def edit(model: Model) -> None:
         without_wind(model)
-        model["model"]["load_combinations"][-1]["terms"].append({"load_case": "W", "factor": factor})
+        model["model"]["load_combinations"][1]["terms"].append({"load_case": "W", "factor": factor})
 
     return edit
 
@@ -189,7 +206,7 @@ def settled(uz: float) -> Edit:
 def also(case: Model) -> Edit:
     def edit(model: Model) -> None:
         model["model"]["load_cases"].append(case)
-        model["model"]["load_combinations"][0]["terms"].append({"load_case": case["id"], "factor": 0.9})
+        model["model"]["load_combinations"][0]["terms"].append({"load_case": case["id"], "factor": 1.5})
 
     return edit
 
@@ -315,8 +332,12 @@ TRAPS: list[Trap] = [
     ("a settlement in mm", PORTAL, settled(-10), "model.load_cases[3].support_displacements[0].uz", "displacement_unit", settled(-0.02)),
     ("deflections at the ultimate limit state", PORTAL, check(1, limit_state="ULS"), "analysis.checks[1].limit_state", "unusual_limit_state", check(1, limit_state="SLS")),
     ("resistances at the serviceability limit state", PORTAL, check(0, limit_state="SLS"), "analysis.checks[0].limit_state", "strength_at_serviceability", check(0, limit_state="ULS")),
-    ("wind that no combination has", PORTAL, without_wind, "model.load_cases[2]", "uncombined_case", term(2, 1, 0)),
-    ("wind with the factor 0 alone", PORTAL, calm(0), "model.load_cases[2]", "uncombined_case", calm(1e-3)),
+    ("wind that no combination has", PORTAL, without_wind, "model.load_cases[2]", "uncombined_case", term(1, 2, 0)),
+    ("wind with the factor 0 alone", PORTAL, calm(0), "model.load_cases[2]", "uncombined_case", calm(1.5)),
+    ("wind that never leads", PORTAL, term(2, 1, 0.9), "model.load_cases[2]", "low_factor", term(2, 1, 1.35)),
+    ("wind turned round that never leads", PORTAL, term(2, 1, -0.9), "model.load_cases[2]", "low_factor", term(2, 1, -1.5)),
+    ("snow at the serviceability limit state alone", PORTAL, no_snow_at_uls("snow"), "model.load_cases[1]", "low_factor", no_snow_at_uls("other")),
+    ("permanent load that is never unfavourable", PORTAL, permanent_at_uls(1), "model.load_cases[0]", "low_factor", permanent_at_uls(1.15)),
     ("steel of 785 kg/m³", PORTAL, first("materials", density=785), "model.materials[0].density", "density_unit", first("materials", density=8000)),
     ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),
     ("a load case of nothing", PORTAL, lambda m: m["model"]["load_cases"][1].update(member_loads=[]), "model.load_cases[1]", "empty_case", lambda m: m["model"]["load_cases"][1].update(member_loads=[], self_weight=0.1)),

@@ -87,13 +87,13 @@ def _scan(name: str, known: Collection[str]) -> Iterator[tuple[int, int, str]]:
 
 
 def _plausible(left: str, right: str, distance: int) -> bool:
-    """A slip of the pen leaves more of a name than it changes, or its letters and other digits."""
+    """A slip of the pen leaves more of a name than it changes, or the same letters: swapped, doubled, other digits."""
     longest = max(len(left), len(right), 1)
     return distance < _RULE["unlike"] * longest or (distance < longest and _letters(left) == _letters(right))
 
 
-def _letters(name: str) -> list[str]:
-    return sorted(_DIGITS.sub("", name))
+def _letters(name: str) -> set[str]:
+    return set(_DIGITS.sub("", name))
 
 
 def _distance(left: str, right: str, allowed: int) -> int:

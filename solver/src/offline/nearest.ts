@@ -54,17 +54,14 @@ export function nearestWords(names: string[]): string {
   return names.length ? `; nearest: ${names.map((name) => `'${name}'`).join(", ")}` : "";
 }
 
-/** A slip of the pen leaves more of a name than it changes, or its letters and other digits. */
+/** A slip of the pen leaves more of a name than it changes, or the same letters: swapped, doubled, with other digits. */
 function isPlausible(mine: string[], theirs: string[], edits: number): boolean {
   const longest = Math.max(mine.length, theirs.length, 1);
   return edits < UNLIKE * longest || (edits < longest && letters(mine) === letters(theirs));
 }
 
-const letters = (name: string[]): string =>
-  name
-    .filter((letter) => !/[0-9]/.test(letter))
-    .sort()
-    .join("");
+/** Each once. */
+const letters = (name: string[]): string => [...new Set(name.filter((letter) => !/[0-9]/.test(letter)))].sort().join("");
 
 /** Edits with swaps of neighbours (optimal string alignment), looked for no further off than `allowed`. */
 function distance(mine: string[], theirs: string[], allowed: number): number {

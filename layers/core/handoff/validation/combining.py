@@ -12,6 +12,7 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
+_EVERYDAY = ("persistent", "transient")
 
 
 @cache
@@ -30,15 +31,35 @@ def acting(case: Entity) -> bool:
     return any(case.get(key) for key in ("self_weight", *LOADS))
 
 
+def _factors(combination: Entity) -> dict[str, float]:
+    """By load case; twice in one combination, they add up."""
+    factors: dict[str, float] = {}
+    for term in combination["terms"]:
+        factors[term["load_case"]] = factors.get(term["load_case"], 0.0) + term["factor"]
+    return factors
+
+
 def combined_cases(document: Document) -> set[str]:
-    """Those that some combination has with a factor other than 0; twice in one, the factors add up."""
-    found: set[str] = set()
-    for combination in document.entities["load_combinations"]:
-        factors: dict[str, float] = {}
-        for term in combination["terms"]:
-            factors[term["load_case"]] = factors.get(term["load_case"], 0.0) + term["factor"]
-        found.update(case for case, factor in factors.items() if factor)
-    return found
+    """Those that some combination has with a factor other than 0."""
+    listed = map(_factors, document.entities["load_combinations"])
+    return {case for factors in listed for case, factor in factors.items() if factor}
+
+
+@remembered
+def _ultimate(document: Document) -> list[dict[str, float]]:
+    """Factors of the combinations at ULS, those of accidents and earthquakes apart."""
+    return [
+        _factors(combination)
+        for combination in document.entities["load_combinations"]
+        if combination["limit_state"] == "ULS" and combination.get("situation", "persistent") in _EVERYDAY
+    ]
+
+
+def ultimate_factor(document: Document, case: Entity) -> float | None:
+    """The largest at ULS: of what presses down with its sign, of what may turn round by its size."""
+    factors = [factors.get(case["id"], 0.0) for factors in _ultimate(document)]
+    pressing = case["nature"] in RULES["gravity"]["natures"]
+    return max(factors if pressing else map(abs, factors), default=None)
 
 
 def limit_states(document: Document) -> list[str] | None:

@@ -13,10 +13,10 @@ _GRAVITY = RULES["gravity"]
 _FLAT = _GRAVITY["flat_from"]  # cos 45°: a plate steeper than that is a wall
 
 
-def _forces(document: Document, natures: str) -> Iterator[tuple[int, Where, Entity]]:
-    """Every load of the cases of some natures: its case, its place, and its components in global axes."""
+def _forces(document: Document) -> Iterator[tuple[int, Where, Entity]]:
+    """Every load of the cases that press down: its case, its place, and its components in global axes."""
     for i, case in enumerate(document.entities["load_cases"]):
-        for kind in _GRAVITY["loads"] if case["nature"] in _GRAVITY[natures] else ():
+        for kind in _GRAVITY["loads"] if case["nature"] in _GRAVITY["natures"] else ():
             for j, load in enumerate(case.get(kind, ())):
                 yield i, ("model", "load_cases", i, kind, j), _global(document, kind, load)
 
@@ -41,7 +41,7 @@ def _upright(document: Document, name: str) -> float:
 def upward(document: Document) -> Iterator[Finding]:
     rising: dict[int, tuple[Where, float]] = {}
     falling: set[int] = set()
-    for case, where, load in _forces(document, "never_up"):
+    for case, where, load in _forces(document):
         size = load.get("fz", 0)
         if size > 0:
             rising.setdefault(case, (where, size))
@@ -56,7 +56,7 @@ def upward(document: Document) -> Iterator[Finding]:
 def along_y(document: Document) -> Iterator[Finding]:
     """Gravity along −y and nowhere else, on a structure that rises along y or lies along x."""
     first: Where | None = None
-    for _, where, load in _forces(document, "natures"):
+    for _, where, load in _forces(document):
         if not load or load.get("fz", 0) or load.get("fy", 0) > 0:
             return
         if first is None and load.get("fy", 0) < 0:

@@ -195,6 +195,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": _psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
+        "ultimate_factor": combining.ultimate_factor,
     },
 }
 

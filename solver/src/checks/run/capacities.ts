@@ -16,6 +16,7 @@ export interface Resolved {
 /** Looks a member's capacity up, or says why the steel check does not cover it. */
 export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMember) => Resolved | string {
   const { gamma_m0, gamma_m1, eta } = { ...ANNEXES[annex], ...check };
+  const lowered = loweredFactors(check, annex);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const p = profileOf(member.section);
@@ -26,7 +27,7 @@ export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMe
     const found = strength(member.section, member.material);
     const { fy } = found;
     if (fy === null) return found.reason as string;
-    return { strength: { ...found, fy }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
+    return { strength: { ...found, fy, questions: [...found.questions, ...lowered] }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
   };
   return (member) => {
     const name = `${member.section.id}\n${member.material.id}`;
@@ -35,3 +36,11 @@ export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMe
     return found;
   };
 }
+
+/** Partial factors that the check puts below those of the annex that the model names. */
+const loweredFactors = (check: SteelCheck, annex: Annex): string[] =>
+  (["gamma_m0", "gamma_m1"] as const)
+    .filter((key) => (check[key] ?? Infinity) < ANNEXES[annex][key])
+    .map(
+      (key) => `${key} is given as ${check[key]}, national annex ${annex} has ${ANNEXES[annex][key]}: is less agreed? Else leave it out`,
+    );

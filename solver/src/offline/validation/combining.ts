@@ -7,6 +7,8 @@ import type { Finding } from "./report.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
+const EVERYDAY = ["persistent", "transient"];
+
 /** Whether the model's rule, if it has one, puts a load case into its combinations. */
 export const combines = ({ analysis }: Document, { nature }: Entity): boolean =>
   has(analysis, "combinations") && (nature === "permanent" || has(COMBINING.natures, nature));
@@ -15,15 +17,31 @@ export const combines = ({ analysis }: Document, { nature }: Entity): boolean =>
 export const isActing = (loadCase: Entity): boolean =>
   !!loadCase["self_weight"] || Object.keys(RULES.loads).some((kind) => loadCase[kind]?.length);
 
-/** Those that some combination has with a factor other than 0; twice in one, the factors add up. */
+/** By load case; twice in one combination, they add up. */
+function factorsByCase({ terms }: Entity): Map<string, number> {
+  const factors = new Map<string, number>();
+  for (const { load_case, factor } of terms) factors.set(load_case, (factors.get(load_case) ?? 0) + factor);
+  return factors;
+}
+
+/** Those that some combination has with a factor other than 0. */
 export function combinedCases(document: Document): Set<string> {
-  const found = new Set<string>();
-  for (const { terms } of document.entities("load_combinations")) {
-    const factors = new Map<string, number>();
-    for (const { load_case, factor } of terms) factors.set(load_case, (factors.get(load_case) ?? 0) + factor);
-    for (const [id, factor] of factors) if (factor) found.add(id);
-  }
-  return found;
+  const listed = document.entities("load_combinations").flatMap((combination) => [...factorsByCase(combination)]);
+  return new Set(listed.flatMap(([id, factor]) => (factor ? [id] : [])));
+}
+
+/** Factors of the combinations at ULS, those of accidents and earthquakes apart. */
+export const ultimateOf = (document: Document): Map<string, number>[] =>
+  document
+    .entities("load_combinations")
+    .filter(({ limit_state, situation = "persistent" }) => limit_state === "ULS" && EVERYDAY.includes(situation))
+    .map(factorsByCase);
+
+/** The largest at ULS: of what presses down with its sign, of what may turn round by its size. */
+export function ultimateFactor(ultimate: readonly Map<string, number>[], { id, nature }: Entity): number | undefined {
+  const factors = ultimate.map((known) => known.get(id) ?? 0);
+  const counted = RULES.gravity.natures.includes(nature) ? factors : factors.map(Math.abs);
+  return counted.length ? Math.max(...counted) : undefined;
 }
 
 /** By term, the combination that it stands in. */

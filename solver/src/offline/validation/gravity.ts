@@ -40,7 +40,7 @@ function upright(document: Document, name: string): number {
 
 export function* upward(document: Document): Generator<Finding> {
   for (const [i, loadCase] of document.entities("load_cases").entries()) {
-    if (!RULES.gravity.never_up.includes(loadCase["nature"])) continue;
+    if (!RULES.gravity.natures.includes(loadCase["nature"])) continue;
     const found = [...forces(document, loadCase, i)].map(([where, load]) => [where, load?.fz ?? 0] as const);
     const up = found.find(([, size]) => size > 0);
     if (up && !found.some(([, size]) => size < 0))

@@ -8,7 +8,18 @@ import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import { type Area, areaOf, boundsOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
-import { combinationsOfTerms, combinedCases, combines, contentOf, factorsOf, isActing, limitStates, psiRows } from "./combining.ts";
+import {
+  combinationsOfTerms,
+  combinedCases,
+  combines,
+  contentOf,
+  factorsOf,
+  isActing,
+  limitStates,
+  psiRows,
+  ultimateFactor,
+  ultimateOf,
+} from "./combining.ts";
 import type { Document, Entity } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
@@ -162,6 +173,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: psiRow,
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
+    ultimate_factor: (document, loadCase) => ultimateFactor(factOf(document, "ultimate") as Map<string, number>[], loadCase),
   },
 };
 
@@ -188,6 +200,7 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   largest_area: largestArea,
   largest_force: largestForce,
   limit_states: limitStates,
+  ultimate: ultimateOf,
   loaded: (document) => document.entities("load_cases").some(isActing) || ABSENT,
   member_count: ({ ids }) => ids["members"]?.size,
   plate_count: (document) => document.entities("plates").length,

@@ -65,7 +65,7 @@ interface Rules {
     solids: Record<string, { keys: string[]; most_m: number } | undefined>;
     shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
   };
-  gravity: { loads: string[]; natures: string[]; never_up: string[]; flat_from: number };
+  gravity: { loads: string[]; natures: string[]; flat_from: number };
   /** Shapes of two sections back to back. */
   built_up: string[];
   slips: { near_m: number; apart_m: number };

@@ -59,11 +59,8 @@ export function warningsOf(input: WarningInput): string[] {
     if (annex === "UK" && target.members[i]?.material.fy_rule === "table_3_1")
       warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
   });
-  const { ltb, ...factors } = ANNEXES[annex];
-  for (const key of ["gamma_m0", "gamma_m1"] as const)
-    if ((check[key] ?? Infinity) < factors[key])
-      warnings.add(`${key} is given as ${check[key]}, national annex ${annex} has ${factors[key]}`);
-  if (check.use_f && ltb.kc === null) warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
+  if (check.use_f && ANNEXES[annex].ltb.kc === null)
+    warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
   if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
   return [...warnings];
