@@ -79,7 +79,10 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
     const a = frame.start[m]!;
     const b = frame.end[m]!;
     kernel.addBar(a, b);
-    const cancelled = (matrix[0]! + matrix[13]! + matrix[26]!) * frame.length[m]! * frame.length[m]!;
+    const length = frame.length[m]!;
+    // What is slack has no stiffness left to measure by: where nothing else meets, rotations are held by the scale of its axis.
+    const axial = frame.stiffnesses[frame.stiffnessOf[m]!]!.ea * length;
+    const cancelled = Math.max(axial, (matrix[0]! + matrix[13]! + matrix[26]!) * length * length);
     size[a]! += cancelled;
     size[b]! += cancelled;
     if (!elements.hinges.has(m)) {
