@@ -60,7 +60,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const verifications = [verificationOf(worst, check), ...missing];
   const { measure } = worst;
   const questions = [
-    ...(ends ? movementQuestions({ context, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
+    ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
     ...turnedQuestion(worst, line, check, joints, diagramsOf),
   ];
   return assemble("deflection", check, target, {
