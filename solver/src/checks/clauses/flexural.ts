@@ -24,6 +24,10 @@ export function curveOf(p: Profile, axis: "y" | "z", s460: boolean): Curve {
   return s460 ? "a" : axis === "y" ? "b" : "c";
 }
 
+/** A welded box whose plates may take thick welds (a > 0.5·tf), for which Table 6.2 has curve c in place of b: the model does not tell its welds. */
+export const mayHaveThickWelds = (p: Profile): boolean =>
+  p.kind === "rhs" && p.fabrication === "welded" && p.b / p.tf < 30 && p.h / p.tw < 30;
+
 /** Ncr = π²·E·I/Lcr². */
 export const Ncr = (e: number, i: number, l_cr: number): number => (Math.PI ** 2 * e * i) / (l_cr * l_cr);
 

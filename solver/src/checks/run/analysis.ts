@@ -122,10 +122,12 @@ function memberFor(index: number, item: Member, frame: Frame): CheckMember {
   };
   const along = (at: number): number =>
     [0, 1, 2].reduce((sum, c) => sum + frame.offset[6 * index + at + c]! * frame.axes[9 * index + c]!, 0);
+  const offset = (at: number): Vector => [0, 1, 2].map((c) => frame.offset[6 * index + at + c]!) as unknown as Vector;
   const beyond = Math.max(0, along(0)) + Math.max(0, -along(3));
   return {
     index,
     ...(beyond > 0 ? { beyond } : {}),
+    ...(item.start_offset || item.end_offset ? { offsets: { start: offset(0), end: offset(3) } } : {}),
     id: frame.memberIds[index]!,
     type: item.type ?? "beam",
     start: item.start,

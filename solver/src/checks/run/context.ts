@@ -33,6 +33,8 @@ export interface CheckMember {
   length: number;
   /** How far its nodes lie beyond its two ends along its axis, by offsets, m; left out where they do not. */
   beyond?: number;
+  /** From its nodes to its two ends, global, m; left out where it has none. */
+  offsets?: { start: Vector; end: Vector };
   /** Global positions of the member's ends, offsets included. */
   from: Vector;
   to: Vector;

@@ -3,15 +3,15 @@
 import type { LateralRestraint } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
 import type { Vector } from "../run/context.ts";
-import type { Line, Span } from "../run/forces/line.ts";
+import { type Line, nodeHeight, type Span } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Held, Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
-/** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid. */
+/** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid; sideways at a height above the axis where the node lies off it. */
 export type Hold =
-  | { at: "start" | "end" | "support"; s: number; side: number; twist: number; by: string }
+  | { at: "start" | "end" | "support"; s: number; side: number; twist: number; by: string; height?: number }
   | { at: "flange"; s: number; flange: LateralRestraint["flange"] };
 
 /** Own stiffness of a member against twist between its ends, G·It/L + π²·E·Iw/L³: the measure of what holds them. */
@@ -61,7 +61,7 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
     const support = joints.support(node);
     const s = (line.spans[i] as Span).from;
     const hold = support ? supportedAt(support, s, x, y) : framed(node, s, mine, line, joints, own, exact);
-    if (hold) supports.push({ ...hold, twist: rounded(hold.twist) });
+    if (hold) supports.push({ ...hold, twist: rounded(hold.twist), ...heightOf(line, i) });
   }
   const flanges: Hold[] = [];
   for (const { position, flange } of given) flanges.push({ at: "flange", s: position * line.length, flange });
@@ -71,9 +71,21 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
   const endHold = (at: "start" | "end"): Hold => {
     const end = ends[at];
     const side = !between || (keepsTwist(end, own) && !end.twistSupported) ? Infinity : end.sway.y;
-    return { at, s: at === "start" ? 0 : line.length, side, twist: rounded(end.twist), by: end.twistBy };
+    return {
+      at,
+      s: at === "start" ? 0 : line.length,
+      side,
+      twist: rounded(end.twist),
+      by: end.twistBy,
+      ...heightOf(line, at === "start" ? 0 : line.spans.length),
+    };
   };
   return [endHold("start"), endHold("end"), ...supports, ...flanges];
+}
+
+function heightOf(line: Line, i: number): { height?: number } {
+  const height = nodeHeight(line, i);
+  return Math.abs(height) > 1e-6 ? { height } : {};
 }
 
 type Framed = Extract<Hold, { side: number }>;
@@ -134,7 +146,13 @@ export function restraintsOf(holds: readonly Hold[], half: number, warping: "sta
   for (const hold of holds) {
     const { s } = hold;
     if (hold.at !== "flange") {
-      const { side, twist } = hold;
+      const { side, twist, height } = hold;
+      if (height !== undefined && side !== 0 && twist !== Infinity) {
+        // What gives way on an arm is left out: the safe side.
+        if (side === Infinity) out.push(heldAt(s, false, false, false, 0, 0, height));
+        if (twist !== 0 || hold.at === warping) out.push(heldAt(s, false, false, hold.at === warping, twist));
+        continue;
+      }
       const [v, theta, warps] = [side === Infinity, twist === Infinity, hold.at === warping];
       if (side !== 0 || twist !== 0 || warps) out.push(heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side));
     } else if (hold.flange === "both") out.push(heldAt(s, true, true, false));

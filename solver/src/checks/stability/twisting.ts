@@ -10,10 +10,13 @@ export interface Twisting {
   ncr_t: number;
   /** Length it belongs to; null where warping does not help the member, since one end alone or none is shown to keep it from twisting. */
   l_t: number | null;
-  /** Distance of the flange axis that restraints enforce from the centroid, BB.3; 0 where none do. */
+  /** Distance of the axis that restraints of a flange, or of nodes off the member's axis, enforce from the centroid, BB.3; 0 where none do. */
   a: number;
   by: string;
 }
+
+/** It holds the member sideways on the arm of an offset. */
+type Arm = Extract<Hold, { side: number }> & { height: number };
 
 /** Polar radius squared about the shear centre. */
 export const polar = (p: Profile): number => (p.kind === "channel" ? channelOffset(p).i0_squared : (p.iy + p.iz) / p.a);
@@ -33,8 +36,13 @@ export function twisting(
   onward: string | null,
 ): Twisting {
   const flanges = holds.filter((hold) => hold.at === "flange" && hold.flange !== "both");
-  const enforced = (from: number, to: number): number =>
-    flanges.some((hold) => hold.s > from && hold.s < to) && member.l_cr_z !== undefined && member.l_cr_z < to - from ? (p.h - p.tf) / 2 : 0;
+  const arms = holds.filter(
+    (hold): hold is Arm => hold.at !== "flange" && hold.side > 0 && hold.twist !== Infinity && (hold.height ?? 0) !== 0,
+  );
+  const enforced = (from: number, to: number): number => {
+    const flange = flanges.some((hold) => hold.s > from && hold.s < to) && member.l_cr_z !== undefined && member.l_cr_z < to - from;
+    return arms.reduce((a, { s, height }) => (s >= from && s <= to ? Math.max(a, Math.abs(height)) : a), flange ? (p.h - p.tf) / 2 : 0);
+  };
   const force = (l: number, spring: number, a: number): number => {
     const warping = Math.PI ** 2 * s.e * (p.iw + p.iz * a * a);
     const wave = Math.min(warping / (l * l), spring);

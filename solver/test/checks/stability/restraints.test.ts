@@ -59,3 +59,28 @@ test("an end that its support keeps from twisting and leaves free sideways is no
   expect(sliding("rrffrr")).toBeCloseTo(mcr(joined({ supports: forked })), 1);
   expect(sliding("rfffrr")).toBeGreaterThan(1.5 * sliding("rrffrr"));
 });
+
+test("a support of a node off the axis holds the beam there: below the axis of a sagging beam next to nothing, above it as at its middle", () => {
+  const middle = (offset: number): number => {
+    const aside = { start_offset: [0, 0, offset], end_offset: [0, 0, offset] };
+    const beam = joined({ supports: { N1: "rfrrrr" } });
+    return mcr({ ...beam, members: beam.members.map(([id, start, end]) => [id, start, end, aside]) });
+  };
+  const bare = mcr(joined({}));
+  // The member lies above its nodes, so that what holds them is below it.
+  expect(middle(0.25)).toBeLessThan(1.1 * bare);
+  expect(middle(0.25)).toBeGreaterThanOrEqual(bare * (1 - 1e-6));
+  expect(middle(-0.25)).toBeCloseTo(middle(0), 0);
+  expect(middle(0)).toBeGreaterThan(2.5 * bare);
+});
+
+test("a load of a node above the axis drives the twist on by its arm, be it stated at the centre", () => {
+  const loaded = (offset: number, height: string): number => {
+    const aside = { start_offset: [0, 0, offset], end_offset: [0, 0, offset] };
+    const beam = { ...joined({}), loads: { node_loads: [{ node: "N1", fz: -10e3 }] }, check: { load_height: height } };
+    return mcr({ ...beam, members: beam.members.map(([id, start, end]) => [id, start, end, aside]) });
+  };
+  expect(loaded(-0.15, "centre")).toBeCloseTo(loaded(0, "top"), 6);
+  expect(loaded(-0.4, "adverse")).toBeLessThan(0.8 * loaded(0, "adverse"));
+  expect(loaded(0.4, "adverse")).toBeCloseTo(loaded(0, "adverse"), 6);
+});

@@ -30,6 +30,11 @@ describe("Ncr,T of a doubly symmetric section", () => {
   });
   test("nothing holds it: G·It/i0², the least of any line that it may be a piece of", () =>
     expect(ncr([end("start", 0, 0), end("end", 6, 0)])).toBeCloseTo((81e9 * p.it) / i0, 3));
+  test("held between on an arm of 0.15 m, free to twist: about that axis, as BB.3 has it", () => {
+    const arm: Hold = { at: "support", s: 3, side: Infinity, twist: 0, by: "rail", height: -0.15 };
+    expect(ncr([end("start", 0, Infinity), end("end", 6, Infinity), arm])).toBeCloseTo(closed(6, 0.15), 3);
+    expect(ncr([end("start", 0, Infinity), end("end", 6, Infinity), { ...arm, side: 0 }])).toBeCloseTo(closed(6), 3);
+  });
   test("l_t as given", () => expect(ncr([end("start", 0, 0), end("end", 6, 0)], { l_t: 2 })).toBeCloseTo(closed(2), 3));
   test("BB.3: l_cr_z shortened by restraints of one flange, the member twists about that flange", () =>
     expect(ncr([end("start", 0, Infinity), end("end", 6, Infinity), { at: "flange", s: 3, flange: "top" }], { l_cr_z: 3 })).toBeCloseTo(

@@ -4,7 +4,7 @@ import { compressedArea } from "../../clauses/axial.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
 import { type SectionClass, sectionClass } from "../../clauses/classification.ts";
 import { notEffective } from "../../clauses/effectivesection.ts";
-import { type Column, type ColumnInput, column } from "../../clauses/flexural.ts";
+import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, type Length } from "../../stability/lengths.ts";
@@ -69,7 +69,11 @@ export function prepare(input: MemberInput): Prepared {
     for (const axis of AXES) {
       const [length, one] = [lengths[axis], columns[axis]];
       if ("reason" in length || !one) checks.push(open(`buckling_${axis}`, (length as { reason: string }).reason));
-      else checks.push(verified(`buckling_${axis}`, n / one.n_b, () => flexuralSteps(c, s.e, axis, one, length.by(), n)));
+      else {
+        const bends = verified(`buckling_${axis}`, n / one.n_b, () => flexuralSteps(c, s.e, axis, one, length.by(), n));
+        if (mayHaveThickWelds(p)) bends.question = (used) => thickWelds(axis, one, used);
+        checks.push(bends);
+      }
     }
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
@@ -78,6 +82,12 @@ export function prepare(input: MemberInput): Prepared {
 }
 
 const AXES = ["y", "z"] as const;
+
+/** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
+function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {
+  if (used > 1 || used * (found / chi(lambda, ALPHA.c)) <= 1) return null;
+  return `curve b about ${axis}-${axis} is that of a welded box with welds of a ≤ 0.5·tf: with thicker ones Table 6.2 has curve c, and with that it may not pass: how thick are they?`;
+}
 
 const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
   ...(n > 0 ? ["buckling_y", "buckling_z"] : []),

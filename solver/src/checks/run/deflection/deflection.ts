@@ -10,6 +10,7 @@ import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
+import { isUprightLine } from "./ends.ts";
 import { Kept } from "./kept.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
@@ -43,11 +44,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     if (!own) diagrams.set(of, (own = divisible.map((combination) => new LineDiagram(of, seen, combination))));
     return own;
   };
-  let worst: Sag | null = null;
-  for (const measure of measures) {
-    const sag = worstOf(measure, check, diagramsOf);
-    if (sag && (!worst || sag.value / sag.limit > worst.value / worst.limit)) worst = sag;
-  }
+  const worst = worstAmong(measures, check, diagramsOf);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
     .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
@@ -62,7 +59,10 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   }
   const verifications = [verificationOf(worst, check), ...missing];
   const { measure } = worst;
-  const questions = ends ? movementQuestions({ context, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : [];
+  const questions = [
+    ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
+    ...turnedQuestion(worst, line, check, joints, diagramsOf),
+  ];
   return assemble("deflection", check, target, {
     verifications,
     coverage: deflectionCoverage(verifications, questions[0]),
@@ -77,6 +77,37 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     ],
     traced: true,
   });
+}
+
+function worstAmong(measures: readonly Measure[], check: DeflectionCheck, diagramsOf: (line: Line) => LineDiagram[]): Sag | null {
+  let worst: Sag | null = null;
+  for (const measure of measures) {
+    const sag = worstOf(measure, check, diagramsOf);
+    if (sag && (!worst || sag.value / sag.limit > worst.value / worst.limit)) worst = sag;
+  }
+  return worst;
+}
+
+/** The same check along both axes, one for all its targets. */
+const resultants = new WeakMap<DeflectionCheck, DeflectionCheck>();
+
+/** A member turned about its axis sags along y as well, which a check that names no axis leaves out: asked about where all of it exceeds the limit. */
+function turnedQuestion(
+  { value, limit }: Sag,
+  line: Line,
+  check: DeflectionCheck,
+  joints: Joints,
+  diagramsOf: (line: Line) => LineDiagram[],
+): string[] {
+  const isTurned = !isUprightLine(line) && Math.abs((line.spans[0] as Span).member.axes.y[2]) > 1e-6;
+  if (check.axis !== undefined || check.measure === "drift" || !isTurned || value > limit) return [];
+  let both = resultants.get(check);
+  if (!both) resultants.set(check, (both = { ...check, axis: "resultant" }));
+  const all = worstAmong(measuresOf(line, both, joints).measures, both, diagramsOf);
+  if (!all || all.value <= all.limit) return [];
+  return [
+    `it is turned about its axis and deflects ${(all.value * 1e3).toFixed(1)} mm in all (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, of which z has a part: is that allowed? Give axis: resultant, y or z`,
+  ];
 }
 
 /** The worst combination by one measure; of a line that others share it is found once. */

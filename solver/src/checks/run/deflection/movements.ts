@@ -2,11 +2,13 @@
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import { minus } from "../../../model/vectors.ts";
+import { fixesMove, type Joints } from "../../stability/joints.ts";
 import type { CheckContext, CheckMember, Vector } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { type Target, targetsOf } from "../target.ts";
 import { isUprightLine } from "./ends.ts";
+import { Holds } from "./holds.ts";
 import { Kept } from "./kept.ts";
 import type { Ends } from "./measures.ts";
 import { waysOf } from "./sag.ts";
@@ -16,6 +18,7 @@ const SLIGHT = 0.1;
 
 interface Asked {
   context: CheckContext;
+  joints: Joints;
   check: DeflectionCheck;
   target: Target;
   ends: Ends;
@@ -50,15 +53,25 @@ export function movementQuestions(asked: Asked): string[] {
     ];
   }
   return (["start", "end"] as const).flatMap((at) => {
-    if (far[at] !== "loose") return [];
+    const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
+    const yields = far[at] === "held" && givesWay(asked.joints, node);
+    if (far[at] !== "loose" && !yields) return [];
     const { value, combination } = largest(asked, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
-    if (value <= SLIGHT * limit && used + value / limit <= 1) return [];
-    const node = at === "start" ? line.nodes[0] : line.nodes.at(-1);
+    // A spring is the model's own word for what moves: only more than the limit is asked about.
+    if (yields ? value <= limit : value <= SLIGHT * limit && used + value / limit <= 1) return [];
+    const along = check.axis === "resultant" ? "across" : `along ${check.axis ?? "z"}`;
     return [
-      `its end at node ${node} moves ${mm(value)} mm itself ${check.axis === "resultant" ? "across" : `along ${check.axis ?? "z"}`} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give measure: absolute, with the whole span as span where the member is a part of it`,
+      yields
+        ? `its end at node ${node} moves ${mm(value)} mm ${along} (${combination}) on a support that gives way, more than L/${check.limit_ratio}, which the chord leaves out: is that allowed? Check it by measure: absolute`
+        : `its end at node ${node} moves ${mm(value)} mm itself ${along} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give measure: absolute, with the whole span as span where the member is a part of it`,
     ];
   });
 }
+
+const UP: Vector = [0, 0, 1];
+
+/** A spring or a support that acts one way holds the node up. */
+const givesWay = (joints: Joints, node: string): boolean => Holds.of(joints).supported(node, UP) && !fixesMove(joints.support(node), UP);
 
 /** Along the ways that are measured. */
 function largest({ check, ends, diagramsOf }: Asked, name: string, of: (diagram: LineDiagram) => Vector): Movement {

@@ -81,6 +81,13 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   };
 }
 
+/** How far the i-th node lies above the line's axis, along its z: a rigid offset is an arm on which supports hold it, and loads of the node act. */
+export function nodeHeight({ spans }: Pick<Line, "spans">, i: number): number {
+  const { member, reversed } = spans[Math.min(i, spans.length - 1)] as Span;
+  const offset = member.offsets?.[i < spans.length !== reversed ? "start" : "end"];
+  return offset ? -dot(offset, (spans[0] as Span).member.axes.z) : 0;
+}
+
 function sameSection(a: CheckMember, b: CheckMember): boolean {
   return (a.section === b.section || a.section.id === b.section.id) && (a.material === b.material || a.material.id === b.material.id);
 }

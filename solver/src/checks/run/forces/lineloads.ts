@@ -3,7 +3,7 @@
 import type { Joints } from "../../stability/joints.ts";
 import type { HeightLoads } from "../../stability/mcr.ts";
 import type { Diagram, Forces } from "../context.ts";
-import type { Span } from "./line.ts";
+import { nodeHeight, type Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
@@ -59,7 +59,10 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
     const own = i === 0 || i === line.spans.length ? 1 : 2;
     const met = joints.held(node, own);
     const reaction = met && (carried(i) || ("at" in height && f * height.at > 0));
-    points.push(reaction ? { s, f, z: 0 } : placed(s, f));
+    const point = reaction ? { s, f, z: 0 } : placed(s, f);
+    // On the arm of an offset it may act farther out than on any flange.
+    const arm = nodeHeight(line, i);
+    points.push(arm * f < point.z * f ? { s, f, z: arm } : point);
   });
   return { points, spread };
 }

@@ -67,13 +67,13 @@ export const lineStep = (members: number, onward: string, my: number, m_max: num
 
 function words(hold: Hold): string {
   if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
-  const { side, twist, by } = hold;
+  const { side, twist, by, height = 0 } = hold;
   const place = hold.at === "support" ? `${by} at ${hold.s.toFixed(3)} m` : hold.at;
   const sideways =
     hold.at !== "support"
       ? ""
       : side === Infinity
-        ? " holds sideways,"
+        ? ` holds sideways${height ? ` ${(Math.abs(height) * 1e3).toFixed(0)} mm ${height > 0 ? "above" : "below"} the axis` : ""},`
         : side > 0
           ? ` holds sideways with ${(side / 1e3).toPrecision(3)} kN/m,`
           : "";

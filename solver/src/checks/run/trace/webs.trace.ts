@@ -26,13 +26,7 @@ export function transverseSteps(loaded: Loaded): Step[] {
 
 /** What brings the force in. */
 const placeOf = ({ at, several, spread }: Pick<Loaded, "at" | "several" | "spread">): string =>
-  several
-    ? `${several} point loads together (6.3(3))`
-    : spread
-      ? "a distributed load"
-      : at === "support"
-        ? "at a support"
-        : "at a point load";
+  several ? `${several} loads together (6.3(3))` : spread ? "a distributed load" : at === "support" ? "at a support" : "at a point load";
 
 function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallBearing): Step[] {
   return [

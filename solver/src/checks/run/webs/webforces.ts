@@ -15,7 +15,7 @@ export interface WebForce {
   up: boolean;
   /** Length over which the model itself spreads it, m. */
   spread?: number;
-  /** Of several point loads together, from the first to the last. */
+  /** Of several loads together, from the first to the last. */
   several?: number;
   /** Part of it goes through the web from one flange to the other: a load that stands on its support. */
   opposed?: true;

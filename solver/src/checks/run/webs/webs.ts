@@ -14,6 +14,7 @@ import type { Found } from "../governing.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage } from "../verdict/result.ts";
+import { patchesTogether } from "./patches.ts";
 import { together, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
@@ -123,7 +124,8 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
     const tube = first.p.kind === "chs";
     const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
     const alone = webForces(diagram, joints, 1e-6 * first.vpl_z, "z", patch);
-    const several = tube ? [] : together(alone, (one) => loadedLength(bearing(givenAt(one, s_s), s_s)), widest);
+    const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
+    const several = patch ? [...together(alone, reach, widest), ...patchesTogether(diagram, patch, reach)] : [];
     for (const one of [...alone, ...several]) {
       const c = capacityOf(one.span.member);
       if (one.at === "joint") joint = true;

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../../held.ts";
+import { platedBox } from "../../plated.ts";
 
 /** A beam with a joint of 10⁹ N·m/rad inside. */
 function stepped(loads: Structure["loads"], check: Structure["check"] = {}) {
@@ -39,4 +40,18 @@ test("a member that twists ahead of bending: 6.3.3 has the resistance of 6.3.1.4
     expect(step.formula).toContain("NEd/(χT·NRk/γM1)");
     expect(step.notes.join()).toContain("6.3.1.4");
   }
+});
+
+test("a welded box of stocky plates: thick welds take curve c, asked about where it passes by curve b alone", () => {
+  const pressed = (share: number, t: number) => {
+    const section = { ...platedBox(200, 200, t), id: "section" };
+    const beam = cutBeam(5, [], { N0: FORK, end: SLIDE });
+    return checked({ ...beam, section, loads: { node_loads: [{ node: "end", fx: -share * section.a * 235e6 }] } }).D!;
+  };
+  // λ = 5/0.0777/93.9 = 0.685 with t = 10 mm: χ = 0.80 by curve b, 0.73 by curve c.
+  expect(pressed(0.76, 10).questions).toEqual(["y-y", "z-z"].map((axis) => expect.stringContaining(`curve b about ${axis}`)));
+  expect(pressed(0.76, 10).verdict).toBe("incomplete");
+  expect(pressed(0.7, 10)).toMatchObject({ verdict: "pass", questions: [] });
+  // b/t = 33: no thick welds, and class 1 to 3.
+  expect(pressed(0.76, 6).questions).toEqual([]);
 });

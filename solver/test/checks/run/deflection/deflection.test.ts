@@ -5,6 +5,7 @@ import { runChecks } from "../../../../src/checks/index.ts";
 import type { CheckContext, CheckMember, Vector } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { beamContext, mm } from "../../fake.ts";
+import { checked, cutBeam, even } from "../../held.ts";
 
 const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });
 const [L, EI, Q] = [6, 210e9 * 83.56e-6, 10e3];
@@ -77,4 +78,22 @@ test("an informative failure is marked, and does not count", () => {
   const result = moved("simple", simple, 0, 2000, true);
   expect(result).toMatchObject({ verdict: "fail", informative: true });
   expect(result.verifications[0]?.steps.at(-1)?.notes.join()).toContain("informative");
+});
+
+test("turned about its axis a beam sags along y too: asked about where no axis is named and all of it is too much", () => {
+  const beam = cutBeam(6, []);
+  const sagging = (rotation: number, check: object) =>
+    checked({
+      ...beam,
+      members: [["M0", "N0", "end", { rotation }]],
+      loads: even(["M0"], 1.5e3),
+      check: { type: "deflection", limit_ratio: 250, ...check },
+    }).D!;
+  // 5·q·L⁴/(384·E·Iz) = 20 mm with Iz = 604 cm⁴: more than L/400 = 15 mm, less than L/250 = 24 mm.
+  expect(sagging(80, { limit_ratio: 400 })).toMatchObject({ verdict: "incomplete" });
+  expect(sagging(80, { limit_ratio: 400 }).questions[0]).toMatch(/^it is turned about its axis and deflects \d+\.\d mm in all/);
+  expect(sagging(80, { limit_ratio: 400, axis: "z" })).toMatchObject({ questions: [] });
+  expect(sagging(80, { limit_ratio: 400, axis: "resultant" }).verdict).toBe("fail");
+  for (const rotation of [0, 180]) expect(sagging(rotation, {})).toMatchObject({ verdict: "pass", questions: [] });
+  expect(sagging(80, { limit_ratio: 250 }).questions).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Ends of a chord that move themselves: asked about where nothing holds them, and answered by an absolute measure over the span. */
 
 import { describe, expect, test } from "vitest";
-import { CLAMP, checked, even, type Structure, solved } from "../../held.ts";
+import { CLAMP, checked, cutBeam, even, FORK, type Structure, solved } from "../../held.ts";
 
 const CHECK = { type: "deflection", limit_ratio: 200 };
 const portal = (check: object, more: Partial<Structure> = {}): Structure => ({
@@ -62,4 +62,17 @@ describe("columns of a frame that sways", () => {
   test("by drift it is no question", () => {
     expect(checked(frame(80e3, { measure: "drift" })).column?.questions).toEqual([]);
   });
+});
+
+test("an end on a spring that gives way by more than the limit is asked about; by less it is the model's own word", () => {
+  const onSpring = (uz: number, check: object = {}) =>
+    checked({
+      ...cutBeam(6, [], { N0: FORK, end: { ux: "free", uy: "fixed", uz, rx: "fixed", ry: "free", rz: "free" } }),
+      loads: even(["M0"], 2e3),
+      check: { type: "deflection", limit_ratio: 250, ...check },
+    }).D!;
+  // A reaction of 6 kN on 200 kN/m: 30 mm, where L/250 = 24 mm are allowed; on 300 kN/m 20 mm.
+  expect(onSpring(200e3).questions).toEqual([expect.stringMatching(/^its end at node end moves 30\.0 mm along z \(U\) on a support/)]);
+  expect(onSpring(300e3)).toMatchObject({ verdict: "pass", questions: [] });
+  expect(onSpring(200e3, { measure: "absolute" }).verdict).toBe("fail");
 });
