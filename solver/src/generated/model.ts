@@ -1543,7 +1543,7 @@ export interface SteelCheck {
    */
   load_height?: "adverse" | "top" | "centre" | "bottom";
   /**
-   * Lateral-torsional buckling by 6.3.2.3 (rolled) or 6.3.2.2 (general); left out: rolled for I and H, general for the rest.
+   * Lateral-torsional buckling by 6.3.2.3 (rolled) or 6.3.2.2 (general); left out: rolled for rolled and equivalent welded I and H, general for the rest.
    */
   ltb_method?: "rolled" | "general";
   /**

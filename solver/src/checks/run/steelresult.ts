@@ -136,16 +136,17 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 function verificationOf(found: Found, traced: boolean): Verification {
   const [clause, title] = TITLES[found.key] as readonly [string, string];
   const { key, utilisation, reason, station, member } = found;
+  const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
   return {
     key,
     clause,
     title,
-    status: member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation)),
+    status,
     utilisation,
     combination: found.combination.id,
     member: station?.span.member.id ?? null,
     position: station?.x ?? null,
-    reason,
+    reason: reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null),
     steps: !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [],
   };
 }

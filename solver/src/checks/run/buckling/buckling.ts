@@ -26,6 +26,8 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
+  /** The buckling length about an axis and whose it is. */
+  told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
 }
 
@@ -44,6 +46,7 @@ export function prepare(input: MemberInput): Prepared {
     checks: [],
     columns: { y: null, z: null },
     bows: { y: false, z: false },
+    told: () => "",
     lateral: null,
   });
   const { reason } = diagram.line;
@@ -64,13 +67,19 @@ export function prepare(input: MemberInput): Prepared {
     bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans: joints.leans });
   const lengths = { y: lengthOf("y", s.e * p.iy), z: lengthOf("z", s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
+  const by = (axis: "y" | "z", length: { by: () => string }): string => length.by() + uncounted(axis, input);
+  const told = (axis: "y" | "z"): string => {
+    const length = lengths[axis];
+    return "reason" in length ? length.reason : `Lcr,${axis} = ${length.l_cr.toFixed(2)} m, ${by(axis, length)}`;
+  };
   const checks: MemberCheck[] = [];
   if (n > 0) {
     for (const axis of AXES) {
       const [length, one] = [lengths[axis], columns[axis]];
       if ("reason" in length || !one) checks.push(open(`buckling_${axis}`, (length as { reason: string }).reason));
       else {
-        const bends = verified(`buckling_${axis}`, n / one.n_b, () => flexuralSteps(c, s.e, axis, one, length.by(), n));
+        const steps = () => flexuralSteps(c, s.e, axis, one, by(axis, length), n);
+        const bends = verified(`buckling_${axis}`, n / one.n_b, steps, () => told(axis));
         if (mayHaveThickWelds(p)) bends.question = (used) => thickWelds(axis, one, used);
         checks.push(bends);
       }
@@ -78,7 +87,14 @@ export function prepare(input: MemberInput): Prepared {
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  return { settled: null, found, checks, columns, bows, lateral: lateralProblem(input, found) };
+  return { settled: null, found, checks, columns, bows, told, lateral: lateralProblem(input, found) };
+}
+
+/** No length is taken from what meets the member between its ends: where there is something, the reader hears of it. */
+function uncounted(axis: "y" | "z", { member, joints, diagram }: MemberInput): string {
+  const inner = diagram.line.nodes.slice(1, -1);
+  if (member[`l_cr_${axis}`] !== undefined || !(member.lateral_restraints?.length || inner.some((node) => joints.held(node, 2)))) return "";
+  return `; nothing between its ends is counted: where it holds, give l_cr_${axis}`;
 }
 
 const AXES = ["y", "z"] as const;
@@ -96,7 +112,7 @@ const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
   ...(interacts(n, peaks, c) ? ["interaction"] : []),
 ];
 
-function withAll(input: MemberInput, { settled, found, checks, columns, bows, lateral: problem }: Prepared): MemberCheck[] {
+function withAll(input: MemberInput, { settled, found, checks, columns, bows, told, lateral: problem }: Prepared): MemberCheck[] {
   if (settled || !problem) return settled ?? [];
   const { c, peaks, check } = input;
   const n = Math.max(0, peaks.n);
@@ -107,7 +123,7 @@ function withAll(input: MemberInput, { settled, found, checks, columns, bows, la
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
-    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n));
+    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n, told));
   }
   const stressed = stressedCheck(input, out);
   return stressed ? [...out, stressed] : out;

@@ -10,6 +10,7 @@ import { rootOf } from "../../stability/critical.ts";
 import { ownTwist } from "../../stability/restraints.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
+import type { Step } from "../verdict/result.ts";
 import type { LateralResult } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, verified } from "./member.ts";
 
@@ -23,6 +24,7 @@ export function interactionCheck(
   { chi: chi_lt, loose }: LateralResult,
   found: SectionClass,
   n: number,
+  told: (axis: "y" | "z") => string,
 ): MemberCheck {
   const { c, peaks, check, diagram, known } = input;
   const { line } = diagram;
@@ -57,7 +59,8 @@ export function interactionCheck(
     },
   };
   const result = interaction(given);
-  const out = verified("interaction", result.utilisation, () =>
+  const lengths = (): string => (n > 0 ? `${told("y")}; ${told("z")}` : "");
+  const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
       area: c.effective ? "Aeff" : "A",
@@ -69,8 +72,9 @@ export function interactionCheck(
       twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
-    }),
-  );
+      lengths: lengths(),
+    });
+  const out = verified("interaction", result.utilisation, steps, lengths);
   if (given.factors.torsional)
     out.atCmLT = (c_mlt) =>
       interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;

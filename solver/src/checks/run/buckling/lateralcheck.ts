@@ -8,7 +8,7 @@ import type { Chain } from "../../stability/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../stability/critical.ts";
 import { kcTable } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
-import { criticalStep, lineStep } from "../trace/critical.trace.ts";
+import { criticalStep, lengthTold, lineStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import type { Step } from "../verdict/result.ts";
@@ -49,13 +49,14 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: forked ? my : m_max, k_c };
   const lateral = lateralTorsional(given);
   if (known.bound && !lateral.ignored) known.bound.reduces = true;
-  const result = verified("ltb", lateral.utilisation, () => [
+  const steps = (): Step[] => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
     ...(chain && !forked ? [lineStep(chain.line.spans.length, asked.onward as string, my, m_max)] : []),
     step(),
     ...lateralSteps(c, annex, symbol, c_1, given, lateral),
-  ]);
+  ];
+  const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(step()));
   if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (asked.declared || forked))
     result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
   if (check.mcr !== undefined) result.question = (used) => statedMoment(input, found, { m_cr, use: lateral.utilisation, used });

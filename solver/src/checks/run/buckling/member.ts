@@ -32,6 +32,8 @@ export interface MemberCheck {
   reason: string | null;
   /** Written out only where the trace is wanted. */
   steps: () => Step[];
+  /** The lengths it rests on and whose they are, told where it fails. */
+  lengths?: (() => string) | undefined;
   /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
   question?: (used: number) => string | null;
   /** Of 6.3.3: the utilisation with another CmLT and all else as it is. */
@@ -55,12 +57,13 @@ export interface MemberInput {
   known: Known;
 }
 
-export const verified = (key: string, utilisation: number, steps: () => Step[]): MemberCheck => ({
+export const verified = (key: string, utilisation: number, steps: () => Step[], lengths?: () => string): MemberCheck => ({
   key,
   status: statusOf(utilisation),
   utilisation,
   reason: null,
   steps,
+  lengths,
 });
 export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
   key,

@@ -54,6 +54,12 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
   );
 }
 
+/** Of such a step, the length and what holds it. */
+export function lengthTold({ formula, inputs }: Step): string {
+  const of = (symbol: string): unknown => inputs.find((one) => one.symbol === symbol)?.value;
+  return inputs.length ? `LLT = ${(of("LLT") as number).toFixed(2)} m, ${of("restraints")}` : formula;
+}
+
 /** A piece of a line that buckles as one. */
 export const lineStep = (members: number, onward: string, my: number, m_max: number): Step =>
   computed(

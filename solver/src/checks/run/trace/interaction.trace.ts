@@ -20,6 +20,8 @@ export interface InteractionNotes {
   twists: { y: boolean; z: boolean };
   channel: boolean;
   restrained: boolean;
+  /** Buckling lengths and whose they are; empty without compression. */
+  lengths: string;
 }
 
 export const interactionSteps = (i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] => [
@@ -70,6 +72,7 @@ function interactionFactors({ k, factors }: BeamColumn, notes: InteractionNotes)
           "6.3.3(1) speaks of doubly symmetric sections: for this channel the smaller of χ and χT stands in both equations, with the factors of I-sections",
         ]
       : []),
+    ...(notes.lengths ? [notes.lengths] : []),
     ...(notes.restrained ? ["restrained: χLT = 1"] : []),
     ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
   );

@@ -54,7 +54,7 @@ export interface Verification {
   position: number | null;
   /** Of a deflection: what it is measured from. */
   measured_from?: MeasuredFrom;
-  /** Why it was skipped or is not covered, or which resistance is wholly used up. */
+  /** Why it was skipped or is not covered, which resistance is wholly used up, or, of buckling that fails, the lengths taken and whose they are. */
   reason: string | null;
   steps: Step[];
 }

@@ -1,6 +1,7 @@
 /** Which parts of 6.3 are asked of a design member that is not uniform. */
 
 import { describe, expect, test } from "vitest";
+import { part, printed } from "../../fake.ts";
 import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../../held.ts";
 import { platedBox } from "../../plated.ts";
 
@@ -54,4 +55,31 @@ test("a welded box of stocky plates: thick welds take curve c, asked about where
   expect(pressed(0.7, 10)).toMatchObject({ verdict: "pass", questions: [] });
   // b/t = 33: no thick welds, and class 1 to 3.
   expect(pressed(0.76, 6).questions).toEqual([]);
+});
+
+describe("buckling that fails tells its lengths and whose they are", () => {
+  /** 8 m of IPE 300, held sideways in the middle as well: π²·E·Iz/8² = 196 kN about z over the whole length. */
+  const column = (design: Record<string, unknown> = {}) => {
+    const line = cutBeam(8, [4], { N0: FORK, N1: "rfrrrr", end: SLIDE });
+    const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -300e3 }] };
+    return checked({ ...line, loads, designs: [{ id: "D", members: ["M0", "M1"], ...design }] }).D!;
+  };
+  const UNCOUNTED =
+    /^Lcr,z = 8\.00 m, start held along y by support N0, end by support end; nothing between its ends is counted: where it holds, give l_cr_z$/;
+  test("the whole length, without the support in between", () => {
+    const buckling = part(column(), "buckling_z");
+    expect(buckling).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
+    expect(printed(column(), "buckling_z", "Lcr by")).toMatch(/nothing between its ends is counted/);
+  });
+  test("6.3.3 tells both, in its steps where it passes too", () => {
+    const [whole, half] = [column(), column({ l_cr_z: 4 })].map((result) => part(result, "interaction"));
+    expect(whole!.reason).toMatch(/^Lcr,y = 8\.00 m, .*; Lcr,z = 8\.00 m, /);
+    expect(half).toMatchObject({ status: "pass", reason: null });
+    expect(half!.steps.flatMap(({ notes }) => notes).join()).toContain("Lcr,z = 4.00 m, as given");
+  });
+  test("lateral buckling: the support in between, which is counted there", () => {
+    const line = cutBeam(8, [4], { N0: FORK, N1: "rfrrrr", end: SLIDE });
+    const { reason } = part(checked({ ...line, loads: even(["M0", "M1"], 30e3), designs: [{ id: "D", members: ["M0", "M1"] }] }).D!, "ltb");
+    expect(reason).toMatch(/^LLT = 8\.00 m, start held against twist.*support N1 at 4\.000 m holds sideways/);
+  });
 });
