@@ -5,7 +5,7 @@ import commands from "../../cli/commands.json" with { type: "json" };
 import type { ModelVerdict } from "../../src/checks/run/verdict/summary.ts";
 import { EXIT, exitOf, exitOfError } from "../../src/command/exit.ts";
 
-const VERDICTS: Record<ModelVerdict, number> = { passes: 0, fails: 1, cannot_verify: 3, nothing_checked: 4 };
+const VERDICTS: Record<ModelVerdict, number> = { passes: 0, fails: 1, cannot_verify: 3, incomplete: 3, not_trusted: 3, nothing_checked: 4 };
 
 test.each(Object.entries(VERDICTS))("%s leaves with %i", (verdict, code) => {
   expect(exitOf(verdict as ModelVerdict)).toBe(code);
