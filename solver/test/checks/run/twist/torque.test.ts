@@ -15,7 +15,7 @@ describe("a channel whose shear centre lies 50 mm beside its centroid", () => {
   });
   test("where the model does not say, what may be there is not forgotten, whatever its sign", () => {
     expect(torqueAbout(0.05, undefined, forces)).toEqual({ known: 500, hidden: 1000 });
-    expect(torqueAbout(-0.05, undefined, { ...forces, vz: -20e3 })).toEqual({ known: 500, hidden: 1000 });
+    expect(torqueAbout(-0.05, undefined, forces)).toEqual({ known: 500, hidden: 1000 });
   });
 });
 
