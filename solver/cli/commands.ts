@@ -6,6 +6,7 @@ import { count } from "../src/counts.ts";
 import { type Results, solve } from "../src/index.ts";
 import { judgedModel, library, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
+import { said } from "./description.ts";
 import type { Options } from "./options.ts";
 import { rows } from "./tables.ts";
 
@@ -15,7 +16,7 @@ export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toStr
 
 export function readText(path: string): string {
   const bytes = readBytes(path);
-  if (isWorkbook(bytes)) throw new Error(`${path} is a workbook: \`handoff convert ${path} -o model.json\` makes a model of it`);
+  if (isWorkbook(bytes)) throw new Error(said("workbook", { file: path }));
   return bytes.toString("utf8");
 }
 
@@ -25,7 +26,7 @@ export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`the model text is not readable as JSON: ${(error as Error).message}`);
+    throw new Error(said("unreadable_model", { reason: (error as Error).message }));
   }
 }
 

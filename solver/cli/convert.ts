@@ -4,6 +4,7 @@ import { plainModel } from "../src/authoring.ts";
 import type { AuthoredModel } from "../src/index.ts";
 import { library, validModel } from "../src/offline/index.ts";
 import { isWorkbook, judged, parsed, readBytes, written } from "./commands.ts";
+import { said } from "./description.ts";
 import { type Options, UsageError } from "./options.ts";
 import { paper } from "./paper.ts";
 
@@ -27,7 +28,7 @@ const tell = (text: string): boolean => process.stderr.write(`${text}\n`);
 export async function convert(options: Options): Promise<number> {
   const to = options.values["to"] as string;
   const file = options.values["output"] as string | undefined;
-  if (to === "saf" && (file === undefined || file === "-")) throw new UsageError("a workbook needs a file: -o FILE");
+  if (to === "saf" && (file === undefined || file === "-")) throw new UsageError(said("workbook_needs_file"));
   const { isFers, readFers, told, workbookRead, workbookWritten } = await exchange();
   const bytes = readBytes(options.argument!);
   const json = isWorkbook(bytes) ? undefined : parsed(bytes.toString("utf8"));
@@ -43,7 +44,7 @@ export async function convert(options: Options): Promise<number> {
   }
   const model = validModel(read?.model ?? json) as AuthoredModel;
   if (to !== "saf") return written((await paper()).converted(plainModel(model), to, library()), options);
-  const { bytes: workbook, said } = await workbookWritten(model);
-  tell(said);
+  const { bytes: workbook, said: lost } = await workbookWritten(model);
+  tell(lost);
   return written(workbook, options);
 }

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { said } from "./description.ts";
 
 export interface Credentials {
   base_url: string;
@@ -16,7 +17,7 @@ export function load(): Credentials {
   const stored = (existsSync(file()) ? JSON.parse(readFileSync(file(), "utf8")) : {}) as Partial<Credentials>;
   const base_url = process.env["HANDOFF_URL"] || stored.base_url;
   const api_key = process.env["HANDOFF_API_KEY"] || stored.api_key;
-  if (!base_url || !api_key) throw new Error("not signed in: run `handoff login URL`, or set HANDOFF_URL and HANDOFF_API_KEY");
+  if (!base_url || !api_key) throw new Error(said("not_signed_in"));
   return { base_url, api_key };
 }
 

@@ -1,5 +1,6 @@
-/** The commands as `commands.json` describes them, for this command and for the Python package's. */
+/** The commands as `commands.json` describes them, and what they say, for this command and for the Python package's. */
 
+import { filled, type Words } from "../src/counts.ts";
 import description from "./commands.json" with { type: "json" };
 
 export interface Option {
@@ -23,6 +24,8 @@ export interface Command {
 const described = description as unknown as { about: string; exits: [number, string][]; commands: Record<string, Command> };
 
 export const { about: ABOUT, exits: EXITS, commands: COMMANDS } = described;
+
+export const said = (name: keyof typeof description.sentences, words: Words = {}): string => filled(description.sentences[name], words);
 
 /** The options that this command line has. */
 export const optionsOf = ({ options = {} }: Command): [string, Option][] =>

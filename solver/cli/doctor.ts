@@ -3,6 +3,7 @@
 import { doctorSaid, EXIT } from "../src/command/index.ts";
 import { library } from "../src/offline/index.ts";
 import * as credentials from "./credentials.ts";
+import { said } from "./description.ts";
 import { accountOf } from "./service.ts";
 
 export async function doctor(): Promise<number> {
@@ -21,8 +22,8 @@ async function reached(): Promise<{ words: string; fine: boolean }> {
     return { words: (error as Error).message, fine: true };
   }
   try {
-    return { words: `ok: ${known.base_url} knows ${await accountOf(known)}`, fine: true };
+    return { words: said("known", { base: known.base_url, email: await accountOf(known) }), fine: true };
   } catch (error) {
-    return { words: `FAILED: ${(error as Error).message}`, fine: false };
+    return { words: said("failed", { reason: (error as Error).message }), fine: false };
   }
 }

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { readModel } from "./commands.ts";
 import * as credentials from "./credentials.ts";
+import { said } from "./description.ts";
 import type { Options } from "./options.ts";
 
 /** Refused before anything happened: repeating is always safe. */
@@ -34,12 +35,12 @@ export const accountOf = async (known: credentials.Credentials): Promise<string>
 export async function login({ argument, values }: Options): Promise<number> {
   const known = { base_url: argument!, api_key: (values["api-key"] as string | undefined) ?? (await ask("API key: ")) };
   const email = await accountOf(known);
-  process.stdout.write(`signed in as ${email}; the key is kept in ${credentials.store(known)}\n`);
+  process.stdout.write(`${said("signed_in", { email, file: credentials.store(known) })}\n`);
   return 0;
 }
 
 export function logout(): number {
-  process.stdout.write(credentials.forget() ? "signed out\n" : "nobody was signed in\n");
+  process.stdout.write(`${said(credentials.forget() ? "signed_out" : "nobody_signed_in")}\n`);
   return 0;
 }
 
@@ -53,7 +54,7 @@ async function ask(question: string): Promise<string> {
 }
 
 async function send({ base_url, api_key }: credentials.Credentials, method: string, path: string, body?: unknown): Promise<Answer> {
-  if (!/^https?:\/\//.test(base_url)) throw new Error(`base_url must begin with http:// or https://, not '${base_url}'`);
+  if (!/^https?:\/\//.test(base_url)) throw new Error(said("no_address", { base: base_url }));
   const base = base_url.replace(/\/+$/, "");
   for (let attempt = 1; ; attempt++) {
     // A redirect would carry the API key to wherever it points.
@@ -64,13 +65,13 @@ async function send({ base_url, api_key }: credentials.Credentials, method: stri
       headers: { "X-API-Key": api_key, Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
-      throw new Error(`no answer from ${base}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+      throw new Error(said("no_answer", { base, reason: error.cause instanceof Error ? error.cause.message : error.message }));
     });
     const content = (await answer.json().catch(() => null)) as Answer | null;
-    if (answer.ok && content === null) throw new Error(`${base} answered with something that is no JSON: it may be no Handoff service`);
+    if (answer.ok && content === null) throw new Error(said("no_service", { base }));
     if (answer.ok) return content!;
     if (attempt === ATTEMPTS || !(answer.status === REFUSED || (method === "GET" && UNCERTAIN.includes(answer.status))))
-      throw new Error(content?.error ?? `the service answered ${answer.status}`);
+      throw new Error(content?.error ?? said("answered", { status: answer.status }));
     await new Promise((resolve) => setTimeout(resolve, pause(attempt, answer.headers.get("Retry-After"))));
   }
 }

@@ -27,6 +27,27 @@ export interface Mesh {
 
 export const CONCRETE = { id: "C30", type: "concrete", e: 3.3e10, g: 1.375e10, nu: 0.2, density: 2500, thermal_expansion: 1e-5 };
 
+/** Irregular quads of MacNeal and Harder, "A proposed standard set of problems" (Finite Elements in Analysis and Design 1, 1985). */
+export const PATCH: { plan: [number, number][]; quads: number[][] } = {
+  plan: [
+    [0, 0],
+    [0.24, 0],
+    [0.24, 0.12],
+    [0, 0.12],
+    [0.04, 0.02],
+    [0.18, 0.03],
+    [0.16, 0.08],
+    [0.08, 0.08],
+  ],
+  quads: [
+    [0, 1, 5, 4],
+    [1, 2, 6, 5],
+    [2, 3, 7, 6],
+    [3, 0, 4, 7],
+    [4, 5, 6, 7],
+  ],
+};
+
 export function slab(mesh: Mesh): Model {
   const { nx, ny, map, thickness, offset } = mesh;
   const name = (i: number, j: number): string => `N${i}-${j}`;

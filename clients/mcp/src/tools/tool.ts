@@ -3,6 +3,7 @@
 import type { CallToolResult, Tool as Listed } from "@modelcontextprotocol/sdk/types.js";
 import type { Model } from "handoff-solver";
 import { validModel } from "handoff-solver/local";
+import commands from "../../../../solver/cli/commands.json" with { type: "json" };
 
 import type { Tell } from "../progress.js";
 
@@ -24,7 +25,7 @@ export function readModel(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch (error) {
-    throw new Error(`the model text is not readable as JSON: ${(error as Error).message}`);
+    throw new Error(commands.sentences.unreadable_model.replace("{reason}", () => (error as Error).message));
   }
 }
 

@@ -21,12 +21,13 @@ from .engine import Engine
 from .errors import HandoffError, Unreadable
 from .local import solve
 from .saf import is_workbook
+from .sentences import said
 
 
 def _read(path: str) -> str:
     data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     if is_workbook(data):
-        raise Unreadable(f"{path} is a workbook: `handoff convert {path} -o model.json` makes a model of it")
+        raise Unreadable(said("workbook", file=path))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -65,9 +66,9 @@ def _said(name: str, *arguments: Any) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    said = _ask("checks_said", solve(_read(options.model)))
-    print(said["text"])
-    return int(said["code"])
+    checks = _ask("checks_said", solve(_read(options.model)))
+    print(checks["text"])
+    return int(checks["code"])
 
 
 def _report(options: argparse.Namespace) -> int:
@@ -75,16 +76,16 @@ def _report(options: argparse.Namespace) -> int:
 
 
 def _validate(options: argparse.Namespace) -> int:
-    said, code = judged(_read(options.model))
-    print(said)
+    verdict, code = judged(_read(options.model))
+    print(verdict)
     return code
 
 
 def _doctor(_: argparse.Namespace) -> int:
-    said = _ask("doctor_said")
+    solver = _ask("doctor_said")
     words, fine = _reached()
-    print(f"python {platform.python_version()}, {said['text']}\n{words}")
-    return DONE if said["code"] == DONE and fine else FAILED
+    print(f"python {platform.python_version()}, {solver['text']}\n{words}")
+    return DONE if solver["code"] == DONE and fine else FAILED
 
 
 def _reached() -> tuple[str, bool]:
@@ -94,9 +95,9 @@ def _reached() -> tuple[str, bool]:
     except HandoffError as error:
         return str(error), True
     try:
-        return f"ok: {known.base_url} knows {Client(known.base_url, known.api_key).me()['email']}", True
+        return said("known", base=known.base_url, email=Client(known.base_url, known.api_key).me()["email"]), True
     except HandoffError as error:
-        return f"FAILED: {error}", False
+        return said("failed", reason=error), False
 
 
 def _open(options: argparse.Namespace) -> int:
@@ -119,12 +120,12 @@ def _login(options: argparse.Namespace) -> int:
         key = Client(options.url, token=token).create_api_key("handoff command")["key"]
     account = Client(options.url, key).me()
     path = credentials.store(credentials.Credentials(options.url, key))
-    print(f"signed in as {account['email']}; the key is kept in {path}")
+    print(said("signed_in", email=account["email"], file=path))
     return DONE
 
 
 def _logout(_: argparse.Namespace) -> int:
-    print("signed out" if credentials.forget() else "nobody was signed in")
+    print(said("signed_out" if credentials.forget() else "nobody_signed_in"))
     return DONE
 
 

@@ -11,20 +11,21 @@ from .answering import DONE, Usage, judged, written
 from .importing import opened
 from .local import as_object, valid_object
 from .saf import write_saf
+from .sentences import said
 
 
 def convert(options: argparse.Namespace) -> int:
     if options.to == "saf" and options.output in (None, "-"):
-        raise Usage("a workbook needs a file: -o FILE")
+        raise Usage(said("workbook_needs_file"))
     data = sys.stdin.buffer.read() if options.model == "-" else Path(options.model).read_bytes()
     found = opened(data)
     if found:
         print(found.report, file=sys.stderr)
         if options.to == "json":
-            said, code = judged(found.model)
+            verdict, code = judged(found.model)
             # What was read is handed over even so: it can be mended there.
             if code != DONE:
-                print(said, file=sys.stderr)
+                print(verdict, file=sys.stderr)
             written(found.text, options.output)
             return code
     model = found.model if found else as_object(data.decode("utf-8"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .errors import HandoffError
+from .sentences import said
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ def load() -> Credentials:
     base_url = os.environ.get("HANDOFF_URL") or stored.get("base_url")
     api_key = os.environ.get("HANDOFF_API_KEY") or stored.get("api_key")
     if not base_url or not api_key:
-        raise HandoffError("not signed in: run `handoff login URL`, or set HANDOFF_URL and HANDOFF_API_KEY")
+        raise HandoffError(said("not_signed_in"))
     return Credentials(base_url, api_key)
 
 

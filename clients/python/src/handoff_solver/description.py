@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 from . import __version__, tables
+from .sentences import described
 
 Run = Callable[[argparse.Namespace], int]
-
-
-def described() -> dict[str, Any]:
-    text = (files("handoff_solver") / "bundle" / "commands.json").read_text(encoding="utf-8")
-    description: dict[str, Any] = json.loads(text)
-    return description
 
 
 def parser(runs: dict[str, Run]) -> argparse.ArgumentParser:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sentences import said
+
 
 class HandoffError(Exception):
     """The root of every error this package raises."""
@@ -92,6 +94,6 @@ _BY_STATUS: dict[int, type[ServiceError]] = {
 def from_answer(status: int, body: Any) -> ServiceError:
     """The exception for an answer of the service, or of a gateway in front of it."""
     fields = body if isinstance(body, dict) else {}
-    message = fields.get("error") or fields.get("message") or f"the service answered {status}"
+    message = fields.get("error") or fields.get("message") or said("answered", status=status)
     kind = _BY_STATUS.get(status, Unavailable if status >= 500 else ServiceError)
     return kind(str(message), status, fields.get("code"), fields)

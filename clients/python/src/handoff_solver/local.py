@@ -11,6 +11,7 @@ from .errors import SolveError
 from .model import Model
 from .naming import Names
 from .results import Results
+from .sentences import said
 
 # A model as a dictionary, as JSON text, or as it was built.
 AnyModel = Mapping[str, Any] | str | Model
@@ -25,7 +26,7 @@ def as_object(model: AnyModel) -> Any:
     try:
         return json.loads(model)
     except ValueError as error:
-        raise SolveError(f"the model text is not readable as JSON: {error}", "invalid_model") from None
+        raise SolveError(said("unreadable_model", reason=error), "invalid_model") from None
 
 
 def valid_object(model: AnyModel) -> Any:

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 from .errors import ServiceError, Unavailable, from_answer
+from .sentences import said
 
 # Refused before anything happened, so that repeating is always safe.
 REFUSED = 429
@@ -38,7 +39,7 @@ class Transport:
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         if urlsplit(base_url).scheme not in ("http", "https"):
-            raise ValueError(f"base_url must begin with http:// or https://, not {base_url!r}")
+            raise ValueError(said("no_address", base=base_url))
         self.base_url = base_url.rstrip("/")
         self._headers = headers
         self._timeout_s = timeout_s
@@ -87,14 +88,13 @@ class Transport:
             raise failure from None
         except (urllib.error.URLError, HTTPException, TimeoutError, ConnectionError) as error:
             reason = getattr(error, "reason", error)
-            raise Unavailable(f"no answer from {self.base_url}: {reason}", status=0) from error
+            raise Unavailable(said("no_answer", base=self.base_url, reason=reason), status=0) from error
 
     def _read(self, status: int, text: bytes) -> Any:
         try:
             return json.loads(text) if text else None
         except ValueError:
-            words = f"{self.base_url} answered with something that is no JSON: it may be no Handoff service"
-            raise ServiceError(words, status=status) from None
+            raise ServiceError(said("no_service", base=self.base_url), status=status) from None
 
 
 def _pause(attempt: int, wait_s: float | None) -> float:

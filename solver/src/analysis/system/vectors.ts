@@ -25,8 +25,8 @@ export class Vectors {
     for (let first = 0; first < loads.length; first += GROUP) {
       const group = loads.slice(first, first + GROUP);
       group.forEach((load, i) => {
-        doublesAt(this.core, loadAt + 8 * size * i, size).set(load);
-        doublesAt(this.core, solutionAt + 8 * size * i, size).set(load);
+        this.vector(loadAt, i).set(load);
+        this.vector(solutionAt, i).set(load);
       });
       this.core.solve(solutionAt, group.length, loads.length > 1);
       this.findResiduals(loadAt, solutionAt, residualAt, group.length);
@@ -36,8 +36,8 @@ export class Vectors {
       for (let i = 0; i < solution.length; i++) solution[i]! += correction[i]!;
       this.findResiduals(loadAt, solutionAt, residualAt, group.length);
       for (let i = 0; i < group.length; i++) {
-        displacements.push(doublesAt(this.core, solutionAt + 8 * size * i, size).slice());
-        residuals.push(doublesAt(this.core, residualAt + 8 * size * i, size).slice());
+        displacements.push(this.vector(solutionAt, i).slice());
+        residuals.push(this.vector(residualAt, i).slice());
       }
     }
     return { displacements, residuals };
@@ -45,23 +45,26 @@ export class Vectors {
 
   /** Solve in place, without refinement, with the factor in use. */
   solveInPlace(vectors: Float64Array[]): void {
-    const size = 6 * this.nodes;
     const at = this.place();
     for (let first = 0; first < vectors.length; first += GROUP) {
       const group = vectors.slice(first, first + GROUP);
-      group.forEach((vector, i) => doublesAt(this.core, at + 8 * size * i, size).set(vector));
+      group.forEach((vector, i) => this.vector(at, i).set(vector));
       this.core.solve(at, group.length, vectors.length > 1);
-      group.forEach((vector, i) => vector.set(doublesAt(this.core, at + 8 * size * i, size)));
+      group.forEach((vector, i) => vector.set(this.vector(at, i)));
     }
   }
 
   /** y = matrix · x; zero in held directions. */
   multiply(matrix: Matrix, x: Float64Array, y: Float64Array): void {
-    const size = 6 * this.nodes;
     const at = this.place();
-    doublesAt(this.core, at, size).set(x);
-    this.core.multiply(MATRICES[matrix], at, at + 8 * size);
-    y.set(doublesAt(this.core, at + 8 * size, size));
+    this.vector(at, 0).set(x);
+    this.core.multiply(MATRICES[matrix], at, at + 48 * this.nodes);
+    y.set(this.vector(at, 1));
+  }
+
+  /** The k-th of the vectors from an address on. */
+  private vector(at: number, k: number): Float64Array {
+    return doublesAt(this.core, at + 48 * this.nodes * k, 6 * this.nodes);
   }
 
   private place(): number {

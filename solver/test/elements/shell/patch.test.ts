@@ -3,26 +3,11 @@
 import { describe, expect, test } from "vitest";
 import type { Plate } from "../../../src/elements/shell/frame.ts";
 import { recover } from "../../../src/elements/shell/recovery.ts";
+import { PATCH } from "../../slabs.ts";
 import { type Corners, hold, type Mesh, meshOf, movementsOf, type Place, solveMesh } from "./mesh.ts";
 
 const PLATE: Plate = { thickness: 0.001, e: 1e6, nu: 0.25, density: 1, expansion: 0, offset: 0 };
-const PLAN: [number, number][] = [
-  [0, 0],
-  [0.24, 0],
-  [0.24, 0.12],
-  [0, 0.12],
-  [0.04, 0.02],
-  [0.18, 0.03],
-  [0.16, 0.08],
-  [0.08, 0.08],
-];
-const QUADS = [
-  [0, 1, 5, 4],
-  [1, 2, 6, 5],
-  [2, 3, 7, 6],
-  [3, 0, 4, 7],
-  [4, 5, 6, 7],
-];
+const { plan: PLAN, quads: QUADS } = PATCH;
 const FLAT = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 /** Columns: where the plan's x, y and normal point; the projection of global X is not the plan's x. */
 const TILTED = [2 / 3, -1 / 3, 2 / 3, 2 / 3, 2 / 3, -1 / 3, -1 / 3, 2 / 3, 2 / 3];

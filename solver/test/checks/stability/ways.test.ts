@@ -1,0 +1,63 @@
+/** Ways to the ground, by the bending of an L: a column clamped at its foot with an arm at its head. */
+
+import { describe, expect, test } from "vitest";
+import { checkContext } from "../../../src/checks/run/analysis.ts";
+import { bracesOf } from "../../../src/checks/stability/bracing.ts";
+import { Graph } from "../../../src/checks/stability/graph.ts";
+import { Joints } from "../../../src/checks/stability/joints.ts";
+import { NodeHolds } from "../../../src/checks/stability/nodeholds.ts";
+import { restAlong } from "../../../src/checks/stability/surroundings.ts";
+import { Ways } from "../../../src/checks/stability/ways.ts";
+import { solve } from "../../../src/index.ts";
+import { readFrame } from "../../../src/model/frame.ts";
+import { tabulated } from "../fake.ts";
+import { CLAMP, held } from "../held.ts";
+
+const [COLUMN, ARM, E] = [3, 2, 210e9];
+const { a, iy } = tabulated("IPE300");
+
+const model = held({
+  nodes: { A: [0, 0, 0], B: [0, 0, COLUMN], C: [ARM, 0, COLUMN], D: [ARM, 0, 9], F: [2 * ARM, 0, 9] },
+  members: [
+    ["column", "A", "B"],
+    ["arm", "B", "C"],
+    ["apart", "D", "F"],
+  ],
+  supports: { A: CLAMP, D: CLAMP },
+  designs: [],
+});
+const joints = new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
+const graph = new Graph(joints);
+const ways = new Ways(graph, new NodeHolds(graph, bracesOf(graph)));
+const [A, B, C, F] = ["A", "B", "C", "F"].map((id) => graph.node(id)!) as [number, number, number, number];
+const none = new Set<string>();
+
+describe("which way", () => {
+  test("the arm's end goes by the column's head, and not the other way", () => {
+    expect([ways.passes(C, B), ways.passes(C, A), ways.passes(B, C), ways.passes(F, A)]).toEqual([true, true, false, false]);
+  });
+  test("without its members, or past the node that asks, it holds nothing", () => {
+    expect(ways.apart(C, F, none)).toBe(true);
+    expect(ways.apart(C, B, none)).toBe(false);
+    for (const member of ["column", "arm"]) expect(ways.apart(C, F, new Set([member])), member).toBe(false);
+    expect(ways.apart(B, F, new Set(["arm"]))).toBe(true);
+  });
+});
+
+describe("what it offers", () => {
+  const along = (m: string, near: number, direction: number): number => restAlong({ k: ways.along(graph.run(m), near), by: [] }, direction);
+  test("the column holds its head as a cantilever: 3·E·I/L³ across, E·A/L along", () => {
+    expect(along("column", B, 0) / ((3 * E * iy) / COLUMN ** 3)).toBeCloseTo(1, 6);
+    expect(along("column", B, 2) / ((E * a) / COLUMN)).toBeCloseTo(1, 6);
+  });
+  test("the arm's end sags by its own bending and the turn of the head, and by no more than the column shortens besides", () => {
+    const sag = ARM ** 3 / (3 * E * iy) + (ARM ** 2 * COLUMN) / (E * iy);
+    // The column braces its head along itself too, and is counted there beside the way.
+    expect(1 / along("arm", C, 2)).toBeGreaterThan(sag);
+    expect(1 / along("arm", C, 2)).toBeLessThan(sag + COLUMN / (E * a));
+  });
+  test("handed back along a chain it is the same as along the way itself", () => {
+    const chain = [{ m: graph.run("arm"), to: B }];
+    expect([...ways.handedBack(chain, C)]).toEqual([...ways.along(graph.run("arm"), C)]);
+  });
+});
