@@ -28,6 +28,8 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     rows = list(csv.DictReader(io.StringIO(packed.read("reactions.csv").decode("utf-8-sig"))))
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
     results = json.loads(taken(visitor, "Results as JSON"))
+    # Whoever chose by keyboard goes on from there.
+    assert page.evaluate("document.activeElement.textContent") == "Take away"
     assert results["load_combinations"] == block["load_combinations"]
     raw = taken(visitor, "Model as JSON")
     assert json.loads(raw) == model

@@ -16,6 +16,15 @@ const same = (a: { kind: string; index: number } | null, b: { kind: string; inde
 export const isChosen = ({ hit, also }: TableData, row: number, selected: ReturnType<TableData["hit"]>): boolean =>
   same(hit(row), selected) || (selected?.kind === "member" && (also?.(row).includes(selected.index) ?? false));
 
+/** Words up to this many characters stand on one line. */
+const LINE = 20;
+
+/** Figures to the right, words to the left, sentences on as many lines as they need. */
+function layoutOf({ quantity, wraps }: Column, value: number | string | null): string | null {
+  if (typeof value === "number" || quantity) return null;
+  return wraps && (value?.length ?? 0) > LINE ? "text wraps" : "text";
+}
+
 function cell(session: Session, column: Column, row: number): HTMLElement {
   const value = column.value(row);
   const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
@@ -25,7 +34,7 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
   const content = column.pill ? el("span", { class: `pill ${CLASSES.get(shown) ?? "plain"}` }, shown) : shown;
   return el(
     "td",
-    { class: typeof value === "number" || column.quantity ? null : column.wraps ? "text wraps" : "text" },
+    { class: layoutOf(column, value) },
     content,
     by ? el("span", { class: "by" }, by) : null,
   );
