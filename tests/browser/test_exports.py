@@ -60,7 +60,8 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     """What the browser prints of the page itself: verdict, whole picture in light colours, every row, no controls."""
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
-    page.get_by_role("button", name="Use dark colours").click()
+    page.emulate_media(color_scheme="dark")
+    page.locator("html[data-theme=dark]").wait_for()
     PICTURES.mkdir(exist_ok=True)
     reader = PdfReader(io.BytesIO(page.pdf(path=PICTURES / "page.pdf", prefer_css_page_size=True)))
     texts = [sheet.extract_text() for sheet in reader.pages]
@@ -76,6 +77,7 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     # The screen is as it was.
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert page.locator("figure.sheet").count() == 0
+    page.emulate_media(color_scheme="light")
 
 
 def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:
