@@ -52,6 +52,9 @@ def test_keyboard_only(visitor: Visitor) -> None:
     page.locator(".data tbody tr").first.wait_for()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Skip to results"
+    # Which begin with the verdict.
+    landing = page.locator(page.evaluate("document.activeElement.getAttribute('href')"))
+    assert (landing.inner_text().lower(), landing.get_attribute("tabindex")) == ("at a glance", "-1")
 
     def tab_to(selector: str, most: int = 60) -> None:
         for _ in range(most):

@@ -28,6 +28,8 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     rows = list(csv.DictReader(io.StringIO(packed.read("reactions.csv").decode("utf-8-sig"))))
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
     results = json.loads(taken(visitor, "Results as JSON"))
+    # Whoever chose by keyboard goes on from there.
+    assert page.evaluate("document.activeElement.textContent") == "Take away"
     assert results["load_combinations"] == block["load_combinations"]
     raw = taken(visitor, "Model as JSON")
     assert json.loads(raw) == model
@@ -58,7 +60,8 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     """What the browser prints of the page itself: verdict, whole picture in light colours, every row, no controls."""
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
-    page.get_by_role("button", name="Use dark colours").click()
+    page.emulate_media(color_scheme="dark")
+    page.locator("html[data-theme=dark]").wait_for()
     PICTURES.mkdir(exist_ok=True)
     reader = PdfReader(io.BytesIO(page.pdf(path=PICTURES / "page.pdf", prefer_css_page_size=True)))
     texts = [sheet.extract_text() for sheet in reader.pages]
@@ -74,6 +77,7 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     # The screen is as it was.
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert page.locator("figure.sheet").count() == 0
+    page.emulate_media(color_scheme="light")
 
 
 def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:

@@ -99,7 +99,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   const foot = footer(session);
   root.className = "app";
   root.replaceChildren(
-    el("a", { class: "skip", href: "#inspector-title" }, "Skip to results"),
+    el("a", { class: "skip", href: "#glance-title" }, "Skip to results"),
     top,
     drawn.node,
     side,

@@ -16,13 +16,15 @@ function beside(button: HTMLElement, list: HTMLElement): void {
 }
 
 export function menu(label: string, list: HTMLElement, className = "button"): HTMLElement {
-  const button = el("button", { type: "button", class: className, "aria-expanded": "false", "aria-haspopup": "true" }, label);
+  const button = el("button", { type: "button", class: className, "aria-expanded": "false" }, label);
   let outside = new AbortController();
   const open = (on: boolean): void => {
     outside.abort();
     // Heard only while it is open: the page may lose the menu, the document stays.
     outside = new AbortController();
     if (on) document.addEventListener("pointerdown", leave, { signal: outside.signal });
+    // What is hidden cannot keep the focus, and a reader without a pointer would begin anew.
+    else if (list.contains(document.activeElement)) button.focus();
     show(list, on);
     if (on) beside(button, list);
     button.setAttribute("aria-expanded", String(on));
@@ -36,9 +38,7 @@ export function menu(label: string, list: HTMLElement, className = "button"): HT
   button.addEventListener("click", () => open(list.hidden !== false));
   const root = el("div", { class: "menu" }, button, list);
   root.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || list.hidden) return;
-    open(false);
-    button.focus();
+    if (event.key === "Escape") open(false);
   });
   root.addEventListener("focusout", (event) => {
     if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) open(false);

@@ -61,7 +61,7 @@ export function footer(session: Session): HTMLElement {
     const doubts = doubtsOf(session);
     strip.replaceChildren(
       el("span", { class: "sr" }, "Trust: "),
-      ...facts(session, doubts).flatMap((item, i) => (i ? [el("span", { "aria-hidden": "true" }, "  ·  "), item] : [item])),
+      ...facts(session, doubts).flatMap((item, i) => (i ? [" · ", item] : [item])),
     );
     // What is read when the strip is opened is fetched once the page stands.
     written ??= afterPaint().then(() => import("./basis.ts"));

@@ -18,7 +18,7 @@ function signedIn(email: string): (HTMLElement | string)[] {
     keepTier(null);
     location.reload();
   };
-  return [` (${email}, `, el("button", { type: "button", class: "link", onclick: leave }, "sign out"), ")"];
+  return [` (${email}) `, el("button", { type: "button", class: "link", onclick: leave }, "sign out")];
 }
 
 /** Where a model without a link came from. */

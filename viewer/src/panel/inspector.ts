@@ -8,7 +8,7 @@ import { batched } from "../state/timing.ts";
 
 export function inspector(session: Session): HTMLElement {
   const body = el("div", { id: "inspector-body" });
-  const title = el("h2", { id: "inspector-title", tabindex: "-1" }, "Inspector");
+  const title = el("h2", { id: "inspector-title" }, "Inspector");
   let turn = 0;
   const refresh = async (): Promise<void> => {
     const mine = ++turn;

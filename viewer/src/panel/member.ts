@@ -1,5 +1,6 @@
 /** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
 import "../styles/inspector.css";
+import "../styles/plots.css";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { CheckResult, MemberCurves } from "../solving/protocol.ts";

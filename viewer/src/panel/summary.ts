@@ -196,5 +196,5 @@ export function resultSummary(session: Session): HTMLElement {
     } else if (is === "failed") body.replaceChildren(unsolved(status.failure));
   });
   watchAll([session.set, session.units], again);
-  return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title" }, "At a glance"), body);
+  return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title", tabindex: "-1" }, "At a glance"), body);
 }

@@ -1,5 +1,6 @@
 /** The picture for paper: in light colours, with ids, as wide as a sheet. */
 import "../styles/print.css";
+import "../styles/print_tables.css";
 import type { Theme } from "../controls/theme.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";

@@ -16,7 +16,7 @@ export interface ReportOptions {
   units?: UnitSystem;
   /** SHA-256 of the model's bytes. */
   fingerprint?: string | null;
-  /** The text of styles/paper.css. */
+  /** The text of styles/paper.css and styles/paper_parts.css. */
   styles: string;
   date: string;
   /** How it was solved, as the title block says it. */

@@ -1,5 +1,6 @@
 /** Prints the report of what is open in the page. */
 import "../styles/paper.css";
+import "../styles/paper_parts.css";
 import "../styles/report.css";
 import { failureNote } from "../controls/failure.ts";
 import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";

@@ -46,10 +46,14 @@ export function memberLabel({ model, runs }: Catalogue, palette: Palette, index:
   };
 }
 
+/** With more ids than this, lines that lead to them would cover what they name. */
+const CROWD = 60;
+
 export function idLabels(parts: Catalogue, palette: Palette, shown: Shown): Label[] {
   const members = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [memberLabel(parts, palette, i)]));
   const nodes = parts.model.model.nodes
     .filter(({ id }) => shown.node(id))
     .map(({ id }): Label => ({ at: placeOf(parts, id), text: id, tone: palette.css.muted, rank: 41 }));
-  return [...members, ...nodes];
+  const labels = [...members, ...nodes];
+  return labels.length > CROWD ? labels.map((label) => ({ ...label, beside: true })) : labels;
 }

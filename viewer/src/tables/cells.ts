@@ -16,19 +16,30 @@ const same = (a: { kind: string; index: number } | null, b: { kind: string; inde
 export const isChosen = ({ hit, also }: TableData, row: number, selected: ReturnType<TableData["hit"]>): boolean =>
   same(hit(row), selected) || (selected?.kind === "member" && (also?.(row).includes(selected.index) ?? false));
 
+/** Words up to this many characters stand on one line. */
+const LINE = 20;
+const WRAPS = "text wraps";
+
+/** Figures to the right, words to the left, sentences on as many lines as they need. */
+function layoutOf({ quantity, wraps }: Column, value: number | string | null): string | null {
+  if (typeof value === "number" || quantity) return null;
+  return wraps && (value?.length ?? 0) > LINE ? WRAPS : "text";
+}
+
 function cell(session: Session, column: Column, row: number): HTMLElement {
   const value = column.value(row);
   const written = typeof value === "number" && column.quantity ? session.write(value, column.quantity) : String(value ?? "–");
   const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
   // Nothing governs a zero, nor what is written as one.
   const by = value && !isNaught(written) ? column.by?.(row) : null;
-  const content = column.pill ? el("span", { class: `pill ${CLASSES.get(shown) ?? "plain"}` }, shown) : shown;
-  return el(
-    "td",
-    { class: typeof value === "number" || column.quantity ? null : column.wraps ? "text wraps" : "text" },
-    content,
-    by ? el("span", { class: "by" }, by) : null,
-  );
+  const kind = layoutOf(column, value);
+  // A long sentence is read to its end in the chosen row, or under the pointer.
+  const content = column.pill
+    ? el("span", { class: `pill ${CLASSES.get(shown) ?? "plain"}` }, shown)
+    : kind === WRAPS
+      ? el("div", { title: shown }, shown)
+      : shown;
+  return el("td", { class: kind }, content, by ? el("span", { class: "by" }, by) : null);
 }
 
 export function line(session: Session, data: TableData, columns: readonly Column[], row: number): HTMLElement {

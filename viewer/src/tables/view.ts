@@ -16,7 +16,8 @@ function bring(row: Element, pane: HTMLElement): void {
   const [{ top, bottom }, room] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
   const head = pane.querySelector("thead")?.getBoundingClientRect().height ?? 0;
   if (top < room.top + head) pane.scrollTop -= room.top + head - top;
-  else if (bottom > room.bottom) pane.scrollTop += bottom - room.bottom;
+  // Of a row that is taller than its pane the beginning is seen.
+  else if (bottom > room.bottom) pane.scrollTop += Math.min(bottom - room.bottom, top - room.top - head);
 }
 
 export class TableView {
