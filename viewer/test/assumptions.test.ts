@@ -14,3 +14,14 @@ it("says of a deflection that twice the length counts at a free end, and of a dr
   expect(said({ span: 9 })).toBe("Check D: deflection against a span of 9 m / 125 (of a free end 2 × span / 125).");
   expect(said({ measure: "drift" })).toBe("Check D: storey drift against height / 125.");
 });
+
+it("says whether the lean is added or among the loads", () => {
+  const leaning = (imperfections?: object): string =>
+    assumptions({ model: { load_cases: [] }, analysis: { options: { imperfections } } } as unknown as Model, String)[0]!;
+  const directions = ["+x", "-x"];
+  expect(leaning()).toContain("neither imperfections nor second-order effects");
+  expect(leaning({ directions })).toContain("once more with the structure leaning towards +x, -x (EN 1993-1-1 5.3.2)");
+  expect(leaning({ directions, among_loads: true })).toContain(
+    "; sway imperfections are among the loads towards +x, -x (EN 1993-1-1 5.3.2)",
+  );
+});

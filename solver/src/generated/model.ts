@@ -1376,6 +1376,10 @@ export interface Imperfections {
     | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"]
     | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"];
   /**
+   * True: the loads hold the lean in these directions already, and none is added.
+   */
+  among_loads?: boolean;
+  /**
    * Height h for αh, m; left out: that of the nodes.
    */
   height?: number;

@@ -29,12 +29,12 @@ export interface Leaning {
  * combination has a variant per direction.
  */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
-  if (!asked) return { loads, following: undefined, combinations, imperfections: null };
+  if (!asked || (asked.among_loads && !asked.bow)) return { loads, following: undefined, combinations, imperfections: null };
   const { columns = 1, height = heightOf(frame), bow } = asked;
   const directions = [...new Set(asked.directions)];
   const alphaH = Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
   const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
-  const phi = BASIC * alphaH * alphaM;
+  const phi = asked.among_loads ? 0 : BASIC * alphaH * alphaM;
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
   const ultimate = combinations.filter(({ limitState }) => limitState === "ULS");
   const sideways = sidewaysOf(ultimate, directions);

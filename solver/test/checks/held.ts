@@ -20,14 +20,19 @@ export interface Structure {
   material?: Any;
   designs: Any[];
   check?: Any;
+  /** Other options of the analysis. */
+  options?: Any;
 }
+
+/** Whatever leans in these tests does so among its loads: they are about something else. */
+export const AMONG_LOADS = { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } };
 
 export const FORK = "ffffrr";
 export const CLAMP = "ffffff";
 /** A fork that lets the beam's length change. */
 export const SLIDE = "rfffrr";
 
-export function held({ nodes, members, supports, loads = {}, hinges, section, material, designs, check = {} }: Structure): Model {
+export function held({ nodes, members, supports, loads = {}, hinges, section, material, designs, check = {}, options }: Structure): Model {
   const profile = { ...tabulated("IPE300"), id: "section", ...section };
   return model({
     nodes,
@@ -40,7 +45,7 @@ export function held({ nodes, members, supports, loads = {}, hinges, section, ma
     ...(hinges ? { hinges } : {}),
     loads,
     combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }],
-    options: { shear_deformation: false },
+    options: { shear_deformation: false, ...options },
     analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", design_members: designs.map(({ id }) => id), ...check }] },
   }) satisfies Model as Model;
 }

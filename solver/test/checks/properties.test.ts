@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { hinge, random } from "../building.ts";
-import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";
+import { AMONG_LOADS, CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";
 import { mirrored, never, same, scaled } from "./relations.ts";
 
 const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
@@ -33,6 +33,7 @@ function portal(seed: number): Structure {
       { id: "beam", members: ["b1", "b2"], l_cr_y: l, l_cr_z: l },
       { id: "column", members: ["c1"], l_cr_y: 2 * h, l_cr_z: h },
     ],
+    options: AMONG_LOADS,
   };
 }
 

@@ -89,3 +89,22 @@ test("an id that is taken is not taken twice", () => {
   const ids = column(4, { directions: ["+x"] }, { combinations: more }).load_combinations.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+describe("a lean that is among the loads", () => {
+  const directions = ["+x", "-x"];
+  test("adds nothing: load cases and combinations are the model's own", () => {
+    const results = column(4, { directions, among_loads: true });
+    expect(results.load_cases.map(({ id }) => id)).toEqual(["L"]);
+    expect(results.load_combinations.map(({ id }) => id)).toEqual(["U", "S"]);
+    expect(results.imperfections).toBeNull();
+  });
+  test("false is as good as left out", () =>
+    expect(column(4, { directions, among_loads: false }).load_combinations.map(({ id }) => id)).toEqual(["U", "S", "U +x", "U -x"]));
+  test("members bow all the same where they are asked to, about a structure that stands straight", () => {
+    const results = column(4, { directions, among_loads: true, bow: "a" });
+    expect(results.imperfections).toMatchObject({ phi: 0, bow: { ratio: 1 / 300 } });
+    expect(results.load_combinations.map(({ id }) => id)).toEqual(["U", "S", "U +x", "U -x"]);
+    // A bow pushes as much as it pulls: nothing is left for the support but what bends it.
+    expect(results.load_combinations[2]!.reactions[0]).toBeCloseTo(0, 6);
+  });
+});

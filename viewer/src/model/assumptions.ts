@@ -46,6 +46,8 @@ function imperfect(options: Options): string {
   const { imperfections, order } = options ?? {};
   if (!imperfections)
     return `${order === "second" ? "no imperfections" : "neither imperfections nor second-order effects"} (EN 1993-1-1 5.2, 5.3) are in it`;
-  const bows = imperfections.bow ? `, and members bow by e0/L of curve ${imperfections.bow}` : "";
-  return `ULS combinations once more with the structure leaning towards ${imperfections.directions.join(", ")}${bows} (EN 1993-1-1 5.3.2)`;
+  const { among_loads, bow, directions } = imperfections;
+  const bows = bow ? `, and members bow by e0/L of curve ${bow}` : "";
+  const leaning = among_loads ? "sway imperfections are among the loads" : "ULS combinations once more with the structure leaning";
+  return `${leaning} towards ${directions.join(", ")}${bows} (EN 1993-1-1 5.3.2)`;
 }

@@ -593,6 +593,7 @@ class Imperfections(TypedDict):
     """
 
     directions: list[Literal["+x", "-x", "+y", "-y"]]
+    among_loads: NotRequired[bool]
     height: NotRequired[float]
     columns: NotRequired[int]
     bow: NotRequired[Literal["a0", "a", "b", "c", "d"]]

@@ -4,6 +4,7 @@ import type { DesignMember, Material, SteelCheck } from "../../generated/model.t
 import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
+import { leanQuestion } from "../stability/outofplumb.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
@@ -106,7 +107,8 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
     if (question) out.push(question);
   }
   const oneWay = n > 0 && joints.surroundings.oneWay;
-  out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay }), ...webs.questions);
+  const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
+  out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Hinge, Support } from "../../generated/model.ts";
 import type { CheckContext, CheckMember, Dof, Vector } from "../run/context.ts";
+import { partsOf } from "./columns.ts";
 import { isSwayLength } from "./lengths.ts";
 import { Surroundings } from "./surroundings.ts";
 
@@ -42,7 +43,8 @@ export class Joints {
   private readonly degree = new Map<string, number>();
   private readonly hinges: ReadonlyMap<string, Hinge>;
   private around: Surroundings | undefined;
-  private swaying: boolean | undefined;
+  private standing: ReturnType<typeof partsOf> | undefined;
+  private axes: Map<string, readonly string[]> | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -106,21 +108,36 @@ export class Joints {
    * where there are any nobody leaves it to others.
    */
   get swayLengths(): boolean {
+    return this.swayAxes.size > 0 && !this.surroundings.crossed;
+  }
+
+  /** The axes of its own about which a member has such a length, by its id. */
+  private get swayAxes(): ReadonlyMap<string, readonly string[]> {
     const { context } = this;
-    const given = context.model.model.design_members ?? [];
-    return (this.swaying ??=
-      !this.surroundings.crossed &&
-      given.some(({ members, l_cr_y, l_cr_z }) => {
-        if (l_cr_y === undefined && l_cr_z === undefined) return false;
+    return (this.axes ??= new Map(
+      (context.model.model.design_members ?? []).flatMap((design) => {
+        const { members } = design;
         const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
-        return isSwayLength(l_cr_y, length) || isSwayLength(l_cr_z, length);
-      }));
+        const own = (["y", "z"] as const).filter((axis) => isSwayLength(design[`l_cr_${axis}`], length));
+        return own.length ? members.map((id) => [id, own] as const) : [];
+      }),
+    ));
+  }
+
+  /** The model gives a column the length of a mode in which it sways along a global axis: bending about y moves it along z. */
+  hasSwayLength({ id, axes: { y, z } }: CheckMember, along: 0 | 1): boolean {
+    return this.swayLengths && this.swayAxes.get(id)?.includes(Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z") === true;
   }
 
   /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */
   get leans(): boolean {
     const { order, imperfections } = this.context.model.analysis?.options ?? {};
     return order === "second" && imperfections !== undefined;
+  }
+
+  /** What hangs together and stands on columns, by node; made when first asked for. */
+  get parts(): ReturnType<typeof partsOf> {
+    return (this.standing ??= partsOf(this));
   }
 
   /** How the rest of the structure holds its nodes; made when first asked for. */

@@ -9,6 +9,7 @@ import { isTee, teeOf } from "../../clauses/tee.ts";
 import { type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { hasSwayLengths } from "../../stability/lengths.ts";
+import { leanQuestion } from "../../stability/outofplumb.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
@@ -77,7 +78,8 @@ export function angleRun(
     const swaying = pushes.map((push) => statedStrut(first.capacity, target.design, e, push, used));
     const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
     const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
-    const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts])];
+    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
+    const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts, ...(leaning ? [leaning] : [])])];
     const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,

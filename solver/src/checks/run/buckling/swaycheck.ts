@@ -61,10 +61,10 @@ function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberChec
 }
 
 /** Second order amplifies a lean; one that the model does not make must be among its loads. Null where nothing is to be asked. */
-export const upright = ({ found: { alpha }, second, leans, leansAlong }: SwayInput): string | null =>
+export const upright = ({ found: { alpha }, second, leansAlong }: SwayInput): string | null =>
   alpha === null || !second || leansAlong
     ? null
-    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2)${leans ? " along the way it sways" : ""}: are they among the loads? Else give analysis.options.imperfections${leans ? " in that direction too" : ""}`;
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2) along the way it sways: give analysis.options.imperfections in that direction, with among_loads where they are among the loads`;
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its

@@ -77,21 +77,23 @@ export interface QuestionInput extends StatedInput {
   sheared: number;
   /** Some member of the structure holds one way alone. */
   oneWay: boolean;
+  /** What is asked of sway imperfections for all that hangs together with it, which leaves no more to be asked about them. */
+  leaning: string | null;
 }
 
 /** A lean the other way slackens what holds; where the loads do not lean the structure, nobody has seen it. */
 const ONE_WAY =
-  "what keeps it from swaying acts one way alone (members in tension or compression only): are sway imperfections (5.3.2) towards either side among the loads? Else give analysis.options.imperfections, or l_cr_y and l_cr_z";
+  "what keeps it from swaying acts one way alone (members in tension or compression only): give analysis.options.imperfections towards either side (5.3.2), with among_loads where they are among the loads, or l_cr_y and l_cr_z";
 
 /** What was taken for granted and awaits the engineer's word. */
 export function questionsOf(input: QuestionInput): string[] {
-  const { target, line, ends, resolved, n, sheared, swaying, oneWay } = input;
+  const { target, line, ends, resolved, n, sheared, swaying, oneWay, leaning } = input;
   const member = target.design;
   const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
   if (member && ends && n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
-    if (oneWay && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
+    if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
   }
   for (const { capacity } of resolved)
     if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))
@@ -99,7 +101,8 @@ export function questionsOf(input: QuestionInput): string[] {
         `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
       );
   for (const question of contradictions(swaying)) questions.add(question);
-  for (const one of swaying) for (const doubt of [upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
+  if (leaning) questions.add(leaning);
+  for (const one of swaying) for (const doubt of [leaning ? null : upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

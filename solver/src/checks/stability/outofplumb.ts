@@ -1,0 +1,73 @@
+/** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
+
+import type { SteelCheck } from "../../generated/model.ts";
+import type { CheckContext, CheckMember } from "../run/context.ts";
+import type { Column, Part } from "./columns.ts";
+import type { Joints } from "./joints.ts";
+
+/** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
+const DISREGARDED = 0.15;
+/** A column whose force is less than this much of the load on the structure is not pressed. */
+const NOTHING = 1e-6;
+
+/**
+ * Along x, and along y. 5.3.2(8) has the lean in all relevant directions, and both ways along an axis are relevant: one of them is enough for a structure and
+ * loads that are symmetric, of which nothing is known here.
+ */
+const DIRECTIONS = [
+  ["+x", "-x"],
+  ["+y", "-y"],
+] as const;
+
+/** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
+export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
+  const part = joints.parts.get(start);
+  if (!part || limit_state !== "ULS") return null;
+  if (part.question === undefined) part.question = questionOf(part, joints);
+  return part.question;
+}
+
+function questionOf(part: Part, joints: Joints): string | null {
+  const given: readonly string[] = joints.context.model.analysis?.options?.imperfections?.directions ?? [];
+  const missing: string[] = [];
+  let worst: Upright | null = null;
+  for (const axis of [0, 1] as const) {
+    const ways = DIRECTIONS[axis].filter((way) => !given.includes(way));
+    // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
+    if (ways.length === 0 || part.leaning[axis].every(({ member }) => joints.hasSwayLength(member, axis))) continue;
+    const found = leastPushed(part, axis, joints.context);
+    if (!found) continue;
+    missing.push(...ways);
+    if (!worst || found.ratio < worst.ratio) worst = found;
+  }
+  if (!worst) return null;
+  // Rounded, but never up to the limit.
+  const ratio = Math.min(worst.ratio, DISREGARDED - 1e-3).toFixed(3);
+  return `columns here can lean, and H_Ed = ${ratio}·V_Ed along ${worst.where} is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B). Give analysis.options.imperfections in the directions ${missing.join(", ")}, with among_loads where they are among the loads, or every column's l_cr_y and l_cr_z of the sway mode (5.2.2(8))`;
+}
+
+/** The least horizontal load of any combination, for its vertical one. */
+interface Upright {
+  ratio: number;
+  where: string;
+}
+
+/** Of the combinations that press some column and push too little for 5.3.2(4)B. Reactions sum up to loads: thrusts cancel. */
+function leastPushed({ supports, leaning }: Part, axis: 0 | 1, context: CheckContext): Upright | null {
+  let least: Upright | null = null;
+  for (const combination of context.combinations) {
+    if (combination.limit_state !== "ULS") continue;
+    let [h, v] = [0, 0];
+    for (const node of supports) {
+      const reaction = context.reaction?.(node, combination);
+      h += reaction?.[axis] ?? 0;
+      v += reaction?.[2] ?? 0;
+    }
+    const ratio = Math.abs(h) / v;
+    if (v <= 0 || ratio >= (least?.ratio ?? DISREGARDED)) continue;
+    const isPressed = ({ member }: Column): boolean =>
+      context.diagram(member, combination).forces(0, 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 }).n < -NOTHING * v;
+    if (leaning[axis].some(isPressed)) least = { ratio, where: `${"xy"[axis]} in ${combination.id}` };
+  }
+  return least;
+}

@@ -1,0 +1,131 @@
+/** Which columns can lean, told from a structure's shape and supports alone. */
+
+import { describe, expect, test } from "vitest";
+import { checkContext } from "../../../src/checks/run/analysis.ts";
+import { partsOf } from "../../../src/checks/stability/columns.ts";
+import { Joints } from "../../../src/checks/stability/joints.ts";
+import { type Model, solve } from "../../../src/index.ts";
+import { readFrame } from "../../../src/model/frame.ts";
+import { hinge } from "../../building.ts";
+import { CLAMP, held, type Structure } from "../held.ts";
+
+const PIN = "fffrrf";
+/** Held across a plane frame alone. */
+const PLANE = "rfrrrr";
+
+/** Ids of the columns that lean along x, and along y, in all parts. */
+function leaning(structure: Omit<Structure, "designs" | "loads">): [string[], string[]] {
+  const built = held({ ...structure, designs: [], check: { members: [structure.members[0]![0]], design_members: undefined } }) as Model;
+  const results = solve(built);
+  const parts = partsOf(new Joints(checkContext(built, readFrame(built.model, false, undefined), results, null)));
+  const along = (axis: 0 | 1): string[] =>
+    [...new Set(parts.values())].flatMap((part) => part.leaning[axis].map(({ member }) => member.id)).sort();
+  return [along(0), along(1)];
+}
+
+/** A pinned beam over two columns, and a diagonal between their corners. */
+const BAY = {
+  nodes: { a: [0, 0, 0], b: [6, 0, 0], A: [0, 0, 4], B: [6, 0, 4] } as Structure["nodes"],
+  members: [
+    ["left", "a", "A"],
+    ["right", "B", "b"],
+    ["beam", "A", "B", { start_hinge: "pin", end_hinge: "pin" }],
+    ["brace", "a", "B", { type: "truss" }],
+  ] as Structure["members"],
+  supports: { a: PIN, b: PIN, A: PLANE, B: PLANE } as Structure["supports"],
+  hinges: [hinge("pin", { ry: "free", rz: "free" })],
+};
+
+describe("a plane bay", () => {
+  test("leans in its plane, whatever braces it, and not across, where its supports hold it", () =>
+    expect(leaning(BAY)).toEqual([["left", "right"], []]));
+  test("clamped at its feet and free above it leans both ways", () =>
+    expect(leaning({ ...BAY, supports: { a: CLAMP, b: CLAMP } })).toEqual([
+      ["left", "right"],
+      ["left", "right"],
+    ]));
+  test("a support at one head holds the other through the level beam", () =>
+    expect(leaning({ ...BAY, supports: { ...BAY.supports, B: "ffrrrr" } })).toEqual([[], []]));
+  test("a beam free along itself passes nothing on", () =>
+    expect(
+      leaning({
+        ...BAY,
+        hinges: [hinge("pin", { ux: 1, ry: "free", rz: "free" })],
+        supports: { ...BAY.supports, a: CLAMP, B: "ffrrrr" },
+      })[0],
+    ).toEqual(["left"]));
+  test("nor does one hold across itself: a beam along x leads to no hold along y", () =>
+    expect(leaning({ ...BAY, supports: { a: CLAMP, b: CLAMP, B: PLANE } })[1]).toEqual(["left"]));
+});
+
+describe("one column", () => {
+  const nodes: Structure["nodes"] = { a: [0, 0, 0], m: [0, 0, 2], A: [0, 0, 4] };
+  const members: Structure["members"] = [
+    ["lower", "a", "m"],
+    ["upper", "A", "m"],
+  ];
+  const column = (supports: Structure["supports"], more: Partial<Structure> = {}) => leaning({ nodes, members, supports, ...more });
+  const both = ["lower", "upper"];
+  test("cantilevers", () => expect(column({ a: CLAMP })).toEqual([both, both]));
+  test("is held at its head, and so is its splice", () => expect(column({ a: PIN, A: "ffrrrr" })).toEqual([[], []]));
+  test("is held along x alone", () => expect(column({ a: CLAMP, A: "frrrrr" })).toEqual([[], both]));
+  test("held halfway it leans above", () => expect(column({ a: CLAMP, m: "ffrrrr" })).toEqual([["upper"], ["upper"]]));
+  test("a spring at its head is a brace, whose stiffness nobody vouches for", () =>
+    expect(column({ a: PIN, A: { ux: 1e6, uy: "fixed" } })).toEqual([both, []]));
+  test("a hinge halfway leaves the lower piece to whatever else holds it", () => {
+    const hinges = [hinge("pin", { ry: "free", rz: "free" })];
+    const pinned: Structure["members"] = [
+      ["lower", "a", "m", { end_hinge: "pin" }],
+      ["upper", "A", "m"],
+    ];
+    expect(column({ a: CLAMP, A: "ffrrrr" }, { members: pinned, hinges })).toEqual([["lower"], ["lower"]]);
+  });
+  test.each([
+    [14, ["post"]],
+    [16, []],
+  ])("%i° from the vertical", (degrees, found) => {
+    const x = 4 * Math.tan((degrees * Math.PI) / 180);
+    expect(leaning({ nodes: { a: [0, 0, 0], A: [x, 0, 4] }, members: [["post", "a", "A"]], supports: { a: CLAMP } })[0]).toEqual(found);
+  });
+  test("hung from above it does not lean", () =>
+    expect(leaning({ nodes: { a: [0, 0, 0], A: [0, 0, 4] }, members: [["hanger", "a", "A"]], supports: { A: CLAMP } })).toEqual([[], []]));
+});
+
+describe("what stands on no columns", () => {
+  test("a beam", () =>
+    expect(leaning({ nodes: { a: [0, 0, 0], b: [6, 0, 0] }, members: [["beam", "a", "b"]], supports: { a: PIN, b: "rffrrr" } })).toEqual([
+      [],
+      [],
+    ]));
+  test("a truss on its chord's ends: its posts stand on the chord", () => {
+    const nodes: Structure["nodes"] = { a: [0, 0, 0], m: [3, 0, 0], b: [6, 0, 0], M: [3, 0, 2] };
+    const members: Structure["members"] = [
+      ["c1", "a", "m"],
+      ["c2", "m", "b"],
+      ["r1", "a", "M"],
+      ["r2", "M", "b"],
+      ["post", "m", "M"],
+    ];
+    expect(leaning({ nodes, members, supports: { a: PIN, b: "rffrrf", M: PLANE } })).toEqual([[], []]);
+  });
+});
+
+describe("posts at a girder's ends", () => {
+  /** A chord below, one above, end posts and two diagonals; the far end rolls. */
+  const girder = (length: number, height: number, far = "rffrrf") => {
+    const nodes: Structure["nodes"] = { a: [0, 0, 0], m: [length / 2, 0, 0], b: [length, 0, 0], A: [0, 0, height], B: [length, 0, height] };
+    const members: Structure["members"] = [
+      ["c1", "a", "m"],
+      ["c2", "m", "b"],
+      ["top", "A", "B"],
+      ["d1", "A", "m"],
+      ["d2", "m", "B"],
+      ["p1", "a", "A"],
+      ["p2", "b", "B"],
+    ];
+    return leaning({ nodes, members, supports: { a: PIN, b: far, A: PLANE, B: PLANE } })[0];
+  };
+  test("do not lean: it lies on its bearings", () => expect(girder(16, 2)).toEqual([]));
+  test("lean where it is higher than a quarter of its length", () => expect(girder(7, 2)).toEqual(["p1", "p2"]));
+  test("lean where both ends are fixed to the ground", () => expect(girder(16, 2, PIN)).toEqual(["p1", "p2"]));
+});

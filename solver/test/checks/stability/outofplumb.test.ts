@@ -1,0 +1,154 @@
+/** Sway imperfections are asked for wherever columns can lean and the loads push too little: EN 1993-1-1 5.3.2. */
+
+import { describe, expect, test } from "vitest";
+import type { CheckResult } from "../../../src/checks/run/verdict/result.ts";
+import { type Model, solve } from "../../../src/index.ts";
+import { library } from "../../../src/sections/included.ts";
+import { hinge, model, support } from "../../building.ts";
+
+interface Bay {
+  /** Along x at the left head, N. */
+  push?: number;
+  options?: Record<string, unknown>;
+  design?: Record<string, unknown>;
+  supports?: Record<string, string>;
+  /** One more such bay, apart, whose heads are held. */
+  beside?: boolean;
+  tie?: string;
+}
+
+const DOWN = 900e3;
+const [WIDTH, HEIGHT] = [6, 4];
+
+/** Three pinned columns under 900 kN each that a flat of 60 by 10 mm keeps from leaning along x: G·1.35 + W·1.5. */
+function bay({ push = 113e3, options, design, supports = {}, beside = false, tie = "FL60x10" }: Bay = {}): CheckResult[] {
+  const heads: Record<string, string> = { A: "rfrrrf", B: "rfrrrf", C: "rfrrrf", ...supports };
+  const [nodes, members, held, down]: [Record<string, [number, number, number]>, object[], object[], object[]] = [{}, [], [], []];
+  for (const [y, mark] of beside
+    ? ([
+        [0, ""],
+        [20, "'"],
+      ] as const)
+    : ([[0, ""]] as const)) {
+    ["a", "b", "c"].forEach((foot, i) => {
+      const head = foot.toUpperCase();
+      nodes[foot + mark] = [i * WIDTH, y, 0];
+      nodes[head + mark] = [i * WIDTH, y, HEIGHT];
+      members.push({ id: `c${i}${mark}`, start: foot + mark, end: head + mark, section: "column" });
+      held.push(
+        support(foot + mark, foot + mark, supports[foot] ?? "fffrrf"),
+        support(head + mark, head + mark, mark ? "ffrrrf" : heads[head]!),
+      );
+      down.push({ node: head + mark, fz: -DOWN });
+    });
+    for (const [id, start, end] of [
+      ["b0", "A", "B"],
+      ["b1", "B", "C"],
+    ] as const)
+      members.push({ id: id + mark, start: start + mark, end: end + mark, section: "beam", start_hinge: "pin", end_hinge: "pin" });
+    members.push({ id: `tie${mark}`, start: `a${mark}`, end: `B${mark}`, section: "flat", type: "truss" });
+  }
+  const built = model({
+    nodes,
+    members,
+    sections: [
+      { id: "column", library: "HEB260" },
+      { id: "beam", library: "IPE330" },
+      { id: "flat", library: tie },
+    ],
+    material: { grade: "S355", fy: 355e6 },
+    supports: held,
+    hinges: [hinge("pin", { ry: "free", rz: "free" })],
+    cases: [
+      { id: "G", nature: "permanent", self_weight: 0, node_loads: down },
+      { id: "W", nature: "wind", self_weight: 0, node_loads: push ? [{ node: "A", fx: push }] : [] },
+    ],
+    combinations: [
+      {
+        id: "U1",
+        limit_state: "ULS",
+        terms: [
+          { load_case: "G", factor: 1.35 },
+          { load_case: "W", factor: 1.5 },
+        ],
+      },
+      { id: "S1", limit_state: "SLS", terms: [{ load_case: "G", factor: 1 }] },
+    ],
+    ...(options ? { options } : {}),
+    analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", all: true }] },
+  } as Parameters<typeof model>[0]) as unknown as Model;
+  built.model.design_members = members.map(({ id }: { id?: string }) => ({
+    id,
+    members: [id],
+    ...(id!.startsWith("c") ? design : {}),
+  })) as never;
+  return solve(built, { sections: library() }).checks;
+}
+
+const asked = (results: readonly CheckResult[]): string[] => [...new Set(results.flatMap(({ questions }) => questions))];
+const one = (results: readonly CheckResult[], id: string): CheckResult => results.find(({ target }) => target.id === id)!;
+const lean = (directions: string[], more = {}) => ({ imperfections: { directions, ...more } });
+
+/** What the flat is pulled by, N, and bears: H/cos over A·fy. */
+const pulled = (h: number): number => (h * Math.hypot(WIDTH, HEIGHT)) / WIDTH / (600e-6 * 355e6);
+const H = 1.5 * 113e3;
+const V = 3 * 1.35 * DOWN;
+
+describe("a braced bay that does not sway, αcr above 10", () => {
+  test("without imperfections: one question for all its members, with clause, ratio, combination and what to give", () => {
+    const results = bay();
+    expect(one(results, "tie").utilisation).toBeCloseTo(pulled(H), 3);
+    expect(results.every(({ verdict, questions }) => verdict === "incomplete" && questions.length === 1)).toBe(true);
+    const [question, ...others] = asked(results);
+    expect(others).toEqual([]);
+    // 169.5 kN over 3,645 kN.
+    for (const said of [`H_Ed = ${(H / V).toFixed(3)}·V_Ed along x in U1`, "5.3.2(4)B", "directions +x, -x,", "among_loads"])
+      expect(question).toContain(said);
+  });
+  test("with them the lean is in its tie: φ = 1/200·√(0.5·(1 + 1/3)) of 3,645 kN more to hold, which it does not", () => {
+    const results = bay({ options: lean(["+x", "-x"], { columns: 3 }) });
+    const phi = Math.sqrt(0.5 * (1 + 1 / 3)) / 200;
+    expect(asked(results)).toEqual([]);
+    expect(one(results, "tie")).toMatchObject({ verdict: "fail", utilisation: expect.closeTo(pulled(H + phi * V), 3) });
+    expect(one(results, "tie").utilisation).toBeCloseTo(1.04, 3);
+  });
+  test("said to be among the loads nothing is added, and nothing is asked", () => {
+    const results = bay({ options: lean(["+x", "-x"], { among_loads: true }) });
+    expect(asked(results)).toEqual([]);
+    expect(one(results, "tie")).toMatchObject({ verdict: "pass", utilisation: expect.closeTo(pulled(H), 3) });
+  });
+  test("one way alone leaves the other: 5.3.2(8)", () => {
+    expect(asked(bay({ options: lean(["+x"], { among_loads: true }) }))[0]).toContain("directions -x,");
+    expect(asked(bay({ options: lean(["+y", "-y"], { among_loads: true }) }))[0]).toContain("directions +x, -x,");
+  });
+  test.each([
+    [0.1499, 1],
+    [0.1501, 0],
+  ])("H_Ed = %f·V_Ed asks %i: 5.3.2(4)B", (share, questions) => {
+    for (const sign of [1, -1]) expect(asked(bay({ push: (sign * share * V) / 1.5 })).length).toBe(questions);
+  });
+  test("by second order it is asked as well, and once", () => expect(asked(bay({ options: { order: "second" } })).length).toBe(1));
+  test("held at a head nothing leans", () => expect(asked(bay({ supports: { C: "ffrrrf" } }))).toEqual([]));
+  test("across its plane it is asked where nothing holds it there", () => {
+    const results = bay({ supports: { c: "ffffff", C: "rrrrrf" }, options: lean(["+x", "-x"], { among_loads: true }) });
+    expect(asked(results)[0]).toContain("H_Ed = 0.000·V_Ed along y in U1");
+    expect(asked(results)[0]).toContain("directions +y, -y,");
+  });
+  test("an angle is asked like any other member", () => {
+    const results = bay({ tie: "L60x60x6" });
+    expect(one(results, "tie").questions).toContain(one(results, "c0").questions[0]);
+  });
+  test("lengths of the sway mode for every column stand for imperfections: 5.2.2(8)", () => {
+    // Standing columns have x up; which of their axes lies along X is no matter with both lengths given.
+    const long = { l_cr_y: 2 * HEIGHT, l_cr_z: 2 * HEIGHT };
+    expect(asked(bay({ design: long })).filter((question) => question.includes("5.3.2"))).toEqual([]);
+    const own = { l_cr_y: HEIGHT, l_cr_z: HEIGHT };
+    expect(asked(bay({ design: own })).filter((question) => question.includes("5.3.2")).length).toBe(1);
+  });
+  test("a part beside it that is held is not asked", () => {
+    const results = bay({ beside: true });
+    for (const { target, questions } of results) expect(questions.length).toBe(target.id.endsWith("'") ? 0 : 1);
+    // Its ratio is that of its own loads.
+    expect(asked(results)[0]).toContain(`${(H / V).toFixed(3)}·V_Ed`);
+  });
+});
