@@ -7,9 +7,8 @@ import { detour, type Link } from "./detour.ts";
 import { stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
-import { type Hold, NodeHolds } from "./nodeholds.ts";
-import { Tree } from "./tree.ts";
-import { isBetter, type Way, wayOf } from "./way.ts";
+import { NodeHolds } from "./nodeholds.ts";
+import { Ways } from "./ways.ts";
 
 /**
  * Ways to the ground that meet again, and bars counted along them and as braces, are counted more than once: on random storeys rotations come out at most
@@ -24,18 +23,14 @@ export interface Rest {
 }
 
 /**
- * Every node has one way to the ground: a tree of members from the supports outward. What a node's way offers is the exact stiffness of that chain of
- * members with hinges and offsets, its supports' springs, and the bars that brace the nodes on it. Taking members away from a structure never stiffens
- * it, so what the ways of a node's neighbours offer bounds what holds it (but for what is counted twice), at a cost that grows with the model's size alone.
+ * Every node has one way to the ground. Taking members away from a structure never stiffens it, so what the ways of a node's neighbours offer bounds what
+ * holds it (but for what is counted twice), at a cost that grows with the model's size alone.
  */
 export class Surroundings {
   readonly graph: Graph;
   private readonly braces: Brace[];
-  private readonly holds: Hold[];
-  /** Member to the ground's side; −1: a root, or no way to the ground. */
-  private readonly parent: Int32Array;
-  private readonly tree: Tree;
-  private readonly ways: (Float64Array | undefined)[] = [];
+  private readonly ways: Ways;
+  private readonly others: ({ leading: readonly number[]; offered: Float64Array } | undefined)[] = [];
   private readonly nodes: NodeHolds;
   private readonly met: (CheckMember[] | undefined)[] = [];
   private readonly around = new Float64Array(36);
@@ -43,17 +38,9 @@ export class Surroundings {
 
   constructor(joints: Joints) {
     this.graph = new Graph(joints);
-    const { size } = this.graph;
     this.braces = bracesOf(this.graph);
     this.nodes = new NodeHolds(this.graph, this.braces);
-    this.parent = new Int32Array(size).fill(-1);
-    this.holds = Array.from({ length: size }, (_, node) => {
-      const { k, fixed } = this.nodes.at(node);
-      const copy = zeros(36);
-      copy.set(k);
-      return { k: copy, fixed };
-    });
-    this.tree = this.grow();
+    this.ways = new Ways(this.graph, this.nodes);
   }
 
   /** Some member holds one way alone, and no like one opposes it. */
@@ -78,18 +65,19 @@ export class Surroundings {
     return node === undefined ? 0 : along(this.braces[node] as Brace, e);
   }
 
-  /** What holds a node without the members `own`, in the axes given: translations, then rotations. */
-  rest(id: string, own: ReadonlySet<string>, axes: readonly Vector[]): Rest {
+  /** What holds a node without these members, in the axes given: translations, then rotations. */
+  rest(id: string, members: ReadonlySet<string>, axes: readonly Vector[]): Rest {
     const { graph } = this;
     const node = graph.node(id);
     // Inside a run nothing meets the member but itself.
     if (node === undefined) return { k: zeros(36), by: [] };
+    const own = graph.runsOf(members);
     const { k: bare, fixed } = this.nodes.at(node);
     const k = this.sum;
     k.set(bare);
     const by: string[] = [];
     for (const m of graph.nearest(node)) {
-      if (graph.among(m, own)) continue;
+      if (own.includes(m)) continue;
       const offered = this.behind(m, node, own);
       if (!offered) continue;
       let some = false;
@@ -106,47 +94,61 @@ export class Surroundings {
     return { k: turned(k, axes), by };
   }
 
-  /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
-  private behind(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
+  /** What m offers `node` without the runs `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
+  private behind(m: number, node: number, own: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
-    if (this.apart(far, node, own)) return this.onWay(m, node);
-    const { k: bare, fixed } = this.nodes.at(far);
+    if (this.ways.apart(far, node, own)) return this.ways.offered(m, node);
+    const leading: number[] = [];
+    for (const next of graph.nearest(far)) {
+      if (next === m || own.includes(next)) continue;
+      const beyond = graph.other(next, far);
+      if (beyond !== node && this.ways.apart(beyond, node, own) && this.ways.apart(beyond, far, own)) leading.push(next);
+    }
+    if (leading.length > 0) return this.onOthers(m, node, leading);
+    // Of several that meet the node each might lead round to the same members, which were then counted as often.
+    const round = this.isAlone(m, node, own) ? this.roundabout(m, node, own) : null;
+    return round || graph.supports[far] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
+  }
+
+  /** What m offers `node` by the ways of the runs that lead on from its far node; remembered, since they are mostly the same whoever asks. */
+  private onOthers(m: number, node: number, leading: readonly number[]): Float64Array {
+    const at = this.graph.placeOf(m, node);
+    const known = this.others[at];
+    if (known && known.leading.length === leading.length && known.leading.every((one, i) => one === leading[i])) return known.offered;
+    const far = this.graph.other(m, node);
+    const offered = this.handedOn(
+      m,
+      node,
+      leading.map((next) => this.ways.offered(next, far)),
+    );
+    this.others[at] = { leading, offered };
+    return offered;
+  }
+
+  /** What m offers `node` where these hold its far node beside its own supports and bars. */
+  private handedOn(m: number, node: number, behind: readonly Float64Array[]): Float64Array {
+    const { k: bare, fixed } = this.nodes.at(this.graph.other(m, node));
     const k = this.around;
     k.set(bare);
-    let [some, led] = [graph.supports[far] !== undefined, false];
-    const add = (offered: Float64Array): void => {
-      some = led = true;
-      for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
-    };
-    for (const next of graph.nearest(far)) {
-      if (next === m || graph.among(next, own)) continue;
-      const beyond = graph.other(next, far);
-      if (beyond === node || !this.apart(beyond, node, own) || !this.apart(beyond, far, own)) continue;
-      add(this.onWay(next, far));
-    }
-    // Of several that meet the node each might lead round to the same members, which were then counted as often.
-    if (!led && this.isAlone(m, node, own)) {
-      const offered = this.roundabout(m, node, own);
-      if (offered) add(offered);
-    }
-    return some ? this.nodes.offered(m, node, { k, fixed }) : null;
+    for (const offered of behind) for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+    return this.nodes.offered(m, node, { k, fixed });
   }
 
   /** No run but m and those of `own` meets the node. */
-  private isAlone(m: number, node: number, own: ReadonlySet<string>): boolean {
-    return this.graph.around(node).every((one) => one === m || this.graph.among(one, own));
+  private isAlone(m: number, node: number, own: readonly number[]): boolean {
+    return this.graph.around(node).every((one) => one === m || own.includes(one));
   }
 
   /** What one chain of members offers the far node of m, whose neighbours' ways all pass the near one or `own`; null where none leads round them. */
-  private roundabout(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
+  private roundabout(m: number, node: number, own: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
     const chain = detour(
       graph,
       far,
-      (next, to) => next !== m && to !== node && !graph.among(next, own),
-      (to, passed) => this.apart(to, node, own) && passed.every((one) => !this.tree.within(to, one)),
+      (next, to) => next !== m && to !== node && !own.includes(next),
+      (to, passed) => this.ways.apart(to, node, own) && passed.every((one) => !this.ways.passes(to, one)),
     );
     return chain && this.handedBack(chain, far);
   }
@@ -154,64 +156,8 @@ export class Surroundings {
   /** What the way of a chain's last node offers its first, member by member. */
   private handedBack(chain: readonly Link[], first: number): Float64Array {
     const [link, ...rest] = chain as readonly [Link, ...Link[]];
-    if (rest.length === 0) return this.nodes.offered(link.m, first, this.holds[link.to] as Hold);
-    const behind = this.handedBack(rest, link.to);
-    const { k, fixed } = this.nodes.at(link.to);
-    return this.nodes.offered(link.m, first, { k: k.map((value, j) => value + (behind[j] as number)), fixed });
-  }
-
-  /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
-  private onWay(m: number, near: number): Float64Array {
-    const at = 2 * m + (this.graph.endsOf(m)[0] === near ? 0 : 1);
-    return (this.ways[at] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
-  }
-
-  /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
-  private apart(from: number, node: number, own: ReadonlySet<string>): boolean {
-    if (!this.tree.has(from) || this.tree.within(from, node)) return false;
-    for (const id of own) {
-      const m = this.graph.run(id);
-      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
-    }
-    return true;
-  }
-
-  /**
-   * The tree, from the nodes that supports hold best: first those held in all three translations, then what is left. It grows ring by ring; of the members
-   * that reach a node from the ring before it, the one that holds it best is its way, so that the order of the model is of no matter.
-   */
-  private grow(): Tree {
-    const { graph } = this;
-    const seen = new Uint8Array(graph.size);
-    const order: number[] = [];
-    const spread = (roots: number[]): void => {
-      for (let ring = roots; ring.length > 0; ) {
-        for (const node of ring) {
-          seen[node] = 1;
-          order.push(node);
-        }
-        const ways = new Map<number, Way>();
-        for (const near of ring)
-          for (const m of graph.around(near)) {
-            const far = graph.other(m, near);
-            if (seen[far]) continue;
-            const offered = this.nodes.offered(m, far, this.holds[near] as Hold);
-            const one = wayOf(m, graph.pieceAt(m, far), offered);
-            const other = ways.get(far);
-            if (!other || isBetter(one, other)) ways.set(far, one);
-          }
-        for (const [node, { m, offered }] of ways) {
-          this.parent[node] = m;
-          const { k } = this.holds[node] as Hold;
-          for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
-        }
-        ring = [...ways.keys()];
-      }
-    };
-    const nodes = graph.supports.flatMap((support, node) => (support ? [node] : []));
-    spread(nodes.filter((node) => [0, 1, 2].every((j) => ((graph.supports[node] as readonly number[])[j] as number) > 0)));
-    spread(nodes.filter((node) => !seen[node]));
-    return new Tree(graph.size, order, (node) => (this.parent[node] === -1 ? -1 : graph.other(this.parent[node] as number, node)));
+    if (rest.length === 0) return this.ways.offered(link.m, first);
+    return this.handedOn(link.m, first, [this.handedBack(rest, link.to)]);
   }
 }
 
