@@ -9,9 +9,11 @@ export const Mc_Rd = (w: number, fy: number, gamma_m0: number): number => (w * f
 
 /** Modulus by class with its symbol; Wel stands in for a Wpl that the model does not give, under its own name. */
 export function modulus({ p, effective }: Capacity, axis: "y" | "z", found: SectionClass): [w: number, symbol: string] {
-  if (found === 4 && effective) return [effective[axis].w, `Weff,${axis}`];
-  const [pl, el] = axis === "y" ? [p.wpl_y, p.wel_y] : [p.wpl_z, p.wel_z];
-  return found < 3 && pl !== el ? [pl, `Wpl,${axis}`] : [el, `Wel,${axis}`];
+  const y = axis === "y";
+  if (found === 4 && effective) return [effective[axis].w, y ? "Weff,y" : "Weff,z"];
+  const pl = y ? p.wpl_y : p.wpl_z;
+  const el = y ? p.wel_y : p.wel_z;
+  return found < 3 && pl !== el ? [pl, y ? "Wpl,y" : "Wpl,z"] : [el, y ? "Wel,y" : "Wel,z"];
 }
 
 export interface Bending extends Outcome {

@@ -3,7 +3,7 @@
 import { compressedArea, Npl_Rd } from "./axial.ts";
 import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
-import type { SectionClass } from "./classification.ts";
+import { plasticUpTo, type SectionClass } from "./classification.ts";
 import { type Reduced, reduced, shearTakesAll, used } from "./combined.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, isSolid, type Profile } from "./profile.ts";
@@ -83,6 +83,10 @@ interface Weakest {
   mz: number;
   /** Largest shift of the centroid. */
   e_n: number;
+  /** Plastic resistances, and the compression up to which bending about y-y leaves them. */
+  mpl_y: number;
+  mpl_z: number;
+  plastic_to: number;
 }
 
 const weakest = new WeakMap<Capacity, Weakest>();
@@ -91,27 +95,30 @@ const weakest = new WeakMap<Capacity, Weakest>();
 function weakestOf(c: Capacity): Weakest {
   let found = weakest.get(c);
   if (!found) {
-    const least = (axis: "y" | "z"): number =>
-      (Math.min(...([1, 3, 4] as const).map((one) => modulus(c, axis, one)[0])) * c.fy) / c.gamma_m0;
+    const moment = (axis: "y" | "z", one: SectionClass): number => (modulus(c, axis, one)[0] * c.fy) / c.gamma_m0;
+    const least = (axis: "y" | "z"): number => Math.min(moment(axis, 1), moment(axis, 3), moment(axis, 4));
     const n = Math.min(c.npl, Npl_Rd(compressedArea(c), c.fy, c.gamma_m0));
-    found = { n, my: least("y"), mz: least("z"), e_n: Math.max(0, c.effective?.n.e_n ?? 0) };
+    const e_n = Math.max(0, c.effective?.n.e_n ?? 0);
+    const plastic = { mpl_y: moment("y", 1), mpl_z: moment("z", 1), plastic_to: plasticUpTo(c.p, c.fy) };
+    found = { n, my: least("y"), mz: least("z"), e_n, ...plastic };
     weakest.set(c, found);
   }
   return found;
 }
 
 /**
- * A utilisation that `bending_axial` does not exceed without high shear or torsion, whatever the class: of the plastic resistance an axial ratio n leaves
+ * A utilisation that `bending_axial` does not exceed without high shear or torsion, by the weakest class there may be: of the plastic resistance an axial ratio n leaves
  * at least 1 − n, exponents are at least 1 (2 about y-y of an I-section), and the elastic sum is linear. Infinity where this shows nothing.
  */
 export function bendingAxialAtMost(c: Capacity, f: Pick<Action, "n" | "my" | "mz">): number {
   const w = weakestOf(c);
-  const n = Math.abs(f.n) / w.n;
+  const plastic = f.my > 0 && f.n <= w.plastic_to;
+  const n = Math.abs(f.n) / (plastic ? c.npl : w.n);
   const left = 1 - n;
-  const y = f.my / w.my;
-  const z = (f.mz + Math.max(0, f.n) * w.e_n) / w.mz;
+  const y = f.my / (plastic ? w.mpl_y : w.my);
+  const z = plastic ? f.mz / w.mpl_z : (f.mz + Math.max(0, f.n) * w.e_n) / w.mz;
   if (left < 0.1 || y > left || z > left) return Infinity;
-  if (c.class_n > 2 || c.p.kind !== "i") return n + (y + z) / left;
+  if (!plastic && (c.class_n > 2 || c.p.kind !== "i")) return n + (y + z) / left;
   return Math.max(n, y / left, (y / left) ** 2 + z / left);
 }
 

@@ -95,6 +95,18 @@ const classed = (part: string, ct: number, row: string, limits: [number, number,
   row,
 });
 
+/**
+ * Compression up to which an I-section bent about y-y is of class 1 or 2, whatever its moments: α of its web rests on the axial force alone. −∞
+ * where bending alone does not leave it so, and for other shapes.
+ */
+export function plasticUpTo(p: Profile, fy: number): number {
+  const eps = epsilon(fy);
+  if (p.kind !== "i" || pick(outstandWidth(p) / p.tf, outstand(eps)) > 2) return -Infinity;
+  const c = internalWidth(p, "h");
+  const alpha = Math.min(1, ((456 * eps * p.tw) / c + 1) / 13);
+  return alpha < 0.5 ? -Infinity : (2 * alpha - 1) * c * p.tw * fy * (1 - 1e-9);
+}
+
 /** Class of every part of the section under these forces. */
 export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
   const eps = epsilon(fy);

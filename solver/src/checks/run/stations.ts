@@ -1,7 +1,7 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
 import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
-import { type Action, actionOf, type Capacity, classOf } from "../clauses/capacity.ts";
+import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
 import type { Peaks } from "./buckling/member.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
@@ -24,6 +24,13 @@ const KEYS = STATION_VERIFICATIONS.map(({ key }) => key);
 const ALONE = STATION_VERIFICATIONS.map(({ alone }) => alone);
 const COUNT = STATION_VERIFICATIONS.length;
 
+/** A member of the line, as it is looked at closer. */
+interface Stretch {
+  span: Span;
+  c: Capacity;
+  one: Diagram;
+}
+
 /** A place that comes as close as this to the governing one is looked at closer. */
 const CLOSE = 0.8;
 
@@ -42,6 +49,8 @@ export class CrossSections {
   /** Utilisation of bending and axial force where it governs so far; 0 where that is not covered. */
   private axial = 0;
   private best: (Station & { utilisation: number }) | null = null;
+  /** Share of it from which a place is verified: among the stations the best one is wanted too, beyond them only what outranks it. */
+  private share = CLOSE;
 
   constructor(
     private readonly capacityOf: (member: CheckMember) => Capacity,
@@ -54,8 +63,10 @@ export class CrossSections {
     const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false };
     if (twist?.peaks) peaks.twist = twist.peaks;
     const { spans, up } = diagram.line;
-    const sheared: { span: Span; c: Capacity; one: Diagram }[] = [];
+    const sheared: Stretch[] = [];
     this.best = null;
+    this.share = CLOSE;
+    let pulled = 0;
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i] as Span;
       const c = this.capacityOf(span.member);
@@ -69,6 +80,7 @@ export class CrossSections {
         twist?.enter(f, forces, span, x, side);
         if (f.my > 0 && forces.my * span.sz * up < 0) peaks.hogging = true;
         if (f.n > peaks.n) peaks.n = f.n;
+        if (-f.n > pulled) pulled = -f.n;
         if (f.my > peaks.my) peaks.my = f.my;
         if (f.mz > peaks.mz) peaks.mz = f.mz;
         if (f.mx > peaks.mx) peaks.mx = f.mx;
@@ -81,22 +93,37 @@ export class CrossSections {
       for (const tenth of TENTHS) at(tenth * length, 1);
       if (high || twist?.peaks) sheared.push({ span, c, one });
     }
-    // Where several forces work together the worst place may lie between the stations: look closer along members in high
-    // shear and those that torsion twists, all along where compression may make a worse class of the section as its moments fall, and beside the best
-    // station under bending about both axes.
+    this.between(diagram, twist, sheared, peaks, pulled);
+    return peaks;
+  }
+
+  /**
+   * Where several forces work together the worst place may lie between the stations: look closer along members in high shear and those that torsion twists,
+   * all along where compression may make a worse class of the section as its moments fall, and beside the best station under bending about both axes.
+   */
+  private between(diagram: LineDiagram, twist: TwistField | null, sheared: readonly Stretch[], peaks: Peaks, pulled: number): void {
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
+    const { spans } = diagram.line;
     const found = this.best as (Station & { utilisation: number }) | null;
-    if (found && peaks.n > 0 && mayChangeClass(found.c, found.f))
-      spans.forEach((span, i) => {
-        const c = this.capacityOf(span.member);
-        this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
-      });
-    else if (found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
+    this.share = 1;
+    const most: Action = { n: Math.max(peaks.n, pulled), vy: 0, vz: 0, mx: peaks.mx, my: peaks.my, mz: peaks.mz };
+    // Without bending about y-y the class may be worse.
+    const outranked = (c: Capacity): boolean =>
+      !twist &&
+      sheared.length === 0 &&
+      !isMixed(most, c) &&
+      Math.max(bendingAxialAtMost(c, most), bendingAxialAtMost(c, { ...most, my: 0 })) <= this.axial;
+    const changes = found !== null && peaks.n > 0 && mayChangeClass(found.c, found.f);
+    spans.forEach((span, i) => {
+      const c = this.capacityOf(span.member);
+      if (!changes && !(peaks.n > 0 && peaks.mz > 0 && mayBeElastic(c))) return;
+      if (!outranked(c)) this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
+    });
+    if (!changes && found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
       const reach = 0.1 * found.span.member.length;
       const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
       this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
     }
-    return peaks;
   }
 
   private closer(
@@ -131,17 +158,17 @@ export class CrossSections {
     }
     let largest = this.largest.get(c);
     if (!largest) this.largest.set(c, (largest = new Float64Array(COUNT).fill(-1)));
-    if (!mixed && !high && falls(f, largest, together) && bendingAxialAtMost(c, f) <= CLOSE * this.axial) return false;
+    if (!mixed && !high && falls(f, largest, together) && bendingAxialAtMost(c, f) <= this.share * this.axial) return false;
     for (let v = together ? FIRST_TOGETHER : 0; v < COUNT; v++) {
       const alone = ALONE[v] as Alone | null;
-      const force = alone === null ? null : aloneForce(alone, f, mixed);
-      if (force !== null && force <= (largest[v] as number)) continue;
+      const force = alone === null ? Number.NaN : aloneForce(alone, f, mixed);
+      if (force <= (largest[v] as number)) continue;
       const key = KEYS[v] as string;
       if (key === "bending_shear" && !high) continue;
-      if (key === "bending_axial" && !mixed && !high && bendingAxialAtMost(c, f) <= CLOSE * this.axial) continue;
+      if (key === "bending_axial" && !mixed && !high && bendingAxialAtMost(c, f) <= this.share * this.axial) continue;
       const verification = STATION_VERIFICATIONS[v] as StationVerification;
       if (!verification.called(c, f)) continue;
-      if (force !== null) largest[v] = force;
+      if (!Number.isNaN(force)) largest[v] = force;
       const { utilisation, reason } = verification.verify(c, f);
       const governs = outranks(worst, key, utilisation);
       const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
@@ -170,16 +197,6 @@ function falls(f: Action, largest: Float64Array, together: boolean): boolean {
       f.n <= (largest[COMPRESSION] as number) &&
       -f.n <= (largest[TENSION] as number))
   );
-}
-
-/**
- * Where moments fall and compression stays, plates are pressed more evenly: the class may worsen on the way from the largest moment, and the use grow by a
- * jump. The plastic class of an I-section bent about one axis rests on its axial force alone, and so stays.
- */
-function mayChangeClass(c: Capacity, f: Action): boolean {
-  if (c.class_n < 3) return false;
-  const found = classOf(c, f);
-  return found < c.class_n && !(found < 3 && c.p.kind === "i" && f.mz === 0);
 }
 
 /** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */

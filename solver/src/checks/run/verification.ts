@@ -73,16 +73,16 @@ export function classed<Found extends Outcome>(
 /** Torsion that takes a part of the shear resistance, or a round section, where both directions join: shear is not alone then. */
 export const isMixed = (f: Action, c: Capacity): boolean => f.twist !== undefined || (f.mx !== 0 && !isOpen(c.p)) || isRound(c.p);
 
-/** That force, or null where others join in. */
-export function aloneForce(alone: Alone, f: Action, mixed: boolean): number | null {
+/** That force; not a number where others join in. */
+export function aloneForce(alone: Alone, f: Action, mixed: boolean): number {
   switch (alone) {
     case "tension":
       return -f.n;
     case "vz":
     case "vy":
-      return mixed ? null : f[alone];
+      return mixed ? Number.NaN : f[alone];
     case "mx":
-      return f.twist === undefined ? f.mx : null;
+      return f.twist === undefined ? f.mx : Number.NaN;
     default:
       return f[alone];
   }

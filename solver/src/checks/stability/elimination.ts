@@ -37,17 +37,17 @@ export function stiffnessAlong(matrix: Float64Array, n: number, kept: number): n
 
 const half = new Float64Array(36);
 
-/** The same 6×6 matrix in other axes: rows of `axes` are the new unit vectors, for every block of three freedoms. */
+/** The same 6×6 matrix in other axes: rows of `axes` are the new unit vectors, for every block of three freedoms. By index: until it is compiled the engine walks a pattern of an array by an iterator. */
 export function turned(matrix: Float64Array, axes: readonly (readonly number[])[]): Float64Array {
   const out = zeros(36);
   for (let c = 0; c < 3; c++) {
-    const [x, y, z] = axes[c] as readonly [number, number, number];
+    const { 0: x, 1: y, 2: z } = axes[c] as readonly [number, number, number];
     for (let r = 0; r < 36; r += 6)
       for (let at = r; at < r + 6; at += 3)
         half[at + c] = x * (matrix[at] as number) + y * (matrix[at + 1] as number) + z * (matrix[at + 2] as number);
   }
   for (let c = 0; c < 3; c++) {
-    const [x, y, z] = axes[c] as readonly [number, number, number];
+    const { 0: x, 1: y, 2: z } = axes[c] as readonly [number, number, number];
     for (let r = 0; r < 6; r++)
       for (let at = r; at < 36; at += 18)
         out[at + 6 * c] = x * (half[at] as number) + y * (half[at + 6] as number) + z * (half[at + 12] as number);

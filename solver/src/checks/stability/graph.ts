@@ -107,9 +107,11 @@ export class Graph {
     return (this.runs[m] as Run).pieces.at(at) as CheckMember;
   }
 
-  /** Some of the run is among these members. */
-  among(m: number, ids: ReadonlySet<string>): boolean {
-    return ids.has(this.piece(m, 0).id) || ids.has(this.piece(m, -1).id);
+  /** The runs of some members: numbers, since every neighbour of a node is held against them. */
+  runsOf(ids: ReadonlySet<string>): number[] {
+    const out: number[] = [];
+    for (const id of ids) if (out.at(-1) !== this.run(id)) out.push(this.run(id));
+    return out;
   }
 
   endsOf(m: number): readonly [number, number] {
@@ -136,6 +138,11 @@ export class Graph {
   other(m: number, node: number): number {
     const [a, b] = this.ends[m] as [number, number];
     return a === node ? b : a;
+  }
+
+  /** A run as one of its nodes sees it, counted. */
+  placeOf(m: number, near: number): number {
+    return 2 * m + ((this.ends[m] as [number, number])[0] === near ? 0 : 1);
   }
 
   /** Stiffness of run m, 12×12 in global axes, freedoms of `near` first; lasts until the next call. */

@@ -3,7 +3,7 @@
 import { zeros } from "../../small_vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
-import { detour } from "./detour.ts";
+import { detour, type Link } from "./detour.ts";
 import { stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
@@ -22,11 +22,16 @@ export interface Rest {
   by: string[];
 }
 
+/**
+ * Every node has one way to the ground. Taking members away from a structure never stiffens it, so what the ways of a node's neighbours offer bounds what
+ * holds it (but for what is counted twice), at a cost that grows with the model's size alone.
+ */
 export class Surroundings {
   readonly graph: Graph;
   private readonly braces: Brace[];
-  private readonly nodes: NodeHolds;
   private readonly ways: Ways;
+  private readonly others: ({ leading: readonly number[]; offered: Float64Array } | undefined)[] = [];
+  private readonly nodes: NodeHolds;
   private readonly met: (CheckMember[] | undefined)[] = [];
   private readonly around = new Float64Array(36);
   private readonly sum = new Float64Array(36);
@@ -60,18 +65,19 @@ export class Surroundings {
     return node === undefined ? 0 : along(this.braces[node] as Brace, e);
   }
 
-  /** What holds a node without the members `own`, in the axes given: translations, then rotations. */
-  rest(id: string, own: ReadonlySet<string>, axes: readonly Vector[]): Rest {
+  /** What holds a node without these members, in the axes given: translations, then rotations. */
+  rest(id: string, members: ReadonlySet<string>, axes: readonly Vector[]): Rest {
     const { graph } = this;
     const node = graph.node(id);
     // Inside a run nothing meets the member but itself.
     if (node === undefined) return { k: zeros(36), by: [] };
+    const own = graph.runsOf(members);
     const { k: bare, fixed } = this.nodes.at(node);
     const k = this.sum;
     k.set(bare);
     const by: string[] = [];
     for (const m of graph.nearest(node)) {
-      if (graph.among(m, own)) continue;
+      if (own.includes(m)) continue;
       const offered = this.behind(m, node, own);
       if (!offered) continue;
       let some = false;
@@ -88,49 +94,70 @@ export class Surroundings {
     return { k: turned(k, axes), by };
   }
 
-  /** What m offers `node` without the members `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
-  private behind(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
+  /** What m offers `node` without the runs `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
+  private behind(m: number, node: number, own: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
-    if (this.ways.apart(far, node, own)) return this.ways.along(m, node);
-    const { k: bare, fixed } = this.nodes.at(far);
+    if (this.ways.apart(far, node, own)) return this.ways.offered(m, node);
+    const leading: number[] = [];
+    for (const next of graph.nearest(far)) {
+      if (next === m || own.includes(next)) continue;
+      const beyond = graph.other(next, far);
+      if (beyond !== node && this.ways.apart(beyond, node, own) && this.ways.apart(beyond, far, own)) leading.push(next);
+    }
+    if (leading.length > 0) return this.onOthers(m, node, leading);
+    // Of several that meet the node each might lead round to the same members, which were then counted as often.
+    const round = this.isAlone(m, node, own) ? this.roundabout(m, node, own) : null;
+    return round || graph.supports[far] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
+  }
+
+  /** What m offers `node` by the ways of the runs that lead on from its far node; remembered, since they are mostly the same whoever asks. */
+  private onOthers(m: number, node: number, leading: readonly number[]): Float64Array {
+    const at = this.graph.placeOf(m, node);
+    const known = this.others[at];
+    if (known && known.leading.length === leading.length && known.leading.every((one, i) => one === leading[i])) return known.offered;
+    const far = this.graph.other(m, node);
+    const offered = this.handedOn(
+      m,
+      node,
+      leading.map((next) => this.ways.offered(next, far)),
+    );
+    this.others[at] = { leading, offered };
+    return offered;
+  }
+
+  /** What m offers `node` where these hold its far node beside its own supports and bars. */
+  private handedOn(m: number, node: number, behind: readonly Float64Array[]): Float64Array {
+    const { k: bare, fixed } = this.nodes.at(this.graph.other(m, node));
     const k = this.around;
     k.set(bare);
-    let [some, led] = [graph.supports[far] !== undefined, false];
-    const add = (offered: Float64Array): void => {
-      some = led = true;
-      for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
-    };
-    for (const next of graph.nearest(far)) {
-      if (next === m || graph.among(next, own)) continue;
-      const beyond = graph.other(next, far);
-      if (beyond === node || !this.ways.apart(beyond, node, own) || !this.ways.apart(beyond, far, own)) continue;
-      add(this.ways.along(next, far));
-    }
-    // Of several that meet the node each might lead round to the same members, which were then counted as often.
-    if (!led && this.isAlone(m, node, own)) {
-      const offered = this.roundabout(m, node, own);
-      if (offered) add(offered);
-    }
-    return some ? this.nodes.offered(m, node, { k, fixed }) : null;
+    for (const offered of behind) for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+    return this.nodes.offered(m, node, { k, fixed });
   }
 
   /** No run but m and those of `own` meets the node. */
-  private isAlone(m: number, node: number, own: ReadonlySet<string>): boolean {
-    return this.graph.around(node).every((one) => one === m || this.graph.among(one, own));
+  private isAlone(m: number, node: number, own: readonly number[]): boolean {
+    return this.graph.around(node).every((one) => one === m || own.includes(one));
   }
 
   /** What one chain of members offers the far node of m, whose neighbours' ways all pass the near one or `own`; null where none leads round them. */
-  private roundabout(m: number, node: number, own: ReadonlySet<string>): Float64Array | null {
+  private roundabout(m: number, node: number, own: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
     const chain = detour(
       graph,
       far,
-      (next, to) => next !== m && to !== node && !graph.among(next, own),
+      (next, to) => next !== m && to !== node && !own.includes(next),
       (to, passed) => this.ways.apart(to, node, own) && passed.every((one) => !this.ways.passes(to, one)),
     );
-    return chain && this.ways.handedBack(chain, far);
+    return chain && this.handedBack(chain, far);
+  }
+
+  /** What the way of a chain's last node offers its first, member by member. */
+  private handedBack(chain: readonly Link[], first: number): Float64Array {
+    const [link, ...rest] = chain as readonly [Link, ...Link[]];
+    if (rest.length === 0) return this.ways.offered(link.m, first);
+    return this.handedOn(link.m, first, [this.handedBack(rest, link.to)]);
   }
 }
 

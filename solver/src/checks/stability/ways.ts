@@ -1,18 +1,17 @@
-/** The way of every node to the ground, and what it offers the nodes beside it. */
+/** Every node's one way to the ground: a tree of members from the supports outward, and what it offers. */
 
 import { zeros } from "../../small_vectors.ts";
-import type { Link } from "./detour.ts";
 import type { Graph } from "./graph.ts";
 import type { Hold, NodeHolds } from "./nodeholds.ts";
 import { Tree } from "./tree.ts";
 import { isBetter, type Way, wayOf } from "./way.ts";
 
 /**
- * Every node has one way to the ground: a tree of members from the supports outward. What a node's way offers is the exact stiffness of that chain of
- * members with hinges and offsets, its supports' springs, and the bars that brace the nodes on it. Taking members away from a structure never stiffens
- * it, so what the ways of a node's neighbours offer bounds what holds it (but for what is counted twice), at a cost that grows with the model's size alone.
+ * What a node's way offers is the exact stiffness of that chain of members with hinges and offsets, its supports' springs, and the bars that brace the
+ * nodes on it.
  */
 export class Ways {
+  /** What holds each node by its way. */
   private readonly holds: Hold[];
   /** Member to the ground's side; −1: a root, or no way to the ground. */
   private readonly parent: Int32Array;
@@ -23,9 +22,8 @@ export class Ways {
     private readonly graph: Graph,
     private readonly nodes: NodeHolds,
   ) {
-    const { size } = graph;
-    this.parent = new Int32Array(size).fill(-1);
-    this.holds = Array.from({ length: size }, (_, node) => {
+    this.parent = new Int32Array(graph.size).fill(-1);
+    this.holds = Array.from({ length: graph.size }, (_, node) => {
       const { k, fixed } = nodes.at(node);
       const copy = zeros(36);
       copy.set(k);
@@ -34,34 +32,21 @@ export class Ways {
     this.tree = this.grow();
   }
 
-  /** The way of `node` to the ground passes `root`, or is it. */
-  passes(node: number, root: number): boolean {
-    return this.tree.within(node, root);
-  }
-
-  /** What the way of a chain's last node offers its first, member by member. */
-  handedBack(chain: readonly Link[], first: number): Float64Array {
-    const [link, ...rest] = chain as readonly [Link, ...Link[]];
-    if (rest.length === 0) return this.nodes.offered(link.m, first, this.holds[link.to] as Hold);
-    const behind = this.handedBack(rest, link.to);
-    const { k, fixed } = this.nodes.at(link.to);
-    return this.nodes.offered(link.m, first, { k: k.map((value, j) => value + (behind[j] as number)), fixed });
-  }
-
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
-  along(m: number, near: number): Float64Array {
-    const at = 2 * m + (this.graph.endsOf(m)[0] === near ? 0 : 1);
-    return (this.known[at] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
+  offered(m: number, near: number): Float64Array {
+    return (this.known[this.graph.placeOf(m, near)] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
   }
 
-  /** The way of `from` to the ground exists and passes neither `node` nor a member of `own`. */
-  apart(from: number, node: number, own: ReadonlySet<string>): boolean {
-    if (!this.tree.has(from) || this.tree.within(from, node)) return false;
-    for (const id of own) {
-      const m = this.graph.run(id);
-      for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.tree.within(from, child)) return false;
-    }
+  /** The way of `from` to the ground exists and passes neither `node` nor a run of `own`. */
+  apart(from: number, node: number, own: readonly number[]): boolean {
+    if (!this.tree.has(from) || this.passes(from, node)) return false;
+    for (const m of own) for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.passes(from, child)) return false;
     return true;
+  }
+
+  /** The way of a node passes another, or is it. */
+  passes(node: number, other: number): boolean {
+    return this.tree.within(node, other);
   }
 
   /**
@@ -83,8 +68,7 @@ export class Ways {
           for (const m of graph.around(near)) {
             const far = graph.other(m, near);
             if (seen[far]) continue;
-            const offered = this.nodes.offered(m, far, this.holds[near] as Hold);
-            const one = wayOf(m, graph.pieceAt(m, far), offered);
+            const one = wayOf(m, graph.pieceAt(m, far), this.offered(m, far));
             const other = ways.get(far);
             if (!other || isBetter(one, other)) ways.set(far, one);
           }

@@ -8,6 +8,7 @@ import {
   internalCompression,
   outstand,
   parts,
+  plasticUpTo,
   sectionClass,
   tubular,
 } from "../../../src/checks/clauses/classification.ts";
@@ -100,4 +101,18 @@ describe("Table 5.2", () => {
       [expect.closeTo(9.5, 9), "compression"],
     ]);
   });
+});
+
+test("up to its limit an I-section bent about y-y is plastic under any moments, and beyond it is not", () => {
+  const p = iProfile();
+  const limit = plasticUpTo(p, 355e6);
+  expect(limit).toBeGreaterThan(0);
+  for (const my of [1e3, 50e3, 200e3])
+    for (const mz of [0, 10e3]) {
+      expect(sectionClass(p, 355e6, { n: limit, my, mz })).toBeLessThan(3);
+      expect(sectionClass(p, 355e6, { n: -limit, my, mz })).toBeLessThan(3);
+      expect(sectionClass(p, 355e6, { n: limit * (1 + 1e-6), my, mz })).toBeGreaterThan(2);
+    }
+  const slender = profileOf(mm("W", "i", { h: 600, b: 200, tw: 6, tf: 12, r: 0 }, "welded")) as Profile;
+  expect(plasticUpTo(slender, 355e6)).toBe(-Infinity);
 });

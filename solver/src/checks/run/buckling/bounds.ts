@@ -39,31 +39,37 @@ export function mayGovern(count: number, { rough, exact }: Ways): (readonly Memb
     bounds.push(bound);
     found.push(null);
     for (let kind = 0; kind < KINDS; kind++) most.push(-1);
-    for (const { key, utilisation } of bound.checks) {
-      const kind = RESTING.indexOf(key);
-      if (kind >= 0 && utilisation !== null) most[KINDS * i + kind] = rank(utilisation);
-    }
+    raise(most, KINDS * i, bound.checks, true);
   }
   const settle = (i: number): void => {
     const checks = exact(i);
     found[i] = checks;
-    for (const { key, utilisation } of checks) {
-      const kind = RESTING.indexOf(key);
-      if (kind >= 0) top[kind] = Math.max(top[kind] as number, rank(utilisation));
-    }
+    raise(top, 0, checks, false);
     for (let kind = 0; kind < KINDS; kind++) most[KINDS * i + kind] = -1;
   };
   for (let i = 0; i < count; i++) if ((bounds[i] as Bounded).missing) settle(i);
-  for (;;) {
-    let [next, highest] = [-1, -1];
-    for (let at = 0; at < most.length; at++) {
-      const bound = most[at] as number;
-      if (bound > highest && bound >= (top[at % KINDS] as number)) [next, highest] = [Math.floor(at / KINDS), bound];
-    }
-    if (next < 0) break;
-    settle(next);
-  }
+  for (let next = highest(most, top); next >= 0; next = highest(most, top)) settle(next);
   const out: (readonly MemberCheck[])[] = [];
   for (let i = 0; i < count; i++) out.push(found[i] ?? unrested((bounds[i] as Bounded).checks));
   return out;
+}
+
+/** Raise what is kept from `from` on for each verification by what these use; `known`: leave out what is not. */
+function raise(kept: number[], from: number, checks: readonly MemberCheck[], known: boolean): void {
+  for (let i = 0; i < checks.length; i++) {
+    const { key, utilisation } = checks[i] as MemberCheck;
+    const kind = RESTING.indexOf(key);
+    if (kind < 0 || (known && utilisation === null)) continue;
+    kept[from + kind] = Math.max(kept[from + kind] as number, rank(utilisation));
+  }
+}
+
+/** The combination that may use most of what may still govern; below zero where none does. */
+function highest(most: readonly number[], top: readonly number[]): number {
+  let next = -1;
+  for (let at = 0; at < most.length; at++) {
+    const bound = most[at] as number;
+    if (bound >= 0 && bound >= (top[at % KINDS] as number) && (next < 0 || bound > (most[next] as number))) next = at;
+  }
+  return Math.floor(next / KINDS);
 }

@@ -41,6 +41,9 @@ export interface StatedInput {
 /** Of buckling lengths below half of any stretch that the model could hold: not even clamped ends explain them. */
 export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
   const out: string[] = [];
+  // Most give none.
+  const stated = swaying[0]?.design;
+  if ((stated?.l_cr_y ?? stated?.l_cr_z ?? stated?.l_cr_v) === undefined) return out;
   for (const axis of ["y", "z", "v"] as const) {
     // A flange held all along holds the member sideways.
     if (axis === "z" && check.restrained) continue;

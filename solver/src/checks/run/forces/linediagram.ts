@@ -7,7 +7,7 @@ import type { Line, Span } from "./line.ts";
 export class LineDiagram {
   /** Pushed one by one, as every list that all members read: `map` makes another kind of array once it is compiled, and all its readers are compiled anew. */
   readonly diagrams: Diagram[] = [];
-  private special: number[] | undefined;
+  private special: readonly number[] | undefined;
   private most = Number.NaN;
   private longer: LineDiagram | undefined;
   /** Made where asked for: most combinations are left out before. */
@@ -85,9 +85,11 @@ export class LineDiagram {
     return (this.special ??= this.specialPositions());
   }
 
-  private specialPositions(): number[] {
-    const all: number[] = [];
+  private specialPositions(): readonly number[] {
     const { spans } = this.line;
+    // One member's own are in order and apart already.
+    if (spans.length === 1 && !(spans[0] as Span).reversed) return (this.diagrams[0] as Diagram).positions;
+    const all: number[] = [];
     for (let i = 0; i < spans.length; i++) {
       const { from, reversed, member } = spans[i] as Span;
       for (const x of (this.diagrams[i] as Diagram).positions) all.push(from + (reversed ? member.length - x : x));

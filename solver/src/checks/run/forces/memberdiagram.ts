@@ -47,10 +47,15 @@ export class MemberDiagram implements Diagram {
   }
 }
 
-/** Ascending, without those that lie next to the one before; sorts in place. */
+/** Ascending, without those that lie next to the one before; sorts in place, by insertion: they are few, and most stand right. */
 function distinct(values: number[], tolerance: number): number[] {
   if (values.length <= 2) return values;
-  values.sort((a, b) => a - b);
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i]!;
+    let at = i;
+    for (; at > 0 && values[at - 1]! > value; at--) values[at] = values[at - 1]!;
+    values[at] = value;
+  }
   let [kept, before] = [1, values[0]!];
   for (let i = 1; i < values.length; i++) {
     const value = values[i]!;

@@ -11,7 +11,26 @@ import type { Found } from "../governing.ts";
 import type { Quantity } from "../verdict/result.ts";
 import { q } from "./quantity.ts";
 
+/** By a section's strength in a check, without and with lateral buckling, without and with interaction: all members of a section rest on the same. */
+const known = new WeakMap<Strength, Quantity[][]>();
+
 export function basisOf(check: SteelCheck, annex: Annex, c: Capacity, fy: Strength, grade: string, found: readonly Found[]): Quantity[] {
+  const lateral = found.some((one) => one.key === "ltb" && one.member?.status !== "skipped");
+  const interaction = found.some((one) => one.key === "interaction");
+  let own = known.get(fy);
+  if (!own) known.set(fy, (own = []));
+  return (own[(lateral ? 1 : 0) + (interaction ? 2 : 0)] ??= anew(check, annex, c, fy, grade, lateral, interaction));
+}
+
+function anew(
+  check: SteelCheck,
+  annex: Annex,
+  c: Capacity,
+  fy: Strength,
+  grade: string,
+  lateral: boolean,
+  interaction: boolean,
+): Quantity[] {
   const { p } = c;
   const rule = ltbRule(c, check.ltb_method, annex);
   const basis = [
@@ -28,7 +47,7 @@ export function basisOf(check: SteelCheck, annex: Annex, c: Capacity, fy: Streng
     q("curve y-y", curveOf(p, "y", fy.s460)),
     q("curve z-z", curveOf(p, "z", fy.s460)),
   ];
-  if (found.some((one) => one.key === "ltb" && one.member?.status !== "skipped")) {
+  if (lateral) {
     basis.push(
       q("LTB method", `${rule.clause} (${rule.method})`),
       q("LTB curve", `${rule.curve} (${rule.source})`),
@@ -37,6 +56,6 @@ export function basisOf(check: SteelCheck, annex: Annex, c: Capacity, fy: Streng
     );
     if (check.mcr !== undefined) basis.push(q("Mcr override", check.mcr, "kNm"));
   }
-  if (found.some((one) => one.key === "interaction")) basis.push(q("interaction", "Annex B (Method 2)"));
+  if (interaction) basis.push(q("interaction", "Annex B (Method 2)"));
   return basis;
 }
