@@ -37,14 +37,20 @@ class Frame {
     return this.high === this.low;
   }
 
-  line({ stations }: MemberCurves): string {
-    return stations.x.map((at, i) => `${i ? "L" : "M"}${this.point(at, stations[this.component][i]!)}`).join("");
+  lines(curves: MemberCurves[]): string {
+    return curves
+      .map(({ stations }) => stations.x.map((at, i) => `${i ? "L" : "M"}${this.point(at, stations[this.component][i]!)}`).join(""))
+      .join("");
   }
 
-  /** Between the axis and what is kept of each value. */
-  area({ stations }: MemberCurves, keep: (value: number) => number): string {
-    const points = stations.x.map((at, i) => `L${this.point(at, keep(stations[this.component][i]!))}`).join("");
-    return `M0 ${this.zero}${points}L${WIDTH} ${this.zero}Z`;
+  /** Between the axis and what is kept of each value: one path, or the areas of many combinations would darken each other. */
+  areas(curves: MemberCurves[], keep: (value: number) => number): string {
+    return curves
+      .map(({ stations }) => {
+        const points = stations.x.map((at, i) => `L${this.point(at, keep(stations[this.component][i]!))}`).join("");
+        return `M0 ${this.zero}${points}L${WIDTH} ${this.zero}Z`;
+      })
+      .join("");
   }
 
   private point(at: number, value: number): string {
@@ -82,12 +88,12 @@ export function plot(
     },
     ...(frame.flat
       ? []
-      : curves.flatMap((curve) => [
-          svg("path", { class: "above", d: frame.area(curve, (value) => Math.max(0, value)) }),
-          svg("path", { class: "below", d: frame.area(curve, (value) => Math.min(0, value)) }),
-        ])),
+      : [
+          svg("path", { class: "above", d: frame.areas(curves, (value) => Math.max(0, value)) }),
+          svg("path", { class: "below", d: frame.areas(curves, (value) => Math.min(0, value)) }),
+        ]),
     svg("line", { class: "axis", x1: 0, x2: WIDTH, y1: zero, y2: zero, ...still }),
-    ...curves.map((curve) => svg("path", { class: "curve", d: frame.line(curve) })),
+    svg("path", { class: curves.length > 1 ? "curve many" : "curve", d: frame.lines(curves) }),
     cursor,
   );
   const move = ({ clientX }: PointerEvent): void => {
