@@ -1,9 +1,15 @@
-/** Loads that lie over or beside one another on a line: what they bring its web together over a stretch of it. */
+/** Distributed loads and loads beside one another on a line: what they bring its web over a stretch of it. */
 
 import type { Diagram } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { Patch, WebForce } from "./webforces.ts";
+import type { WebForce } from "./webforces.ts";
+
+/** The longest stretch whose loads count as one force, m, and the least that is worth a look, N. */
+interface Patch {
+  widest: number;
+  least: number;
+}
 
 /** From a to b along the line, by intensities at both; a point load has its force at a = b. */
 interface Strip {
@@ -15,9 +21,9 @@ interface Strip {
 }
 
 /**
- * Forces of several loads across the line within the widest stretch, beside those that stand `alone`: EN 1993-1-5 6.3(3) asks for their sum over the
- * distance between the outer ones as well, and one load cut in pieces, by its author, by a node or by load cases, is one load. `reach`: how far from a load
- * the next one counts as beside it.
+ * Forces across the line within the widest stretch, beside the point loads that stand `alone`: a distributed load is one over its own length, EN 1993-1-5
+ * 6.3(3) asks for the sum of several over the distance between the outer ones as well, and one load cut in pieces, by its author, by a node or by load
+ * cases, is one load. `reach`: how far from a load the next one counts as beside it.
  */
 export function together(
   diagram: LineDiagram,
@@ -27,11 +33,11 @@ export function together(
 ): WebForce[] {
   return [true, false].flatMap((up) => {
     const strips = stripsOf(diagram, alone, up);
-    if (strips.length < 2 || strips.reduce((sum, one) => sum + mostOf(one, widest), 0) <= least) return [];
+    if (strips.reduce((sum, one) => sum + mostOf(one, widest), 0) <= least) return [];
     return runsOf(strips, (one) => reach(sumOf(diagram, up, [one], one.a, one.b))).flatMap((run) =>
       windowsOf(run, widest)
         .map(([from, to]) => sumOf(diagram, up, run, from, to))
-        .filter(({ force, several }) => force > least && (several as number) > 1),
+        .filter(({ force }) => force > least),
     );
   });
 }
@@ -94,5 +100,5 @@ function sumOf({ line }: LineDiagram, up: boolean, run: readonly Strip[], from: 
   }
   const s = (start + end) / 2;
   const span = [...line.spans].reverse().find((one) => s >= one.from - 1e-12) as Span;
-  return { s, span, force, up, spread: end - start, several, at: "load" };
+  return { s, span, force, up, spread: end - start, ...(several > 1 ? { several } : {}), at: "load" };
 }

@@ -123,7 +123,7 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
     const widest = hw(first.p);
     const tube = first.p.kind === "chs";
     const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
-    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z, "z", patch);
+    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z);
     const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
     const several = patch ? together(diagram, alone, patch, reach) : [];
     for (const one of [...alone, ...several]) {
