@@ -25,12 +25,6 @@ export interface WebForce {
   at: "support" | "load" | "joint";
 }
 
-/** Distributed loads as forces: the longest stretch that counts as one, m, and the least that is worth a look, N. */
-export interface Patch {
-  widest: number;
-  least: number;
-}
-
 /** Does the support hold the rotation about an axis, beyond what 5.2.2.5 of EN 1993-1-8 calls a nominal pin? */
 const clamps = ({ stiffness }: Held, axis: Vector, pinned: number): boolean =>
   axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > pinned);
@@ -40,43 +34,25 @@ const OPPOSED = 1.05;
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
-/**
- * Forces along z, or along y, above `least`; an upright member stands on its end plates, which no flange brings in. With a `patch`, what a distributed load
- * brings over its own length, up to the widest, is a force as well.
- */
-export function webForces(
-  diagram: LineDiagram,
-  joints: Joints,
-  least: number,
-  way: "y" | "z" = "z",
-  patch: Patch | null = null,
-): WebForce[] {
+/** Forces along z, or along y, above `least`; an upright member stands on its end plates, which no flange brings in. */
+export function webForces(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z" = "z"): WebForce[] {
   const out: WebForce[] = [];
-  betweenNodes(diagram, least, way, patch, out);
+  betweenNodes(diagram, least, way, out);
   atNodes(diagram, joints, least, way, out);
   return out;
 }
 
-/** What loads bring in between the nodes of a line. */
-function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" | "z", patch: Patch | null, out: WebForce[]): void {
+/** What point loads bring in between the nodes of a line. */
+function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" | "z", out: WebForce[]): void {
   line.spans.forEach((span, i) => {
     const { length } = span.member;
-    const { points, distributed } = (diagrams[i] as Diagram).loads;
+    const { points } = (diagrams[i] as Diagram).loads;
     const along = (x: number): number => span.from + (span.reversed ? length - x : x);
     const sign = way === "z" ? span.sz : span.sy;
     for (const { x, fy, fz } of points) {
       const load = way === "z" ? fz : fy;
       const inside = x > 1e-9 * length && x < length * (1 - 1e-9);
       if (inside && Math.abs(load) > least) out.push({ s: along(x), span, force: Math.abs(load), up: load * sign > 0, at: "load" });
-    }
-    for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of patch ? distributed : []) {
-      if (self_weight) continue;
-      const [a, b] = way === "z" ? [fz1, fz2] : [fy1, fy2];
-      const [most, x] = Math.abs(a) >= Math.abs(b) ? [a, x1] : [b, x2];
-      const spread = Math.min(x2 - x1, (patch as Patch).widest);
-      if (Math.abs(most) * spread <= (patch as Patch).least) continue;
-      const s = along(x === x1 ? x1 + spread / 2 : x2 - spread / 2);
-      out.push({ s, span, force: Math.abs(most) * spread, up: most * sign > 0, spread, at: "load" });
     }
   });
 }
@@ -123,44 +99,4 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" |
       ...(over ? { beyond: over.length } : {}),
     });
   });
-}
-
-/**
- * Point loads so close that each falls into what `reach` says of its neighbour's loaded length, up to `widest` from first to last: EN 1993-1-5 6.3(3) asks
- * for their sum over the distance between the outer ones as well. Neighbours by two, and from every load on as many as there are.
- */
-export function together(forces: readonly WebForce[], reach: (one: WebForce) => number, widest: number): WebForce[] {
-  const loads = forces.filter(({ at, spread }) => at === "load" && spread === undefined);
-  if (loads.length < 2) return [];
-  loads.sort((a, b) => a.s - b.s);
-  return [true, false].flatMap((up) =>
-    runsOf(
-      loads.filter((one) => one.up === up),
-      reach,
-      widest,
-    ),
-  );
-}
-
-function runsOf(own: readonly WebForce[], reach: (one: WebForce) => number, widest: number): WebForce[] {
-  const out: WebForce[] = [];
-  // Sums up to each load, so that a run costs no walk along it.
-  const [force, moment] = [[0], [0]];
-  own.forEach((one, i) => {
-    force.push((force[i] as number) + one.force);
-    moment.push((moment[i] as number) + one.force * one.s);
-  });
-  const joined = own.slice(1).map((one, i) => one.s - (own[i] as WebForce).s <= reach(own[i] as WebForce));
-  let last = 0;
-  own.forEach((first, i) => {
-    last = Math.max(last, i);
-    while (joined[last] && (own[last + 1] as WebForce).s - first.s <= widest) last++;
-    for (const end of new Set([Math.min(i + 1, last), last])) {
-      if (end === i) continue;
-      const sum = (force[end + 1] as number) - (force[i] as number);
-      const s = ((moment[end + 1] as number) - (moment[i] as number)) / sum;
-      out.push({ ...first, s, force: sum, spread: (own[end] as WebForce).s - first.s, several: end - i + 1 });
-    }
-  });
-  return out;
 }

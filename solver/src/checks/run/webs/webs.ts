@@ -14,8 +14,8 @@ import type { Found } from "../governing.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage } from "../verdict/result.ts";
-import { patchesTogether } from "./patches.ts";
-import { together, type WebForce, webForces } from "./webforces.ts";
+import { together } from "./together.ts";
+import { type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
 export interface Loaded extends WebForce {
@@ -123,9 +123,9 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
     const widest = hw(first.p);
     const tube = first.p.kind === "chs";
     const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
-    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z, "z", patch);
+    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z);
     const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
-    const several = patch ? [...together(alone, reach, widest), ...patchesTogether(diagram, patch, reach)] : [];
+    const several = patch ? together(diagram, alone, patch, reach) : [];
     for (const one of [...alone, ...several]) {
       const c = capacityOf(one.span.member);
       if (one.at === "joint") joint = true;

@@ -1,4 +1,4 @@
-/** Patch loads in pieces: the web bears what they bring together, whoever cut them. */
+/** Loads in pieces: the web bears what they bring together, whoever cut them. */
 
 import { expect, test } from "vitest";
 import { printed } from "../../fake.ts";

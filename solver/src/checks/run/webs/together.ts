@@ -1,0 +1,104 @@
+/** Distributed loads and loads beside one another on a line: what they bring its web over a stretch of it. */
+
+import type { Diagram } from "../context.ts";
+import type { Span } from "../forces/line.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+import type { WebForce } from "./webforces.ts";
+
+/** The longest stretch whose loads count as one force, m, and the least that is worth a look, N. */
+interface Patch {
+  widest: number;
+  least: number;
+}
+
+/** From a to b along the line, by intensities at both; a point load has its force at a = b. */
+interface Strip {
+  a: number;
+  b: number;
+  at_a: number;
+  at_b: number;
+  force: number;
+}
+
+/**
+ * Forces across the line within the widest stretch, beside the point loads that stand `alone`: a distributed load is one over its own length, EN 1993-1-5
+ * 6.3(3) asks for the sum of several over the distance between the outer ones as well, and one load cut in pieces, by its author, by a node or by load
+ * cases, is one load. `reach`: how far from a load the next one counts as beside it.
+ */
+export function together(
+  diagram: LineDiagram,
+  alone: readonly WebForce[],
+  { widest, least }: Patch,
+  reach: (one: WebForce) => number,
+): WebForce[] {
+  return [true, false].flatMap((up) => {
+    const strips = stripsOf(diagram, alone, up);
+    if (strips.reduce((sum, one) => sum + mostOf(one, widest), 0) <= least) return [];
+    return runsOf(strips, (one) => reach(sumOf(diagram, up, [one], one.a, one.b))).flatMap((run) =>
+      windowsOf(run, widest)
+        .map(([from, to]) => sumOf(diagram, up, run, from, to))
+        .filter(({ force }) => force > least),
+    );
+  });
+}
+
+/** Loads of one sense along the line's z; the weight of the member itself enters no flange. */
+function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebForce[], up: boolean): Strip[] {
+  const out: Strip[] = [];
+  for (const { s, force, at, spread, up: same } of alone)
+    if (at === "load" && spread === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
+  line.spans.forEach(({ member, from, reversed, sz }, i) => {
+    for (const { x1, x2, fz1, fz2, self_weight } of (diagrams[i] as Diagram).loads.distributed) {
+      const [one, two] = [fz1, fz2].map((fz) => Math.max(0, up ? fz * sz : -fz * sz)) as [number, number];
+      if (self_weight || one + two === 0) continue;
+      const [a, b] = reversed ? [member.length - x2, member.length - x1] : [x1, x2];
+      out.push({ a: from + a, b: from + b, at_a: reversed ? two : one, at_b: reversed ? one : two, force: 0 });
+    }
+  });
+  return out.sort((one, other) => one.a - other.a);
+}
+
+/** No stretch so wide has more of it. */
+const mostOf = ({ a, b, at_a, at_b, force }: Strip, widest: number): number => force + Math.max(at_a, at_b) * Math.min(b - a, widest);
+
+/** What of it lies between two places. */
+function shareOf({ a, b, at_a, at_b, force }: Strip, from: number, to: number): number {
+  if (a === b) return a >= from && a <= to ? force : 0;
+  const [p, q] = [Math.max(a, from), Math.min(b, to)];
+  return q <= p ? 0 : (q - p) * (at_a + ((at_b - at_a) * ((p + q) / 2 - a)) / (b - a));
+}
+
+function runsOf(strips: readonly Strip[], reach: (one: Strip) => number): Strip[][] {
+  const runs: Strip[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const one of strips) {
+    if (one.a > end) runs.push([]);
+    (runs.at(-1) as Strip[]).push(one);
+    end = Math.max(end, one.b + reach(one));
+  }
+  return runs;
+}
+
+/** From edge to edge, and as wide as may be beside and about each edge. */
+function windowsOf(run: readonly Strip[], widest: number): [from: number, to: number][] {
+  const edges = [...new Set(run.flatMap(({ a, b }) => [a, b]))].sort((one, other) => one - other);
+  return edges.flatMap((x, i) => {
+    const out: [number, number][] = [0, 0.5, 1].map((share) => [x - share * widest, x + (1 - share) * widest]);
+    for (let j = i; j < edges.length && (edges[j] as number) - x <= widest; j++) out.push([x, edges[j] as number]);
+    return out;
+  });
+}
+
+function sumOf({ line }: LineDiagram, up: boolean, run: readonly Strip[], from: number, to: number): WebForce {
+  const [start, end] = [Math.max(0, from), Math.min(line.length, to)];
+  let [force, several] = [0, 0];
+  for (const one of run) {
+    if (one.a > end) break;
+    const share = shareOf(one, start, end);
+    if (share > 0) several++;
+    force += share;
+  }
+  const s = (start + end) / 2;
+  const span = [...line.spans].reverse().find((one) => s >= one.from - 1e-12) as Span;
+  return { s, span, force, up, spread: end - start, ...(several > 1 ? { several } : {}), at: "load" };
+}
