@@ -35,10 +35,19 @@ it("a pair stands off by half its gap", () => {
   expect(pair.iz).toBeCloseTo(2 * (one.iz + one.a * (one.centroid_y! + 0.006) ** 2), 10);
 });
 
-it("a web thicker than its flanges leaves It above that of the web alone, less its ends", () => {
+it("a web thicker than its flanges twists no less than from end to end with the outstands beside it, and little more", () => {
   const { it: twist } = shapedProperties({ type: "i", h: 0.2, b: 0.1, tw: 0.025, tf: 0.005 });
-  expect(twist).toBeGreaterThan((0.19 * 0.025 ** 3) / 3);
-  expect(twist).toBeLessThan((0.2 * 0.025 ** 3) / 3);
+  // Long rectangles, Timoshenko and Goodier art. 109: l·s³/3·(1 − 0.63·s/l).
+  const bar = (long: number, short: number): number => ((long * short ** 3) / 3) * (1 - (0.63 * short) / long);
+  const least = bar(0.2, 0.025) + 4 * bar(0.0375, 0.005);
+  expect(twist).toBeGreaterThan(least);
+  expect(twist).toBeLessThan(1.01 * least);
+});
+
+it("a flange thicker than wide leaves It above zero: a flat of 10 with a thinner one under it", () => {
+  const { it: twist, iy, iz } = shapedProperties({ type: "tee", h: 0.06, b: 0.01, tw: 0.005, tf: 0.03 });
+  expect(twist).toBeGreaterThan(((0.03 * 0.01 ** 3) / 3) * (1 - 0.63 / 3));
+  expect(twist).toBeLessThan((4 * iy * iz) / (iy + iz));
 });
 
 it("dimensions without a name make the section that the name makes", () => {

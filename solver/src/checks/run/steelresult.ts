@@ -17,6 +17,7 @@ import { assemble, ORDER, type Target, TITLES } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
+import { sagging } from "./verdict/sagging.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage } from "./webs/plates.ts";
@@ -64,10 +65,11 @@ export function steelResult(found: SteelFindings): CheckResult {
   const verifications = verificationsOf(sorted, missing, traced);
   const questions = allQuestions(found, sheared);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
+  const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
   return assemble("en1993_1_1", check, target, {
     verifications,
     coverage: coverageOf(found, verifications, doubt),
-    warnings: [...warnings, ...questions],
+    warnings: [...warnings, ...(sags === null ? [] : [sags]), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
