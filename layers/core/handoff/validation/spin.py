@@ -4,13 +4,13 @@ A chain spins for certain when every member end at its nodes lies on the chain's
 support there resists rotation about the line. Whatever is in doubt counts as holding.
 """
 
-from collections import defaultdict
 from collections.abc import Container, Iterator
 from operator import itemgetter
 
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
+from handoff.validation.parts import links, parts
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import UNRESISTED
 
@@ -28,28 +28,14 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
     loose, twisting = _loose(document)
     if not loose:
         return
-    links: dict[str, list[str]] = defaultdict(list)
-    for start, end in twisting:
-        if start in loose or end in loose:
-            links[start].append(end)
-            links[end].append(start)
+    turning = links((start, end) for start, end in twisting if start in loose or end in loose)
+    chains = {node: loose.intersection(others) for node, others in turning.items() if node in loose}
     places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
-    seen: set[str] = set()
-    for root in links:
-        if root in loose and root not in seen:
-            chain, stack, held = [], [root], False
-            seen.add(root)
-            while stack:
-                node = stack.pop()
-                chain.append(node)
-                held = held or not loose.issuperset(links[node])
-                fresh = {other for other in links[node] if other in loose} - seen
-                seen |= fresh
-                stack += fresh
-            if not held and root not in told:
-                first = min(chain, key=places.__getitem__)
-                words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
-                yield document.where("nodes", places[first]), "spinning_members", words
+    for chain in parts(chains):
+        if all(loose.issuperset(turning[node]) for node in chain) and chain[0] not in told:
+            first = min(chain, key=places.__getitem__)
+            words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
+            yield document.where("nodes", places[first]), "spinning_members", words
 
 
 def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
