@@ -12,7 +12,7 @@ from itertools import chain
 from handoff.validation import rigid
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, cross, ends, local_axes, minus, unit
+from handoff.validation.geometry import AXES, Point, ends, local_axes, minus, unit
 from handoff.validation.linkage_motion import Row, motion
 from handoff.validation.parts import links, parts, plate_pairs
 from handoff.validation.report import Finding
@@ -60,7 +60,7 @@ class _Bodies:
 
     def arms(self, node: str) -> list[Row]:
         """What the three shifts of a node are in the motion of its body."""
-        return [self._row(self.body[node], axis, self.points[node], turn=False) for axis in rigid.AXES]
+        return [self._row(self.body[node], axis, self.points[node], turn=False) for axis in AXES]
 
     def loose(self) -> Iterator[tuple[list[int], list[Row]]]:
         """Bodies that do not hang on the ground by themselves or by others, in groups, with the rows that hold them."""
@@ -112,9 +112,9 @@ class _Bodies:
         return self._released.get(start, frozenset()), self._released.get(end, frozenset())
 
     def _hold(self, node: str, direction: str) -> None:
-        axis = rigid.AXES["xyz".index(direction[1])]
+        axis, turn = rigid.axis_of(direction)
         body = self.body[node]
-        self.rows.append((self._row(body, axis, self.points[node], direction[0] == "r"), (body,)))
+        self.rows.append((self._row(body, axis, self.points[node], turn), (body,)))
 
     def _link(self, member: Entity) -> None:
         """The rows of a bar, or of the hinges of a beam."""
@@ -152,11 +152,8 @@ class _Bodies:
 
     def _row(self, body: int, along: Point, place: Point, turn: bool) -> Row:
         """A shift or a turn of a place on a body; turns about its first node, in units of the model's size."""
-        if turn:
-            values: tuple[float, ...] = (0.0, 0.0, 0.0, *along)
-        else:
-            home = self.points[self._nodes[body][0]] if self._nodes[body] else place
-            values = (*along, *cross(rigid.scaled(minus(place, home), self._size), along))
+        home = self.points[self._nodes[body][0]] if self._nodes[body] else place
+        values = rigid.seen(rigid.scaled(minus(place, home), self._size), along, turn)
         return {column: value for column, value in enumerate(values, 6 * body) if value > 1e-13 or value < -1e-13}
 
 
