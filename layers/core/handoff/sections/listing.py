@@ -7,6 +7,8 @@ from handoff.sections import tables
 from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
 from handoff.sections.names import LONGEST, UNKNOWN, read, same
 
+_SHOWN = ("family", "region", "title", "standard", "fabrication")
+
 
 class UnknownFamily(NotFound):
     """No family has this name or begins with it."""
@@ -17,20 +19,8 @@ def listing(family: str | None = None) -> dict[str, Any]:
     also = _made(family)
     groups: dict[tuple[str, str], dict[str, Any]] = {}
     for table in catalogue()["tables"] if family is None else matching(family, bool(also)):
-        key = (table["family"], table["region"])
-        group = groups.setdefault(
-            key,
-            {
-                "family": table["family"],
-                "region": table["region"],
-                "title": table["title"],
-                "standard": table["standard"],
-                "fabrication": table["fabrication"],
-                "shapes": [],
-                "count": 0,
-                "names": [],
-            },
-        )
+        own: dict[str, Any] = {key: value for key, value in table.items() if key in _SHOWN}
+        group = groups.setdefault((table["family"], table["region"]), own | {"shapes": [], "count": 0, "names": []})
         names = tables.names(table)
         group["shapes"].append(table["shape"])
         group["names"] += names

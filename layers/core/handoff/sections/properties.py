@@ -5,7 +5,6 @@ from typing import Any
 from handoff.sections.buckling import curves
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, Properties, computed, derived, evaluated
-from handoff.sections.hollow import corner_radii
 from handoff.sections.quantities import digits, rounded, si
 from handoff.sections.tables import Row
 
@@ -19,6 +18,15 @@ def dimensions(family: Family, row: Row) -> Properties:
         outer, inner = corner_radii(found["t"], family["formulas"])
         found |= {"r": rounded(outer), "r2": rounded(inner)}
     return found
+
+
+def corner_radii(t: float, formulas: str) -> tuple[float, float]:
+    """Of a hollow section, outer and inner: EN 10210-2 and EN 10219-2 for properties, AISC's 2t and t for tubes."""
+    if formulas == "hot_finished":
+        return 1.5 * t, t
+    if formulas == "american" or t <= 6:
+        return 2 * t, t
+    return (2.5 * t, 1.5 * t) if t <= 10 else (3 * t, 2 * t)
 
 
 def primary(family: Family, row: Row) -> Properties:

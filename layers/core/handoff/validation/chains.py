@@ -47,11 +47,13 @@ class Beside:
                 yield reach, apart, node
 
 
-@remembered
 def split(document: Document) -> Document | None:
     """The document with such members cut at the nodes they run through, as the solver does; None where that is long."""
-    if not connecting(document):
-        return document
+    return _cut(document) if connecting(document) else document
+
+
+@remembered
+def _cut(document: Document) -> Document | None:
     search = Beside(document)
     pieces: list[Entity] = []
     homes: list[int] = []

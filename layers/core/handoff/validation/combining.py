@@ -7,7 +7,7 @@ from typing import Any
 from handoff import settings
 from handoff.reading import parse
 from handoff.validation.document import LOADS, Document, remembered
-from handoff.validation.entries import Entity
+from handoff.validation.entries import ABSENT, Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -75,9 +75,25 @@ def limit_states(document: Document) -> list[str] | None:
     return sorted(found)
 
 
-def disallowed(rule: Entity) -> str | None:
+def categories(_: Document, case: Entity) -> list[str]:
+    known: list[str] = rules()["natures"].get(case["nature"], {}).get("categories", [])
+    return known
+
+
+def psi_row(_: Document, case: Entity) -> Any:
+    """The row of EN 1990 Table A1.1; actions that the rules leave to the model have none."""
+    known = rules()["natures"].get(case["nature"])
+    return known and (case.get("category") or known["usual"] or ABSENT)
+
+
+def psi_rows(document: Document) -> list[str] | None:
+    annex = document.analysis.get("combinations", {}).get("annex", "recommended")
+    return list(rules()["annexes"].get(annex, {}).get("psi", ())) or None
+
+
+def disallowed(rule: Entity | None) -> str | None:
     """What a rule asks for that its annex does not allow: without ξ none of the expressions that take it."""
-    if rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
+    if rule is None or rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
         return None
     numbers = rules()["rules"][rule["rule"]]
     if not any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):

@@ -6,8 +6,8 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from handoff.validation.document import Document
-from handoff.validation.entries import Entity, Entries
-from handoff.validation.quantities import ABSENT, FACTS, QUANTITIES, fact
+from handoff.validation.entries import ABSENT, Entity, Entries
+from handoff.validation.quantities import FACTS, QUANTITIES, fact
 from handoff.validation.rulebook import RULES
 
 _TARGETS = {(home, field): target for home, field, target in RULES["references"]}

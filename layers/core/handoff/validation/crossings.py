@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from handoff.sentences import said
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
+from handoff.validation.geometry import AXES, Point, cross, dot, minus, parallel, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -78,9 +78,7 @@ def _direction(start: Point, end: Point) -> Point:
 def _met_along(
     document: Document, direction: Point, members: list[int], spots: list[tuple[str, Point]]
 ) -> Iterator[tuple[str, int]]:
-    side = unit(
-        cross(direction, min(((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)), key=lambda e: abs(dot(e, direction))))
-    )
+    side = unit(cross(direction, min(AXES, key=lambda axis: abs(dot(axis, direction)))))
     other = cross(direction, side)
     (ax, ay, az), (bx, by, bz) = side, other
 
@@ -118,8 +116,7 @@ def _parallel(document: Document, i: int, along: Point) -> bool:
     member = document.entities["members"][i]
     if "start_offset" in member or "end_offset" in member:
         return False
-    own = minus(document.points[member["end"]], document.points[member["start"]])
-    return norm(cross(own, along)) <= 1e-6 * norm(own) * norm(along)
+    return parallel(minus(document.points[member["end"]], document.points[member["start"]]), along, 1e-6)
 
 
 def _share_a_node(document: Document, i: int, on: Entity) -> bool:

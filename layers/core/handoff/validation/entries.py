@@ -12,6 +12,8 @@ from handoff.validation.rulebook import RULES
 
 Entity = dict[str, Any]
 
+# What is not there; of what cannot be known, which is None, no condition holds.
+ABSENT = object()
 # Loads that are forces, their components, and what their names say where they were converted.
 FORCES: dict[str, Any] = RULES["forces"]
 

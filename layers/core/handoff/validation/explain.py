@@ -107,7 +107,7 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where, name: s
     for key in missing:
         if key not in meant:
             description = resolved(known.get(key, {})).get("description", "")
-            yield (*where, key), "missing_field", wording.missing_key(key, description)
+            yield (*where, key), "missing_field", f"missing key '{key}'{wording.note(description)}"
     for layer in layers:
         yield from _explain_choices(layer, value, where, meant)
     strangers = set(unknown)

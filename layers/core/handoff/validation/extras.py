@@ -28,22 +28,22 @@ def ignored(model: dict[str, Any]) -> Iterator[Finding]:
 def unbounded(model: dict[str, Any]) -> Iterator[Finding]:
     """Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep."""
     for where, value in _own(model, (), 1):
-        if type(value) is str or type(value) is float:
-            continue
-        try:
-            check_depth_and_integers(value, len(where) + 1)
-        except (TooDeep, TooLarge) as error:
-            yield where, error.code, str(error)
+        if type(value) is not str and type(value) is not float:
+            yield from _beyond(value, where)
 
 
 def unbounded_analysis(model: dict[str, Any]) -> Iterator[Finding]:
     """The same for analysis, where unknown keys pass as well."""
     analysis = model.get("analysis")
     if isinstance(analysis, dict):
-        try:
-            check_depth_and_integers(analysis, 2)
-        except (TooDeep, TooLarge) as error:
-            yield ("analysis",), error.code, str(error)
+        yield from _beyond(analysis, ("analysis",))
+
+
+def _beyond(value: Any, where: Where) -> Iterator[Finding]:
+    try:
+        check_depth_and_integers(value, len(where) + 1)
+    except (TooDeep, TooLarge) as error:
+        yield where, error.code, str(error)
 
 
 def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from handoff.validation.rulebook import RULES
 
 Point = tuple[float, float, float]
 
+AXES: tuple[Point, Point, Point] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 # Nearer than this, two points are one.
 TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
@@ -58,6 +59,11 @@ def length(a: Point, b: Point) -> float:
 def unit(a: Point) -> Point:
     size = norm(a) or 1.0
     return (a[0] / size, a[1] / size, a[2] / size)
+
+
+def parallel(a: Point, b: Point, within: float) -> bool:
+    """Whether the sine between two directions is at most so large."""
+    return a is b or norm(cross(a, b)) <= within * norm(a) * norm(b)
 
 
 def area(corners: list[Point]) -> float:

@@ -13,12 +13,11 @@ _GRAVITY = RULES["gravity"]
 _FLAT = _GRAVITY["flat_from"]  # cos 45°: a plate steeper than that is a wall
 
 
-def _forces(document: Document) -> Iterator[tuple[int, Where, Entity]]:
-    """Every load of the cases that press down: its case, its place, and its components in global axes."""
-    for i, case in enumerate(document.entities["load_cases"]):
-        for kind in _GRAVITY["loads"] if case["nature"] in _GRAVITY["natures"] else ():
-            for j, load in enumerate(case.get(kind, ())):
-                yield i, ("model", "load_cases", i, kind, j), _global(document, kind, load)
+def _forces(document: Document, case: Entity, i: int) -> Iterator[tuple[Where, Entity]]:
+    """Every load of a case: its place, and its components in global axes."""
+    for kind in _GRAVITY["loads"]:
+        for j, load in enumerate(case.get(kind, ())):
+            yield ("model", "load_cases", i, kind, j), _global(document, kind, load)
 
 
 def _global(document: Document, kind: str, load: Entity) -> Entity:
@@ -39,28 +38,27 @@ def _upright(document: Document, name: str) -> float:
 
 
 def upward(document: Document) -> Iterator[Finding]:
-    rising: dict[int, tuple[Where, float]] = {}
-    falling: set[int] = set()
-    for case, where, load in _forces(document):
-        size = load.get("fz", 0)
-        if size > 0:
-            rising.setdefault(case, (where, size))
-        elif size < 0:
-            falling.add(case)
-    for case, (where, size) in rising.items():
-        if case not in falling:
-            nature = document.entities["load_cases"][case]["nature"]
-            yield where, "upward_load", said("upward_load", size=f"{size:.6g}", nature=nature)
+    for i, case in enumerate(document.entities["load_cases"]):
+        up: tuple[Where, float] | None = None
+        for where, load in _forces(document, case, i) if case["nature"] in _GRAVITY["natures"] else ():
+            size = load.get("fz", 0)
+            if size < 0:
+                up = None
+                break
+            up = up or ((where, size) if size > 0 else None)
+        if up:
+            yield up[0], "upward_load", said("upward_load", size=f"{up[1]:.6g}", nature=case["nature"])
 
 
 def along_y(document: Document) -> Iterator[Finding]:
     """Gravity along −y and nowhere else, on a structure that rises along y or lies along x."""
     first: Where | None = None
-    for _, where, load in _forces(document):
-        if not load or load.get("fz", 0) or load.get("fy", 0) > 0:
-            return
-        if first is None and load.get("fy", 0) < 0:
-            first = where
+    for i, case in enumerate(document.entities["load_cases"]):
+        for where, load in _forces(document, case, i) if case["nature"] in _GRAVITY["natures"] else ():
+            if not load or load.get("fz", 0) or load.get("fy", 0) > 0:
+                return
+            if first is None and load.get("fy", 0) < 0:
+                first = where
     if first is not None and _drawn_with_y_up(document):
         yield (*first, "fy"), "gravity_along_y", said("gravity_along_y")
 

@@ -7,12 +7,14 @@ sought by elimination within a budget of steps, and what is not decided then is 
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
 from handoff.validation import rigid
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, cross, ends, local_axes, minus, unit
+from handoff.validation.geometry import AXES, Point, ends, local_axes, minus, unit
 from handoff.validation.linkage_motion import Row, motion
+from handoff.validation.parts import links, parts, plate_pairs
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import MOTIONS, UNRESISTED
 
@@ -34,31 +36,21 @@ class _Bodies:
     def __init__(self, document: Document) -> None:
         self.points = document.points
         self.places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
-        self._parent: dict[str, str] = {node: node for node in self.places if node in document.used}
         self._released = {name: _free(hinge) for name, hinge in document.lookup("hinges").items()}
-        joints = [member for member in document.entities["members"] if not self._joined(member)]
-        for plate in document.entities["plates"]:
-            for corner in plate["nodes"][1:]:
-                self._join(plate["nodes"][0], corner)
-        self._numbers: dict[str, int] = {}
-        self._nodes: list[list[str]] = []
-        for node in self._parent:
-            number = self._numbers.setdefault(self._root(node), len(self._numbers))
-            if number == len(self._nodes):
-                self._nodes.append([])
-            self._nodes[number].append(node)
-        size = rigid.spread(list(self.points.values()))
-        self._size = size
+        members = document.entities["members"]
+        whole = ((member["start"], member["end"]) for member in members if self._is_whole(member))
+        joined = links(chain(whole, plate_pairs(document.entities["plates"])))
+        self._nodes = list(parts({node: joined.get(node, ()) for node in self.places if node in document.used}))
+        self.body = {node: body for body, nodes in enumerate(self._nodes) for node in nodes}
+        self._size = rigid.spread(list(self.points.values()))
         self.rows: list[tuple[Row, tuple[int, ...]]] = []
         for support in document.entities["supports"]:
-            if support["node"] in self._parent:
+            if support["node"] in self.body:
                 for direction in rigid.held(support):
                     self._hold(support["node"], direction)
-        for member in joints:
-            self._link(member)
-
-    def body(self, node: str) -> int:
-        return self._numbers[self._root(node)]
+        for member in members:
+            if not self._is_whole(member):
+                self._link(member)
 
     def nodes_of(self, group: list[int]) -> list[str]:
         return sorted(
@@ -68,7 +60,7 @@ class _Bodies:
 
     def arms(self, node: str) -> list[Row]:
         """What the three shifts of a node are in the motion of its body."""
-        return [self._row(self.body(node), axis, self.points[node], turn=False) for axis in rigid.AXES]
+        return [self._row(self.body[node], axis, self.points[node], turn=False) for axis in AXES]
 
     def loose(self) -> Iterator[tuple[list[int], list[Row]]]:
         """Bodies that do not hang on the ground by themselves or by others, in groups, with the rows that hold them."""
@@ -96,17 +88,8 @@ class _Bodies:
         yield from self._groups(set(range(count)) - grounded, of_body)
 
     def _groups(self, bodies: set[int], of_body: dict[int, list[int]]) -> Iterator[tuple[list[int], list[Row]]]:
-        while bodies:
-            group, stack, rows = [], [min(bodies)], set()
-            bodies.discard(stack[0])
-            while stack:
-                body = stack.pop()
-                group.append(body)
-                rows |= set(of_body[body])
-                fresh = {other for i in of_body[body] for other in self.rows[i][1]} & bodies
-                bodies -= fresh
-                stack += sorted(fresh)
-            inside = set(group)
+        for group in parts({body: bodies & self._beside(of_body[body]) for body in sorted(bodies)}):
+            inside, rows = set(group), {i for body in group for i in of_body[body]}
             yield (
                 group,
                 [
@@ -115,23 +98,13 @@ class _Bodies:
                 ],
             )
 
-    def _root(self, node: str) -> str:
-        root = node
-        while self._parent[root] != root:
-            root = self._parent[root]
-        while self._parent[node] != root:
-            self._parent[node], node = root, self._parent[node]
-        return root
+    def _beside(self, rows: list[int]) -> set[int]:
+        """The bodies that some rows join."""
+        return {body for i in rows for body in self.rows[i][1]}
 
-    def _join(self, a: str, b: str) -> None:
-        self._parent[self._root(a)] = self._root(b)
-
-    def _joined(self, member: Entity) -> bool:
+    def _is_whole(self, member: Entity) -> bool:
         """Whether the member makes one body of its two nodes."""
-        whole = member.get("type", "beam") == "beam" and not any(self._free(member))
-        if whole:
-            self._join(member["start"], member["end"])
-        return whole
+        return member.get("type", "beam") == "beam" and not any(self._free(member))
 
     def _free(self, member: Entity) -> tuple[frozenset[str], frozenset[str]]:
         """What the hinges at its start and at its end release."""
@@ -139,15 +112,15 @@ class _Bodies:
         return self._released.get(start, frozenset()), self._released.get(end, frozenset())
 
     def _hold(self, node: str, direction: str) -> None:
-        axis = rigid.AXES["xyz".index(direction[1])]
-        body = self.body(node)
-        self.rows.append((self._row(body, axis, self.points[node], direction[0] == "r"), (body,)))
+        axis, turn = rigid.axis_of(direction)
+        body = self.body[node]
+        self.rows.append((self._row(body, axis, self.points[node], turn), (body,)))
 
     def _link(self, member: Entity) -> None:
         """The rows of a bar, or of the hinges of a beam."""
         places = ends(member, self.points)
         axis = unit(minus(places[1], places[0]))
-        a, b = self.body(member["start"]), self.body(member["end"])
+        a, b = self.body[member["start"]], self.body[member["end"]]
         free = self._free(member)
         if member.get("type", "beam") != "beam":
             self._tie(a, b, axis, places[0], places[1])
@@ -179,11 +152,8 @@ class _Bodies:
 
     def _row(self, body: int, along: Point, place: Point, turn: bool) -> Row:
         """A shift or a turn of a place on a body; turns about its first node, in units of the model's size."""
-        if turn:
-            values: tuple[float, ...] = (0.0, 0.0, 0.0, *along)
-        else:
-            home = self.points[self._nodes[body][0]] if self._nodes[body] else place
-            values = (*along, *cross(rigid.scaled(minus(place, home), self._size), along))
+        home = self.points[self._nodes[body][0]] if self._nodes[body] else place
+        values = rigid.seen(rigid.scaled(minus(place, home), self._size), along, turn)
         return {column: value for column, value in enumerate(values, 6 * body) if value > 1e-13 or value < -1e-13}
 
 

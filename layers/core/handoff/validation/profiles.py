@@ -1,10 +1,12 @@
-"""Areas and radii of gyration of sections: their own, of the library, or of their shapes."""
+"""What sections are by their names and shapes: areas and radii of gyration, known or not, one or a pair."""
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from handoff.nearest import quoted
 from handoff.validation.document import Document, remembered
-from handoff.validation.entries import Entity
+from handoff.validation.entries import ABSENT, Entity
+from handoff.validation.rulebook import RULES
 
 
 class Profile(NamedTuple):
@@ -34,3 +36,34 @@ def _properties(section: Entity) -> Entity:
     from handoff.sections.made import shaped
 
     return shaped(section["shape"])
+
+
+def catalogued(_: Document, section: Entity) -> Any:
+    from handoff import sections
+
+    return sections.canonical(section["library"]) or ABSENT
+
+
+def unmade(_: Document, section: Entity) -> Any:
+    """How a section is written whose name leads to no possible one."""
+    from handoff.sections import made
+
+    kind = made.meant(section["library"])
+    room = f"walls must leave room inside, and every dimension is in mm, at most {made.largest_mm()}"
+    return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
+
+
+def built_up(document: Document, section: Entity) -> bool | None:
+    """Whether a member is made of two sections back to back; names of pairs, and no others, begin with a 2."""
+    name, shape = section.get("library", ""), section.get("shape", {})
+    if name.lstrip().startswith("2"):
+        from handoff import sections
+
+        shape = sections.find(name)["shape"]
+    return (shape.get("type") in RULES["built_up"] and section["id"] in document.named("sections", "members")) or None
+
+
+def nearest(_: Document, section: Entity) -> str:
+    from handoff import sections
+
+    return quoted(sections.nearest(section["library"])[:3])

@@ -5,16 +5,13 @@ from itertools import chain
 from typing import Any, cast
 
 from handoff.materials import grade, grades
-from handoff.nearest import quoted
 from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
 from handoff.validation.chains import connecting
 from handoff.validation.document import Document, remembered
-from handoff.validation.entries import FORCES, Entity, Entries
+from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.rulebook import RULES
 
-# What is not there; of what cannot be known, which is None, no condition holds.
-ABSENT = object()
 Quantity = Callable[[Document, Entity], Any]
 
 _PER_TOUCH = 1 / geometry.TOUCH_M
@@ -94,55 +91,8 @@ def _edge_end(document: Document, load: Entity) -> str | None:
     return None if edge is None else area_loads.edge_end(load, edge)
 
 
-def _catalogued(_: Document, section: Entity) -> Any:
-    # Imported here: a model of explicit sections never loads the library.
-    from handoff import sections
-
-    return sections.canonical(section["library"]) or ABSENT
-
-
-def _unmade(_: Document, section: Entity) -> Any:
-    """How a section is written whose name leads to no possible one."""
-    from handoff.sections import made
-
-    kind = made.meant(section["library"])
-    room = f"walls must leave room inside, and every dimension is in mm, at most {made.largest_mm()}"
-    return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
-
-
-def _built_up(document: Document, section: Entity) -> bool | None:
-    """Whether a member is made of two sections back to back; names of pairs, and no others, begin with a 2."""
-    from handoff import sections
-
-    name, shape = section.get("library", ""), section.get("shape", {})
-    if name.lstrip().startswith("2"):
-        shape = sections.find(name)["shape"]
-    return (shape.get("type") in RULES["built_up"] and section["id"] in document.named("sections", "members")) or None
-
-
-def _nearest(_: Document, section: Entity) -> str:
-    from handoff import sections
-
-    return quoted(sections.nearest(section["library"])[:3])
-
-
-def _categories(_: Document, case: Entity) -> list[str]:
-    known: list[str] = combining.rules()["natures"].get(case["nature"], {}).get("categories", [])
-    return known
-
-
-def _psi_row(_: Document, case: Entity) -> Any:
-    """The row of EN 1990 Table A1.1; actions that the rules leave to the model have none."""
-    known = combining.rules()["natures"].get(case["nature"])
-    return known and (case.get("category") or known["usual"] or ABSENT)
-
-
-def _disallowed(_: Document, analysis: Entity) -> str | None:
-    return combining.disallowed(analysis["combinations"]) if "combinations" in analysis else None
-
-
 QUANTITIES: dict[str, dict[str, Quantity]] = {
-    "analysis": {"disallowed": _disallowed},
+    "analysis": {"disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations"))},
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
@@ -153,13 +103,13 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     },
     "sections": {
         "area": lambda document, section: profiles.profile(document, section).area,
-        "built_up": _built_up,
-        "catalogued": _catalogued,
-        "nearest": _nearest,
+        "built_up": profiles.built_up,
+        "catalogued": profiles.catalogued,
+        "nearest": profiles.nearest,
         "radius": lambda document, section: profiles.profile(document, section).radius,
         "swapped": outlines.swapped,
         **{f"outline_{key}": outlines.given(key) for key in {*chain(*outlines.JUDGED.values())}},
-        "unmade": _unmade,
+        "unmade": profiles.unmade,
     },
     "design_members": {
         "gap": _broken_by("gap"),
@@ -186,23 +136,18 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     },
     "load_cases": {
         "acting": lambda _, case: combining.acting(case) or ABSENT,
-        "categories": _categories,
+        "categories": combining.categories,
         "combined": lambda document, case: case["id"] in fact(document, "combined_cases") or ABSENT,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "listed": lambda document, case: case["id"] in document.named("load_cases", "terms") or ABSENT,
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
-        "psi_row": _psi_row,
+        "psi_row": combining.psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
     },
 }
-
-
-def _psi_rows(document: Document) -> list[str] | None:
-    annex = document.analysis.get("combinations", {}).get("annex", "recommended")
-    return list(combining.rules()["annexes"].get(annex, {}).get("psi", ())) or None
 
 
 def _touching(document: Document) -> Any:
@@ -225,7 +170,7 @@ _FACTS: dict[str, Callable[[Document], Any]] = {
     "loaded": lambda document: any(map(combining.acting, document.entities["load_cases"])) or ABSENT,
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
     "plate_count": lambda document: len(document.entities["plates"]),
-    "psi_rows": _psi_rows,
+    "psi_rows": combining.psi_rows,
     "touching": _touching,
 }
 # Lengths and areas by which rows judge are named like facts.

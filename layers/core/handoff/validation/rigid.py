@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, cross, minus, norm, unit
+from handoff.validation.geometry import AXES, Point, cross, minus, norm, unit
 
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
-AXES: tuple[Point, Point, Point] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 # Relative to the size of the part: below this a lever arm is round-off.
 _NOTHING = 1e-9
 
@@ -25,7 +24,9 @@ def free_motions(points: dict[str, Point], supports: list[Entity]) -> list[Motio
     spots = [points[support["node"]] for support in supports]
     size = spread(spots)
     arms = [scaled(minus(spot, spots[0]), size) for spot in spots]
-    return _null_space(_row(arm, d) for arm, support in zip(arms, supports, strict=True) for d in held(support))
+    return _null_space(
+        seen(arm, *axis_of(d)) for arm, support in zip(arms, supports, strict=True) for d in held(support)
+    )
 
 
 def spread(spots: list[Point]) -> float:
@@ -57,12 +58,14 @@ def is_spin(mode: Motion, axis: Point) -> bool:
     return norm(shift) < 1e-6 and norm(cross(turn, axis)) < 1e-6 * norm(turn)
 
 
-def _row(arm: Point, direction: str) -> Motion:
-    """What a support direction sees of the six rigid-body motions (three shifts, three turns about the origin)."""
-    e = AXES["xyz".index(direction[1])]
-    if direction[0] == "u":
-        return [*e, *cross(arm, e)]
-    return [0.0, 0.0, 0.0, *e]
+def axis_of(direction: str) -> tuple[Point, bool]:
+    """Along or about which axis, and whether it is a turn."""
+    return AXES["xyz".index(direction[1])], direction[0] == "r"
+
+
+def seen(arm: Point, along: Point, turn: bool) -> Motion:
+    """What a direction at the end of an arm sees of the six motions (three shifts, three turns about the origin)."""
+    return [0.0, 0.0, 0.0, *along] if turn else [*along, *cross(arm, along)]
 
 
 def _null_space(rows: Iterable[Motion]) -> list[Motion]:

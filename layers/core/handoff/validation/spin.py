@@ -4,18 +4,17 @@ A chain spins for certain when every member end at its nodes lies on the chain's
 support there resists rotation about the line. Whatever is in doubt counts as holding.
 """
 
-from collections import defaultdict
 from collections.abc import Container, Iterator
-from operator import itemgetter
 
+from handoff.validation import rigid
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, cross, dot, minus, norm, unit
+from handoff.validation.geometry import Point, dot, minus, parallel, unit
+from handoff.validation.parts import links, parts
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import UNRESISTED
 
 _PARALLEL = 1e-9
-_AXES: dict[str, Point] = {"rx": (1.0, 0.0, 0.0), "ry": (0.0, 1.0, 0.0), "rz": (0.0, 0.0, 1.0)}
 
 
 def possible(document: Document) -> bool:
@@ -28,28 +27,14 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
     loose, twisting = _loose(document)
     if not loose:
         return
-    links: dict[str, list[str]] = defaultdict(list)
-    for start, end in twisting:
-        if start in loose or end in loose:
-            links[start].append(end)
-            links[end].append(start)
+    turning = links((start, end) for start, end in twisting if start in loose or end in loose)
+    chains = {node: loose.intersection(others) for node, others in turning.items() if node in loose}
     places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
-    seen: set[str] = set()
-    for root in links:
-        if root in loose and root not in seen:
-            chain, stack, held = [], [root], False
-            seen.add(root)
-            while stack:
-                node = stack.pop()
-                chain.append(node)
-                held = held or not loose.issuperset(links[node])
-                fresh = {other for other in links[node] if other in loose} - seen
-                seen |= fresh
-                stack += fresh
-            if not held and root not in told:
-                first = min(chain, key=places.__getitem__)
-                words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
-                yield document.where("nodes", places[first]), "spinning_members", words
+    for chain in parts(chains):
+        if all(loose.issuperset(turning[node]) for node in chain) and chain[0] not in told:
+            first = min(chain, key=places.__getitem__)
+            words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
+            yield document.where("nodes", places[first]), "spinning_members", words
 
 
 def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
@@ -73,9 +58,9 @@ def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
         if start in held and end in held:
             continue
         line = minus(points[end], points[start])
-        if (twists or bend_start) and not _parallel(lines.setdefault(start, line), line):
+        if (twists or bend_start) and not parallel(lines.setdefault(start, line), line, _PARALLEL):
             held.add(start)
-        if (twists or bend_end) and not _parallel(lines.setdefault(end, line), line):
+        if (twists or bend_end) and not parallel(lines.setdefault(end, line), line, _PARALLEL):
             held.add(end)
     for plate in document.entities["plates"]:
         held.update(plate["nodes"])
@@ -90,10 +75,5 @@ def _passes(hinge: Entity) -> tuple[bool, bool]:
     return hinge["rx"] != "free", hinge["ry"] != "free" or hinge["rz"] != "free"
 
 
-def _parallel(a: Point, b: Point) -> bool:
-    return a is b or norm(cross(a, b)) <= _PARALLEL * norm(a) * norm(b)
-
-
 def _resists(support: Entity, line: Point) -> bool:
-    stiff = [_AXES[name] for name, value in zip(_AXES, itemgetter(*_AXES)(support), strict=True) if value != "free"]
-    return any(abs(dot(axis, line)) > _PARALLEL for axis in stiff)
+    return any(turn and abs(dot(axis, line)) > _PARALLEL for axis, turn in map(rigid.axis_of, rigid.held(support)))

@@ -12,6 +12,7 @@ from handoff.validation import linkage, rigid, spin
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, minus
+from handoff.validation.parts import links, parts, plate_pairs
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import MOTIONS, UNRESISTED
 
@@ -46,7 +47,9 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         supports[support["node"]].append(support)
     straight = False
     loose: set[str] = set()
-    for part in parts(document):
+    joined = chain(zip(document.starts, document.ends, strict=True), plate_pairs(document.entities["plates"]))
+    # A hinge counts as a full joint, which can only hide a mechanism.
+    for part in parts(links(joined)):
         held = sorted((node for node in part if node in supports), key=places.__getitem__)
         mine = [support for node in held for support in supports[node]]
         if any(len(rigid.held(support)) == 6 for support in mine):
@@ -82,31 +85,6 @@ def _rooted(document: Document, holding: list[Entity]) -> bool:
             return False
         starts, ends = starts[::-1], ends[::-1]
     return False
-
-
-def parts(document: Document) -> Iterator[list[str]]:
-    """The nodes of each connected part. A hinge counts as a full joint, which can only hide a mechanism."""
-    neighbours: dict[str, list[str]] = defaultdict(list)
-    for a, b in zip(document.starts, document.ends, strict=True):
-        neighbours[a].append(b)
-        neighbours[b].append(a)
-    for plate in document.entities["plates"]:
-        corners = plate["nodes"]
-        for corner in corners[1:]:
-            neighbours[corners[0]].append(corner)
-            neighbours[corner].append(corners[0])
-    seen: set[str] = set()
-    for root in neighbours:
-        if root not in seen:
-            seen.add(root)
-            part, frontier = [root], [root]
-            while frontier:
-                reached = set(chain.from_iterable(map(neighbours.__getitem__, frontier)))
-                reached -= seen
-                seen |= reached
-                frontier = list(reached)
-                part += frontier
-            yield part
 
 
 def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Entity]) -> tuple[str, str, str]:

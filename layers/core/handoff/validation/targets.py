@@ -1,7 +1,7 @@
 """What checks aim at: members that have what the check needs."""
 
 from collections.abc import Iterator
-from operator import itemgetter
+from functools import cached_property
 
 from handoff.sentences import said
 from handoff.validation import judgements, storeys
@@ -67,20 +67,27 @@ class _Lacks:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._groups: dict[tuple[str, str], list[Lack]] = {}
-        self._lacks: dict[tuple[str, str], tuple[str, str] | None] = {}
+
+    @cached_property
+    def _lacks(self) -> dict[str, dict[str, tuple[str, str]]]:
+        """By material and by section, the code and the words for what it lacks."""
+        document = self._document
+        return {
+            home: {
+                name: lack
+                for name, entity in document.lookup(home).items()
+                if (lack := judgements.lack(document, home, entity))
+            }
+            for home in ("materials", "sections")
+        }
 
     def of(self, kind: str, name: str) -> list[Lack]:
         """One for each material and each section, however many members share it."""
         if (kind, name) not in self._groups:
-            members = self._members(kind, name)
-            made_of = {
-                home: self._document.named(home, "members") if kind == "all" else set(map(itemgetter(key), members))
-                for home, key in (("materials", "material"), ("sections", "section"))
-            }
-            lacking = any(self._lack(home, name) for home, names in made_of.items() for name in names)
+            materials, sections = self._lacks.values()
             found: dict[tuple[str, str], str] = {}
-            for member in members if lacking else ():
-                lack = self._lack("materials", member["material"]) or self._lack("sections", member["section"])
+            for member in self._members(kind, name) if materials or sections else ():
+                lack = materials.get(member["material"]) or sections.get(member["section"])
                 if lack is not None:
                     found.setdefault(lack, member["id"])
             self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
@@ -91,9 +98,3 @@ class _Lacks:
             return self._document.entities["members"]
         members = self._document.lookup("members")
         return [members[member] for member in aimed(self._document, kind, name) if member in members]
-
-    def _lack(self, home: str, name: str) -> tuple[str, str] | None:
-        if (home, name) not in self._lacks:
-            entity = self._document.lookup(home).get(name)
-            self._lacks[home, name] = judgements.lack(self._document, home, entity) if entity else None
-        return self._lacks[home, name]

@@ -18,7 +18,6 @@ _KINDS = {
     "boolean": "true or false",
     "array": "an array",
     "object": "an object",
-    "null": "null",
 }
 _SHOWN: int = RULES["report"]["text_shown"]
 # More choices than a reader wants to read through are counted.
@@ -78,22 +77,13 @@ def unknown_key(key: str, allowed: Collection[str]) -> str:
     return f"unknown key {clipped(key)}; allowed: {', '.join(allowed)}, and keys that begin with x_"
 
 
-def missing_key(key: str, description: str) -> str:
-    return f"missing key '{key}'{note(description)}"
-
-
-def wrong_type(types: str | list[str], value: Any, description: str, is_id: bool) -> str:
-    expected = choice_of_kinds([types] if isinstance(types, str) else types)
-    message = f"expected {expected}, found {shown(value)}"
+def wrong_type(kind: str, value: Any, description: str, is_id: bool) -> str:
+    message = f"expected {_KINDS[kind]}, found {shown(value)}"
     if is_id and isinstance(value, int | float) and not isinstance(value, bool):
         return f'{message}; ids are text: write "{digits(value)}"'
-    if types in ("number", "integer") and isinstance(value, str) and len(value) < _SHOWN and _NUMERIC.fullmatch(value):
+    if kind in ("number", "integer") and isinstance(value, str) and len(value) < _SHOWN and _NUMERIC.fullmatch(value):
         return f"{message}; write {value.strip()} without quotes"
     return message + note(description)
-
-
-def choice_of_kinds(types: list[str]) -> str:
-    return " or ".join(_KINDS[name] for name in types)
 
 
 def wrong_choice(options: list[Any], value: Any) -> str:

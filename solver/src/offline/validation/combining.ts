@@ -67,6 +67,12 @@ export function limitStates(document: Document): string[] | undefined {
   return [...new Set([...listed.map((combination): string => combination["limit_state"]), ...ruled])].sort();
 }
 
+/** The row of EN 1990 Table A1.1, or what stands for none; actions that the rules leave to the model are not asked for one. */
+export function psiRow({ nature, category }: Entity, none: symbol): unknown {
+  const known = COMBINING.natures[nature];
+  return known && (category ?? known.usual ?? none);
+}
+
 /** The rows of EN 1990 Table A1.1 that the rule's annex has. */
 export function psiRows({ analysis }: Document): string[] | undefined {
   const annex = annexOf(analysis["combinations"] ?? {}) as ReturnType<typeof annexOf> | undefined;

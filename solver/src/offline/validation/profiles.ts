@@ -1,8 +1,9 @@
-/** Areas and radii of gyration of sections: their own, of the library, or of their shapes. */
+/** What sections are by their names and shapes: areas and radii of gyration, one or a pair. */
 
 import type { AuthoredSection } from "../../model/plain.ts";
 import { plainSection } from "../../model/shaped.ts";
 import type { Document, Entity } from "./document.ts";
+import { RULES } from "./rulebook.ts";
 
 export interface Profile {
   area: number;
@@ -14,4 +15,10 @@ export function profileOf({ library }: Document, authored: Entity): Profile | un
   const section = plainSection(authored as AuthoredSection);
   const own = "library" in section ? library?.find(section.library) : section;
   return own && { area: own.a, radius: Math.sqrt(own.iy / own.a) };
+}
+
+/** Whether a member is made of two sections back to back. */
+export function isBuiltUp(document: Document, { id, library, shape }: Entity): boolean {
+  const { type } = (library === undefined ? shape : document.library?.find(library)?.shape) ?? {};
+  return RULES.built_up.includes(type) && document.named("sections", ["members"]).has(id);
 }

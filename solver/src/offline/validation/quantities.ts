@@ -16,6 +16,7 @@ import {
   factorsOf,
   isActing,
   limitStates,
+  psiRow,
   psiRows,
   ultimateFactor,
   ultimateOf,
@@ -24,7 +25,7 @@ import type { Document, Entity } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
 import { isSwapped, outlineOf } from "./outlines.ts";
-import { type Profile, profileOf } from "./profiles.ts";
+import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
@@ -107,18 +108,6 @@ const ofCombination =
   (document, term) =>
     (factOf(document, "combinations_of_terms") as Map<Entity, Entity>).get(term)![key] ?? usual;
 
-/** Whether a member is made of two sections back to back. */
-function isBuiltUp(document: Document, { id, library, shape }: Entity): unknown {
-  const { type } = (library === undefined ? shape : document.library?.find(library)?.shape) ?? {};
-  return (RULES.built_up.includes(type) && document.named("sections", ["members"]).has(id)) || undefined;
-}
-
-/** The row of EN 1990 Table A1.1; actions that the rules leave to the model have none. */
-function psiRow(_: Document, { nature, category }: Entity): unknown {
-  const known = COMBINING.natures[nature];
-  return known && (category ?? known.usual ?? ABSENT);
-}
-
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
@@ -135,7 +124,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   ...Object.fromEntries(["forces", ...RULES.forces.in].map((home) => [home, sizes])),
   sections: {
     area: ofProfile("area"),
-    built_up: isBuiltUp,
+    built_up: (document, section) => isBuiltUp(document, section) || undefined,
     radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     nearest: ({ library }, { library: name }) => nearestWords(nearestSections(name, library!)),
@@ -171,7 +160,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     listed: (document, { id }) => document.named("load_cases", ["terms"]).has(id) || ABSENT,
     loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
-    psi_row: psiRow,
+    psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
     ultimate_factor: (document, loadCase) => ultimateFactor(factOf(document, "ultimate") as Map<string, number>[], loadCase),
   },

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff.sections.hollow import corner_radii
+from handoff.sections.properties import corner_radii
 
 
 @pytest.mark.parametrize("t", [3, 6, 8, 12.5])
