@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from pydantic.json_schema import GenerateJsonSchema
+
 from handoff import beams
 
 Schema = dict[str, Any]
@@ -28,10 +30,7 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [*field.choices, *field.shorthand]
     elif field.example is not None:
         schema["examples"] = [field.example]
-    bounds = {"exclusiveMinimum": field.above, "maximum": field.maximum, "minimum": field.minimum}
-    schema |= {name: bound for name, bound in bounds.items() if bound is not None}
-    if field.type == "string":
-        schema["pattern"] = r"\S"
+    schema |= GenerateJsonSchema().generate(field.schema)
     # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
         schema["description"] += (

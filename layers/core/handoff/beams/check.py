@@ -4,10 +4,11 @@ from copy import deepcopy
 from typing import Any
 
 from handoff.beams import assembly, profile
-from handoff.beams.assembly import Beam, check_note, description
+from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CHECK_BEAM
 from handoff.beams.loads import Load, present
 from handoff.beams.material import entry
+from handoff.beams.notes import check_note, description
 from handoff.beams.reading import Inputs, read
 from handoff.beams.tables import TABLES
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 from handoff.beams import assembly, profile
-from handoff.beams.assembly import Beam, description
+from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CREATE_BEAM
 from handoff.beams.loads import Load, present
 from handoff.beams.material import entry
+from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
 from handoff.beams.tables import TABLES
 from handoff.beams.wording import InputRefused

@@ -1,9 +1,10 @@
 """Reading a request: keys in any case and alias, values of the right kind and size, contradictions named."""
 
-import sys
 from collections.abc import Iterable
-from math import isnan, nan
+from functools import cache
 from typing import Any, NamedTuple
+
+from pydantic_core import SchemaValidator, ValidationError, core_schema
 
 from handoff import sections
 from handoff.beams import wording
@@ -11,9 +12,6 @@ from handoff.beams.inputs import Field
 from handoff.beams.wording import InputRefused, shorten, shown
 
 Value = float | str | bool
-
-_KINDS: dict[str, tuple[type, ...]] = {"number": (int, float), "string": (str,), "boolean": (bool,)}
-_LARGEST = sys.float_info.max
 
 
 class Given(NamedTuple):
@@ -62,10 +60,19 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
     unknown = [key for key in body if not isinstance(key, str) or key.lower() not in spellings]
     if unknown:
         raise InputRefused("unknown_key", unknown[0], wording.unknown_keys(unknown, fields, elsewhere))
-    given: dict[str, list[Given]] = {}
-    for key, raw in body.items():
-        field = spellings[key.lower()]
-        given.setdefault(field.name, []).append(Given(key, _value(field, key, raw)))
+    keys: dict[str, list[str]] = {}
+    for key in body:
+        keys.setdefault(spellings[key.lower()].name, []).append(key)
+    try:
+        values = _validator(fields).validate_python(
+            {name: [body[key] for key in found] for name, found in keys.items()}
+        )
+    except ValidationError as error:
+        raise _refused(error, body, keys, fields) from None
+    given = {
+        name: [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
+        for name, found in keys.items()
+    }
     for name, found in given.items():
         agree(name, found)
     for field in fields:
@@ -87,32 +94,37 @@ def agree(name: str, found: list[Given], words: str = "") -> None:
             )
 
 
-def _value(field: Field, key: str, raw: Any) -> Value:
-    """A value of the field's kind, within its bounds."""
-    if type(raw) not in _KINDS[field.type]:
-        raise InputRefused("wrong_type", field.name, wording.wrong_kind(field, key, raw))
-    if field.type == "number":
-        return _number(field, key, raw)
-    if field.type == "boolean":
-        return bool(raw)
-    if not raw.strip():
-        raise InputRefused("empty", field.name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
-    word: str | None = field.chosen(raw) if field.choices else raw
-    if word is None:
-        raise InputRefused("unknown_choice", field.name, wording.unknown_choice(field, raw))
-    return word
+@cache
+def _validator(fields: tuple[Field, ...]) -> SchemaValidator:
+    """Of lists: one thing may be given under several of its names."""
+    lists = {field.name: core_schema.typed_dict_field(core_schema.list_schema(field.schema)) for field in fields}
+    return SchemaValidator(core_schema.typed_dict_schema(lists, total=False))
 
 
-def _number(field: Field, key: str, raw: float) -> float:
-    value = float(raw) if -_LARGEST <= raw <= _LARGEST else nan
-    if isnan(value):
-        raise InputRefused("wrong_type", field.name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
-    least, above, most = field.minimum, field.above, field.maximum
-    beyond = (least is not None and value < least) or (above is not None and value <= above)
-    if beyond or (most is not None and value > most):
-        raise InputRefused("out_of_range", field.name, wording.out_of_range(field, key, value))
-    # -0.0 becomes 0.0: a sign that means nothing should not reach the model.
-    return value + 0.0
+def _refused(
+    error: ValidationError, body: dict[str, Any], keys: dict[str, list[str]], fields: tuple[Field, ...]
+) -> InputRefused:
+    """What is wrong with the first of the caller's keys that something is wrong with."""
+    faults = {keys[str(fault["loc"][0])][int(fault["loc"][1])]: fault for fault in error.errors(include_url=False)}
+    key = next(key for key in body if key in faults)
+    name, fault, raw = str(faults[key]["loc"][0]), faults[key]["type"], body[key]
+    field = next(field for field in fields if field.name == name)
+    match fault:
+        case "unknown_choice":
+            return InputRefused("unknown_choice", name, wording.unknown_choice(field, raw))
+        case "string_pattern_mismatch":
+            return InputRefused("empty", name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
+        case "greater_than" | "greater_than_equal" | "less_than_equal":
+            return InputRefused("out_of_range", name, wording.out_of_range(field, key, float(raw)))
+    # An integer that no float holds is of the wrong type to pydantic.
+    if fault == "finite_number" or (field.type == "number" and type(raw) is int):
+        return InputRefused("wrong_type", name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
+    return InputRefused("wrong_type", name, wording.wrong_kind(field, key, raw))
+
+
+def _plain(value: Value) -> Value:
+    """-0.0 becomes 0.0: a sign that means nothing should not reach the model."""
+    return value + 0.0 if type(value) is float else value
 
 
 def _same(first: Value, second: Value) -> bool:
