@@ -11,6 +11,8 @@ const MOST_CHANGES = 400;
 const FEW = 6;
 /** Idle ones looked at to take the place of one that may not go. */
 const MOST_SWAPS = 40;
+/** Each attempt is a structure of its own to factorise: a search that is refused this often would go on for hours where there are many. */
+const MOST_ATTEMPTS = 2000;
 
 export interface Found<State> {
   state: State;
@@ -41,10 +43,14 @@ export function findState<State>(all: readonly number[], attempt: Attempt<State>
       throw error;
     }
   };
+  const limited = (out: ReadonlySet<number>): Trial<State> => {
+    if (iterations >= MOST_ATTEMPTS) throw cycle(iterations);
+    return counted(out);
+  };
   const first = { trial: counted(start), out: start };
   let found = together(first, counted);
   try {
-    found ??= stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
+    found ??= stepwise(first, limited, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
   } catch (error) {
     if (!(error instanceof SolveError && (error.code === "one_way_cycle" || error.code === "unstable"))) throw error;
     found = all.length > FEW ? null : everyState(all, counted);
@@ -94,15 +100,17 @@ function together<State>(first: Begun<State>, attempt: Attempt<State>): Settled<
 function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: number): Settled<State> {
   let { trial, out } = first;
   const seen = new Set<string>([keyOf(out)]);
+  const tryOut = rememberingMechanisms(attempt);
+  const mayGo = (each: number): boolean => !isMechanism(tryOut(new Set([each])));
   for (let change = 0; change < changes; change++) {
     const { contradictions } = trial;
     if (!contradictions.length) return { state: trial.state, out };
     let failure: SolveError | undefined;
     let next: Begun<State> | undefined;
-    for (const some of candidates(contradictions, out, 2 * change < changes)) {
+    for (const some of candidates(contradictions, out, 2 * change < changes, mayGo)) {
       const without = changed(out, some);
       if (seen.has(keyOf(without))) continue;
-      const tried = attemptStable(attempt, without);
+      const tried = tryOut(without);
       if (tried instanceof SolveError) failure ??= tried;
       else {
         next = { trial: tried, out: without };
@@ -116,12 +124,17 @@ function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: 
   throw cycle(changes);
 }
 
-/** What to change together, in the order to try. */
-function* candidates(contradictions: readonly number[], out: ReadonlySet<number>, several: boolean): Generator<readonly number[]> {
+/** What to change together, in the order to try. Nothing takes the place of what may not even go alone. */
+function* candidates(
+  contradictions: readonly number[],
+  out: ReadonlySet<number>,
+  several: boolean,
+  mayGo: (each: number) => boolean,
+): Generator<readonly number[]> {
   for (let size = several ? contradictions.length >> 1 : 1; size > 1; size >>= 1) yield contradictions.slice(0, size);
   for (const each of contradictions) yield [each];
   const idle = [...out].sort((a, b) => a - b).slice(0, MOST_SWAPS);
-  for (const each of contradictions) if (!out.has(each)) for (const other of idle) yield [each, other];
+  for (const each of contradictions) if (idle.length && !out.has(each) && mayGo(each)) for (const other of idle) yield [each, other];
 }
 
 function cycle(changes: number): SolveError {
@@ -140,6 +153,20 @@ function attemptStable<State>(attempt: Attempt<State>, out: ReadonlySet<number>)
     throw error;
   }
 }
+
+/** Where leaving some out is a mechanism, leaving out more is one too: that is known without an attempt. */
+function rememberingMechanisms<State>(attempt: Attempt<State>): (out: ReadonlySet<number>) => Trial<State> | SolveError {
+  const known: { out: readonly number[]; error: SolveError }[] = [];
+  return (without) => {
+    const less = known.find(({ out }) => out.every((each) => without.has(each)));
+    if (less) return less.error;
+    const tried = attemptStable(attempt, without);
+    if (isMechanism(tried)) known.push({ out: [...without], error: tried });
+    return tried;
+  };
+}
+
+const isMechanism = (tried: unknown): tried is SolveError => tried instanceof SolveError && tried.code === "unstable";
 
 function changed(out: ReadonlySet<number>, changes: readonly number[]): ReadonlySet<number> {
   const next = new Set(out);

@@ -35,3 +35,26 @@ test("a circle round a mechanism is the mechanism", () => {
 test("a circle of stable states is told as one", () => {
   expect(() => search([0, 1], { ...CIRCLE, "0,1": [0] })).toThrow("come to no state that agrees with itself");
 });
+
+/** Attempts until the search gives up on members that all want to go, of which some may not. */
+function attemptsUntilMechanism(count: number, isStructure: (out: ReadonlySet<number>) => boolean): number {
+  const all = Array.from({ length: count }, (_, i) => i);
+  let attempts = 0;
+  const attempt = (out: ReadonlySet<number>): { state: null; contradictions: number[] } => {
+    attempts++;
+    if (!isStructure(out)) throw new SolveError("unstable", MECHANISM);
+    return { state: null, contradictions: all.filter((each) => !out.has(each)) };
+  };
+  expect(() => findState(all, attempt)).toThrow(MECHANISM);
+  return attempts;
+}
+
+test("what cannot go even alone is tried once, and not in the place of every idle one", () => {
+  // Half of a hundred may go, one at a time, and none of the others beside any of them.
+  expect(attemptsUntilMechanism(100, (out) => [...out].every((each) => each % 2 === 1))).toBeLessThan(2 * 100 + 20);
+});
+
+test("a search that is refused over and over ends", () => {
+  // Of each pair one may go: which one does is open in 2¹⁰⁰ ways, and none agrees with itself.
+  expect(attemptsUntilMechanism(200, (out) => ![...out].some((each) => each % 2 === 0 && out.has(each + 1)))).toBeLessThan(2100);
+});
