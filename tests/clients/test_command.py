@@ -40,6 +40,12 @@ def home(tmp_path: Path) -> Path:
     loose = example("simply-supported-beam")
     loose["model"]["supports"] = loose["model"]["supports"][:1]
     (tmp_path / "loose.json").write_text(json.dumps(loose))
+    lifted = example("simply-supported-beam")
+    for support in lifted["model"]["supports"]:
+        support["uz"] = "push"
+    for case in lifted["model"]["load_cases"]:
+        case["node_loads"] = [{"node": support["node"], "fz": 1e6} for support in lifted["model"]["supports"]]
+    (tmp_path / "lifted.json").write_text(json.dumps(lifted))
     unchecked = example("simply-supported-beam")
     del unchecked["analysis"]["checks"]
     (tmp_path / "unchecked.json").write_text(json.dumps(unchecked))
@@ -71,6 +77,7 @@ def run(command: list[str], home: Path, *words: str, **env: str) -> subprocess.C
         (("check", "unverified.json"), 3),
         (("check", "partly.json"), 3),
         (("check", "unchecked.json"), 4),
+        (("check", "lifted.json"), 6),
         (("validate", MODEL), 0),
         (("validate", "broken.json"), 5),
         (("sections", "HEA"), 0),

@@ -3,8 +3,9 @@
 import { swayFactor } from "../analysis/stability/swayfactor.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../checks/run/verdict/result.ts";
+import { isUnstable } from "../checks/run/verdict/summary.ts";
 import type { Results } from "../results/index.ts";
-import { exitOf } from "./exit.ts";
+import { EXIT, exitOf } from "./exit.ts";
 
 export interface Said {
   text: string;
@@ -18,7 +19,8 @@ export function checksSaid({ checks, summary, stability, load_combinations }: Re
   const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id);
   if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
-  return { text: lines.join("\n"), code: exitOf(summary.verdict) };
+  const unstable = summary.verdict !== "fails" && isUnstable(load_combinations);
+  return { text: lines.join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
 }
 
 function lineOf({ verdict, utilisation, check, target, governing, status, informative }: CheckResult): string {

@@ -115,7 +115,7 @@ test("what is named unstable where a hanger goes slack is its own movement alone
 test("a rotation that no number is large enough to hold is refused, not held for ever", () => {
   // E·A vanishes below the smallest number there is, and with it the stiffness that would hold the anchor's rotations.
   const document = guyed({ G: [4, 0] }, { material: { e: 1e-200, g: 1e-200 }, sections: [SECTION, { ...ROD, a: 1e-200 }] });
-  expect(() => solve(document)).toThrow(/node 'G' can turn about x: nothing resists it/);
+  expect(() => solve(document)).toThrow(/node 'G' can turn about x .*: nothing resists it/);
 });
 
 describe("random frames guyed to pinned anchors are solved, in balance and with signs that their members can bear", () => {

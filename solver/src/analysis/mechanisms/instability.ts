@@ -15,14 +15,13 @@ import { moving } from "./wording.ts";
  */
 export function refuseMechanisms(frame: Frame, strains: Strains, system: System, ratio?: number): { lost: number[]; turning: Turn[] } {
   const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
-  const first = mechanisms.find(({ turns }) => !turns);
+  const held = system.spun.map(({ node, vector }) => 6 * node + 3 + vector.indexOf(1));
+  const first = mechanisms.find(({ turns, pivot }) => !turns || held.includes(pivot));
   if (first) throw unstable(frame, first, mechanisms.length);
-  const turning = mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) }));
-  const again = turning.find(({ node, vector }) =>
-    system.spun.some((held) => held.node === node && mainAxis(held.vector) === mainAxis(vector)),
-  );
-  if (again) throw turned(frame, again.node, again.vector);
-  return { lost, turning };
+  return {
+    lost,
+    turning: mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) })),
+  };
 }
 
 function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {
@@ -66,7 +65,7 @@ export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Arr
   // A loaded member with hinged ends leaves round-off of its own moments at its nodes: only the whole load is a measure.
   const size = largest(loads);
   for (const { node, vector } of system.idle) {
-    if (Math.abs(along(loads, node, vector)) > UNLOADED * size) throw turned(frame, node, vector, turnedBy(caseId));
+    if (Math.abs(along(loads, node, vector)) > UNLOADED * size) throw turned(frame, node, vector, caseId);
   }
 }
 
@@ -74,8 +73,7 @@ export function refuseLoadedIdle(frame: Frame, system: System, loads: Float64Arr
 export function refuseHeldLoads(frame: Frame, system: System, displacements: Float64Array, loads: Float64Array, caseId: string): void {
   const size = largest(loads);
   for (const { node, vector, stiffness } of system.idle) {
-    if (Math.abs(stiffness * along(displacements, node, vector)) > UNLOADED_SOLVED * size)
-      throw turned(frame, node, vector, turnedBy(caseId));
+    if (Math.abs(stiffness * along(displacements, node, vector)) > UNLOADED_SOLVED * size) throw turned(frame, node, vector, caseId);
   }
 }
 
@@ -92,15 +90,13 @@ export function mainAxis(vector: number[]): number {
   return main;
 }
 
-const turnedBy = (caseId: string): string => `, where load case '${caseId}' turns it`;
-
-function turned(frame: Frame, node: number, vector: number[], more = ""): SolveError {
+function turned(frame: Frame, node: number, vector: number[], caseId: string): SolveError {
   const main = mainAxis(vector);
   const direction = DIRECTIONS[3 + main]!;
   const id = frame.nodeIds[node]!;
   const mechanism = new Array<number>(6 * frame.nodeIds.length).fill(0);
   for (let j = 0; j < 3; j++) mechanism[6 * node + 3 + j] = vector[j]! / Math.abs(vector[main]!);
-  return new SolveError("unstable", `unstable: ${moving(`node '${id}'`, direction, more)}`, {
+  return new SolveError("unstable", `unstable: ${moving(`node '${id}'`, direction, `, where load case '${caseId}' turns it`)}`, {
     node: id,
     direction,
     mechanisms: 1,

@@ -43,14 +43,10 @@ export function findState<State>(all: readonly number[], attempt: Attempt<State>
       throw error;
     }
   };
-  const limited = (out: ReadonlySet<number>): Trial<State> => {
-    if (iterations >= MOST_ATTEMPTS) throw cycle(iterations);
-    return counted(out);
-  };
   const first = { trial: counted(start), out: start };
   let found = together(first, counted);
   try {
-    found ??= stepwise(first, limited, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
+    found ??= stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
   } catch (error) {
     if (!(error instanceof SolveError && (error.code === "one_way_cycle" || error.code === "unstable"))) throw error;
     found = all.length > FEW ? null : everyState(all, counted);
@@ -101,7 +97,7 @@ function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: 
   let { trial, out } = first;
   const seen = new Set<string>([keyOf(out)]);
   const tryOut = rememberingMechanisms(attempt);
-  const mayGo = (each: number): boolean => !isMechanism(tryOut(new Set([each])));
+  const mayGo = (each: number): boolean => !(tryOut(new Set([each])) instanceof SolveError);
   for (let change = 0; change < changes; change++) {
     const { contradictions } = trial;
     if (!contradictions.length) return { state: trial.state, out };
@@ -156,17 +152,17 @@ function attemptStable<State>(attempt: Attempt<State>, out: ReadonlySet<number>)
 
 /** Where leaving some out is a mechanism, leaving out more is one too: that is known without an attempt. */
 function rememberingMechanisms<State>(attempt: Attempt<State>): (out: ReadonlySet<number>) => Trial<State> | SolveError {
-  const known: { out: readonly number[]; error: SolveError }[] = [];
+  const known: [out: readonly number[], error: SolveError][] = [];
+  let attempts = 0;
   return (without) => {
-    const less = known.find(({ out }) => out.every((each) => without.has(each)));
-    if (less) return less.error;
+    const less = known.find(([out]) => out.every((each) => without.has(each)));
+    if (less) return less[1];
+    if (++attempts > MOST_ATTEMPTS) throw cycle(attempts);
     const tried = attemptStable(attempt, without);
-    if (isMechanism(tried)) known.push({ out: [...without], error: tried });
+    if (tried instanceof SolveError && tried.code === "unstable") known.push([[...without], tried]);
     return tried;
   };
 }
-
-const isMechanism = (tried: unknown): tried is SolveError => tried instanceof SolveError && tried.code === "unstable";
 
 function changed(out: ReadonlySet<number>, changes: readonly number[]): ReadonlySet<number> {
   const next = new Set(out);

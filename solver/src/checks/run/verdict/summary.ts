@@ -98,7 +98,13 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
   const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
-  return { verdict, sentence: sentenceOf(verdict, found, points, idle), ...found, open_points };
+  return { verdict, sentence: sentenceOf(verdict, found, points, idle, isUnstable(load_combinations)), ...found, open_points };
+}
+
+/** No combination of the ultimate limit state stands. */
+export function isUnstable(combinations: Judged["load_combinations"]): boolean {
+  const ultimate = combinations.filter(({ limit_state }) => limit_state === "ULS");
+  return ultimate.length > 0 && ultimate.every(({ failed }) => failed?.code === "unstable");
 }
 
 type Counts = Pick<ModelSummary, "pass" | "fail" | "cannot_verify" | "incomplete">;
@@ -113,7 +119,13 @@ function verdictOf({ fail, cannot_verify }: Counts, judging: boolean, open: bool
   return open ? "incomplete" : "passes";
 }
 
-function sentenceOf(verdict: Exclude<ModelVerdict, "not_trusted">, found: Counts, points: readonly Point[], idle: boolean): string {
+function sentenceOf(
+  verdict: Exclude<ModelVerdict, "not_trusted">,
+  found: Counts,
+  points: readonly Point[],
+  idle: boolean,
+  unstable: boolean,
+): string {
   const { pass, fail, cannot_verify, incomplete } = found;
   const all = pass + fail + cannot_verify + incomplete;
   const briefs = points.flatMap(({ brief }) => (brief ? [brief] : []));
@@ -124,7 +136,7 @@ function sentenceOf(verdict: Exclude<ModelVerdict, "not_trusted">, found: Counts
     case "fails":
       return `${counted(fail)} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
     case "cannot_verify":
-      return `Nothing fails, but ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
+      return `${unstable ? "Unstable in every ULS combination:" : "Nothing fails, but"} ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
     case "incomplete":
       return `All that was checked passes${rest}.`;
     case "passes":

@@ -43,6 +43,21 @@ test("a beam wholly verified passes", () =>
     },
   }));
 
+test("a model that stands in no ultimate combination is said to be unstable, one that stands in some is not", () => {
+  const failed = { code: "unstable", message: "unstable: node 'C' can move along z: nothing resists it" };
+  const context = strength(beam);
+  const said = (...fallen: boolean[]): string => {
+    const [set] = beside(context).load_combinations;
+    const load_combinations = fallen.map((one) => ({ ...set!, limit_state: "ULS", failed: one ? failed : null }));
+    const checks = runChecks(context).map((check) => ({ ...check, verdict: "cannot_verify", status: "not_covered" }));
+    return summed(context, { load_combinations, checks } as Partial<Judged>).sentence;
+  };
+  expect(said(true, true)).toMatch(
+    /^Unstable in every ULS combination: 1 of 1 check cannot be verified wholly; .*2 sets without results\.$/,
+  );
+  expect(said(true, false)).toMatch(/^Nothing fails, but 1 of 1 check cannot be verified wholly; .*1 set without results\.$/);
+});
+
 test("a doubt about the input is an open point, any other warning is none", () => {
   const context = strength(beam);
   const judged = { ...beside(context), checks: runChecks(context) };
