@@ -50,13 +50,16 @@ export class Ways {
   /** A way of `from` to the ground exists and none passes `node` or a run of `own`. */
   apart(from: number, node: number, own: readonly number[]): boolean {
     if (!this.tree.has(from) || this.passes(from, node)) return false;
-    for (const m of own) for (const child of this.graph.endsOf(m)) if (this.parents[child]!.includes(m) && this.passes(from, child)) return false;
+    for (const m of own)
+      for (const child of this.graph.endsOf(m)) if (this.parents[child]!.includes(m) && this.passes(from, child)) return false;
     return true;
   }
 
   /** Some way of a node passes another, or is it. */
   passes(node: number, other: number): boolean {
-    return this.tree.within(node, other) || (this.forks(this.top[node] as number, other) && this.passesBeyond(this.top[node] as number, other));
+    return (
+      this.tree.within(node, other) || (this.forks(this.top[node] as number, other) && this.passesBeyond(this.top[node] as number, other))
+    );
   }
 
   /** The node has several ways, long enough to pass the other. */
