@@ -42,8 +42,8 @@ const STRAIGHT = 1 - 1e-9;
 /** Cosine of the angle up to which a member goes on rather than frames in, as for ends: 45°. */
 const ONWARD = Math.SQRT1_2;
 
-/** Where a line goes on to: nowhere where it is whole, null where it cannot be followed. */
-type Onward = { at: "start" | "end"; pieces: readonly CheckMember[] } | "nowhere" | null;
+/** What a line goes on into at its ends, in its order: nowhere where it is whole, null where it cannot be followed. */
+type Onward = { before: readonly CheckMember[]; behind: readonly CheckMember[] } | "nowhere" | null;
 
 /**
  * Where a piece goes on into the next and nothing else keeps it from twisting there, the two twist as one: the line is followed to where something does, or
@@ -86,19 +86,25 @@ function remembered<T>(known: Map<string, T>, name: string | null, find: () => T
   return found;
 }
 
-function extended({ line: before, restraints: given }: Piece, { at, pieces }: Exclude<Onward, string | null>, joints: Joints): Piece {
-  const members = before.spans.map(({ member }) => member);
-  const line = lineOf(at === "start" ? [...pieces, ...members] : [...members, ...pieces], joints);
-  const { length } = before;
-  const from = at === "start" ? line.length - length : 0;
-  const restraints = given.map(({ position, flange }) => ({ position: (from + position * length) / line.length, flange }));
+function extended({ line: inner, restraints: given }: Piece, { before, behind }: Exclude<Onward, string | null>, joints: Joints): Piece {
+  const members = inner.spans.map(({ member }) => member);
+  const line = lineOf([...before, ...members, ...behind], joints);
+  const from = (line.spans[before.length] as Span | undefined)?.from ?? 0;
+  const restraints = given.map(({ position, flange }) => ({ position: (from + position * inner.length) / line.length, flange }));
   return { line, ends: endsOf(line, joints), restraints };
 }
 
-/** The one run that the line goes on into at an end that nothing else keeps from twisting, in the line's order. */
-function onwardOf({ line, ends, restraints }: Piece, joints: Joints, own: number): Onward {
+/** The runs that the line goes on into at ends that nothing else keeps from twisting: at both at once, so that no end is the first. */
+function onwardOf(piece: Piece, joints: Joints, own: number): Onward {
+  const { line, ends, restraints } = piece;
   if (goesOn(ends, restraints, own) === null) return "nowhere";
-  const at = goesOnAt(ends.start, 0, restraints, own) ? "start" : "end";
+  const before = goesOnAt(ends.start, 0, restraints, own) ? runBeyond(piece, "start", joints) : [];
+  const behind = goesOnAt(ends.end, 1, restraints, own) ? runBeyond(piece, "end", joints) : [];
+  return before && behind && line.spans.length + before.length + behind.length <= LONGEST ? { before, behind } : null;
+}
+
+/** The one run that goes straight on at an end, in the line's order; null where there is none, or others go on as well. */
+function runBeyond({ line, ends }: Piece, at: "start" | "end", joints: Joints): readonly CheckMember[] | null {
   const { node } = ends[at];
   const mine = new Set(line.spans.map(({ member }) => member.id));
   const { x } = (line.spans[0] as Span).member.axes;
@@ -108,8 +114,6 @@ function onwardOf({ line, ends, restraints }: Piece, joints: Joints, own: number
   if (!one || onward.length > 1 || along(one) < STRAIGHT) return null;
   const { graph } = joints.surroundings;
   const { pieces, from } = graph.runs[graph.run(one.id)] as Run;
-  if (line.spans.length + pieces.length > LONGEST) return null;
   // A run leads from `from`; before the line it must arrive at the node, behind it leave from it.
-  const leaves = from === node;
-  return { at, pieces: leaves === (at === "end") ? pieces : [...pieces].reverse() };
+  return (from === node) === (at === "end") ? pieces : [...pieces].reverse();
 }

@@ -1,4 +1,4 @@
-/** A chain of members past nodes whose ways to the ground are cut off, to the nearest one whose way is not. */
+/** Chains of members past nodes whose ways to the ground are cut off, to the nearest ones whose ways are not. */
 
 import type { Graph } from "./graph.ts";
 
@@ -11,36 +11,30 @@ export interface Link {
   to: number;
 }
 
-interface Reached extends Link {
-  before: Reached | null;
-}
-
-/** From `start` outward, over members that `open` lets pass, to a node that is `free` of the nodes on the chain; null where none is near. */
-export function detour(
+/**
+ * From `start` outward, over members that `open` lets pass, to nodes that are `free` of the nodes on the chain: all chains of the fewest members, whatever
+ * order the model has them in; none where no such node is near.
+ */
+export function detours(
   graph: Pick<Graph, "nearest" | "other">,
   start: number,
   open: (m: number, to: number) => boolean,
   free: (node: number, passed: readonly number[]) => boolean,
-): Link[] | null {
+): Link[][] {
   const seen = new Set([start]);
-  const reached: (Reached | null)[] = [null];
-  for (let i = 0; i < reached.length && seen.size <= LOOKED_AT; i++) {
-    const here = reached[i] as Reached | null;
-    const passed = [start, ...chainTo(here).map(({ to }) => to)];
-    for (const m of graph.nearest(here?.to ?? start)) {
-      const to = graph.other(m, here?.to ?? start);
-      if (seen.has(to) || !open(m, to)) continue;
-      seen.add(to);
-      const next = { m, to, before: here };
-      if (free(to, passed)) return chainTo(next);
-      reached.push(next);
-    }
+  let looked = 1;
+  for (let ring: Link[][] = [[]]; ring.length > 0 && looked <= LOOKED_AT; looked += ring.length) {
+    const next = ring.flatMap((chain) => {
+      const here = chain.at(-1)?.to ?? start;
+      return graph.nearest(here).flatMap((m) => {
+        const to = graph.other(m, here);
+        return seen.has(to) || !open(m, to) ? [] : [[...chain, { m, to }]];
+      });
+    });
+    const found = next.filter((chain) => free(chain.at(-1)!.to, [start, ...chain.slice(0, -1).map(({ to }) => to)]));
+    if (found.length > 0) return found;
+    for (const chain of next) seen.add(chain.at(-1)!.to);
+    ring = next;
   }
-  return null;
-}
-
-function chainTo(last: Reached | null): Link[] {
-  const out: Link[] = [];
-  for (let at = last; at; at = at.before) out.unshift({ m: at.m, to: at.to });
-  return out;
+  return [];
 }

@@ -3,11 +3,12 @@
 import { zeros } from "../../small_vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { along, type Brace, bracesOf } from "./bracing.ts";
-import { detour, type Link } from "./detour.ts";
+import { detours, type Link } from "./detour.ts";
 import { stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
 import { NodeHolds } from "./nodeholds.ts";
+import { bestOf, shared, wayOf } from "./way.ts";
 import { Ways } from "./ways.ts";
 
 /**
@@ -23,7 +24,7 @@ export interface Rest {
 }
 
 /**
- * Every node has one way to the ground. Taking members away from a structure never stiffens it, so what the ways of a node's neighbours offer bounds what
+ * Every node has one way to the ground, or several alike. Taking members away from a structure never stiffens it, so what the ways of a node's neighbours offer bounds what
  * holds it (but for what is counted twice), at a cost that grows with the model's size alone.
  */
 export class Surroundings {
@@ -140,17 +141,17 @@ export class Surroundings {
     return this.graph.around(node).every((one) => one === m || own.includes(one));
   }
 
-  /** What one chain of members offers the far node of m, whose neighbours' ways all pass the near one or `own`; null where none leads round them. */
+  /** What one chain of members offers the far node of m, or several alike, where its neighbours' ways all pass the near one or `own`; null where none leads round them. */
   private roundabout(m: number, node: number, own: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
-    const chain = detour(
+    const chains = detours(
       graph,
       far,
       (next, to) => next !== m && to !== node && !own.includes(next),
       (to, passed) => this.ways.apart(to, node, own) && passed.every((one) => !this.ways.passes(to, one)),
     );
-    return chain && this.handedBack(chain, far);
+    return chains.length > 0 ? shared(bestOf(chains.map((chain) => wayOf(m, this.handedBack(chain, far))))) : null;
   }
 
   /** What the way of a chain's last node offers its first, member by member. */

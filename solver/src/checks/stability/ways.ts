@@ -1,20 +1,28 @@
-/** Every node's one way to the ground: a tree of members from the supports outward, and what it offers. */
+/** Every node's way to the ground, or ways that hold alike: members from the supports outward, and what they offer. */
 
 import { zeros } from "../../small_vectors.ts";
 import type { Graph } from "./graph.ts";
 import type { Hold, NodeHolds } from "./nodeholds.ts";
 import { Tree } from "./tree.ts";
-import { isBetter, type Way, wayOf } from "./way.ts";
+import { bestOf, shared, type Way, wayOf } from "./way.ts";
+
+/** Nodes with several ways looked at before a node is taken to be passed, on the safe side. */
+const LOOKED_AT = 64;
 
 /**
  * What a node's way offers is the exact stiffness of that chain of members with hinges and offsets, its supports' springs, and the bars that brace the
- * nodes on it.
+ * nodes on it. Ways that hold alike share in it, and then all of them must be there: to choose one would give a symmetric structure a better side.
  */
 export class Ways {
   /** What holds each node by its way. */
   private readonly holds: Hold[];
-  /** Member to the ground's side; −1: a root, or no way to the ground. */
-  private readonly parent: Int32Array;
+  /** Members to the ground's side; none: a root, or no way to the ground. */
+  private readonly parents: (readonly number[])[];
+  /** Members from a root; every way leads from more of them to fewer. */
+  private readonly depth: Int32Array;
+  /** Where a node's one way ends: at a root, or at the first node that has several. */
+  private readonly top: Int32Array;
+  /** Below roots and nodes with several ways. */
   private readonly tree: Tree;
   private readonly known: (Float64Array | undefined)[] = [];
 
@@ -22,7 +30,9 @@ export class Ways {
     private readonly graph: Graph,
     private readonly nodes: NodeHolds,
   ) {
-    this.parent = new Int32Array(graph.size).fill(-1);
+    this.parents = Array.from({ length: graph.size }, () => []);
+    this.depth = new Int32Array(graph.size);
+    this.top = Int32Array.from({ length: graph.size }, (_, node) => node);
     this.holds = Array.from({ length: graph.size }, (_, node) => {
       const { k, fixed } = nodes.at(node);
       const copy = zeros(36);
@@ -37,21 +47,44 @@ export class Ways {
     return (this.known[this.graph.placeOf(m, near)] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
   }
 
-  /** The way of `from` to the ground exists and passes neither `node` nor a run of `own`. */
+  /** A way of `from` to the ground exists and none passes `node` or a run of `own`. */
   apart(from: number, node: number, own: readonly number[]): boolean {
     if (!this.tree.has(from) || this.passes(from, node)) return false;
-    for (const m of own) for (const child of this.graph.endsOf(m)) if (this.parent[child] === m && this.passes(from, child)) return false;
+    for (const m of own)
+      for (const child of this.graph.endsOf(m)) if (this.parents[child]!.includes(m) && this.passes(from, child)) return false;
     return true;
   }
 
-  /** The way of a node passes another, or is it. */
+  /** Some way of a node passes another, or is it. */
   passes(node: number, other: number): boolean {
-    return this.tree.within(node, other);
+    return (
+      this.tree.within(node, other) || (this.forks(this.top[node] as number, other) && this.passesBeyond(this.top[node] as number, other))
+    );
+  }
+
+  /** The node has several ways, long enough to pass the other. */
+  private forks(node: number, other: number): boolean {
+    return (this.parents[node] as readonly number[]).length > 1 && (this.depth[node] as number) > (this.depth[other] as number);
+  }
+
+  private passesBeyond(fork: number, other: number): boolean {
+    const met = new Set([fork]);
+    for (const at of met) {
+      if (met.size > LOOKED_AT) return true;
+      for (const m of this.parents[at] as readonly number[]) {
+        const node = this.graph.other(m, at);
+        if (this.tree.within(node, other)) return true;
+        const top = this.top[node] as number;
+        if (this.forks(top, other)) met.add(top);
+      }
+    }
+    return false;
   }
 
   /**
-   * The tree, from the nodes that supports hold best: first those held in all three translations, then what is left. It grows ring by ring; of the members
-   * that reach a node from the ring before it, the one that holds it best is its way, so that the order of the model is of no matter.
+   * The ways, from the nodes that supports hold best: first those held in all three translations, then what is left. They grow ring by ring; of the members
+   * that reach a node from the ring before it, the one that holds it best is its way, or those that do alike, so that neither the order of the model nor
+   * its names are of any matter.
    */
   private grow(): Tree {
     const { graph } = this;
@@ -63,26 +96,34 @@ export class Ways {
           seen[node] = 1;
           order.push(node);
         }
-        const ways = new Map<number, Way>();
+        const ways = new Map<number, Way[]>();
         for (const near of ring)
           for (const m of graph.around(near)) {
             const far = graph.other(m, near);
             if (seen[far]) continue;
-            const one = wayOf(m, graph.pieceAt(m, far), this.offered(m, far));
-            const other = ways.get(far);
-            if (!other || isBetter(one, other)) ways.set(far, one);
+            const one = wayOf(m, this.offered(m, far));
+            const others = ways.get(far);
+            if (others) others.push(one);
+            else ways.set(far, [one]);
           }
-        for (const [node, { m, offered }] of ways) {
-          this.parent[node] = m;
-          const { k } = this.holds[node] as Hold;
-          for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
-        }
+        for (const [node, all] of ways) this.lead(node, bestOf(all));
         ring = [...ways.keys()];
       }
     };
     const nodes = graph.supports.flatMap((support, node) => (support ? [node] : []));
     spread(nodes.filter((node) => [0, 1, 2].every((j) => ((graph.supports[node] as readonly number[])[j] as number) > 0)));
     spread(nodes.filter((node) => !seen[node]));
-    return new Tree(graph.size, order, (node) => (this.parent[node] === -1 ? -1 : graph.other(this.parent[node] as number, node)));
+    return new Tree(graph.size, order, (node) => (this.top[node] === node ? -1 : graph.other(this.parents[node]![0] as number, node)));
+  }
+
+  /** Give a node its ways. */
+  private lead(node: number, ways: readonly Way[]): void {
+    const before = this.graph.other((ways[0] as Way).m, node);
+    this.parents[node] = ways.map(({ m }) => m);
+    this.depth[node] = (this.depth[before] as number) + 1;
+    if (ways.length === 1) this.top[node] = this.top[before] as number;
+    const { k } = this.holds[node] as Hold;
+    const offered = shared(ways);
+    for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
   }
 }

@@ -1,7 +1,7 @@
 /** Chains round what is cut off. */
 
 import { expect, test } from "vitest";
-import { detour } from "../../../src/checks/stability/detour.ts";
+import { detours } from "../../../src/checks/stability/detour.ts";
 import type { Graph } from "../../../src/checks/stability/graph.ts";
 
 /** Members by their two nodes. */
@@ -20,12 +20,21 @@ const RING = graphOf([
 ]);
 
 test("the chain with the fewest members to a node that is free", () => {
-  const chain = detour(RING, 0, anywhere, (node) => node === 3);
+  const [chain] = detours(RING, 0, anywhere, (node) => node === 3);
   expect(chain).toEqual([{ m: 3, to: 3 }]);
 });
 
+test("both ways round to a node are told, and both of two nodes as near", () => {
+  const ends = (found: ReturnType<typeof detours>): number[][] => found.map((chain) => chain.map(({ to }) => to));
+  expect(ends(detours(RING, 0, anywhere, (node) => node === 2))).toEqual([
+    [1, 2],
+    [3, 2],
+  ]);
+  expect(ends(detours(RING, 0, anywhere, (node) => node === 1 || node === 3))).toEqual([[1], [3]]);
+});
+
 test("past a member that is not open the other way round, member by member", () => {
-  const chain = detour(
+  const [chain] = detours(
     RING,
     0,
     (m) => m !== 3,
@@ -40,7 +49,7 @@ test("past a member that is not open the other way round, member by member", () 
 
 test("a free node is told what the chain has passed, its start first", () => {
   const told: (readonly number[])[] = [];
-  detour(
+  detours(
     RING,
     0,
     (m) => m !== 3,
@@ -50,8 +59,8 @@ test("a free node is told what the chain has passed, its start first", () => {
 });
 
 test("none where nothing is free, and none from far away", () => {
-  expect(detour(RING, 0, anywhere, () => false)).toBeNull();
+  expect(detours(RING, 0, anywhere, () => false)).toEqual([]);
   const row = graphOf(Array.from({ length: 60 }, (_, i): [number, number] => [i, i + 1]));
-  expect(detour(row, 0, anywhere, (node) => node === 5)).toHaveLength(5);
-  expect(detour(row, 0, anywhere, (node) => node === 60)).toBeNull();
+  expect(detours(row, 0, anywhere, (node) => node === 5)[0]).toHaveLength(5);
+  expect(detours(row, 0, anywhere, (node) => node === 60)).toEqual([]);
 });

@@ -26,9 +26,11 @@ const model = held({
   supports: { A: CLAMP, D: CLAMP },
   designs: [],
 });
-const joints = new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
-const graph = new Graph(joints);
-const ways = new Ways(graph, new NodeHolds(graph, bracesOf(graph)));
+function waysOf(document: typeof model): { graph: Graph; ways: Ways } {
+  const graph = new Graph(new Joints(checkContext(document, readFrame(document.model, false, undefined), solve(document), null)));
+  return { graph, ways: new Ways(graph, new NodeHolds(graph, bracesOf(graph))) };
+}
+const { graph, ways } = waysOf(model);
 const [A, B, C, F] = ["A", "B", "C", "F"].map((id) => graph.node(id)!) as [number, number, number, number];
 const none: number[] = [];
 
@@ -45,7 +47,8 @@ describe("which way", () => {
 });
 
 describe("what it offers", () => {
-  const along = (m: string, near: number, direction: number): number => restAlong({ k: ways.offered(graph.run(m), near), by: [] }, direction);
+  const along = (m: string, near: number, direction: number): number =>
+    restAlong({ k: ways.offered(graph.run(m), near), by: [] }, direction);
   test("the column holds its head as a cantilever: 3·E·I/L³ across, E·A/L along", () => {
     expect(along("column", B, 0) / ((3 * E * iy) / COLUMN ** 3)).toBeCloseTo(1, 6);
     expect(along("column", B, 2) / ((E * a) / COLUMN)).toBeCloseTo(1, 6);
@@ -55,5 +58,33 @@ describe("what it offers", () => {
     // The column braces its head along itself too, and is counted there beside the way.
     expect(1 / along("arm", C, 2)).toBeGreaterThan(sag);
     expect(1 / along("arm", C, 2)).toBeLessThan(sag + COLUMN / (E * a));
+  });
+});
+
+describe("a beam between two columns alike, with a post that hangs from its middle", () => {
+  const portal = waysOf(
+    held({
+      nodes: { A: [0, 0, 0], B: [0, 0, COLUMN], M: [ARM, 0, COLUMN], C: [2 * ARM, 0, COLUMN], D: [2 * ARM, 0, 0], P: [ARM, 0, 1] },
+      members: [
+        ["left", "A", "B"],
+        ["near", "B", "M"],
+        ["far", "M", "C"],
+        ["right", "D", "C"],
+        ["post", "M", "P"],
+      ],
+      supports: { A: CLAMP, D: CLAMP },
+      designs: [],
+    }),
+  );
+  const at = (id: string): number => portal.graph.node(id) as number;
+  test("the middle and what hangs from it have both ways, so that neither side counts on the other", () => {
+    for (const from of ["M", "P"]) {
+      expect(["A", "B", "C", "D"].map((other) => portal.ways.passes(at(from), at(other)))).toEqual([true, true, true, true]);
+      for (const side of ["left", "near", "far", "right"])
+        expect(portal.ways.apart(at(from), at("P"), [portal.graph.run(side)]), side).toBe(false);
+    }
+    expect(portal.ways.passes(at("M"), at("P"))).toBe(false);
+    expect(portal.ways.passes(at("B"), at("M"))).toBe(false);
+    expect(portal.ways.apart(at("B"), at("C"), [])).toBe(true);
   });
 });
