@@ -3,5 +3,5 @@ import type { BuildOptions } from "vite";
 
 export const MINIFIED: Pick<BuildOptions, "minify" | "terserOptions"> = {
   minify: "terser",
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+  terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
 };

@@ -1,6 +1,7 @@
 /**
  * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
- * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load.
+ * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, the one number of
+ * schemas/standards.json that every solve needs, without its tables.
  */
 
 import { readFile } from "node:fs/promises";
@@ -90,3 +91,11 @@ ${objects(beside)}
 };
 `;
 await put(new URL("../src/generated/outlines.ts", import.meta.url), besides);
+
+const { gravity } = JSON.parse(await readFile(new URL("../../schemas/standards.json", import.meta.url)));
+const constant = `/** Made by scripts/formulas.mjs. */
+
+/** Standard gravity in m/s². */
+export const GRAVITY = ${gravity};
+`;
+await put(new URL("../src/generated/gravity.ts", import.meta.url), constant);

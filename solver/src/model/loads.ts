@@ -1,11 +1,11 @@
 /** Loads of one load case: node forces, member loads in local axes, movements of supports. */
 
+import { GRAVITY } from "../generated/gravity.ts";
 import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplacement, TemperatureLoad } from "../generated/model.ts";
 import { DIRECTIONS, type MemberLoads } from "../results/index.ts";
 import type { Frame } from "./frame.ts";
 import { invalid, reference } from "./guard.ts";
 import { addPlateLoads, addPlateWeight, type PlateCase } from "./plates.ts";
-import { GRAVITY } from "./standards.ts";
 import { radians } from "./trigonometry.ts";
 
 export interface CaseLoads {

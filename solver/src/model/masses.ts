@@ -1,9 +1,9 @@
 /** Mass along members and at nodes: their own, or what chosen load cases weigh. */
 
 import type { Masses } from "../analysis/modes/assembly.ts";
+import { GRAVITY } from "../generated/gravity.ts";
 import type { Frame } from "./frame.ts";
 import type { CaseLoads } from "./loads.ts";
-import { GRAVITY } from "./standards.ts";
 
 /** A load case and the factor with which what it presses down counts. */
 export interface MassSource {

@@ -10,10 +10,10 @@ import {
   setEdges,
   shellOf,
 } from "../elements/shell/index.ts";
+import { GRAVITY } from "../generated/gravity.ts";
 import type { Material, PlateLoad, Structure } from "../generated/model.ts";
 import { stiffnessesOf } from "./connections.ts";
 import { indexById, invalid, reference } from "./guard.ts";
-import { GRAVITY } from "./standards.ts";
 
 export interface Plates {
   ids: string[];

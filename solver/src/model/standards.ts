@@ -1,4 +1,4 @@
-/** What product and design standards state, from schemas/standards.json: strengths by thickness, elastic constants, gravity. */
+/** What product and design standards state, from schemas/standards.json: strengths by thickness, elastic constants. */
 
 import data from "../../../schemas/standards.json" with { type: "json" };
 
@@ -14,7 +14,6 @@ export interface Strengths {
 }
 
 interface Standards {
-  gravity: number;
   grade_pattern: string;
   thickness_tolerance_mm: number;
   thickness: Record<"walls" | "sides", string[]>;
@@ -24,9 +23,6 @@ interface Standards {
 }
 
 export const STANDARDS = data as unknown as Standards;
-
-/** Standard gravity in m/s². */
-export const GRAVITY = STANDARDS.gravity;
 
 /** The grades whose strengths are known by thickness, in the order of their strength. */
 export const GRADES: readonly string[] = Object.keys(STANDARDS.steel);

@@ -1,7 +1,8 @@
 /** A single-span beam along X as a model: what createBeam and checkBeam have in common. */
 
+import { GRAVITY } from "../../generated/gravity.ts";
 import type { LoadCombination, MemberLoad, Model } from "../../generated/model.ts";
-import { GRAVITY, productStandard } from "../../model/standards.ts";
+import { productStandard } from "../../model/standards.ts";
 import { shifted } from "../../sections/decimal.ts";
 import type { BeamMaterial } from "./material.ts";
 import type { Profile } from "./profile.ts";

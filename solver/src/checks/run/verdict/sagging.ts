@@ -1,7 +1,7 @@
 /** Bars so slender that their own weight decides what is shown of them: ties that were modelled as something else. */
 
+import { GRAVITY } from "../../../generated/gravity.ts";
 import type { Material } from "../../../generated/model.ts";
-import { GRAVITY } from "../../../model/standards.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import type { State } from "../buckling/combinations.ts";
 import type { Line, Span } from "../forces/line.ts";
