@@ -52,6 +52,12 @@ def test_restrained_is_recorded(key):
     assert checks_of(**{key: True})[0]["restrained"] is True
 
 
+def test_a_bearing_length_is_the_design_members_in_metres_and_left_out_nothing_is():
+    (given,), (without,) = (model_of(**more)["model"]["design_members"] for more in ({"bearing_mm": 80}, {}))
+    assert given == without | {"stiff_bearing_length": 0.08}
+    assert "stiff_bearing_length" not in without
+
+
 @pytest.mark.parametrize(
     ("section", "method"),
     # 6.3.2.3 is for rolled I and H; all else by the general case of 6.3.2.2.

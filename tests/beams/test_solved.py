@@ -41,6 +41,7 @@ def models():
     yield from (((name, support), check(section=name, support=support, udl=10)) for name, support in BENT)
     yield "point", create_beam_model({"span": 6, "point_load": 20, "load_position_frac": 0.3})
     yield from ((name, check(section=name, span=3, udl=2)) for name in SHAPES)
+    yield from ((bearing, check(restrained=True, udl=20, uls_factor=1.5, bearing_mm=bearing)) for bearing in (100, 0))
     yield from ((held, check(restrained=True, **body)) for held, (body, _) in HELD.items())
 
 
@@ -108,6 +109,14 @@ def test_every_shape_gets_a_verdict(name, answers):
     steel, deflection = answers[name]["checks"]
     assert steel["utilisation"] > 0
     assert deflection["informative"] is True
+
+
+def test_a_bearing_length_answers_the_question_about_the_web(answers):
+    # 90 kN at each end: 16 mm of bearing do (EN 1993-1-5 6.5), none do not.
+    for bearing, verdict in ((100, "pass"), (0, "fail")):
+        steel = answers[bearing]["checks"][0]
+        assert steel["verdict"] == verdict
+        assert not any("stiff_bearing_length" in (one["reason"] or "") for one in steel["verifications"])
 
 
 @pytest.mark.parametrize("held", HELD)

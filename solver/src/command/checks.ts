@@ -16,7 +16,7 @@ export function checksSaid({ checks, summary, stability, load_combinations }: Re
   const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check)]);
   lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
   const lowest = Math.min(...stability.map(({ alpha_cr }) => alpha_cr ?? Infinity));
-  const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id);
+  const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id, checks);
   if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
   const unstable = summary.verdict !== "fails" && isUnstable(load_combinations);

@@ -8,9 +8,11 @@ import { withGrade } from "./grade.ts";
 import { DesignError } from "./refusal.ts";
 import { withSection } from "./section.ts";
 
-/** What holds a design member, as its own fields; null takes one away. */
+/** What holds a design member and what it bears on, as its own fields; null takes one away. */
 export type Restraints = {
-  [field in "l_cr_y" | "l_cr_z" | "l_cr_v" | "l_lt" | "l_t" | "lateral_restraints"]?: NonNullable<DesignMember[field]> | null;
+  [field in "l_cr_y" | "l_cr_z" | "l_cr_v" | "l_lt" | "l_t" | "lateral_restraints" | "stiff_bearing_length"]?: NonNullable<
+    DesignMember[field]
+  > | null;
 };
 
 export type Change =

@@ -118,7 +118,7 @@ export function designForm(session: Session, orders: Orders): Form {
   return { node, members: who.members };
 }
 
-const LENGTHS = ["l_cr_y", "l_cr_z", "l_lt"] as const;
+const LENGTHS = ["l_cr_y", "l_cr_z", "l_lt", "stiff_bearing_length"] as const;
 
 function restraintForm(order: (restraints: Restraints) => void): HTMLElement {
   const points = el("input", { class: "field", id: "design-points", placeholder: "0.25 0.5 0.75", autocomplete: "off" });

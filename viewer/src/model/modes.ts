@@ -43,12 +43,12 @@ export const withoutAwaited = ({ critical, ...modes }: ModeList): ModeList => ({
   critical: critical.map((one) => (one.awaited ? { ...one, failed: CANCELLED } : one)),
 });
 
-/** Results of a solver that looks for no modes have none of the three. */
-export type WithModes = Pick<Results, "load_combinations"> & Partial<Pick<Results, "stability" | "buckling" | "modal">>;
+/** Results of a solver that looks for no modes have none of the three; checks come after them. */
+export type WithModes = Pick<Results, "load_combinations"> & Partial<Pick<Results, "stability" | "buckling" | "modal" | "checks">>;
 
 /** Of results that are still being found `asked` is the model's analysis: what is not there yet is then listed as awaited. */
 export function listModes(
-  { load_combinations, stability, buckling, modal }: WithModes,
+  { load_combinations, stability, buckling, modal, checks }: WithModes,
   firstOrder: number,
   asked?: Model["analysis"] | null,
 ): ModeList {
@@ -57,7 +57,7 @@ export function listModes(
     combination: name(one.combination),
     alpha: one.alpha_cr,
     sway: one.sway,
-    swaySaid: swayFactor([one], name)?.said ?? "",
+    swaySaid: swayFactor([one], name, checks)?.said ?? "",
     failed: one.failed?.message ?? null,
     awaited: false,
   }));
@@ -69,7 +69,7 @@ export function listModes(
   return {
     firstOrder,
     critical: [...critical, ...left],
-    sway: swayFactor(stability ?? [], name),
+    sway: swayFactor(stability ?? [], name, checks),
     awaited: [
       ...(left.length ? [`α_cr of ${counted(left.length)} of ${counted(ultimate.length)} combinations`] : []),
       ...(asked?.buckling && asked.buckling.combinations.length > (buckling?.length ?? 0) ? ["buckling modes"] : []),

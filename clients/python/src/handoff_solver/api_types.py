@@ -42,6 +42,7 @@ class CheckBeamRequest(TypedDict, total=False):
     uls_factor: float
     restrained: bool
     laterally_restrained: bool
+    bearing_mm: float
 
 
 class BucklingCurves(TypedDict):

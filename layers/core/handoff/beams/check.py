@@ -28,7 +28,7 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     model = assembly.model(beam, material, description(beam, material, factor))
     model["model"] |= {
         "load_combinations": [assembly.combination("ULS", factor), assembly.combination("SLS")],
-        "design_members": [_design_member(beam)],
+        "design_members": [_design_member(beam, inputs.number_or_none("bearing_mm"))],
     }
     steel, deflection = deepcopy(TABLES["checks"])
     steel |= {"restrained": restrained, "ltb_method": TABLES["ltb_methods"][beam.profile.shape]}
@@ -47,7 +47,7 @@ def _point(inputs: Inputs) -> Load | None:
     return None if kn is None else Load(kn, inputs.number("point_position"))
 
 
-def _design_member(beam: Beam) -> dict[str, Any]:
+def _design_member(beam: Beam, bearing_mm: float | None) -> dict[str, Any]:
     """Flexural buckling by Euler's lengths for the supports as modelled; between forks LTB has the whole span."""
     l_cr = beam.held["buckling"] * beam.span_m
     return {
@@ -57,4 +57,5 @@ def _design_member(beam: Beam) -> dict[str, Any]:
         "l_cr_z": l_cr,
         "l_lt": beam.span_m,
         **TABLES["load_lines"].get(beam.profile.shape, {}),
+        **({} if bearing_mm is None else {"stiff_bearing_length": bearing_mm / 1000}),
     }

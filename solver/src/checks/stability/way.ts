@@ -27,18 +27,14 @@ export function wayOf(m: number, offered: Float64Array): Way {
 export function bestOf(ways: readonly Way[]): readonly Way[] {
   let best = ways;
   for (const measure of ["every", "any"] as const) {
-    if (best.length === 1) return best;
-    const most = best.reduce((max, one) => Math.max(max, one[measure]), 0);
+    const most = Math.max(...best.map((one) => one[measure]));
     best = best.filter((one) => most - one[measure] <= ALIKE * most);
   }
   return best;
 }
 
-/**
- * What ways offer that hold alike and are all there: each lends an equal share of itself, so that none counts for more than it is.
- */
+/** What ways offer that hold alike and are all there: each lends an equal share of itself, so that none counts for more than it is. */
 export function shared(ways: readonly Way[]): Float64Array {
-  if (ways.length === 1) return (ways[0] as Way).offered;
   const sum = new Float64Array(36);
   for (const { offered } of ways) for (let i = 0; i < 36; i++) sum[i] = (sum[i] as number) + (offered[i] as number) / ways.length;
   return sum;

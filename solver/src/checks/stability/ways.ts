@@ -6,7 +6,7 @@ import type { Hold, NodeHolds } from "./nodeholds.ts";
 import { Tree } from "./tree.ts";
 import { bestOf, shared, type Way, wayOf } from "./way.ts";
 
-/** Nodes with several ways looked at before a node is taken to be passed, on the safe side. */
+/** Nodes looked at along several ways before one is taken to be passed, on the safe side. */
 const LOOKED_AT = 64;
 
 /**
@@ -30,9 +30,9 @@ export class Ways {
     private readonly graph: Graph,
     private readonly nodes: NodeHolds,
   ) {
-    this.parents = Array.from({ length: graph.size }, () => []);
+    this.parents = graph.supports.map(() => []);
     this.depth = new Int32Array(graph.size);
-    this.top = Int32Array.from({ length: graph.size }, (_, node) => node);
+    this.top = Int32Array.from(graph.supports.keys());
     this.holds = Array.from({ length: graph.size }, (_, node) => {
       const { k, fixed } = nodes.at(node);
       const copy = zeros(36);
@@ -57,25 +57,14 @@ export class Ways {
 
   /** Some way of a node passes another, or is it. */
   passes(node: number, other: number): boolean {
-    return (
-      this.tree.within(node, other) || (this.forks(this.top[node] as number, other) && this.passesBeyond(this.top[node] as number, other))
-    );
-  }
-
-  /** The node has several ways, long enough to pass the other. */
-  private forks(node: number, other: number): boolean {
-    return (this.parents[node] as readonly number[]).length > 1 && (this.depth[node] as number) > (this.depth[other] as number);
-  }
-
-  private passesBeyond(fork: number, other: number): boolean {
-    const met = new Set([fork]);
+    const met = [node];
     for (const at of met) {
-      if (met.size > LOOKED_AT) return true;
-      for (const m of this.parents[at] as readonly number[]) {
-        const node = this.graph.other(m, at);
-        if (this.tree.within(node, other)) return true;
-        const top = this.top[node] as number;
-        if (this.forks(top, other)) met.add(top);
+      if (this.tree.within(at, other) || met.length > LOOKED_AT) return true;
+      const top = this.top[at] as number;
+      if ((this.depth[top] as number) <= (this.depth[other] as number)) continue;
+      for (const m of this.parents[top] as readonly number[]) {
+        const next = this.graph.other(m, top);
+        if (!met.includes(next)) met.push(next);
       }
     }
     return false;

@@ -19,7 +19,13 @@ export function checkBeam(body: unknown, library: SectionLibrary): { model: Mode
   const made = beamModel(beam);
   const buckling = TABLES.supports[support]!.buckling * span;
   const lengths = { l_cr_y: buckling, l_cr_z: buckling, l_lt: span };
-  made.model.design_members = [{ ...TABLES.design_member, name: profile.name, ...lengths, ...TABLES.load_lines[profile.shape] }];
+  const bearing = inputs.value("bearing_mm");
+  made.model.design_members = [
+    {
+      ...{ ...TABLES.design_member, name: profile.name, ...lengths, ...TABLES.load_lines[profile.shape] },
+      ...(typeof bearing === "number" ? { stiff_bearing_length: bearing / 1000 } : {}),
+    },
+  ];
   const restrained = inputs.value("restrained") === true;
   const [steel, deflection] = copied(TABLES.checks);
   made.analysis!.checks = [{ ...steel, restrained, ltb_method: TABLES.ltb_methods[profile.shape]! }, deflection];

@@ -19,6 +19,14 @@ test("a count where none was found, the lowest of all combinations, and never ro
   expect(swayFactor([one(0, null, 1234)], name)!.said).toBe("sway αcr > 100 (proven)");
 });
 
+test("what is not known is not needed where every check has 5.2.1(3) by other means, and one that leaves it open needs it", () => {
+  const said = (...states: string[]): string =>
+    swayFactor([one(0, null, null)], name, [{ coverage: states.map((state) => ({ clause: "5.2.1(3)", state })) }])!.said;
+  const plain = "sway αcr not known in U0";
+  expect(said("not_applicable", "verified")).toBe(`${plain}, nor needed`);
+  for (const states of [["not_applicable", "not_covered"], []]) expect(said(...states)).toBe(plain);
+});
+
 test("that nothing is known, where nothing is; no word where nothing is compressed", () => {
   expect(swayFactor([one(0, 3, null), one(1, null, null)], name)!.said).toBe("sway αcr = 3.00 in U0; sway αcr not known in U1");
   const failed = { code: "unstable", message: "why" };
