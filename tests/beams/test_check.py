@@ -28,6 +28,11 @@ def test_a_uls_combination_by_the_factor_and_a_characteristic_sls_of_one():
         assert sls["terms"] == [{"load_case": "LC1", "factor": 1}]
 
 
+def test_half_the_load_is_doubted_and_a_design_load_is_not():
+    for factor, codes in ((0.5, ["low_factor"]), (1, []), (1.35, [])):
+        assert [issue["code"] for issue in validate(model_of(uls_factor=factor)).warnings] == codes
+
+
 def test_the_steel_check_has_every_choice_written_out():
     steel, _ = checks_of()
     assert {key: value for key, value in steel.items() if key not in ("id", "name")} == {

@@ -47,6 +47,16 @@ def no_snow_at_uls(nature: str) -> Edit:
     return edit
 
 
+def unnamed_wind(factor: float) -> Edit:
+    """Of nature other, and in one combination alone."""
+
+    def edit(model: Model) -> None:
+        calm(factor)(model)
+        model["model"]["load_cases"][2]["nature"] = "other"
+
+    return edit
+
+
 def permanent_at_uls(factor: float) -> Edit:
     def edit(model: Model) -> None:
         for combination in model["model"]["load_combinations"][:3]:
@@ -337,6 +347,7 @@ TRAPS: list[Trap] = [
     ("wind that never leads", PORTAL, term(2, 1, 0.9), "model.load_cases[2]", "low_factor", term(2, 1, 1.35)),
     ("wind turned round that never leads", PORTAL, term(2, 1, -0.9), "model.load_cases[2]", "low_factor", term(2, 1, -1.5)),
     ("snow at the serviceability limit state alone", PORTAL, no_snow_at_uls("snow"), "model.load_cases[1]", "low_factor", no_snow_at_uls("other")),
+    ("half a load of no nature of its own", PORTAL, unnamed_wind(0.5), "model.load_cases[2]", "low_factor", unnamed_wind(1)),
     ("permanent load that is never unfavourable", PORTAL, permanent_at_uls(1), "model.load_cases[0]", "low_factor", permanent_at_uls(1.15)),
     ("steel of 785 kg/m³", PORTAL, first("materials", density=785), "model.materials[0].density", "density_unit", first("materials", density=8000)),
     ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),
