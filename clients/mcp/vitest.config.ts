@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    // As the solver's: files share their modules.
+    isolate: false,
     // Its tools run in a thread and its transport in a process, whose lines nobody counts.
     coverage: {
       provider: "v8",
