@@ -13,4 +13,4 @@ export type Words = Record<string, string | number>;
 
 /** A sentence with words in place of their names in braces. */
 export const filled = (sentence: string, words: Words): string =>
-  sentence.replace(/\{([a-z]+)\}/g, (_, word: string) => String(words[word]));
+  sentence.replace(/\{([a-z_]+)\}/g, (_, word: string) => String(words[word]));

@@ -25,8 +25,9 @@ const calls = {
 function one(name, argument) {
   try { return { value: calls[name](argument) }; }
   catch (error) {
-    if (error instanceof handoff.InputError) return { refused: { code: error.code, field: error.field } };
-    if (error.code) return { refused: error.message };
+    const { code, field, message } = error;
+    if (error instanceof handoff.InputError) return { refused: { code, field, message } };
+    if (code) return { refused: message };
     throw error;
   }
 }
@@ -39,7 +40,7 @@ class Script:
         self._context = context
 
     def answers(self, name: str, arguments: Iterable[Any]) -> list[Any]:
-        """For each argument the value, or the message of the refusal; of a beam's, its code and field."""
+        """For each argument the value, or the message of the refusal; of a beam's, its code and field too."""
         text = json.dumps(list(arguments), allow_nan=False)
         answers: list[dict[str, Any]] = json.loads(str(self._context.call("call", name, text)))
         return [answer.get("value", answer.get("refused")) for answer in answers]

@@ -1,6 +1,7 @@
 """Beams, schemas and sections that the packages answer without the service are those that the service answers."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -33,22 +34,23 @@ def served(answer: Callable[[Any], Any], argument: Any) -> Any:
         return refusal.message
 
 
-WORDS = ("title", "description", "name", "note")
+WORDS = ("title", "description", "name", "note", "message")
+NUMBER = re.compile(r"-?\d[\d.]*(e[-+]?\d+)?")
 
 
-def wordless(answer: Any) -> Any:
-    """Sentences and titles are each side's own."""
+def numberless(answer: Any) -> Any:
+    """Words are the same, with numbers as each language writes them: 1e-7 and 1e-07."""
     if isinstance(answer, dict):
-        return {key: wordless(value) for key, value in answer.items() if key not in WORDS}
-    return [wordless(value) for value in answer] if isinstance(answer, list) else answer
+        return {key: NUMBER.sub("0", value) if key in WORDS else numberless(value) for key, value in answer.items()}
+    return [numberless(value) for value in answer] if isinstance(answer, list) else answer
 
 
 def built(build: Callable[[Any], Any], body: Any) -> Any:
-    """The service's model, or which field it refuses and why."""
+    """The service's model, or which field it refuses, and why in words."""
     try:
         return build(body)
     except InputRefused as refusal:
-        return {"code": refusal.kind, "field": refusal.field}
+        return {"code": refusal.kind, "field": refusal.field, "message": refusal.message}
 
 
 def same(ours: Any, theirs: Any) -> bool:
@@ -68,9 +70,11 @@ def test_beams_and_refusals_are_the_services(local: Script, name: str, build: Ca
     refused = set()
     for body, theirs in zip(bodies, local.answers(name, bodies), strict=True):
         ours = built(build, body)
-        assert same(wordless(ours), wordless(theirs)), f"{body}: {theirs}, the service: {ours}"
         if "code" in ours:
             refused.add(ours["code"])
+        if ours.get("code") == "unknown_section":  # a strange name is quoted in each language's own way
+            theirs["message"] = ours["message"]
+        assert same(numberless(ours), numberless(theirs)), f"{body}: {theirs}, the service: {ours}"
     # Else the bodies were all right, or all alike.
     assert len(refused) >= 8
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff.validation import combining
+from handoff.validation import combining, judgements
 from handoff.validation.document import Document
+from handoff.validation.report import Where
 from handoff.validation.salvage import document_of
 from tests.examples import example
 
@@ -40,9 +41,21 @@ def test_an_annex_without_xi_allows_no_expression_that_takes_it() -> None:
     assert combining.disallowed({"rule": "en1990_610ab"}) is None
 
 
+def test_a_rule_gives_at_most_every_set_of_cases_beside_permanent_actions_of_either_kind() -> None:
+    rule = {"rule": "en1990_610"}
+    # Permanent actions, unfavourable or favourable, alone or with the imposed cases, which act as one.
+    assert combining.most_combinations(ruled(rule, permanent=1, imposed=12)) == 2 * 2
+    assert combining.most_combinations(ruled(rule | {"patterns": True}, permanent=1, imposed=12)) == 2 * 2**12
+    assert combining.most_combinations(ruled(rule | {"patterns": True}, imposed=12)) == 2**12
+
+
 def test_cases_in_patterns_give_more_than_a_model_may_have() -> None:
-    assert not list(combining.too_many(ruled({"rule": "en1990_610"}, permanent=1, imposed=12)))
-    [(where, code, _)] = combining.too_many(ruled({"rule": "en1990_610", "patterns": True}, permanent=1, imposed=12))
-    assert (where, code) == (("analysis", "combinations"), "too_many_combinations")
+    def told(**natures: int) -> list[tuple[Where, str]]:
+        document = ruled({"rule": "en1990_610", "patterns": True}, permanent=1, **natures)
+        found = [finding for check in judgements.checks(document, "errors") for finding in check]
+        return [(where, code) for where, code, _ in found]
+
+    assert told(imposed=8) == []
+    assert told(imposed=9) == [(("analysis", "combinations"), "too_many_combinations")]
     # 2¹⁰⁰⁰ is beyond what a number keeps, and still too many.
-    assert list(combining.too_many(ruled({"rule": "en1990_610", "patterns": True}, permanent=1, imposed=2000)))
+    assert told(imposed=2000)[:1] == [(("analysis", "combinations"), "too_many_combinations")]

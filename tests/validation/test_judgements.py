@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from handoff.settings import limits
 from handoff.validation import judgements, validate
 from handoff.validation.compiled import definitions, resolved
 from handoff.validation.document import PATHS
@@ -19,6 +18,7 @@ from tests.validation.traps import Trap, assert_told, traps_of
 ROWS = [(phase, row) for phase, rows in RULES["judgements"].items() for row in rows]
 KINDS = RULES["collections"] | RULES["loads"]
 KINDS |= {"checks": "check", "analysis": "analysis", "forces": "node_load", "terms": "term"}
+KINDS |= {"model": "structure", "shapes": "shape"}
 WITHIN = {"shape": "shape", "combinations": "combination_rule"}
 TARGETS = {f"{home}.{path}": target for home, path, target in RULES["references"]}
 
@@ -33,7 +33,7 @@ def keys_of(schema: Any) -> set[str]:
 
 def is_known(home: str, path: str) -> bool:
     first, _, rest = path.partition(".")
-    if path in FACTS or path in QUANTITIES.get(home, ()):
+    if path in {*FACTS, *RULES["named"]["model"], *QUANTITIES.get(home, ()), *RULES["named"].get(home, ())}:
         return True
     if first not in keys_of(definitions()[KINDS[home]]):
         return False
@@ -55,7 +55,7 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
     assert "service_only" not in told
     paths = [row["at"].removesuffix(".0")] if row["at"] else []
     for relation, left, *right in (*row["if"], *row.get("every", ())):
-        if relation == "unnamed":
+        if relation in ("named", "unnamed"):
             assert all((home, row["in"]) in PATHS for home in left)
             continue
         listed = relation in ("in", "not in", "unless", "about")
@@ -67,15 +67,33 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
         assert [field for field in fields if not is_known(row["in"], field)] == []
 
 
-def test_repeats_and_counts_name_what_is_known() -> None:
+def test_repeats_name_what_is_known() -> None:
     for phase, rows in RULES["repeats"].items():
         for row in spread(rows):
             assert is_known(row["in"], row.get("list") or row["key"])
             assert CODES[row["code"]]["severity"] == ("error" if phase == "errors" else "warning")
-    for collection, limit, code in RULES["counts"]:
-        assert collection in RULES["collections"]
-        assert limits()[limit] > 0
-        assert CODES[code]["severity"] == "error"
+
+
+def test_a_name_stands_for_conditions_on_what_is_known() -> None:
+    of_model, of_kinds = (RULES["named"][key] for key in ("model", "sections"))
+    assert RULES["named"].keys() == {"model", "sections"}
+    for home, conditions in (*of_model.values(), *(("sections", conditions) for conditions in of_kinds.values())):
+        assert home in {*RULES["collections"], "checks"}
+        for _, left, *right in conditions:
+            assert all(is_known(home, path) for path in (left, *right) if isinstance(path, str))
+
+
+@pytest.mark.parametrize(("collection", "limit"), [("nodes", 40_000), ("load_cases", 200), ("load_combinations", 1000)])
+def test_a_model_has_so_many_of_each_kind_and_no_more(collection: str, limit: int) -> None:
+    """The limits as the documents state them."""
+    model = example("portal-frame")
+    entities = model["model"][collection]
+    entities += [entities[0] | {"id": f"more {i}"} for i in range(limit - len(entities))]
+    assert "too_many_entities" not in {issue["code"] for issue in validate(model).errors}
+    entities.append(entities[0] | {"id": "one more"})
+    told = [(issue["path"], issue["message"]) for issue in validate(model).errors]
+    words = f"{limit + 1:,} {collection.replace('_', ' ')}: a model has at most {limit:,}"
+    assert told == [(f"model.{collection}", words)]
 
 
 def test_of_rows_with_one_code_at_one_field_the_first_that_holds_is_told() -> None:

@@ -10,7 +10,7 @@ from handoff.beams.material import entry
 from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
 from handoff.beams.tables import TABLES
-from handoff.beams.wording import InputRefused
+from handoff.beams.wording import refused
 
 
 def create_beam_model(body: Any) -> dict[str, Any]:
@@ -42,24 +42,13 @@ def _load(inputs: Inputs) -> Load:
     if points:
         key = points[0].key
         if uniform:
-            raise InputRefused(
-                "conflict",
-                "point_load",
-                f"'{key}' and '{uniform[0]}' contradict each other: create-beam takes one load, point or uniform; "
-                "check-beam takes both together",
-            )
+            raise refused("conflict", "point_load", point=key, uniform=uniform[0])
         if kinds and kinds[0].value == "udl":
-            words = f"'{key}' contradicts '{kinds[0].key}': 'udl'; leave one of them out"
-            raise InputRefused("conflict", "point_load", words)
+            raise refused("conflict", "point_load", point=key, type=kinds[0].key)
         agree("point_load", [*points, *loads], "the point load")
         return Load(inputs.number("point_load"), position)
     if inputs.text("load_type") == "udl":
         return Load(inputs.number("load_kn"))
     if uniform:
-        raise InputRefused(
-            "conflict",
-            "load_kn",
-            f"'{uniform[0]}' is a uniform load and contradicts '{kinds[0].key}': 'point'; "
-            "give a point load as point_load or load_kn",
-        )
+        raise refused("conflict", "load_kn", uniform=uniform[0], type=kinds[0].key)
     return Load(inputs.number("load_kn"), position)

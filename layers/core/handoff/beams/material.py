@@ -3,7 +3,8 @@
 from typing import Any
 
 from handoff.beams.tables import TABLES
-from handoff.beams.wording import InputRefused
+from handoff.beams.units import plain
+from handoff.beams.wording import refused
 from handoff.material_library import library
 from handoff.materials import MPA, band_at, standards
 
@@ -16,12 +17,9 @@ def entry(name: str, thickness_mm: float) -> dict[str, Any]:
     bands = standards()["steel"].get(grade) or library()["aluminium"].get(grade, {"fy": []})
     fy = band_at(bands["fy"], thickness_mm)
     if fy is None and "standard" in bands:
-        raise InputRefused(
-            "no_strength",
-            "material",
-            f"no yield strength for {grade} at a thickness of {thickness_mm:g} mm: "
-            f"the {bands['standard']} values end at {bands['fy'][-1][0]:g} mm, and none is extrapolated",
-        )
+        most = plain(bands["fy"][-1][0])
+        words = {"grade": grade, "thickness": plain(thickness_mm), "standard": bands["standard"], "most": most}
+        raise refused("no_strength", "material", **words)
     if fy is None:
         return made
     below, thin = bands.get("fu_thin", (0, 0))

@@ -9,7 +9,7 @@ from pydantic_core import SchemaValidator, ValidationError, core_schema
 from handoff import sections
 from handoff.beams import wording
 from handoff.beams.inputs import Field
-from handoff.beams.wording import InputRefused, shorten, shown
+from handoff.beams.wording import InputRefused, refused, shorten, shown
 
 Value = float | str | bool
 
@@ -55,11 +55,11 @@ class Inputs:
 def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inputs:
     """Read a request body by its table. `elsewhere` maps keys of the sister endpoint to a word on what to use here."""
     if not isinstance(body, dict):
-        raise InputRefused("not_an_object", None, f"the body must be a JSON object, got {shown(body)}")
+        raise refused("not_an_object", None, got=shown(body))
     spellings = {word.lower(): field for field in fields for word in (field.name, *field.aliases)}
     unknown = [key for key in body if not isinstance(key, str) or key.lower() not in spellings]
     if unknown:
-        raise InputRefused("unknown_key", unknown[0], wording.unknown_keys(unknown, fields, elsewhere))
+        raise wording.unknown_keys(unknown, fields, elsewhere)
     keys: dict[str, list[str]] = {}
     for key in body:
         keys.setdefault(spellings[key.lower()].name, []).append(key)
@@ -77,7 +77,7 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
         agree(name, found)
     for field in fields:
         if field.required and field.name not in given:
-            raise InputRefused("missing", field.name, wording.missing(field))
+            raise wording.missing(field)
     return Inputs(fields, given)
 
 
@@ -86,11 +86,14 @@ def agree(name: str, found: list[Given], words: str = "") -> None:
     first = found[0]
     for other in found[1:]:
         if not _same(first.value, other.value):
-            raise InputRefused(
+            raise refused(
                 "conflict",
                 name,
-                f"conflicting values for {words or name}: '{shorten(first.key)}' is {shown(first.value)} and "
-                f"'{shorten(other.key)}' is {shown(other.value)}; give one of them",
+                name=words or name,
+                key=shorten(first.key),
+                value=shown(first.value),
+                other=shorten(other.key),
+                beside=shown(other.value),
             )
 
 
@@ -111,15 +114,15 @@ def _refused(
     field = next(field for field in fields if field.name == name)
     match fault:
         case "unknown_choice":
-            return InputRefused("unknown_choice", name, wording.unknown_choice(field, raw))
+            return wording.unknown_choice(field, raw)
         case "string_pattern_mismatch":
-            return InputRefused("empty", name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
+            return wording.empty(field, key)
         case "greater_than" | "greater_than_equal" | "less_than_equal":
-            return InputRefused("out_of_range", name, wording.out_of_range(field, key, float(raw)))
+            return wording.out_of_range(field, key, float(raw))
     # An integer that no float holds is of the wrong type to pydantic.
     if fault == "finite_number" or (field.type == "number" and type(raw) is int):
-        return InputRefused("wrong_type", name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")
-    return InputRefused("wrong_type", name, wording.wrong_kind(field, key, raw))
+        return wording.wrong_type(field, key, raw, "a finite number")
+    return wording.wrong_type(field, key, raw)
 
 
 def _plain(value: Value) -> Value:

@@ -5,23 +5,26 @@ import re
 from typing import Any
 
 from handoff.beams.inputs import Field
+from handoff.beams.sentences import refusal
 from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
 from handoff.errors import BadRequest
 from handoff.nearest import nearest
-from handoff.sentences import said
 
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN: int = TABLES["shown"]
-KINDS = {"number": "a number", "string": "a string", "boolean": "true or false"}
 
 
 class InputRefused(BadRequest):
-    """What is wrong with one field: the sentence is this service's own, `field` and `kind` every builder's."""
+    """What is wrong with one field."""
 
     def __init__(self, kind: str, field: str | None, message: str) -> None:
         super().__init__(message)
         self.kind, self.field = kind, field
+
+
+def refused(kind: str, field: str | None, /, **values: str) -> InputRefused:
+    return InputRefused(kind, field, refusal(kind, **values))
 
 
 def shown(value: Any) -> str:
@@ -43,59 +46,68 @@ def shorten(text: str) -> str:
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
-def unknown_keys(unknown: list[Any], fields: tuple[Field, ...], elsewhere: dict[str, str]) -> str:
+def unknown_keys(unknown: list[Any], fields: tuple[Field, ...], elsewhere: dict[str, str]) -> InputRefused:
     spellings = [word for field in fields for word in (field.name, *field.aliases)]
-    parts = [_unknown_key(key, spellings, elsewhere) for key in unknown[:3]]
-    if len(unknown) > 3:
-        parts.append(f"and {len(unknown) - 3} more")
-    return ", ".join(parts) + "; the keys are " + ", ".join(field.name for field in fields)
+    return refused(
+        "unknown_key",
+        unknown[0],
+        keys=", ".join(_unknown_key(key, spellings, elsewhere) for key in unknown[:3]),
+        more=str(len(unknown) - 3) if len(unknown) > 3 else "",
+        known=", ".join(field.name for field in fields),
+    )
 
 
 def _unknown_key(key: Any, spellings: list[str], elsewhere: dict[str, str]) -> str:
-    word = elsewhere.get(str(key).lower())
-    if word:
-        return f"unknown key {shown(key)} ({word})"
     near = nearest(str(key), spellings, 1)
-    return f"unknown key {shown(key)}" + (f" (nearest: {near[0]})" if near else "")
+    return refusal("key", key=shown(key), instead=elsewhere.get(str(key).lower(), ""), near="".join(near))
 
 
-def unknown_choice(field: Field, raw: str) -> str:
+def unknown_choice(field: Field, raw: str) -> InputRefused:
     # A slip of the pen keeps the first letter; "pinned" is not a mistyped "fixed".
     near = [word for word in nearest(raw, [*field.choices, *field.shorthand]) if word[0].lower() == raw[0].lower()]
-    return f"unknown {field.name} {shown(raw)}" + (f"; nearest: {near[0]}" if near else "") + allowed(field)
+    near_words = "".join(near[:1])
+    return refused("unknown_choice", field.name, name=field.name, got=shown(raw), near=near_words, **_allowed(field))
 
 
-def wrong_kind(field: Field, key: str, raw: Any) -> str:
-    what = "the string " if isinstance(raw, str) else ""
-    message = f"'{shorten(key)}' must be {KINDS[field.type]}, got {what}{shown(raw)}"
-    if raw is None and not field.required:
-        return message + "; leave the key out where nothing is to be said"
-    if isinstance(raw, str) and re.fullmatch(r"\s*(-?\d+(\.\d+)?|true|false)\s*", raw[:SHOWN]):
-        return message + "; write it without quotes"
-    return message
+def empty(field: Field, key: str) -> InputRefused:
+    return refused("empty", field.name, key=shorten(key), **_allowed(field))
 
 
-def out_of_range(field: Field, key: str, value: float) -> str:
-    unit = f" {field.unit}" if field.unit else ""
+def _allowed(field: Field) -> dict[str, str]:
+    return {"choices": ", ".join(field.choices), "short": ", ".join(field.shorthand)}
+
+
+def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused:
+    quoted = isinstance(raw, str) and re.fullmatch(r"\s*(-?\d+(\.\d+)?|true|false)\s*", raw[:SHOWN])
+    return refused(
+        "wrong_type",
+        field.name,
+        key=shorten(key),
+        kind=kind or TABLES["kinds"][field.type],
+        got=("the string " if isinstance(raw, str) else "") + shown(raw),
+        nothing="null" if raw is None and not field.required else "",
+        quoted=raw if quoted else "",
+    )
+
+
+def out_of_range(field: Field, key: str, value: float) -> InputRefused:
     highest = math.inf if field.maximum is None else field.maximum
-    if field.above is not None:
-        bounds = said("bounds", above=plain(field.above), most=plain(highest))
-    else:
-        bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
-    message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"
-    if field.mistaken_for and highest < value <= highest * field.mistaken_for[0]:
-        times, other = field.mistaken_for
-        message += f" ({plain(value)} {other} would be {plain(value / times)})"
-    return message
+    times, other = field.mistaken_for or (1, "")
+    mistaken = highest < value <= highest * times
+    return refused(
+        "out_of_range",
+        field.name,
+        key=shorten(key),
+        value=plain(value),
+        least=plain(field.minimum or 0.0),
+        above="" if field.above is None else plain(field.above),
+        most=plain(highest),
+        unit=field.unit,
+        other=other if mistaken else "",
+        converted=plain(value / times),
+    )
 
 
-def missing(field: Field) -> str:
-    also = f" (or {' or '.join(field.aliases)})" if field.aliases else ""
-    return f"'{field.name}'{also} is missing: {field.description[0].lower()}{field.description[1:]}"
-
-
-def allowed(field: Field) -> str:
-    if not field.choices:
-        return ""
-    short = f" (short: {', '.join(field.shorthand)})" if field.shorthand else ""
-    return f"; allowed: {', '.join(field.choices)}{short}"
+def missing(field: Field) -> InputRefused:
+    means = field.description[0].lower() + field.description[1:]
+    return refused("missing", field.name, name=field.name, aliases=" or ".join(field.aliases), means=means)

@@ -81,8 +81,6 @@ def _judgements(judged: Document) -> Iterator[Iterator[Finding]]:
     yield from references.checks(judged)
     yield from repeats.checks(judged, "errors")
     yield from judgements.checks(judged, "errors")
-    yield combining.too_many(judged)
-    yield repeats.counts(judged)
     yield targets.needs(judged)
 
 

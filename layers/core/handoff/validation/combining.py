@@ -135,20 +135,14 @@ def weighed_twice(document: Document) -> Iterator[Finding]:
             told.add(last)
 
 
-def too_many(document: Document) -> Iterator[Finding]:
-    rule = document.analysis.get("combinations")
+def most_combinations(document: Document) -> float | None:
+    """How many there are at most, by the model's rule and listed.
+
+    No expression gives more than every leading set with or without every set of the others.
+    """
+    rule, cases = document.analysis.get("combinations"), document.entities["load_cases"]
     if rule is None:
-        return
-    listed, limit = len(document.entities["load_combinations"]), settings.limits()["load_combination_limit"]
-    most = listed + _most(rule, document.entities["load_cases"])
-    if most > limit:
-        remedy = "leave out 'patterns', or " if rule.get("patterns") else ""
-        told = f"the rule may give {most:,.0f} combinations: a model has at most {limit}; {remedy}give fewer load cases"
-        yield ("analysis", "combinations"), "too_many_combinations", told
-
-
-def _most(rule: Entity, cases: list[Entity]) -> float:
-    """No expression gives more than every leading set with or without every set of the others."""
+        return None
     numbers = {*rules()["rules"][rule["rule"]], *(rules()["sls"][kind] for kind in rule.get("sls", ()))}
     counts = _counts_of_actions(rule, cases)
     every = 1.0
@@ -156,7 +150,7 @@ def _most(rule: Entity, cases: list[Entity]) -> float:
         every *= 1 + count
     led = 1 + sum(every / (1 + count) * count for count in counts)
     permanent = any(case["nature"] == "permanent" for case in cases)
-    most = 0.0
+    most = float(len(document.entities["load_combinations"]))
     for expression in (rules()["expressions"][number] for number in numbers):
         twice = 2 if permanent and expression["favourable"] is not None else 1
         most += twice * (every if expression["leading"] is None else led)

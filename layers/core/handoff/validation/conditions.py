@@ -7,11 +7,15 @@ from typing import Any
 
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity, Entries
-from handoff.validation.quantities import FACTS, QUANTITIES, fact
+from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import RULES
 
 _TARGETS = {(home, field): target for home, field, target in RULES["references"]}
 _ABOUT: float = RULES["about_within"]
+# Names that stand for conditions: of an entity by its kind, and of the model by what some entity of a kind fulfils.
+_NAMED: dict[str, dict[str, list[Any]]] = RULES["named"]
+_OF_MODEL = FACTS.keys() | _NAMED["model"].keys()
+_DERIVED = _OF_MODEL.union(*QUANTITIES.values(), *_NAMED.values())
 # Whether a number is one that a row asks for; of none at all, which is NaN, every comparison is false.
 _COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "<": lt,
@@ -32,15 +36,14 @@ Chooses = Callable[[Entries, Sequence[int]], Sequence[int]]
 def needs(condition: list[Any]) -> set[str]:
     """The entity's own keys without which a condition cannot hold."""
     relation, left, *_ = condition
-    free = relation in ("missing", "unnamed", "unless")
+    free = relation in ("missing", "named", "unnamed", "unless")
     return set() if free else {key.partition(".")[0] for key in _paths(left)}
 
 
 def _paths(side: Any) -> list[str]:
     if isinstance(side, list):
         return [path for part in side if part != "+" for path in _paths(part)]
-    derived = side in FACTS or any(side in of_kind for of_kind in QUANTITIES.values())
-    return [side] if isinstance(side, str) and not derived else []
+    return [side] if isinstance(side, str) and side not in _DERIVED else []
 
 
 def holds(home: str, relation: str, left: Any, right: Any = None) -> Holds:
@@ -48,8 +51,8 @@ def holds(home: str, relation: str, left: Any, right: Any = None) -> Holds:
     if compared := _COMPARISONS.get(relation):
         number, limit = number_at(home, left), _constant(right) if relation == "about" else number_at(home, right)
         return lambda document, entity: compared(number(document, entity), limit(document, entity))
-    if relation == "unnamed":
-        return lambda document, entity: entity["id"] not in document.named(home, *left)
+    if relation in ("named", "unnamed"):
+        return lambda document, entity: (entity["id"] in document.named(home, *left)) == (relation == "named")
     value = value_at(home, left)
     if relation == "missing":
         return lambda document, entity: value(document, entity) is ABSENT
@@ -70,6 +73,8 @@ def holds(home: str, relation: str, left: Any, right: Any = None) -> Holds:
 
 def together(home: str, conditions: list[list[Any]]) -> Holds:
     """Whether all of them hold, asked one after the other."""
+    if not conditions:
+        return _constant(True)
     first, *further = conditions
     asked = holds(home, *first)
     if not further:
@@ -85,7 +90,7 @@ def general(home: str, relation: str, left: Any, right: Any = None) -> MayHold |
         return lambda document, _: len(document.named(home, *left)) < len(document.entities[home])
     if relation == "is":
         return lambda _, listed: any(map(eq, listed.values(left), listed.values(right)))
-    if isinstance(left, str) and left in FACTS:
+    if isinstance(left, str) and left in _OF_MODEL:
         of_the_model = holds(home, relation, left, right)
         return lambda document, _: of_the_model(document, {})
     first, _, rest = left.partition(".") if relation == "missing" else ("", "", "")
@@ -143,8 +148,11 @@ def number_at(home: str, side: Any) -> Callable[[Document, Entity], float]:
 
 def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
     """What stands at a path, which leads through references: None where one leads nowhere."""
-    if path in FACTS:
-        return lambda document, _: fact(document, path)
+    if path in _OF_MODEL:
+        return lambda document, _: _fact(document, path)
+    if path in _NAMED.get(home, ()):
+        holds_of = together(home, _NAMED[home][path])
+        return lambda document, entity: holds_of(document, entity) or ABSENT
     first, _, rest = path.partition(".")
     if not rest:
         return QUANTITIES.get(home, {}).get(path) or (lambda _, entity: entity.get(path, ABSENT))
@@ -157,3 +165,17 @@ def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
         return None if found is None else further(document, found)
 
     return through
+
+
+def _fact(document: Document, name: str) -> Any:
+    """Found out once, however many entities are asked about it."""
+    if name not in document.facts:
+        document.facts[name] = FACTS[name](document) if name in FACTS else _some(document, *_NAMED["model"][name])
+    return document.facts[name]
+
+
+def _some(document: Document, home: str, conditions: list[list[Any]]) -> Any:
+    """Whether some entity fulfils them."""
+    listed, holds_of = document.lists(home)[0], together(home, conditions)
+    possible = set().union(*map(needs, conditions)) <= listed.keys
+    return (possible and any(holds_of(document, entity) for entity in listed.items)) or ABSENT

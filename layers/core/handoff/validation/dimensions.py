@@ -4,33 +4,28 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from handoff.sentences import said
-from handoff.validation.document import Document
+from handoff.validation import judgements
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 from handoff.validation.storeys import ON_FLOOR
 
-_RULE = RULES["dimensions"]
-_MOST: dict[str, float] = _RULE["most_m"]
-_SHARES: dict[str, list[tuple[str, str, float]]] = _RULE["shares"]
-
 
 def unusual(document: Document) -> Iterator[Finding]:
     """Only where a member of metal has the section: concrete has walls and solids of any size."""
-    doubtful = [
-        (i, section["id"], found)
-        for i, section in enumerate(document.entities["sections"])
-        if (found := _fault(_shape(section))) is not None
-    ]
-    if not doubtful:
-        return
-    metals = {material["id"] for material in document.entities["materials"] if material["type"] in _RULE["materials"]}
-    of_metal = {member["section"] for member in document.entities["members"] if member["material"] in metals}
-    for i, name, (key, told) in doubtful:
-        if name in of_metal:
-            place = ("library",) if "library" in document.entities["sections"][i] else ("shape", key)
-            yield (*document.where("sections", i), *place), "unusual_dimension", told
+    for i, section in enumerate(document.entities["sections"]):
+        found = judgements.judged(document, "proportions", "shapes", _shape(section))
+        if found and section["id"] in _of_metal(document):
+            at, code, told = found
+            place = ("library",) if "library" in section else ("shape", *at)
+            yield (*document.where("sections", i), *place), code, told
+
+
+@remembered
+def _of_metal(document: Document) -> set[str]:
+    metals = {material["id"] for material in document.entities["materials"] if material["type"] in RULES["metals"]}
+    return {member["section"] for member in document.entities["members"] if member["material"] in metals}
 
 
 def _shape(section: Entity) -> dict[str, Any]:
@@ -44,23 +39,6 @@ def _shape(section: Entity) -> dict[str, Any]:
 
     found = None if locate(name) else made.made(name)
     return made.section(found)["shape"] if found and not found.base else {}
-
-
-def _fault(shape: dict[str, Any]) -> tuple[str, str] | None:
-    """The dimension that is out of all proportion, and why."""
-    kind = shape.get("type", "")
-    mm = {key: f"{value * 1000:.6g}" for key, value in shape.items() if key != "type"}
-    solid = _RULE["solids"].get(kind)
-    if solid is not None:
-        key = min(solid["keys"], key=lambda key: float(shape[key]))
-        return (key, said("thick_bar", size=mm[key])) if shape[key] > solid["most_m"] else None
-    for key, most in _MOST.items():
-        if kind in _SHARES and shape.get(key, 0) > most:
-            return key, said("large_dimension", size=mm[key])
-    for key, outer, share in _SHARES.get(kind, ()):
-        if key in shape and shape[key] > share * shape[outer]:
-            return key, said("thick_wall", size=mm[key], share=f"{share:.6g}", outer=outer, whole=mm[outer])
-    return None
 
 
 def one_level(document: Document) -> Iterator[Finding]:

@@ -70,6 +70,8 @@ class Document:
     def _listed(self, home: str) -> Iterator[Entries]:
         if home == "analysis":
             yield Entries((), [self.analysis], ["analysis"])
+        elif home == "model":
+            yield Entries((), [{}], ["model"])
         elif home == "terms":
             for i, combination in enumerate(self.entities["load_combinations"]):
                 terms = combination["terms"]

@@ -16,6 +16,9 @@ from handoff.validation.telling import place, told
 class _Row(NamedTuple):
     """Whether its conditions hold, and what is then said; the keys and what of the conditions is looked at before."""
 
+    home: str
+    code: str
+    at: Where
     holds: Holds
     says: str
     needs: set[str]
@@ -26,9 +29,6 @@ class _Row(NamedTuple):
     every: Holds | None
 
 
-Place = tuple[str, str, Where]
-
-
 def spread(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """A row with `each` stands for one of each of these keys in place of its @."""
     for row in rows:
@@ -36,35 +36,42 @@ def spread(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield json.loads(json.dumps(row).replace("@", key))
 
 
-def _grouped(rows: list[dict[str, Any]]) -> dict[Place, list[_Row]]:
+def _row(row: dict[str, Any]) -> _Row:
+    home, conditions = row["in"], row["if"]
+    return _Row(
+        home=home,
+        code=row["code"],
+        at=tuple(int(step) if step.isdigit() else step for step in row["at"].split(".") if step),
+        holds=together(home, conditions),
+        says=row["says"],
+        needs=set().union(*map(needs, conditions)),
+        general=[may_hold for each in conditions if (may_hold := general(home, *each))],
+        plain=[chooses for each in conditions if (chooses := plain(*each))],
+        once=row.get("once", "every" in row),
+        every=together(home, row["every"]) if "every" in row else None,
+    )
+
+
+def _grouped(rows: list[_Row]) -> list[list[_Row]]:
     """By collection, code and field."""
-    groups: dict[Place, list[_Row]] = {}
-    for row in spread(rows):
-        at = tuple(int(step) if step.isdigit() else step for step in row["at"].split(".") if step)
-        home, conditions = row["in"], row["if"]
-        made = _Row(
-            holds=together(home, conditions),
-            says=row["says"],
-            needs=set().union(*map(needs, conditions)),
-            general=[may_hold for each in conditions if (may_hold := general(home, *each))],
-            plain=[chooses for each in conditions if (chooses := plain(*each))],
-            once=row.get("once", "every" in row),
-            every=together(home, row["every"]) if "every" in row else None,
-        )
-        groups.setdefault((home, row["code"], at), []).append(made)
-    return groups
+    groups: dict[tuple[str, str, Where], list[_Row]] = {}
+    for row in rows:
+        groups.setdefault((row.home, row.code, row.at), []).append(row)
+    return list(groups.values())
 
 
-_JUDGEMENTS = {phase: _grouped(rows) for phase, rows in RULES["judgements"].items()}
+_ROWS = {phase: list(map(_row, spread(rows))) for phase, rows in RULES["judgements"].items()}
+_GROUPS = {phase: _grouped(rows) for phase, rows in _ROWS.items()}
 
 
 def checks(document: Document, phase: str) -> Iterator[Iterator[Finding]]:
     """Of the rows with one code at one field the first that holds is told."""
-    for (home, code, at), rows in _JUDGEMENTS[phase].items():
-        yield _judged(document, home, code, at, rows)
+    for rows in _GROUPS[phase]:
+        yield _judged(document, rows)
 
 
-def _judged(document: Document, home: str, code: str, at: Where, rows: list[_Row]) -> Iterator[Finding]:
+def _judged(document: Document, rows: list[_Row]) -> Iterator[Finding]:
+    home, code, at, *_ = rows[0]
     for listed in document.lists(home):
         possible = [
             row
@@ -74,7 +81,7 @@ def _judged(document: Document, home: str, code: str, at: Where, rows: list[_Row
         for i in _places(listed, possible):
             entity = listed.items[i]
             if first := _first(document, entity, possible):
-                if not _holds_of_every(document, home, first):
+                if not _holds_of_every(document, first):
                     return
                 below = place(document, home, entity, at)
                 said = partial(told, document, home, entity, below, first.says)
@@ -103,16 +110,14 @@ def _first(document: Document, entity: Entity, rows: list[_Row]) -> _Row | None:
     return None
 
 
-def _holds_of_every(document: Document, home: str, row: _Row) -> bool:
+def _holds_of_every(document: Document, row: _Row) -> bool:
     if row.every is None:
         return True
-    entities = (entity for listed in document.lists(home) for entity in listed.items)
+    entities = (entity for listed in document.lists(row.home) for entity in listed.items)
     return all(row.every(document, entity) for entity in entities if row.holds(document, entity))
 
 
-def lack(document: Document, home: str, entity: Entity) -> tuple[str, str] | None:
-    """What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it."""
-    for (kind, code, _), rows in _JUDGEMENTS["lacks"].items():
-        if kind == home and (row := _first(document, entity, rows)):
-            return code, told(document, home, entity, (), row.says)
-    return None
+def judged(document: Document, phase: str, home: str, entity: Entity) -> tuple[Where, str, str] | None:
+    """Of one entity the first row that holds: its place below, its code and the words."""
+    row = _first(document, entity, [row for row in _ROWS[phase] if row.home == home])
+    return row and (row.at, row.code, told(document, home, entity, row.at, row.says))

@@ -1,7 +1,6 @@
 """What a section's outline gives, beside which rows judge the properties that the section states of its own."""
 
 from collections.abc import Callable
-from typing import Any
 
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
@@ -18,15 +17,7 @@ def outline(_: Document, section: Entity) -> dict[str, float]:
 
 
 def given(key: str) -> Callable[[Document, Entity], float | None]:
-    """A property by the outline; axes that are swapped are told of as such, and nothing else is."""
-    return lambda document, section: None if swapped(document, section) else outline(document, section).get(key)
-
-
-def swapped(document: Document, section: Entity) -> Any:
-    """Whether the major axis of an I is its minor one by the outline."""
-    found = outline(document, section)
-    of_an_i = bool(found) and section["shape"]["type"] == "i"
-    return (of_an_i and section["iy"] < section["iz"] and found["iy"] > found["iz"]) or None
+    return lambda document, section: outline(document, section).get(key)
 
 
 def _properties(shape: Entity) -> dict[str, float]:

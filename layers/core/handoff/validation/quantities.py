@@ -5,9 +5,9 @@ from itertools import chain
 from typing import Any, cast
 
 from handoff.materials import grade, grades
+from handoff.settings import limits
 from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
-from handoff.validation.chains import connecting
-from handoff.validation.document import Document, remembered
+from handoff.validation.document import COLLECTIONS, Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.rulebook import RULES
@@ -107,7 +107,6 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "catalogued": profiles.catalogued,
         "nearest": profiles.nearest,
         "radius": lambda document, section: profiles.profile(document, section).radius,
-        "swapped": outlines.swapped,
         **{f"outline_{key}": outlines.given(key) for key in {*chain(*outlines.JUDGED.values())}},
         "unmade": profiles.unmade,
     },
@@ -137,11 +136,9 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "load_cases": {
         "acting": lambda _, case: combining.acting(case) or ABSENT,
         "categories": combining.categories,
-        "combined": lambda document, case: case["id"] in fact(document, "combined_cases") or ABSENT,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
-        "listed": lambda document, case: case["id"] in document.named("load_cases", "terms") or ABSENT,
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": combining.psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
@@ -155,31 +152,32 @@ def _touching(document: Document) -> Any:
     return bool(document.member_keys & {"start_offset", "end_offset"}) or document.crowded or ABSENT
 
 
-_FACTS: dict[str, Callable[[Document], Any]] = {
-    "checked": lambda document: bool(document.entities["checks"]) or ABSENT,
-    "checked_by_en": lambda document: any(c["type"] == "en1993_1_1" for c in document.entities["checks"]) or ABSENT,
+def _count(home: str) -> Callable[[Document], int]:
+    return lambda document: len(document.entities[home])
+
+
+def _number(value: Any) -> Callable[[Document], Any]:
+    return lambda _: value
+
+
+# Lengths, areas and limits by which rows judge are named like facts.
+_NUMBERS: dict[str, Any] = RULES["geometry"] | RULES["area_loads"]
+_NUMBERS |= {name: most for name, most in limits().items() if name.endswith("_limit")}
+
+FACTS: dict[str, Callable[[Document], Any]] = {
+    **{name: _number(value) for name, value in _NUMBERS.items()},
+    **{f"{kind}_count": _count(home) for home, kind in COLLECTIONS.items()},
     "combined_cases": combining.combined_cases,
     "combination_rule": lambda document: document.analysis.get("combinations"),
-    "connecting": lambda document: bool(connecting(document)) or ABSENT,
     "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,
     "extent": lambda document: document.along[-1] - document.along[0] if document.along else None,
     "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
     "largest_area": profiles.largest_area,
     "largest_force": forces.largest,
     "limit_states": combining.limit_states,
-    "loaded": lambda document: any(map(combining.acting, document.entities["load_cases"])) or ABSENT,
+    # Broken ones are members too.
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
-    "plate_count": lambda document: len(document.entities["plates"]),
+    "most_combinations": combining.most_combinations,
     "psi_rows": combining.psi_rows,
     "touching": _touching,
 }
-# Lengths and areas by which rows judge are named like facts.
-_NUMBERS: dict[str, Any] = RULES["geometry"] | RULES["area_loads"]
-FACTS = _FACTS.keys() | _NUMBERS.keys()
-
-
-def fact(document: Document, name: str) -> Any:
-    """Found out once, however many entities are asked about it."""
-    if name not in document.facts:
-        document.facts[name] = _FACTS[name](document) if name in _FACTS else _NUMBERS[name]
-    return document.facts[name]

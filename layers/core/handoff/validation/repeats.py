@@ -1,11 +1,9 @@
-"""What stands twice, or too often: rows of schemas/rules.json on one list, which the packages read as well."""
+"""What stands twice: rows of schemas/rules.json on one list, which the packages read as well."""
 
 from collections.abc import Iterator, Sequence
 from operator import xor
 from typing import Any
 
-from handoff.sentences import said
-from handoff.settings import limits
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity, Entries
 from handoff.validation.judgements import spread
@@ -66,12 +64,3 @@ def _repeated(
             yield (*where, places[i], *field), row["code"], told
             if row.get("once"):
                 return
-
-
-def counts(document: Document) -> Iterator[Finding]:
-    """Members have the limit of their tier; of other things a model has so many."""
-    for collection, limit, code in RULES["counts"]:
-        count, most = len(document.entities[collection]), limits()[limit]
-        if count > most:
-            kind = collection.replace("_", " ")
-            yield ("model", collection), code, said("too_many", count=f"{count:,}", kind=kind, most=f"{most:,}")

@@ -74,9 +74,9 @@ class _Lacks:
         document = self._document
         return {
             home: {
-                name: lack
+                name: lack[1:]
                 for name, entity in document.lookup(home).items()
-                if (lack := judgements.lack(document, home, entity))
+                if (lack := judgements.judged(document, "lacks", home, entity))
             }
             for home in ("materials", "sections")
         }

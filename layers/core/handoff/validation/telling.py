@@ -11,7 +11,8 @@ from handoff.validation.quantities import QUANTITIES
 from handoff.validation.report import Where
 
 # A field, the number or the field that it is multiplied or divided by, and how many digits are told.
-_FIELD = re.compile(r"\{([a-z_.0-9]+)(?:([*/])([-a-z_.0-9]+))?(?::(\d))?\}")
+# A comma in their place asks for a whole number with its thousands apart.
+_FIELD = re.compile(r"\{([a-z_.0-9]+)(?:([*/])([-a-z_.0-9]+))?(?::([,\d]))?\}")
 
 
 def place(document: Document, home: str, entity: Entity, at: Where) -> Where:
@@ -40,4 +41,4 @@ def _shown(document: Document, home: str, entity: Entity, at: Where, field: re.M
     if sign:
         other = number_at(home, factor)(document, entity) if factor[0].isalpha() else float(factor)
         value = value / other if sign == "/" else value * other
-    return f"{value:.{digits or 6}g}"
+    return f"{value:,.0f}" if digits == "," else f"{value:.{digits or 6}g}"

@@ -1,12 +1,13 @@
 /** A single-span beam along X as a model: what createBeam and checkBeam have in common. */
 
+import { filled } from "../../counts.ts";
 import { GRAVITY } from "../../generated/gravity.ts";
 import type { LoadCombination, MemberLoad, Model } from "../../generated/model.ts";
 import { productStandard } from "../../model/standards.ts";
 import { shifted } from "../../sections/decimal.ts";
 import type { BeamMaterial } from "./material.ts";
 import type { Profile } from "./profile.ts";
-import { filled, plain, say } from "./sentences.ts";
+import { plain, say } from "./sentences.ts";
 import { copied, TABLES } from "./tables.ts";
 
 /** A uniform load in kN/m over the whole span, or, with a position (fraction of the span), a point load in kN; downward positive. */

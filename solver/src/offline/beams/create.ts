@@ -7,7 +7,7 @@ import { material } from "./material.ts";
 import { libraryProfile, solidProfile } from "./profile.ts";
 import { agree, type Inputs, read } from "./reading.ts";
 import { TABLES } from "./tables.ts";
-import { InputError } from "./wording.ts";
+import { refused } from "./wording.ts";
 
 export function createBeam(body: unknown, library: SectionLibrary): { model: Model } {
   const inputs = read(body, "create", library);
@@ -31,12 +31,12 @@ function loadOf(inputs: Inputs, library: SectionLibrary): Load {
   const uniform = loads.find(({ key }) => TABLES.uniform.includes(key.toLowerCase()));
   const [point] = points;
   if (point) {
-    const other = uniform ?? (kind?.value === "udl" ? kind : undefined);
-    if (other) throw new InputError("conflict", "point_load", `'${point.key}' and '${other.key}' contradict each other: give one load`);
-    agree("point_load", [...points, ...loads], library);
+    if (uniform) throw refused("conflict", "point_load", { point: point.key, uniform: uniform.key });
+    if (kind?.value === "udl") throw refused("conflict", "point_load", { point: point.key, type: kind.key });
+    agree("point_load", [...points, ...loads], library, "the point load");
     return { kn: point.value as number, position };
   }
   if (inputs.text("load_type") === "udl") return { kn: inputs.number("load_kn") };
-  if (uniform) throw new InputError("conflict", "load_kn", `'${uniform.key}' is a uniform load and contradicts '${kind!.key}': 'point'`);
+  if (uniform) throw refused("conflict", "load_kn", { uniform: uniform.key, type: kind!.key });
   return { kn: inputs.number("load_kn"), position };
 }

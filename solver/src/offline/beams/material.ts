@@ -3,8 +3,9 @@
 import type { Material } from "../../generated/model.ts";
 import { strengthsOf } from "../../model/materials.ts";
 import { bandAt, STANDARDS, type Strengths } from "../../model/standards.ts";
+import { plain } from "./sentences.ts";
 import { TABLES } from "./tables.ts";
-import { InputError } from "./wording.ts";
+import { refused } from "./wording.ts";
 
 const MPA = 1e6;
 
@@ -17,7 +18,7 @@ export function material(name: string, thickness: number): BeamMaterial {
   const { standard, fy: yields, fu, fu_thin: [below, thin] = [0, 0] }: Partial<Strengths> = strengthsOf(grade) ?? {};
   const fy = bandAt(yields, thickness);
   if (fy === undefined && standard !== undefined)
-    throw new InputError("no_strength", "material", `${standard} has no yield strength for ${grade} at ${thickness} mm`);
+    throw refused("no_strength", "material", { grade, thickness: plain(thickness), standard, most: plain(yields!.at(-1)![0]) });
   if (fy === undefined || !fy_rule) return made;
   const ultimate = thickness < below ? thin : bandAt(fu, thickness);
   return { ...made, fy: fy * MPA, fy_rule, ...(ultimate === undefined ? {} : { fu: ultimate * MPA }) };

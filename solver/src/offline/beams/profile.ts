@@ -1,12 +1,13 @@
 /** The cross-section of a beam: a named section of the library, or a solid rectangle. */
 
 import { thickness } from "../../checks/clauses/strength.ts";
+import { filled } from "../../counts.ts";
 import { FORMULAS, POWERS } from "../../generated/formulas.ts";
 import type { Shape } from "../../generated/model.ts";
 import { shifted } from "../../sections/decimal.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unknownSection } from "../../sections/suggestions.ts";
-import { filled, plain } from "./sentences.ts";
+import { plain } from "./sentences.ts";
 import { TABLES } from "./tables.ts";
 import { InputError } from "./wording.ts";
 

@@ -2,7 +2,7 @@
 
 import type { SectionLibrary } from "../../sections/library.ts";
 import { type Field, TABLES } from "./tables.ts";
-import { InputError, outOfRange, shown, unknownChoice, unknownKey } from "./wording.ts";
+import { empty, missing, outOfRange, refused, shorten, shown, unknownChoice, unknownKeys, wrongType } from "./wording.ts";
 
 export type Value = number | string | boolean;
 
@@ -38,37 +38,39 @@ export class Inputs {
 
 export function read(body: unknown, builder: "create" | "check", library: SectionLibrary): Inputs {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new InputError("not_an_object", null, `the inputs must be an object, got ${shown(body)}`);
+    throw refused("not_an_object", null, { got: shown(body) });
   }
   const fields = [...TABLES.both, ...TABLES[builder].fields];
   const spellings = new Map(fields.flatMap((field) => [field.name, ...(field.aliases ?? [])].map((word) => [word.toLowerCase(), field])));
   const unknown = Object.keys(body).filter((key) => !spellings.has(key.toLowerCase()));
-  if (unknown.length) throw unknownKey(unknown, fields, TABLES[builder].elsewhere);
+  if (unknown.length) throw unknownKeys(unknown, fields, TABLES[builder].elsewhere);
   const found = new Map<string, Given[]>();
   for (const [key, raw] of Object.entries(body)) {
     const field = spellings.get(key.toLowerCase())!;
     found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
-  const missing = fields.find(({ name, required }) => required && !found.has(name));
-  if (missing) throw new InputError("missing", missing.name, `'${missing.name}' is missing: ${missing.description}`);
+  const lacking = fields.find(({ name, required }) => required && !found.has(name));
+  if (lacking) throw missing(lacking);
   return new Inputs(new Map(fields.map((field) => [field.name, field])), found);
 }
 
 /** Two spellings of one thing may repeat its value, never change it. */
-export function agree(name: string, [first, ...others]: Given[], library: SectionLibrary): void {
-  const plain = (value: Value): Value => (typeof value === "string" ? (library.canonical(value) ?? value) : value);
-  const other = others.find(({ value }) => plain(value) !== plain(first!.value));
-  if (other) throw new InputError("conflict", name, `${shown(first!.key)} is ${first!.value} and ${shown(other.key)} is ${other.value}`);
+export function agree(name: string, [first, ...others]: Given[], library: SectionLibrary, words = name): void {
+  const { key, value } = first!;
+  const plain = (given: Value): Value => (typeof given === "string" ? (library.canonical(given) ?? given) : given);
+  const other = others.find((given) => plain(given.value) !== plain(value));
+  if (!other) return;
+  const beside = { other: shorten(other.key), beside: shown(other.value) };
+  throw refused("conflict", name, { name: words, key: shorten(key), value: shown(value), ...beside });
 }
 
 function readValue(field: Field, key: string, raw: unknown): Value {
-  const wrong = typeof raw !== field.type || (typeof raw === "number" && !Number.isFinite(raw));
-  if (wrong) throw new InputError("wrong_type", field.name, `${shown(key)} must be a ${field.type}, got ${shown(raw)}`);
+  if (typeof raw !== field.type || (typeof raw === "number" && !Number.isFinite(raw))) throw wrongType(field, key, raw);
   if (typeof raw === "number") return numberOf(field, key, raw);
   if (typeof raw === "boolean") return raw;
   const text = raw as string;
-  if (!text.trim()) throw new InputError("empty", field.name, `${shown(key)} is empty`);
+  if (!text.trim()) throw empty(field, key);
   return field.choices ? choiceOf(field, field.choices, text) : text;
 }
 
@@ -82,7 +84,7 @@ function choiceOf(field: Field, choices: string[], raw: string): string {
   const known = new Map(choices.map((choice) => [folded(choice), choice]));
   for (const short of field.shorthand ?? []) known.set(folded(short), choices.find((choice) => choice.endsWith(short))!);
   const choice = known.get(folded(raw));
-  if (choice === undefined) throw unknownChoice(field, choices, raw);
+  if (choice === undefined) throw unknownChoice(field, raw);
   return choice;
 }
 

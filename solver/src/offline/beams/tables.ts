@@ -26,6 +26,8 @@ export interface Field {
   maximum?: number;
   above?: number;
   unit?: string;
+  /** How many of the unit that people take this one for make one, and that unit. */
+  mistaken_for?: [times: number, unit: string];
 }
 
 /** Keys of the sister endpoint, and what to use instead. */
@@ -35,7 +37,7 @@ interface Builder {
 }
 
 /** A sentence with its cases, or the name of a list of sentences. */
-type Sentence = [text: string, when?: string[]] | "strength";
+export type Sentence = [text: string, when?: string[]] | string;
 
 interface Tables {
   both: Field[];
@@ -46,6 +48,9 @@ interface Tables {
   materials: Record<string, { type: "steel" | "aluminium" | "concrete"; grade: string; fy_rule?: Material["fy_rule"] }>;
   separators: string;
   shown: number;
+  kinds: Record<Field["type"], string>;
+  /** By what is wrong; `key` and `allowed` are parts of others. */
+  refusals: Record<string, Sentence[]>;
   solid: { name: string; shape: "rectangle"; fabrication: string };
   load_lines: Record<string, Pick<DesignMember, "load_line">>;
   ltb_methods: Record<string, "rolled" | "general">;
@@ -54,7 +59,7 @@ interface Tables {
   combinations: Record<"ULS" | "SLS", LoadCombination>;
   design_member: DesignMember;
   checks: [steel: SteelCheck, deflection: DeflectionCheck];
-  words: Record<"strength" | "load" | "description" | "check_note", Sentence[]> & {
+  words: Record<string, Sentence[]> & {
     title: string;
     combination: string;
     no_load: string;

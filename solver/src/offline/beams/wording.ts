@@ -1,7 +1,7 @@
-/** What is wrong with one input: the field and the code are the service's own, the sentence is not. */
+/** What is wrong with one input: the field, the code and the words are the service's own. */
 
-import { said } from "../../sentences.ts";
 import { nearest } from "../nearest.ts";
+import { plain, refusal } from "./sentences.ts";
 import { type Field, TABLES } from "./tables.ts";
 
 export type InputErrorCode =
@@ -29,30 +29,66 @@ export class InputError extends Error {
   }
 }
 
+export const refused = (code: InputErrorCode, field: string | null, words: Record<string, string>): InputError =>
+  new InputError(code, field, refusal(code, words));
+
 /** A message quotes the caller; it does not repeat a megabyte. */
-export const shown = (value: unknown): string => {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return `'${text.length > TABLES.shown ? `${text.slice(0, TABLES.shown)}…` : text}'`;
-};
-
-export function unknownKey([key]: string[], fields: Field[], elsewhere: Record<string, string>): InputError {
-  const lower = key!.toLowerCase();
-  const [near] = nearest(
-    key!,
-    fields.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
-    1,
-  );
-  const hint = Object.hasOwn(elsewhere, lower) ? ` (${elsewhere[lower]})` : near ? ` (nearest: ${near})` : "";
-  return new InputError("unknown_key", key!, `unknown key ${shown(key)}${hint}; the keys are ${fields.map(({ name }) => name).join(", ")}`);
+export function shorten(text: string): string {
+  const signs = [...text];
+  return signs.length > TABLES.shown ? `${signs.slice(0, TABLES.shown).join("")}…` : text;
 }
 
-export function unknownChoice({ name, shorthand = [] }: Field, choices: string[], raw: string): InputError {
-  const [near] = nearest(raw, [...choices, ...shorthand], 1);
-  const hint = near ? `; nearest: ${near}` : "";
-  return new InputError("unknown_choice", name, `unknown ${name} ${shown(raw)}${hint}; allowed: ${choices.join(", ")}`);
+/** A value as it may be quoted in a message: JSON's words, shortened. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return `'${shorten(value)}'`;
+  if (typeof value === "number") return plain(value);
+  return Array.isArray(value) ? "an array" : typeof value === "object" && value ? "an object" : String(value);
 }
 
-export function outOfRange({ name, minimum, above, maximum, unit = "" }: Field, key: string, value: number): InputError {
-  const bounds = above === undefined ? `${minimum} to ${maximum}` : said("bounds", { above, most: maximum! });
-  return new InputError("out_of_range", name, `${shown(key)} is ${value}; allowed: ${bounds} ${unit}`.trimEnd());
+export function unknownKeys(unknown: string[], fields: Field[], elsewhere: Record<string, string>): InputError {
+  const spellings = fields.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const keys = unknown.slice(0, 3).map((key) => {
+    const [instead = "", [near = ""]] = [new Map(Object.entries(elsewhere)).get(key.toLowerCase()), nearest(key, spellings, 1)];
+    return refusal("key", { key: shown(key), instead, near });
+  });
+  const more = unknown.length > 3 ? String(unknown.length - 3) : "";
+  return refused("unknown_key", unknown[0]!, { keys: keys.join(", "), more, known: fields.map(({ name }) => name).join(", ") });
+}
+
+export function unknownChoice(field: Field, raw: string): InputError {
+  const { name, choices = [], shorthand = [] } = field;
+  // A slip of the pen keeps the first letter; "pinned" is not a mistyped "fixed".
+  const isNear = (word: string): boolean => word.charAt(0).toLowerCase() === raw.charAt(0).toLowerCase();
+  const near = nearest(raw, [...choices, ...shorthand]).find(isNear) ?? "";
+  return refused("unknown_choice", name, { name, got: shown(raw), near, ...allowed(field) });
+}
+
+export const empty = (field: Field, key: string): InputError => refused("empty", field.name, { key: shorten(key), ...allowed(field) });
+
+const allowed = ({ choices = [], shorthand = [] }: Field): Record<string, string> => ({
+  choices: choices.join(", "),
+  short: shorthand.join(", "),
+});
+
+export function wrongType({ name, type, required }: Field, key: string, raw: unknown): InputError {
+  const kind = typeof raw === "number" && type === "number" ? "a finite number" : TABLES.kinds[type];
+  const [text, nothing] = [typeof raw === "string" ? raw : "", raw === null && !required ? "null" : ""];
+  const got = (typeof raw === "string" ? "the string " : "") + shown(raw);
+  const quoted = /^\s*(-?\d+(\.\d+)?|true|false)\s*$/.test(text) ? text : "";
+  return refused("wrong_type", name, { key: shorten(key), kind, got, nothing, quoted });
+}
+
+export function outOfRange(field: Field, key: string, value: number): InputError {
+  const { name, minimum = 0, above, maximum = Infinity, unit = "", mistaken_for: [times, other] = [1, ""] } = field;
+  const mistaken = maximum < value && value <= maximum * times ? other : "";
+  const bounds = { least: plain(minimum), above: above === undefined ? "" : plain(above), most: plain(maximum), unit };
+  return refused("out_of_range", name, {
+    ...{ key: shorten(key), value: plain(value), ...bounds },
+    ...{ other: mistaken, converted: plain(value / times) },
+  });
+}
+
+export function missing({ name, aliases = [], description }: Field): InputError {
+  const means = description.charAt(0).toLowerCase() + description.slice(1);
+  return refused("missing", name, { name, aliases: aliases.join(" or "), means });
 }

@@ -4,7 +4,7 @@ import type { Member, Node, Structure } from "../../generated/model.ts";
 import { type Bounds, membersByNode, runsAlong } from "../../model/area_loads.ts";
 import { splitChains } from "../../model/chains.ts";
 import { cross, dot, minus, newell, norm, type Point, scaled, unit } from "../../model/vectors.ts";
-import type { Document, Entity } from "./document.ts";
+import { type Document, type Entity, remembered } from "./document.ts";
 import { TOUCH } from "./geometry.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -48,19 +48,19 @@ export function spanInPlane({ normal }: Area, load: Entity): number | undefined 
 }
 
 /** The members as the solver has them: those that connect are cut at the nodes they pass. */
-export function boundsOf(document: Document): Bounds {
+const bounds = remembered((document): Bounds => {
   const [nodes, members] = [document.entities("nodes") as Node[], document.entities("members") as Member[]];
   return membersByNode(
     splitChains({ nodes, members, load_cases: [] as Structure["load_cases"] } as Structure, undefined).structure.members,
   );
-}
+});
 
 /** The first edge that is to carry and that no member runs along. */
-export function openEdge({ points }: Document, { inward = [] }: Area, load: Entity, bounds: Bounds): number | undefined {
+export function openEdge(document: Document, { inward = [] }: Area, load: Entity): number | undefined {
   const span = has(load, "direction") ? unit(load["direction"]) : undefined;
   const found = inward.findIndex((direction, edge) => {
     const carries = !span || Math.abs(dot(span, direction)) > CARRIES;
-    return carries && !runsAlong(load["nodes"][edge], edgeEnd(load, edge), points, bounds);
+    return carries && !runsAlong(load["nodes"][edge], edgeEnd(load, edge), document.points, bounds(document));
   });
   return found < 0 ? undefined : found;
 }

@@ -2,9 +2,8 @@
 
 import type { CombinationRule, LoadCase } from "../../generated/model.ts";
 import { annexOf, COMBINING, mostCombinations } from "../../model/combination_rules.ts";
-import type { Document, Entity } from "./document.ts";
-import type { Finding } from "./report.ts";
-import { LIMITS, RULES } from "./rulebook.ts";
+import { type Document, type Entity, remembered } from "./document.ts";
+import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 const EVERYDAY = ["persistent", "transient"];
@@ -25,28 +24,33 @@ function factorsByCase({ terms }: Entity): Map<string, number> {
 }
 
 /** Those that some combination has with a factor other than 0. */
-export function combinedCases(document: Document): Set<string> {
+export function combinedCases(document: Document): string[] {
   const listed = document.entities("load_combinations").flatMap((combination) => [...factorsByCase(combination)]);
-  return new Set(listed.flatMap(([id, factor]) => (factor ? [id] : [])));
+  return [...new Set(listed.flatMap(([id, factor]) => (factor ? [id] : [])))];
 }
 
 /** Factors of the combinations at ULS, those of accidents and earthquakes apart. */
-export const ultimateOf = (document: Document): Map<string, number>[] =>
+const ultimate = remembered((document) =>
   document
     .entities("load_combinations")
     .filter(({ limit_state, situation = "persistent" }) => limit_state === "ULS" && EVERYDAY.includes(situation))
-    .map(factorsByCase);
+    .map(factorsByCase),
+);
 
 /** The largest at ULS: of what presses down with its sign, of what may turn round by its size. */
-export function ultimateFactor(ultimate: readonly Map<string, number>[], { id, nature }: Entity): number | undefined {
-  const factors = ultimate.map((known) => known.get(id) ?? 0);
+export function ultimateFactor(document: Document, { id, nature }: Entity): number | undefined {
+  const factors = ultimate(document).map((known) => known.get(id) ?? 0);
   const counted = RULES.gravity.natures.includes(nature) ? factors : factors.map(Math.abs);
   return counted.length ? Math.max(...counted) : undefined;
 }
 
 /** By term, the combination that it stands in. */
-export const combinationsOfTerms = (document: Document): Map<Entity, Entity> =>
-  new Map(document.entities("load_combinations").flatMap((combination) => combination["terms"].map((term: Entity) => [term, combination])));
+export const combinationsOfTerms = remembered(
+  (document): Map<Entity, Entity> =>
+    new Map(
+      document.entities("load_combinations").flatMap((combination) => combination["terms"].map((term: Entity) => [term, combination])),
+    ),
+);
 
 /** What makes two combinations one: the order of their terms does not. */
 export function contentOf({ limit_state, situation = "", terms }: Entity): string {
@@ -79,12 +83,8 @@ export function psiRows({ analysis }: Document): string[] | undefined {
   return annex && Object.keys(annex.psi);
 }
 
-export function* tooMany(document: Document): Generator<Finding> {
+/** How many there are at most, by the model's rule and listed. */
+export function mostOf(document: Document): number | undefined {
   const rule: CombinationRule | undefined = document.analysis["combinations"];
-  if (!rule) return;
-  const most = document.entities("load_combinations").length + mostCombinations(rule, document.entities("load_cases") as LoadCase[]);
-  if (most > LIMITS.load_combination_limit) {
-    const message = `the rule may give ${most} combinations: a model has at most ${LIMITS.load_combination_limit}`;
-    yield [["analysis", "combinations"], "too_many_combinations", message];
-  }
+  return rule && document.entities("load_combinations").length + mostCombinations(rule, document.entities("load_cases") as LoadCase[]);
 }

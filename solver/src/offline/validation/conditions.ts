@@ -1,7 +1,7 @@
 /** Conditions of rows in schemas/rules.json: whether one holds of an entity. */
 
 import type { Document, Entity } from "./document.ts";
-import { ABSENT, factOf, isFact, quantityOf } from "./quantities.ts";
+import { ABSENT, FACTS, quantityOf } from "./quantities.ts";
 import { type Condition, RULES, type Side } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
@@ -15,6 +15,25 @@ const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
   beyond: (value, other) => Math.abs(value) > other,
 };
 
+/** Names that stand for conditions: of an entity by its kind, and of the model by what some entity of a kind fulfils. */
+const { model: OF_MODEL, ...OF_ENTITIES } = RULES.named;
+const NAMED: Record<string, Record<string, Condition[]> | undefined> = OF_ENTITIES;
+
+const isFact = (name: string): boolean => has(FACTS, name) || has(OF_MODEL, name);
+
+/** Found out once, however many entities are asked about it. */
+function factOf(document: Document, name: string): unknown {
+  if (!document.facts.has(name)) document.facts.set(name, has(FACTS, name) ? FACTS[name]!(document) : some(document, OF_MODEL[name]!));
+  return document.facts.get(name);
+}
+
+/** Whether some entity fulfils the conditions. */
+const some = (document: Document, [home, conditions]: (typeof OF_MODEL)[string]): unknown =>
+  document.entities(home).some((entity) => hold(document, home, entity, conditions)) || ABSENT;
+
+export const hold = (document: Document, home: string, entity: Entity, conditions: Condition[]): boolean =>
+  conditions.every((condition) => holds(document, home, entity, condition));
+
 /** Whether a condition speaks of the whole model alone. */
 export const isGeneral = ([, left]: Condition): boolean => typeof left === "string" && isFact(left);
 
@@ -22,7 +41,8 @@ export function holds(document: Document, home: string, entity: Entity, [relatio
   const compared = COMPARISONS[relation];
   // Of a missing number every comparison is false.
   if (compared) return compared(numberOf(document, home, entity, left), numberOf(document, home, entity, right as Side));
-  if (relation === "unnamed") return !document.named(home, left as string[]).has(entity["id"]);
+  if (relation === "named" || relation === "unnamed")
+    return document.named(home, left as string[]).has(entity["id"]) === (relation === "named");
   const value = valueAt(document, home, entity, left as string);
   if (relation === "missing") return value === ABSENT;
   if (value === undefined || value === ABSENT) return relation === "unless" && value === ABSENT;
@@ -56,6 +76,7 @@ export function valueAt(document: Document, home: string, entity: Entity, path: 
     if (!found) return undefined;
     [holder, kind] = [found, target ?? ""];
   }
-  const derived = quantityOf(kind, last);
+  const [derived, named] = [quantityOf(kind, last), NAMED[kind]?.[last]];
+  if (named) return hold(document, kind, holder, named) || ABSENT;
   return derived ? derived(document, holder) : has(holder, last) ? holder[last] : ABSENT;
 }

@@ -62,7 +62,8 @@ export class Document {
         items: terms,
         places: [...terms.keys()],
       }));
-    if (home === "analysis") return [{ where: [], items: [this.analysis], places: ["analysis"] }];
+    if (home === "analysis") return [{ where: [], items: [this.analysis], places: [home] }];
+    if (home === "model") return [{ where: [], items: [{}], places: [home] }];
     if (home === "forces") return RULES.forces.in.flatMap((kind) => this.loads[kind]!);
     const standing = this.standing[home];
     return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : this.loads[home]!;
@@ -124,6 +125,20 @@ export class Document {
   get crowded(): boolean {
     return this.along.some((value, place, all) => place > 0 && value - all[place - 1]! <= 2 * TOUCH);
   }
+}
+
+/** Found out of a document, or of each of its entities, once, however many rows ask for it. */
+export function remembered<Found, Asked extends Entity[]>(
+  find: (document: Document, ...asked: Asked) => Found,
+): (document: Document, ...asked: Asked) => Found {
+  const documents = new WeakMap<Document, Map<Entity, Found>>();
+  return (document, ...asked) => {
+    const known = documents.get(document) ?? new Map<Entity, Found>();
+    if (!known.size) documents.set(document, known);
+    const [key = document] = asked;
+    if (!known.has(key)) known.set(key, find(document, ...asked));
+    return known.get(key)!;
+  };
 }
 
 /** All names at a path, through lists and where there is something. */

@@ -1,6 +1,6 @@
 /** How large forces are: of a load, of a load case and of the model; and whether names say that they were converted. */
 
-import type { Document, Entity, Loads } from "./document.ts";
+import { type Document, type Entity, type Loads, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
 
 const { components: COMPONENTS, converted: CONVERTED } = RULES.forces;
@@ -18,7 +18,7 @@ export interface Heaviest extends Loads {
 }
 
 /** By load case, of its lists the one with the largest force. */
-export function heaviestLists(document: Document): Map<Entity, Heaviest> {
+export const heaviestLists = remembered((document) => {
   const found = new Map<Entity, Heaviest>();
   const cases = document.entities("load_cases");
   for (const loads of document.lists("forces")) {
@@ -27,7 +27,7 @@ export function heaviestLists(document: Document): Map<Entity, Heaviest> {
     if (loads.items.length && (found.get(loadCase)?.largest ?? -1) < largest) found.set(loadCase, { ...loads, largest });
   }
   return found;
-}
+});
 
 /** A mesh of many nodes may well have a few newtons on each. */
 export const loadedNodes = ({ where, items }: Loads): number => (where.at(-1) === "node_loads" ? items.length : 0);

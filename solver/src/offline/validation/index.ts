@@ -1,7 +1,6 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import type { SectionLibrary } from "../../sections/library.ts";
-import * as combining from "./combining.ts";
 import { crossings } from "./crossings.ts";
 import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
@@ -39,7 +38,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
     addAll(errors, references.checks(document));
     addAll(errors, repeats.checks(document, "errors"));
     addAll(errors, judgements.checks(document, "errors"));
-    addAll(errors, [combining.tooMany(document), repeats.counts(document), targets.needs(document)]);
+    errors.add(targets.needs(document));
     addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts")]);
     // While something is broken, what looks unused may just be its consequence.
     if (!errors.kept.length) {

@@ -1,9 +1,9 @@
 /** Judgements of one entity at a time: rows of schemas/rules.json, which the service reads as well. */
 
-import { holds, isGeneral } from "./conditions.ts";
+import { hold, holds, isGeneral } from "./conditions.ts";
 import type { Document, Entity } from "./document.ts";
-import type { Finding } from "./report.ts";
-import { type Condition, type Judgement, RULES } from "./rulebook.ts";
+import type { Finding, Where } from "./report.ts";
+import { type Judgement, RULES } from "./rulebook.ts";
 import { placeOf, told } from "./telling.ts";
 
 /** A row with `each` stands for one of each of these keys in place of its @. */
@@ -20,19 +20,16 @@ function grouped(rows: Judgement[]): Judgement[][] {
   return [...groups.values()];
 }
 
-const JUDGEMENTS = {
-  errors: grouped(RULES.judgements.errors),
-  doubts: grouped(RULES.judgements.doubts),
-  advice: grouped(RULES.judgements.advice),
-  lacks: grouped(RULES.judgements.lacks),
-};
+const { errors, doubts, advice, lacks, proportions } = RULES.judgements;
+const GROUPS = { errors: grouped(errors), doubts: grouped(doubts), advice: grouped(advice) };
+const ROWS = { lacks: spread(lacks), proportions: spread(proportions) };
 
 /** Of the rows with one code at one field the first that holds is told. */
 export function* checks(document: Document, phase: "errors" | "doubts" | "advice"): Generator<Iterable<Finding>> {
-  for (const rows of JUDGEMENTS[phase]) yield judged(document, rows);
+  for (const rows of GROUPS[phase]) yield judgedBy(document, rows);
 }
 
-function* judged(document: Document, rows: Judgement[]): Generator<Finding> {
+function* judgedBy(document: Document, rows: Judgement[]): Generator<Finding> {
   const { in: home, code, at } = rows[0]!;
   const possible = rows.filter((row) => row.if.filter(isGeneral).every((condition) => holds(document, home, {}, condition)));
   if (!possible.length) return;
@@ -57,12 +54,16 @@ const holdsOfEvery = (document: Document, { in: home, if: conditions, every }: J
     .lists(home)
     .every(({ items }) => items.every((entity) => !hold(document, home, entity, conditions) || hold(document, home, entity, every)));
 
-const hold = (document: Document, home: string, entity: Entity, conditions: Condition[]): boolean =>
-  conditions.every((condition) => holds(document, home, entity, condition));
-
-/** What an EN 1993-1-1 check needs of a material or a section and does not find: the code, and the words for it. */
-export function lackOf(document: Document, home: string, entity: Entity): readonly [code: string, message: string] | undefined {
-  const rows = JUDGEMENTS.lacks.flat().filter((row) => row.in === home);
+/** Of one entity the first row that holds: its place below, its code and the words. */
+export function judged(
+  document: Document,
+  phase: "lacks" | "proportions",
+  home: string,
+  entity: Entity,
+): [at: Where, code: string, message: string] | undefined {
+  const rows = ROWS[phase].filter((row) => row.in === home);
   const row = first(document, entity, rows);
-  return row && [row.code, told(document, home, entity, [], row.says)];
+  if (!row) return undefined;
+  const at = placeOf(document, home, entity, row.at);
+  return [at, row.code, told(document, home, entity, at, row.says)];
 }

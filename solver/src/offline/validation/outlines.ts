@@ -22,7 +22,3 @@ export function outlineOf(section: Entity): Sizes {
   };
   return Object.fromEntries(keys.map((key) => [key, known[key]! * (one === shape.type ? 1 : 2)]));
 }
-
-/** Whether the major axis of an I is its minor one by the outline: then nothing else is told of it. */
-export const isSwapped = ({ shape, iy, iz }: Entity, outline: Sizes): boolean =>
-  shape?.type === "i" && iy < iz && outline["iy"]! > outline["iz"]!;

@@ -1,13 +1,12 @@
 /** What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model. */
 
-import type { Bounds } from "../../model/area_loads.ts";
 import { COMBINING, disallowed } from "../../model/combination_rules.ts";
 import { gradeOf, gradeWords } from "../../model/standards.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
-import { type Area, areaOf, boundsOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
+import { type Area, areaOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
 import {
   combinationsOfTerms,
   combinedCases,
@@ -16,18 +15,17 @@ import {
   factorsOf,
   isActing,
   limitStates,
+  mostOf,
   psiRow,
   psiRows,
   ultimateFactor,
-  ultimateOf,
 } from "./combining.ts";
-import type { Document, Entity } from "./document.ts";
+import { type Document, type Entity, remembered } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
-import { isSwapped, outlineOf } from "./outlines.ts";
+import { outlineOf } from "./outlines.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
-import { RULES } from "./rulebook.ts";
-import { has } from "./shape.ts";
+import { LIMITS, RULES } from "./rulebook.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
 export const ABSENT = Symbol("absent");
@@ -53,23 +51,12 @@ const breakOf =
     return found === kind ? place : undefined;
   };
 
-/** Found out of each entity of a document once, however many rows ask for it. */
-function remembered<Found>(find: (document: Document, entity: Entity) => Found): (document: Document, entity: Entity) => Found {
-  const documents = new WeakMap<Document, Map<Entity, Found>>();
-  return (document, entity) => {
-    const known = documents.get(document) ?? new Map<Entity, Found>();
-    if (!known.size) documents.set(document, known);
-    if (!known.has(entity)) known.set(entity, find(document, entity));
-    return known.get(entity)!;
-  };
-}
-
 const profile = remembered(profileOf);
 const outline = remembered((_, section) => outlineOf(section));
 const corneredArea = remembered(areaOf);
 const open = remembered((document, load) => {
   const found = corneredArea(document, load);
-  return found && document.isComplete("members") ? openEdge(document, found, load, factOf(document, "bounds") as Bounds) : undefined;
+  return found && document.isComplete("members") ? openEdge(document, found, load) : undefined;
 });
 
 const sizes = { size: (_: Document, load: Entity): number => sizeOf(load) };
@@ -79,13 +66,10 @@ const ofProfile =
   (document, section) =>
     profile(document, section)?.[key];
 
-/** A property by the outline; axes that are swapped are told of as such. */
 const ofOutline =
   (key: string): Quantity =>
-  (document, section) => {
-    const found = outline(document, section);
-    return isSwapped(section, found) ? undefined : found[key];
-  };
+  (document, section) =>
+    outline(document, section)[key];
 
 const ofArea =
   (quantity: (area: Area, load: Entity) => unknown): Quantity =>
@@ -98,7 +82,7 @@ const ofArea =
 const ofHeaviest =
   (quantity: (loads: Heaviest) => unknown): Quantity =>
   (document, loadCase) => {
-    const loads = (factOf(document, "heaviest_lists") as Map<Entity, Heaviest>).get(loadCase);
+    const loads = heaviestLists(document).get(loadCase);
     return loads && quantity(loads);
   };
 
@@ -106,7 +90,7 @@ const ofHeaviest =
 const ofCombination =
   (key: string, usual: string): Quantity =>
   (document, term) =>
-    (factOf(document, "combinations_of_terms") as Map<Entity, Entity>).get(term)![key] ?? usual;
+    combinationsOfTerms(document).get(term)![key] ?? usual;
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
@@ -128,7 +112,6 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     radius: ofProfile("radius"),
     catalogued: ({ library }, { library: name }) => (library ? (library.canonical(name) ?? ABSENT) : name),
     nearest: ({ library }, { library: name }) => nearestWords(nearestSections(name, library!)),
-    swapped: (document, section) => isSwapped(section, outline(document, section)) || ABSENT,
     ...Object.fromEntries([...new Set(Object.values(RULES.outlines).flat())].map((key) => [`outline_${key}`, ofOutline(key!)])),
   },
   design_members: {
@@ -153,16 +136,14 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   },
   load_cases: {
     acting: (_, loadCase) => isActing(loadCase) || ABSENT,
-    combined: (document, { id }) => (factOf(document, "combined_cases") as Set<string>).has(id) || ABSENT,
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
-    listed: (document, { id }) => document.named("load_cases", ["terms"]).has(id) || ABSENT,
     loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
-    ultimate_factor: (document, loadCase) => ultimateFactor(factOf(document, "ultimate") as Map<string, number>[], loadCase),
+    ultimate_factor: ultimateFactor,
   },
 };
 
@@ -174,35 +155,26 @@ function largestArea(document: Document): number | undefined {
   return areas.length ? Math.max(...areas) : undefined;
 }
 
-const FACTS: Record<string, (document: Document) => unknown> = {
-  bounds: boundsOf,
-  checked: (document) => document.entities("checks").length > 0 || ABSENT,
-  checked_by_en: (document) => document.entities("checks").some(({ type }) => type === "en1993_1_1") || ABSENT,
-  combinations_of_terms: combinationsOfTerms,
+// Lengths, areas and limits by which rows judge are named like facts.
+const { node_limit, plate_limit, load_case_limit, load_combination_limit } = LIMITS;
+const NUMBERS = { ...TOLERANCES.geometry, ...RULES.area_loads, node_limit, plate_limit, load_case_limit, load_combination_limit };
+
+export const FACTS: Record<string, (document: Document) => unknown> = {
+  ...Object.fromEntries(Object.entries(NUMBERS).map(([name, value]) => [name, () => value])),
+  ...Object.fromEntries(
+    Object.entries(RULES.collections).map(([home, kind]) => [`${kind}_count`, (document: Document) => document.entities(home).length]),
+  ),
   combined_cases: combinedCases,
   combination_rule: ({ analysis }) => analysis["combinations"],
-  connecting: (document) => document.entities("members").some(({ connect }) => connect) || ABSENT,
   converted: (document) => document.lists("forces").some(isConverted) || ABSENT,
   extent: ({ along }) => (along.length ? along.at(-1)! - along[0]! : undefined),
-  heaviest_lists: heaviestLists,
   height: (document) => document.entities("nodes").reduce((most, { z }) => Math.max(most, Math.abs(z)), 0),
   largest_area: largestArea,
   largest_force: largestForce,
   limit_states: limitStates,
-  ultimate: ultimateOf,
-  loaded: (document) => document.entities("load_cases").some(isActing) || ABSENT,
+  // Broken ones are members too.
   member_count: ({ ids }) => ids["members"]?.size,
-  plate_count: (document) => document.entities("plates").length,
+  most_combinations: mostOf,
   psi_rows: psiRows,
   touching: (document) => document.crowded || document.entities("members").some(hasOffset) || ABSENT,
-  // Lengths and areas by which rows judge are named like facts.
-  ...Object.fromEntries(Object.entries({ ...TOLERANCES.geometry, ...RULES.area_loads }).map(([name, value]) => [name, () => value])),
 };
-
-export const isFact = (name: string): boolean => has(FACTS, name);
-
-/** Found out once, however many entities are asked about it. */
-export function factOf(document: Document, name: string): unknown {
-  if (!document.facts.has(name)) document.facts.set(name, FACTS[name]!(document));
-  return document.facts.get(name);
-}

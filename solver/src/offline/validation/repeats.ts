@@ -1,12 +1,11 @@
-/** What stands twice, or too often: rows of schemas/rules.json on one list, which the service reads as well. */
+/** What stands twice: rows of schemas/rules.json on one list, which the service reads as well. */
 
-import { counted, filled } from "../../counts.ts";
-import { said } from "../../sentences.ts";
+import { filled } from "../../counts.ts";
 import type { Document, Entity } from "./document.ts";
 import { spread } from "./judgements.ts";
 import { quantityOf } from "./quantities.ts";
 import { type Finding, path, type Where } from "./report.ts";
-import { LIMITS, type Repeat, RULES } from "./rulebook.ts";
+import { type Repeat, RULES } from "./rulebook.ts";
 
 const ROWS = { errors: spread(RULES.repeats.errors), advice: spread(RULES.repeats.advice) };
 
@@ -44,18 +43,5 @@ function* repeated(document: Document, row: Repeat, items: (Entity | string)[], 
     const words: Record<string, string> = { name: String(name), id: ids[0]!, first: ids[1]!, place: path(at(known)) };
     yield [[...at(place), ...(key && !derived ? [key] : [])], code, () => filled(says, words)];
     if (once) return;
-  }
-}
-
-/** Members have the limit of their tier; of other things a model has so many. */
-export function* counts(document: Document): Generator<Finding> {
-  for (const [collection, limit, code] of RULES.counts) {
-    const [count, most] = [document.entities(collection).length, LIMITS[limit]];
-    if (count > most)
-      yield [
-        ["model", collection],
-        code,
-        said("too_many", { count: counted(count), kind: collection.replace("_", " "), most: counted(most) }),
-      ];
   }
 }

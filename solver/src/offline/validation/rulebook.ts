@@ -7,8 +7,8 @@ import data from "../../../../schemas/rules.json" with { type: "json" };
 export type Side = string | number | Side[];
 /**
  * Compared are two sides; "given" and "missing" take one path, "is" and "is not" two, "in" and "not in" a path and the values or the path
- * of their list, "unless" is "not in" and holds of what is missing too, "about" takes numbers that the size may be near to, "unnamed" the
- * kinds of entities none of which refers to this one.
+ * of their list, "unless" is "not in" and holds of what is missing too, "about" takes numbers that the size may be near to, "named" and
+ * "unnamed" the kinds of entities some or none of which refers to this one.
  */
 export type Condition = [relation: string, left: Side, right?: Side | unknown[]];
 
@@ -54,23 +54,19 @@ interface Rules {
   forces: { in: string[]; components: string[]; converted: string };
   /** Numbers that differ by no more are about the same. */
   about_within: number;
-  /** Errors, doubts that are told of broken models too, advice on sound ones, and what an EN 1993-1-1 check would lack. */
-  judgements: Record<"errors" | "doubts" | "advice" | "lacks", Judgement[]>;
+  /** Names that stand for conditions of an entity, by collection, and those of the model, which some entity fulfils. */
+  named: { model: Record<string, [home: string, conditions: Condition[]]>; sections: Record<string, Condition[]> };
+  /** Errors, doubts that are told of broken models too, advice on sound ones, what an EN 1993-1-1 check would lack, and shapes nobody rolls. */
+  judgements: Record<"errors" | "doubts" | "advice" | "lacks" | "proportions", Judgement[]>;
   repeats: Record<"errors" | "advice", Repeat[]>;
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
   outlines: Record<string, string[] | undefined>;
-  dimensions: {
-    materials: string[];
-    most_m: Record<string, number>;
-    solids: Record<string, { keys: string[]; most_m: number } | undefined>;
-    shares: Record<string, [key: string, outer: string, share: number][] | undefined>;
-  };
+  metals: string[];
   gravity: { loads: string[]; natures: string[]; flat_from: number };
   /** Shapes of two sections back to back. */
   built_up: string[];
   slips: { near_m: number; apart_m: number };
   joints: { examined_members: number; missed_m: number; steps: number };
-  counts: [collection: string, limit: keyof typeof LIMITS, code: string][];
   synonyms: Record<string, string>;
 }
 

@@ -3,12 +3,12 @@
 import { storeyMembers } from "../../model/storeys.ts";
 import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
-import { lackOf } from "./judgements.ts";
+import { judged } from "./judgements.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
-type Lack = NonNullable<ReturnType<typeof lackOf>>;
+type Lack = NonNullable<ReturnType<typeof judged>>;
 
 export function* needs(document: Document): Generator<Finding> {
   const lacks = new Lacks(document);
@@ -30,7 +30,7 @@ function* untold(lacks: Lacks, check: Entity, where: Where): Generator<Finding> 
   for (const [place, name] of names.entries()) {
     if (seen.has(name)) continue;
     seen.add(name);
-    for (const [member, [code, message]] of lacks.of(kind, name)) {
+    for (const [member, [, code, message]] of lacks.of(kind, name)) {
       if (told.has(message)) continue;
       told.add(message);
       yield [kind === "all" ? [...where, kind] : [...where, kind, place], code, `member '${member}': ${message}`];
@@ -46,8 +46,8 @@ class Lacks {
   private readonly sections = new Map<string, Lack | undefined>();
 
   constructor(private readonly document: Document) {
-    for (const [name, material] of document.lookup("materials")) this.materials.set(name, lackOf(document, "materials", material));
-    for (const [name, section] of document.lookup("sections")) this.sections.set(name, lackOf(document, "sections", section));
+    for (const [name, material] of document.lookup("materials")) this.materials.set(name, judged(document, "lacks", "materials", material));
+    for (const [name, section] of document.lookup("sections")) this.sections.set(name, judged(document, "lacks", "sections", section));
   }
 
   of(kind: string, name: string): [member: string, lack: Lack][] {
