@@ -77,8 +77,9 @@ export class States {
       const state = this.solve(own, out, linear, order);
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
     };
-    let found = findState(all, attempt(1));
-    if (deformed) found = this.deformed(() => findState(all, attempt(2), found.out), found.out);
+    const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
+    let found = findState(all, attempt(1), nodesOf);
+    if (deformed) found = this.deformed(() => findState(all, attempt(2), nodesOf, found.out), found.out);
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     return {
       ...solved,

@@ -37,6 +37,12 @@ export class OneWay {
     );
   }
 
+  /** Nodes that one of them holds. */
+  nodesOf(each: number): number[] {
+    const { start, end, supports } = this.frame;
+    return each < this.members ? [start[each]!, end[each]!] : [supports[Math.floor((each - this.members) / 6)]!.node];
+  }
+
   activeWithout(out: ReadonlySet<number>): Active {
     const idle = new Set<number>();
     const lifted = new Set<number>();

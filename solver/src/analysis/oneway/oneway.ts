@@ -28,10 +28,15 @@ export interface Trial<State> {
 
 /**
  * `attempt` solves with the given ones left out and throws SolveError where that is no structure; `all` are those that may be left out,
- * `start` is what is at first. Where the stable states contradict themselves in a circle, what the loads lead to is the mechanism between them:
+ * `nodesOf` tells which nodes each holds, `start` is what is at first. Where the stable states contradict themselves in a circle, what the loads lead to is the mechanism between them:
  * the energy of one-way springs is convex, so that a structure that can carry the loads has a state.
  */
-export function findState<State>(all: readonly number[], attempt: Attempt<State>, start: ReadonlySet<number> = new Set()): Found<State> {
+export function findState<State>(
+  all: readonly number[],
+  attempt: Attempt<State>,
+  nodesOf: NodesOf,
+  start: ReadonlySet<number> = new Set(),
+): Found<State> {
   let iterations = 0;
   let mechanism: SolveError | undefined;
   const counted = (out: ReadonlySet<number>): Trial<State> => {
@@ -46,7 +51,7 @@ export function findState<State>(all: readonly number[], attempt: Attempt<State>
   const first = { trial: counted(start), out: start };
   let found = together(first, counted);
   try {
-    found ??= stepwise(first, counted, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
+    found ??= stepwise(first, counted, nodesOf, Math.min(MOST_CHANGES, CHANGES_EACH * all.length + 10));
   } catch (error) {
     if (!(error instanceof SolveError && (error.code === "one_way_cycle" || error.code === "unstable"))) throw error;
     found = all.length > FEW ? null : everyState(all, counted);
@@ -66,6 +71,7 @@ function everyState<State>(all: readonly number[], attempt: Attempt<State>): Set
 }
 
 type Settled<State> = Pick<Found<State>, "state" | "out">;
+type NodesOf = (each: number) => readonly number[];
 type Attempt<State> = (out: ReadonlySet<number>) => Trial<State>;
 type Begun<State> = { trial: Trial<State>; out: ReadonlySet<number> };
 
@@ -89,11 +95,11 @@ function together<State>(first: Begun<State>, attempt: Attempt<State>): Settled<
 }
 
 /**
- * Change as much at once as leaves a structure: half of what contradicts, a quarter, …, the first (Murty 1974: for the complementarity
+ * Change as much at once as leaves a structure: one at every node, half of what contradicts, a quarter, …, the first (Murty 1974: for the complementarity
  * problem behind this, the least index comes back to no state twice, and so the second half of all changes is made one at a time).
  * Where nothing may go, something idle takes its place: what was slack becomes taut as the structure gives way.
  */
-function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: number): Settled<State> {
+function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, nodesOf: NodesOf, changes: number): Settled<State> {
   let { trial, out } = first;
   const seen = new Set<string>([keyOf(out)]);
   const tryOut = rememberingMechanisms(attempt);
@@ -103,7 +109,8 @@ function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: 
     if (!contradictions.length) return { state: trial.state, out };
     let failure: SolveError | undefined;
     let next: Begun<State> | undefined;
-    for (const some of candidates(contradictions, out, 2 * change < changes, mayGo)) {
+    const several = 2 * change < changes ? [apart(contradictions, nodesOf), ...halves(contradictions)] : [];
+    for (const some of candidates(contradictions, out, several, mayGo)) {
       const without = changed(out, some);
       if (seen.has(keyOf(without))) continue;
       const tried = tryOut(without);
@@ -124,14 +131,28 @@ function stepwise<State>(first: Begun<State>, attempt: Attempt<State>, changes: 
 function* candidates(
   contradictions: readonly number[],
   out: ReadonlySet<number>,
-  several: boolean,
+  several: readonly (readonly number[])[],
   mayGo: (each: number) => boolean,
 ): Generator<readonly number[]> {
-  for (let size = several ? contradictions.length >> 1 : 1; size > 1; size >>= 1) yield contradictions.slice(0, size);
+  yield* several;
   for (const each of contradictions) yield [each];
   const idle = [...out].sort((a, b) => a - b).slice(0, MOST_SWAPS);
   for (const each of contradictions) if (idle.length && !out.has(each) && mayGo(each)) for (const other of idle) yield [each, other];
 }
+
+/** No two that hold one node: where several meet in a node that nothing else holds, leaving out more than one is mostly a mechanism. */
+function apart(contradictions: readonly number[], nodesOf: NodesOf): number[] {
+  const met = new Set<number>();
+  return contradictions.filter((each) => {
+    const nodes = nodesOf(each);
+    const free = nodes.every((node) => !met.has(node));
+    if (free) for (const node of nodes) met.add(node);
+    return free;
+  });
+}
+
+const halves = (all: readonly number[]): number[][] =>
+  all.length > 3 ? [all.slice(0, all.length >> 1), ...halves(all.slice(0, all.length >> 1))] : [];
 
 function cycle(changes: number): SolveError {
   return new SolveError(

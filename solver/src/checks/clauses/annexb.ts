@@ -7,10 +7,14 @@ export interface MomentShape {
   span: number;
   /** The same on the other side of the chord, where loads of opposite sense leave the diagram comparably far on both. */
   across?: number;
+  /** The largest along it, whatever its sign. */
+  size: number;
   /** Straight between its ends. */
   linear: boolean;
   /** How the loads between the ends act; `mixed` takes the worse column. */
   loading: "uniform" | "concentrated" | "mixed";
+  /** How many forces do. */
+  forces: number;
 }
 
 /** Equivalent uniform moment factor Cm, Table B.3. */

@@ -85,11 +85,16 @@ export const f_LT = (lambda: number, k_c: number): number => Math.min(1, 1 - 0.5
 /** χLT,mod = χLT/f ≤ 1 and ≤ 1/λLT² (6.58). */
 export const chi_LT_mod = (chi: number, f: number, lambda: number): number => Math.min(1, chi / f, lambda > 0 ? 1 / (lambda * lambda) : 1);
 
-/** kc of Table 6.6: straight diagrams have their formula; under load the rows with end moments, 0.90 and 0.91 spread, 0.77 concentrated, bound it from below. */
-export function kc(shape: MomentShape): number {
-  if (!shape.linear) return shape.loading === "concentrated" ? 0.77 : 0.91;
-  const [small, large] = [shape.start, shape.end].sort((a, b) => Math.abs(a) - Math.abs(b)) as [number, number];
-  return 1 / (1.33 - 0.33 * (large === 0 ? 1 : small / large));
+/**
+ * kc of Table 6.6, which 1/√C1 is not to undercut. Straight diagrams have their formula; under one force the rows with end moments on the other side run from
+ * 0.82, one end alone, to 0.77, both alike. Several forces make a diagram that is round as under spread loads, 0.90 and 0.91.
+ */
+export function kc({ start, end, span, linear, loading, forces }: MomentShape): number {
+  const [small, large] = Math.abs(start) < Math.abs(end) ? [start, end] : [end, start];
+  const psi = large === 0 ? 1 : small / large;
+  if (linear) return 1 / (1.33 - 0.33 * psi);
+  if (loading !== "concentrated" || forces > 1) return 0.91;
+  return large * span < 0 ? 0.82 - 0.05 * Math.max(0, psi) : 0.82;
 }
 
 export interface LateralInput {

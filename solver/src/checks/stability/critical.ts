@@ -39,7 +39,7 @@ export interface CriticalInput {
 export interface Critical {
   /** Null where the restraints leave a mechanism; Infinity where nothing buckles. */
   m_cr: number | null;
-  /** C1 of the moment diagram alone, where asked for; kc rests on it. */
+  /** C1 of the moment diagram alone, where asked for; kc rests on it. 1 where an end is not held: 6.3.2.3(2) knows moments between lateral restraints. */
   c1: number | null;
   /** The model's own figure stands in place of the eigenvalue. */
   override: boolean;
@@ -117,7 +117,7 @@ function beamOf(input: CriticalInput): LateralBeam {
 
 /** Mcr = λ·max|My| by the eigenvalue problem, or the model's override. */
 export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Known): Critical {
-  const { diagram, ends, member, check, p, m_max, forked = false } = input;
+  const { diagram, ends, member, check, p, s, m_max, forked = false } = input;
   const { line } = diagram;
   const height = loadHeight(p, check);
   const given = member.lateral_restraints ?? [];
@@ -129,6 +129,8 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
   // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.
   const betweenForks = (): LateralBeam => ({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] });
   const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(betweenForks(), asked)];
+  const own = ownTwist(p, s, line.length);
+  const braced = whole ? keepsTwist(ends.start, own) && keepsTwist(ends.end, own) : !cantilever;
   const override = check.mcr !== undefined;
   let m_cr: number | null = Infinity;
   let governing = beams[0] as LateralBeam;
@@ -141,7 +143,7 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
     }
   return {
     m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends })),
-    c1: wantC1 ? (known.bound ? 1 : C1(governing, m_max, known)) : null,
+    c1: wantC1 ? (known.bound || !braced ? 1 : C1(governing, m_max, known)) : null,
     override,
     height,
     length: whole ? line.length : asked,

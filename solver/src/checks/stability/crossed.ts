@@ -9,6 +9,10 @@ export interface Crossing {
   endsOf: (m: number) => readonly [number, number];
   /** Runs at a node that hold both ways, a few dozen at most. */
   nearest: (node: number) => readonly number[];
+  /** Of many runs at a node the few that count. */
+  fewOf: (runs: readonly number[], node: number) => readonly number[];
+  /** Where a run meets one of its nodes. */
+  place: (m: number, node: number) => Vector;
   other: (m: number, node: number) => number;
   /** Stiffness of a run along itself. */
   axial: (m: number) => number;
@@ -19,8 +23,6 @@ export interface Crossing {
 const INCLINED = 0.1;
 /** Up to this share of its direction along that line a member runs across it. */
 const ACROSS = 0.9;
-/** Where more such members meet, the rest are left out, on the safe side. */
-const MANY = 32;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -31,21 +33,16 @@ function towards(a: Vector, b: Vector): Vector {
 }
 
 /** Runs of tension members that a like one opposes: their upper ends are one node or joined, their lower ends too or fixed to the ground. */
-export function crossedTies({ runs, endsOf, nearest, other, axial, supports }: Crossing): number[] {
+export function crossedTies({ runs, endsOf, nearest, fewOf, place, other, axial, supports }: Crossing): number[] {
   const ties = runs.flatMap(({ pieces }, m) => ((pieces[0] as CheckMember).type === "tension" ? [m] : []));
-  const at = new Map<number, number[]>();
+  const meeting = new Map<number, number[]>();
   for (const m of ties)
     for (const node of endsOf(m)) {
-      const there = at.get(node);
-      if (!there) at.set(node, [m]);
-      else if (there.length < MANY) there.push(m);
+      const there = meeting.get(node);
+      if (there) there.push(m);
+      else meeting.set(node, [m]);
     }
-  const place = (m: number, node: number): Vector => {
-    const { pieces } = runs[m] as Run;
-    return endsOf(m)[0] === node
-      ? endOf(pieces[0] as CheckMember, (runs[m] as Run).from)
-      : endOf(pieces.at(-1) as CheckMember, (runs[m] as Run).to);
-  };
+  const at = new Map([...meeting].map(([node, there]) => [node, fewOf(there, node)]));
   const joined = (a: number, b: number, along: Vector): boolean =>
     a === b ||
     nearest(a).some((run) => other(run, a) === b && axial(run) > 0) ||
@@ -71,5 +68,3 @@ export function crossedTies({ runs, endsOf, nearest, other, axial, supports }: C
     return opposed(m, a, b) || opposed(m, b, a);
   });
 }
-
-const endOf = (member: CheckMember, node: string): Vector => (member.start === node ? member.from : member.to);

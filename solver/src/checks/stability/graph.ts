@@ -1,6 +1,6 @@
 /** The model's nodes and runs of members as a graph, with the stiffness of each run between its nodes. */
 
-import type { CheckMember } from "../run/context.ts";
+import type { CheckMember, Vector } from "../run/context.ts";
 import { crossedTies } from "./crossed.ts";
 import type { Joints } from "./joints.ts";
 import { type Run, runStiffness, runsOf } from "./runs.ts";
@@ -46,6 +46,7 @@ export class Graph {
     const crossed = crossedTies({
       ...{ runs, supports, endsOf: (m) => this.endsOf(m), nearest: (node) => this.nearest(node) },
       ...{ other: (m, node) => this.other(m, node), axial: (m) => this.axial(m) },
+      ...{ fewOf: (some, node) => this.fewOf(some, node), place: (m, node) => this.place(m, node) },
     });
     this.crossed = crossed.length > 0;
     const opposed = new Set(crossed);
@@ -122,17 +123,33 @@ export class Graph {
     return this.adjacent[node] as number[];
   }
 
-  /** Runs at a node; of many the stiffest along themselves, by name where they are alike. */
+  /** Runs at a node that hold both ways. */
   nearest(node: number): readonly number[] {
     const all = this.around(node);
     if (all.length <= NEIGHBOURS) return all;
     let some = this.stiffest.get(node);
-    if (!some) {
-      const name = (m: number): string => this.pieceAt(m, node).id;
-      some = [...all].sort((a, b) => this.axial(b) - this.axial(a) || (name(a) < name(b) ? -1 : 1)).slice(0, NEIGHBOURS);
-      this.stiffest.set(node, some);
-    }
+    if (!some) this.stiffest.set(node, (some = this.fewOf(all, node)));
     return some;
+  }
+
+  /** Of many runs that meet a node the stiffest along themselves; of those alike whose far ends come first in space, so that neither names nor their order decide. */
+  private fewOf(runs: readonly number[], node: number): readonly number[] {
+    if (runs.length <= NEIGHBOURS) return runs;
+    const ranked = runs.map((m) => {
+      const far = this.other(m, node);
+      // What ends in the air holds nothing.
+      const leads = this.supports[far] !== undefined || this.around(far).length > 1;
+      return { m, k: leads ? +this.axial(m).toPrecision(9) : 0, far: this.place(m, far) };
+    });
+    ranked.sort((a, b) => b.k - a.k || a.far[0] - b.far[0] || a.far[1] - b.far[1] || a.far[2] - b.far[2]);
+    return ranked.slice(0, NEIGHBOURS).map(({ m }) => m);
+  }
+
+  /** Where a run meets one of its nodes. */
+  private place(m: number, node: number): Vector {
+    const { from, to } = this.runs[m] as Run;
+    const { start, from: first, to: last } = this.pieceAt(m, node);
+    return start === ((this.ends[m] as [number, number])[0] === node ? from : to) ? first : last;
   }
 
   other(m: number, node: number): number {

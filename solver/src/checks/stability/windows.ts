@@ -11,10 +11,11 @@ export function windows(beam: LateralBeam, l: number, m_max: number): LateralBea
     beam.length / 2;
   const starts = [...Array(9).keys()].map((i) => (room * i) / 8);
   starts.push(Math.min(room, Math.max(0, peak - l / 2)));
-  return starts.map((from) => cut(beam, from, l)).filter((piece) => piece !== null);
+  return starts.map((from) => cut(beam, from, l));
 }
 
-function cut(beam: LateralBeam, from: number, l: number): LateralBeam | null {
+/** The piece of length l that begins at `from`, between forks. */
+export function cut(beam: LateralBeam, from: number, l: number): LateralBeam {
   const to = from + l;
   const within = (s: number): boolean => s >= from && s <= to;
   const fork = (s: number) => heldAt(s, true, true, false);

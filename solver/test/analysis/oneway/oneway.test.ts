@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { findState } from "../../../src/analysis/oneway/oneway.ts";
 import { SolveError } from "../../../src/error.ts";
 
+/** Nothing that acts one way meets another. */
+const NOWHERE = (): number[] => [];
 const MECHANISM = "node 'A' can move freely along x";
 
 /** States by what is left out: their contradictions, or null where what is left is no structure. */
@@ -14,7 +16,7 @@ function search(all: readonly number[], states: Record<string, number[] | null>)
     if (!contradictions) throw new SolveError("unstable", MECHANISM);
     return { state, contradictions };
   };
-  return [...findState(all, attempt).out].sort((a, b) => a - b);
+  return [...findState(all, attempt, NOWHERE).out].sort((a, b) => a - b);
 }
 
 /** Leaving out 0 calls it back and leaving out 1 in its place does too: a circle. */
@@ -45,7 +47,7 @@ function attemptsUntilMechanism(count: number, isStructure: (out: ReadonlySet<nu
     if (!isStructure(out)) throw new SolveError("unstable", MECHANISM);
     return { state: null, contradictions: all.filter((each) => !out.has(each)) };
   };
-  expect(() => findState(all, attempt)).toThrow(MECHANISM);
+  expect(() => findState(all, attempt, NOWHERE)).toThrow(MECHANISM);
   return attempts;
 }
 
@@ -57,4 +59,20 @@ test("what cannot go even alone is tried once, and not in the place of every idl
 test("a search that is refused over and over ends", () => {
   // Of each pair one may go: which one does is open in 2¹⁰⁰ ways, and none agrees with itself.
   expect(attemptsUntilMechanism(200, (out) => ![...out].some((each) => each % 2 === 0 && out.has(each + 1)))).toBeLessThan(2100);
+});
+
+/** Pairs that meet in a node: all want to go, one of each pair may, and the other then carries nothing. */
+function attemptsOfPairs(pairs: number): number {
+  const all = Array.from({ length: 2 * pairs }, (_, i) => i);
+  const attempt = (out: ReadonlySet<number>): { state: null; contradictions: number[] } => {
+    if (all.some((each) => each % 2 === 0 && out.has(each) && out.has(each + 1))) throw new SolveError("unstable", MECHANISM);
+    return { state: null, contradictions: all.filter((each) => !out.has(each) && !out.has(each ^ 1)) };
+  };
+  const { out, iterations } = findState(all, attempt, (each) => [each >> 1]);
+  expect(out.size).toBe(pairs);
+  return iterations;
+}
+
+test("stars of rods, of which one each goes slack, take no more attempts where there are many", () => {
+  expect(attemptsOfPairs(400)).toBe(attemptsOfPairs(4));
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { Cm, type InteractionInput, interactionFactors } from "../../../src/checks/clauses/annexb.ts";
 
 describe("Annex B", () => {
-  const shape = { start: 0, end: 0, span: 0, linear: false, loading: "uniform" as const };
+  const shape = { start: 0, end: 0, span: 0, size: 10, linear: false, loading: "uniform" as const, forces: 0 };
   test.each([
     ["straight, ψ = 1", { ...shape, linear: true, start: 10, end: 10 }, 1],
     ["straight, ψ = 0", { ...shape, linear: true, start: 10 }, 0.6],

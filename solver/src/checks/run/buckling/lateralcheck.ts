@@ -6,7 +6,8 @@ import type { SectionClass } from "../../clauses/classification.ts";
 import { lateralTorsional, ltbRule } from "../../clauses/lateral.ts";
 import type { Chain } from "../../stability/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../stability/critical.ts";
-import { kcTable } from "../forces/moments.ts";
+import type { LateralBeam } from "../../stability/mcr.ts";
+import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { criticalStep, lengthTold, lineStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
@@ -20,6 +21,8 @@ import { matters, SAME } from "./stated.ts";
 interface Sought {
   m_cr: number | null;
   c_1: number;
+  /** What it is the critical moment of, but for a line. */
+  beam?: LateralBeam | undefined;
   /** By forks at both ends, as the engineer says. */
   forked: boolean;
   step: () => Step;
@@ -38,14 +41,14 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
-  const { m_cr, c_1, forked, step } = sought(input, asked, useF);
+  const { m_cr, c_1, beam, forked, step } = sought(input, asked, useF);
   if (m_cr === null) {
     const reason = `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`;
     return { result: open("ltb", reason, () => [step()]), chi: 1, m_cr: null, loose: false };
   }
   const { my } = peaks;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), kc === "c1" ? 0 : kcTable(input)) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, beam as LateralBeam, kc !== "c1") : 1) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: forked ? my : m_max, k_c };
   const lateral = lateralTorsional(given);
   if (known.bound && !lateral.ignored) known.bound.reduces = true;
@@ -87,6 +90,7 @@ function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sou
 const soughtBy = (problem: CriticalInput, critical: Critical, forked: boolean): Sought => ({
   m_cr: critical.m_cr,
   c_1: critical.c1 ?? 1,
+  beam: problem.beam,
   forked,
   step: () => criticalStep(problem, critical),
 });

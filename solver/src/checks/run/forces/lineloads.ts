@@ -1,5 +1,6 @@
 /** Loads along a design member in one combination. */
 
+import type { MomentShape } from "../../clauses/annexb.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { HeightLoads } from "../../stability/mcr.ts";
 import type { Diagram, Forces } from "../context.ts";
@@ -67,17 +68,17 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
   return { points, spread };
 }
 
-/** How the loads between s1 and s2 bend the line about an axis, as Table B.3 asks. */
-export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: number, s2: number): "uniform" | "concentrated" | "mixed" {
+/** How the loads between s1 and s2 bend the line about an axis, as Tables 6.6 and B.3 ask. */
+export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: number, s2: number): Pick<MomentShape, "loading" | "forces"> {
   const { line, diagrams } = diagram;
   const scratch = zero();
-  let [point, spread] = [false, false];
+  let [forces, spread] = [0, false];
   const margin = 1e-6 * line.length;
   line.spans.forEach((span, i) => {
     const { loads } = diagrams[i] as Diagram;
     const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
     const inside = (s: number): boolean => s > s1 + margin && s < s2 - margin;
-    point ||= loads.points.some((l) => (axis === "my" ? l.fz : l.fy) !== 0 && inside(at(l.x)));
+    for (const l of loads.points) if ((axis === "my" ? l.fz : l.fy) !== 0 && inside(at(l.x))) forces++;
     spread ||= loads.distributed.some(
       (l) =>
         (axis === "my" ? l.fz1 || l.fz2 : l.fy1 || l.fy2) !== 0 &&
@@ -88,8 +89,8 @@ export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: numb
       const shear = axis === "my" ? "vz" : "vy";
       const before = diagram.forces(span.from, -1, scratch)[shear];
       const after = diagram.forces(span.from, 1, scratch)[shear];
-      point ||= Math.abs(after - before) > 1e-6 * (Math.abs(after) + Math.abs(before));
+      if (Math.abs(after - before) > 1e-6 * (Math.abs(after) + Math.abs(before))) forces++;
     }
   });
-  return point && spread ? "mixed" : point ? "concentrated" : "uniform";
+  return { loading: !forces ? "uniform" : spread ? "mixed" : "concentrated", forces };
 }

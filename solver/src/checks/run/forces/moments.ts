@@ -3,6 +3,9 @@
 import type { LateralRestraint } from "../../../generated/model.ts";
 import type { MomentShape } from "../../clauses/annexb.ts";
 import { kc } from "../../clauses/lateral.ts";
+import type { LateralBeam } from "../../stability/mcr.ts";
+import { C1 } from "../../stability/remembered.ts";
+import { cut } from "../../stability/windows.ts";
 import type { MemberInput } from "../buckling/member.ts";
 import type { LineDiagram } from "./linediagram.ts";
 import { loadingBetween } from "./lineloads.ts";
@@ -66,15 +69,24 @@ function shapeBetween(diagram: LineDiagram, axis: "my" | "mz", a: number, b: num
     end: round(end),
     span: round(most.m),
     ...(other.off >= COMPARABLE * most.off ? { across: round(other.m) } : {}),
+    size,
     linear: most.off <= 1e-3 * size,
-    loading: loadingBetween(diagram, axis, a, b),
+    ...loadingBetween(diagram, axis, a, b),
   };
 }
 
-/** kc of Table 6.6 where the largest moment is: the least that its rows allow for this kind of load. */
-export function kcTable(input: MemberInput): number {
-  const shapes = pieces(input).map(([a, b]) => momentShape(input.diagram, "my", a, b));
-  const size = (shape: MomentShape): number => Math.max(Math.abs(shape.start), Math.abs(shape.end), Math.abs(shape.span));
-  const largest = Math.max(...shapes.map(size));
-  return Math.max(...shapes.filter((shape) => size(shape) >= 0.99 * largest).map(kc));
+/** Between braced points where the largest moment is, the largest of kc by Table 6.6 unless C1 alone decides, and of 1/√C1 of the piece by itself. */
+export function kcBetween(input: MemberInput, beam: LateralBeam, table: boolean): number {
+  const { diagram, known } = input;
+  const between = pieces(input);
+  const shapes = between.map(([a, b]) => momentShape(diagram, "my", a, b));
+  const largest = Math.max(...shapes.map(({ size }) => size));
+  let most = 0;
+  between.forEach(([a, b], i) => {
+    const shape = shapes[i] as MomentShape;
+    if (shape.size < 0.99 * largest) return;
+    if (table) most = Math.max(most, kc(shape));
+    if (between.length > 1) most = Math.max(most, 1 / Math.sqrt(C1(cut(beam, a, b - a), shape.size, known)));
+  });
+  return most;
 }
