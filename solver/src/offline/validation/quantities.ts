@@ -18,6 +18,7 @@ import {
   limitStates,
   psiRow,
   psiRows,
+  together,
   ultimateFactor,
   ultimateOf,
 } from "./combining.ts";
@@ -25,6 +26,7 @@ import type { Document, Entity } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
 import { isSwapped, outlineOf } from "./outlines.ts";
+import { beamWithin, firstOnAreas } from "./passed_over.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -109,7 +111,7 @@ const ofCombination =
     (factOf(document, "combinations_of_terms") as Map<Entity, Entity>).get(term)![key] ?? usual;
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
-  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
+  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, together },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),
@@ -148,6 +150,11 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     edge_end: (document, load) => edgeEnd(load, open(document, load)!),
     flat: ofArea(({ inward }) => inward && true),
     open_edge: open,
+    passed_over: remembered((document, load) => {
+      const first = (factOf(document, "first_on_areas") as ReturnType<typeof firstOnAreas>)(load);
+      const found = corneredArea(document, load);
+      return found && first === load && document.isComplete("members") ? beamWithin(document, found, load) : undefined;
+    }),
     span_in_plane: ofArea(spanInPlane),
     warped: ofArea(({ warped }) => warped),
   },
@@ -184,6 +191,7 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   connecting: (document) => document.entities("members").some(({ connect }) => connect) || ABSENT,
   converted: (document) => document.lists("forces").some(isConverted) || ABSENT,
   extent: ({ along }) => (along.length ? along.at(-1)! - along[0]! : undefined),
+  first_on_areas: firstOnAreas,
   heaviest_lists: heaviestLists,
   height: (document) => document.entities("nodes").reduce((most, { z }) => Math.max(most, Math.abs(z)), 0),
   largest_area: largestArea,
