@@ -283,7 +283,52 @@ def everything(model: Model) -> None:
     check["all"] = True
 
 
-PORTAL, BEAM, SLAB = "portal-frame", "simply-supported-beam", "plate-on-beams"
+def secondary(**own: Any) -> Edit:
+    """A beam amid the first bay of the floor, which the beams along x are joined to."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        structure["nodes"] += [{"id": f"M{j}", "x": 3, "y": y, "z": 4} for j, y in enumerate((0, 5))]
+        for member in structure["members"]:
+            if member["id"] in ("X00", "X01"):
+                member["connect"] = True
+        amid = {"id": "amid", "start": "M0", "end": "M1", "section": "girder", "material": "steel", **own}
+        structure["members"].append(amid)
+
+    return edit
+
+
+def one_way(*direction: float) -> Edit:
+    """The same beam under an area that spans one way alone."""
+
+    def edit(model: Model) -> None:
+        secondary()(model)
+        for case in model["model"]["load_cases"][:2]:
+            case["area_loads"][0].update(spread="one_way", direction=list(direction))
+
+    return edit
+
+
+def bay_by_bay(**rule: Any) -> Edit:
+    """The office load of each bay a case of its own."""
+
+    def edit(model: Model) -> None:
+        office = model["model"]["load_cases"][1]
+        left, right = office["area_loads"]
+        office["area_loads"] = [left]
+        model["model"]["load_cases"].append({**office, "id": "Q2", "area_loads": [right]})
+        model["analysis"]["combinations"].update(rule)
+
+    return edit
+
+
+def partitions(model: Model) -> None:
+    office = model["model"]["load_cases"][1]
+    lighter = [{**load, "pressure": -800} for load in office["area_loads"]]
+    model["model"]["load_cases"].append({**office, "id": "partitions", "area_loads": lighter})
+
+
+PORTAL, BEAM, SLAB, FLOOR = "portal-frame", "simply-supported-beam", "plate-on-beams", "office-floor"
 MINUS_Z = beam(fz=-9000)
 # What it is, the example, the trap, its path, its code, and the innocent neighbour.
 Trap = tuple[str, str, Edit, str, str, Edit]
@@ -356,6 +401,10 @@ TRAPS: list[Trap] = [
     ("a combination twice", PORTAL, again(1.0), "model.load_combinations[5]", "doubled_combination", again(0.9)),
     ("nodes that miss one another", PORTAL, apart(0.002), "model.nodes[7]", "near_nodes", apart(0.05)),
     ("a slab under pressure from below", SLAB, pressed(3000), "model.load_cases[0].plate_loads[0]", "upward_load", pressed(-3000)),
+    ("a floor over a beam", FLOOR, secondary(), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", secondary(type="truss")),
+    ("a floor that spans over a beam", FLOOR, one_way(1, 0, 0), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", one_way(0, 1, 0)),
+    ("bays that a rule loads together", FLOOR, bay_by_bay(), "analysis.combinations", "fixed_patterns", bay_by_bay(patterns=False)),
+    ("two bays and no word of patterns", FLOOR, bay_by_bay(), "analysis.combinations", "fixed_patterns", partitions),
     ("storeys in mm", PORTAL, storeys(0, 3500), "model.storeys[1].z", "storey_level", storeys(0, 3.5, 60)),
 ]  # fmt: skip
 

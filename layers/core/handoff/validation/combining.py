@@ -12,6 +12,8 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
+# Where a load says what it acts on.
+_ACTS_ON = ("node", "member", "plate", "nodes")
 _EVERYDAY = ("persistent", "transient")
 
 
@@ -101,6 +103,27 @@ def disallowed(rule: Entity | None) -> str | None:
     named = " and ".join(f"({number})" for number in numbers)
     told: str = rules()["not_allowed"]
     return told.format(annex=rule["annex"], expressions=named)
+
+
+def together(document: Document, analysis: Entity) -> list[str] | None:
+    """Imposed cases of the first category with loads on different things, where the rule does not say how they act."""
+    if "combinations" not in analysis or "patterns" in analysis["combinations"]:
+        return None
+    alike: dict[str, list[Entity]] = {}
+    for case in document.entities["load_cases"]:
+        known = rules()["natures"].get(case["nature"])
+        if known and not known["alternatives"] and "category" in case and any(case.get(kind) for kind in LOADS):
+            alike.setdefault(case["category"], []).append(case)
+    for first, *others in alike.values():
+        places = _places(first)
+        if any(places.isdisjoint(_places(other)) for other in others):
+            return [case["id"] for case in (first, *others)]
+    return None
+
+
+def _places(case: Entity) -> set[str]:
+    """What its loads act on: nodes, members and plates, areas by their corners."""
+    return {str([load.get(key) for key in _ACTS_ON]) for kind in LOADS for load in case.get(kind, ())}
 
 
 def content(_: Document, combination: Entity) -> tuple[str, str, frozenset[tuple[str, float]]]:

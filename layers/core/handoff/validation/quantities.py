@@ -10,6 +10,7 @@ from handoff.validation import area_loads, combining, forces, geometry, outlines
 from handoff.validation.document import COLLECTIONS, Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
+from handoff.validation.passed_over import passed_over
 from handoff.validation.rulebook import RULES
 
 Quantity = Callable[[Document, Entity], Any]
@@ -92,7 +93,10 @@ def _edge_end(document: Document, load: Entity) -> str | None:
 
 
 QUANTITIES: dict[str, dict[str, Quantity]] = {
-    "analysis": {"disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations"))},
+    "analysis": {
+        "disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations")),
+        "together": combining.together,
+    },
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
@@ -122,6 +126,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "edge_end": _edge_end,
         "flat": _of_area("flat"),
         "open_edge": area_loads.open_edge,
+        "passed_over": passed_over,
         "span_in_plane": area_loads.span_in_plane,
         "warped": _of_area("warped"),
     },

@@ -83,6 +83,30 @@ export function psiRows({ analysis }: Document): string[] | undefined {
   return annex && Object.keys(annex.psi);
 }
 
+/** Imposed cases of the first category with loads on different things, where the rule does not say how they act. */
+export function together(document: Document, { combinations: rule }: Entity): string[] | undefined {
+  if (!rule || has(rule, "patterns")) return undefined;
+  const alike = new Map<string, Entity[]>();
+  for (const loadCase of document.entities("load_cases")) {
+    const { nature, category } = loadCase;
+    if (!category || COMBINING.natures[nature]?.alternatives !== false || !placesOf(loadCase).size) continue;
+    alike.set(category, [...(alike.get(category) ?? []), loadCase]);
+  }
+  for (const cases of alike.values()) {
+    const places = placesOf(cases[0]!);
+    if (cases.some((other) => ![...placesOf(other)].some((place) => places.has(place)))) return cases.map(({ id }): string => id);
+  }
+  return undefined;
+}
+
+/** What its loads act on: nodes, members and plates, areas by their corners. */
+const placesOf = (loadCase: Entity): Set<string> =>
+  new Set(
+    Object.keys(RULES.loads).flatMap((kind) =>
+      (loadCase[kind] ?? []).map(({ node, member, plate, nodes }: Entity) => JSON.stringify([node, member, plate, nodes])),
+    ),
+  );
+
 /** How many there are at most, by the model's rule and listed. */
 export function mostOf(document: Document): number | undefined {
   const rule: CombinationRule | undefined = document.analysis["combinations"];

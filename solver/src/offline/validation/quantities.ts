@@ -18,12 +18,14 @@ import {
   mostOf,
   psiRow,
   psiRows,
+  together,
   ultimateFactor,
 } from "./combining.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
 import { outlineOf } from "./outlines.ts";
+import { beamWithin, firstOnAreas } from "./passed_over.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 
@@ -93,7 +95,7 @@ const ofCombination =
     combinationsOfTerms(document).get(term)![key] ?? usual;
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
-  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
+  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, together },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),
@@ -131,6 +133,10 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     edge_end: (document, load) => edgeEnd(load, open(document, load)!),
     flat: ofArea(({ inward }) => inward && true),
     open_edge: open,
+    passed_over: remembered((document, load) => {
+      const found = corneredArea(document, load);
+      return found && firstOnAreas(document)(load) === load && document.isComplete("members") ? beamWithin(document, found, load) : undefined;
+    }),
     span_in_plane: ofArea(spanInPlane),
     warped: ofArea(({ warped }) => warped),
   },

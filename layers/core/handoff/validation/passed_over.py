@@ -1,0 +1,87 @@
+"""Beams within the area of a load: all of it goes to the members along its edges, and they take nothing."""
+
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+
+from handoff.validation.area_loads import Area, area
+from handoff.validation.document import Document, remembered
+from handoff.validation.entries import Entity
+from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
+from handoff.validation.rulebook import RULES
+
+_RULE = RULES["area_loads"]
+# Of a direction, what may lead out of a plane or off a line.
+_ASIDE: float = _RULE["off_plane"]
+
+
+def passed_over(document: Document, load: Entity) -> str | None:
+    """The first such beam; many cases load one area, and the first of them tells."""
+    found = area(document, load)
+    if not found or not found.inward or not document.complete("members"):
+        return None
+    telling = document.facts.setdefault("areas passed over", {})
+    spans = tuple(load.get("direction", ()))
+    if telling.setdefault((tuple(load["nodes"]), spans), load) is not load:
+        return None
+    return _beams(document).within(found, load["nodes"], unit(spans) if spans else None)
+
+
+class _Beams:
+    """Beams by the nodes they leave; nodes are sought along that axis on which the fewest lie beside the area."""
+
+    def __init__(self, document: Document) -> None:
+        self._points = points = document.points
+        self._axes = [sorted((point[axis], node) for node, point in points.items()) for axis in range(3)]
+        self._leaving: dict[str, list[tuple[int, str, str]]] = defaultdict(list)
+        # Searches of many areas are long; what would take too long is left to the page.
+        self._steps = 0
+        for place, member in enumerate(document.entities["members"]):
+            if member.get("type", "beam") == "beam" and not {"start_offset", "end_offset"} & member.keys():
+                self._leaving[member["start"]].append((place, member["id"], member["end"]))
+                self._leaving[member["end"]].append((place, member["id"], member["start"]))
+
+    def within(self, found: Area, corners: list[str], span: Point | None) -> str | None:
+        places = [self._points[corner] for corner in corners]
+        entering = [
+            (place, name)
+            for node in self._near(places)
+            if (edges := _edges_at(found, places, self._points[node])) is not None
+            for place, name, other in self._leaving.get(node, ())
+            if other in self._points
+            and _enters(found, edges, unit(minus(self._points[other], self._points[node])), span)
+        ]
+        return min(entering)[1] if entering else None
+
+    def _near(self, places: list[Point]) -> Iterator[str]:
+        ranges = []
+        for axis, line in enumerate(self._axes):
+            low, high = min(place[axis] for place in places), max(place[axis] for place in places)
+            past = bisect_right(line, (high + TOUCH_M, "\U0010ffff"))
+            ranges.append((line, bisect_left(line, (low - TOUCH_M,)), past))
+        line, first, last = min(ranges, key=lambda found: found[2] - found[1])
+        self._steps += last - first
+        if self._steps <= _RULE["steps"]:
+            yield from (node for _, node in line[first:last])
+
+
+_beams = remembered(_Beams)
+
+
+def _edges_at(found: Area, corners: list[Point], point: Point) -> list[Point] | None:
+    """The inward directions of the edges that a point of the area lies on; None of a point elsewhere."""
+    if abs(dot(minus(point, corners[0]), found.normal)) > TOUCH_M + _ASIDE * found.size**0.5:
+        return None
+    depths = [dot(minus(point, corner), inward) for corner, inward in zip(corners, found.inward, strict=True)]
+    if min(depths) < -TOUCH_M:
+        return None
+    return [inward for depth, inward in zip(depths, found.inward, strict=True) if depth <= TOUCH_M]
+
+
+def _enters(found: Area, edges: list[Point], along: Point, span: Point | None) -> bool:
+    """Whether a member that leaves such a point leads into the area, and not the way that a one-way one spans."""
+    return (
+        abs(dot(along, found.normal)) <= _ASIDE
+        and all(dot(along, inward) > _ASIDE for inward in edges)
+        and (span is None or norm(cross(along, span)) > _ASIDE)
+    )
