@@ -1365,7 +1365,7 @@ export interface Options {
  */
 export interface Imperfections {
   /**
-   * Directions in which the structure leans.
+   * Directions in which the structure leans; between those given, along braces and stiff beams askew to x and y too.
    *
    * @minItems 1
    * @maxItems 4
