@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any, cast
 
 from handoff.materials import grade, grades
-from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
+from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles, uplift
 from handoff.validation.chains import connecting
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
@@ -139,12 +139,14 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "categories": combining.categories,
         "combined": lambda document, case: case["id"] in fact(document, "combined_cases") or ABSENT,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
+        "held_factor": uplift.held_factor,
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "listed": lambda document, case: case["id"] in document.named("load_cases", "terms") or ABSENT,
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": combining.psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
+        "service_factor": combining.service_factor,
         "ultimate_factor": combining.ultimate_factor,
     },
 }
@@ -155,9 +157,18 @@ def _touching(document: Document) -> Any:
     return bool(document.member_keys & {"start_offset", "end_offset"}) or document.crowded or ABSENT
 
 
+def _deflection_checked(document: Document) -> bool:
+    """Against a limit that counts, at SLS."""
+    return any(
+        check["type"] == "deflection" and check["limit_state"] == "SLS" and not check.get("informative")
+        for check in document.entities["checks"]
+    )
+
+
 _FACTS: dict[str, Callable[[Document], Any]] = {
     "checked": lambda document: bool(document.entities["checks"]) or ABSENT,
     "checked_by_en": lambda document: any(c["type"] == "en1993_1_1" for c in document.entities["checks"]) or ABSENT,
+    "checked_for_deflection": lambda document: _deflection_checked(document) or ABSENT,
     "combined_cases": combining.combined_cases,
     "combination_rule": lambda document: document.analysis.get("combinations"),
     "connecting": lambda document: bool(connecting(document)) or ABSENT,

@@ -44,6 +44,12 @@ export function ultimateFactor(ultimate: readonly Map<string, number>[], { id, n
   return counted.length ? Math.max(...counted) : undefined;
 }
 
+/** The largest at SLS, by its size. */
+export function serviceFactor(document: Document, { id }: Entity): number | undefined {
+  const listed = document.entities("load_combinations").filter(({ limit_state }) => limit_state === "SLS");
+  return listed.length ? Math.max(...listed.map((combination) => Math.abs(factorsByCase(combination).get(id) ?? 0))) : undefined;
+}
+
 /** By term, the combination that it stands in. */
 export const combinationsOfTerms = (document: Document): Map<Entity, Entity> =>
   new Map(document.entities("load_combinations").flatMap((combination) => combination["terms"].map((term: Entity) => [term, combination])));

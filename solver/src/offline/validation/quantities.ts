@@ -18,6 +18,7 @@ import {
   limitStates,
   psiRow,
   psiRows,
+  serviceFactor,
   ultimateFactor,
   ultimateOf,
 } from "./combining.ts";
@@ -28,6 +29,7 @@ import { isSwapped, outlineOf } from "./outlines.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
+import { heldFactor, liftsOf } from "./uplift.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
 export const ABSENT = Symbol("absent");
@@ -108,6 +110,8 @@ const ofCombination =
   (document, term) =>
     (factOf(document, "combinations_of_terms") as Map<Entity, Entity>).get(term)![key] ?? usual;
 
+const ultimate = (document: Document): Map<string, number>[] => factOf(document, "ultimate") as Map<string, number>[];
+
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
@@ -155,6 +159,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     acting: (_, loadCase) => isActing(loadCase) || ABSENT,
     combined: (document, { id }) => (factOf(document, "combined_cases") as Set<string>).has(id) || ABSENT,
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
+    held_factor: (document, loadCase) => heldFactor(factOf(document, "lifts") as Map<string, number>, ultimate(document), loadCase),
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
     listed: (document, { id }) => document.named("load_cases", ["terms"]).has(id) || ABSENT,
@@ -162,7 +167,8 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
-    ultimate_factor: (document, loadCase) => ultimateFactor(factOf(document, "ultimate") as Map<string, number>[], loadCase),
+    service_factor: serviceFactor,
+    ultimate_factor: (document, loadCase) => ultimateFactor(ultimate(document), loadCase),
   },
 };
 
@@ -178,6 +184,10 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   bounds: boundsOf,
   checked: (document) => document.entities("checks").length > 0 || ABSENT,
   checked_by_en: (document) => document.entities("checks").some(({ type }) => type === "en1993_1_1") || ABSENT,
+  checked_for_deflection: (document) =>
+    document
+      .entities("checks")
+      .some((check) => check["type"] === "deflection" && check["limit_state"] === "SLS" && !check["informative"]) || ABSENT,
   combinations_of_terms: combinationsOfTerms,
   combined_cases: combinedCases,
   combination_rule: ({ analysis }) => analysis["combinations"],
@@ -188,6 +198,7 @@ const FACTS: Record<string, (document: Document) => unknown> = {
   height: (document) => document.entities("nodes").reduce((most, { z }) => Math.max(most, Math.abs(z)), 0),
   largest_area: largestArea,
   largest_force: largestForce,
+  lifts: liftsOf,
   limit_states: limitStates,
   ultimate: ultimateOf,
   loaded: (document) => document.entities("load_cases").some(isActing) || ABSENT,
