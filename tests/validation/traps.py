@@ -59,8 +59,25 @@ def unnamed_wind(factor: float) -> Edit:
 
 def permanent_at_uls(factor: float) -> Edit:
     def edit(model: Model) -> None:
-        for combination in model["model"]["load_combinations"][:3]:
+        for combination in model["model"]["load_combinations"][:2]:
             combination["terms"][0]["factor"] = factor
+
+    return edit
+
+
+def not_at_sls(category: str | None) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_combinations"][1]["terms"].pop()
+        if category:
+            model["model"]["load_cases"][1]["category"] = category
+
+    return edit
+
+
+def both(first: Edit, second: Edit) -> Edit:
+    def edit(model: Model) -> None:
+        first(model)
+        second(model)
 
     return edit
 
@@ -394,6 +411,8 @@ TRAPS: list[Trap] = [
     ("snow at the serviceability limit state alone", PORTAL, no_snow_at_uls("snow"), "model.load_cases[1]", "low_factor", no_snow_at_uls("other")),
     ("half a load of no nature of its own", PORTAL, unnamed_wind(0.5), "model.load_cases[2]", "low_factor", unnamed_wind(1)),
     ("permanent load that is never unfavourable", PORTAL, permanent_at_uls(1), "model.load_cases[0]", "low_factor", permanent_at_uls(1.15)),
+    ("a floor's load at the ultimate limit state alone", BEAM, not_at_sls(None), "model.load_cases[1]", "low_factor", not_at_sls("H")),
+    ("wind lifts, and all of the roof holds it down", PORTAL, term(2, 0, 1.35), "model.load_cases[0]", "held_down", both(term(2, 0, 1.35), grow(2, -1))),
     ("steel of 785 kg/m³", PORTAL, first("materials", density=785), "model.materials[0].density", "density_unit", first("materials", density=8000)),
     ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),
     ("a load case of nothing", PORTAL, lambda m: m["model"]["load_cases"][1].update(member_loads=[]), "model.load_cases[1]", "empty_case", lambda m: m["model"]["load_cases"][1].update(member_loads=[], self_weight=0.1)),

@@ -64,7 +64,7 @@ export function ruledCombinations(
   const refused = disallowed(rule);
   if (refused) throw invalid("analysis.combinations", refused);
   const actions = actionsOf(cases, rule.patterns ?? false);
-  const permanent = cases.filter(isPermanent).map(({ id }) => id);
+  const permanent = permanentSets(cases);
   const unread = actions.flatMap(({ rows }) => rows).find((psi) => !annexOf(rule).psi[psi]);
   if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread}'`);
   const most = (limits as { load_combination_limit: number }).load_combination_limit;
@@ -110,29 +110,38 @@ function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action[] {
   return [...actions.values()];
 }
 
-const isPermanent = ({ nature }: LoadCase): boolean => nature === "permanent";
+/** Permanent actions that act together: all, and all but settlements, which count only where they are unfavourable. */
+function permanentSets(cases: readonly LoadCase[]): string[][] {
+  const permanent = cases.filter(({ nature }) => nature === "permanent");
+  const lasting = permanent.filter(({ support_displacements = [] }) => support_displacements.length === 0);
+  return (lasting.length < permanent.length ? [permanent, lasting] : [permanent]).map((set) => set.map(({ id }) => id));
+}
 
 /** No expression gives more than every leading set with or without every set of the others, permanent actions either way. */
 export function mostCombinations(rule: CombinationRule, cases: readonly LoadCase[]): number {
   const actions = actionsOf(cases, rule.patterns ?? false);
-  const ways = cases.some(isPermanent) ? 2 : 1;
+  const sets = permanentSets(cases);
+  const ways = sets[0]!.length ? 2 : 1;
   const all = actions.reduce((product, { count }) => product * (1 + count), 1);
   const led = actions.reduce((sum, { count }) => sum + (all / (1 + count)) * count, 1);
-  return expressionsOf(rule).reduce((sum, [, { leading, favourable }]) => sum + (leading ? led : all) * (favourable ? ways : 1), 0);
+  return expressionsOf(rule).reduce(
+    (sum, [, { leading, favourable }]) => sum + (leading ? led : all) * (favourable ? ways : 1) * sets.length,
+    0,
+  );
 }
 
 function combinationsOf(
   number: string,
   { limit_state, situation, permanent, favourable, leading, accompanying }: Expression,
   actions: readonly Action[],
-  permanentCases: readonly string[],
+  permanentCases: readonly string[][],
   annex: Annex,
   taken: Set<string>,
 ): LoadCombination[] {
   const made = new Map<string, LoadCombination>();
   let place = 0;
-  const add = (lead: Acting | null, others: readonly Acting[], own: readonly Factor[], words: string): void => {
-    const factored: [id: string, factor: number][] = permanentCases.map((id) => [id, productOf(own, annex, "")]);
+  const add = (lead: Acting | null, others: readonly Acting[], set: readonly string[], own: readonly Factor[], words: string): void => {
+    const factored: [id: string, factor: number][] = set.map((id) => [id, productOf(own, annex, "")]);
     if (lead && leading) for (const id of lead.cases) factored.push([id, productOf(leading, annex, lead.psi)]);
     for (const { cases, psi } of others) for (const id of cases) factored.push([id, productOf(accompanying, annex, psi)]);
     const [first, ...rest] = factored.filter(([, factor]) => factor !== 0).map(([load_case, factor]) => ({ load_case, factor }));
@@ -150,7 +159,8 @@ function combinationsOf(
       const rest = leading && !lead ? [] : actions.filter((action) => action !== lead?.action);
       // What accompanies with 0 does not act.
       const acting = rest.map((action) => actingOf(action).filter(({ psi }) => productOf(accompanying, annex, psi) !== 0));
-      for (const others of partsOf(acting)) if (isPossible(lead ? [lead, ...others] : others)) add(lead, others, own, words);
+      for (const others of partsOf(acting))
+        if (isPossible(lead ? [lead, ...others] : others)) for (const set of permanentCases) add(lead, others, set, own, words);
     }
   }
   return [...made.values()];

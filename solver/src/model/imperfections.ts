@@ -5,6 +5,7 @@ import type { ImperfectionResults, MemberLoads } from "../results/index.ts";
 import type { Combination } from "./combinations.ts";
 import type { Frame } from "./frame.ts";
 import { BOW, Bows } from "./imperfections_bow.ts";
+import { type Way, waysOf } from "./imperfections_ways.ts";
 import { type CaseLoads, readCase } from "./loads.ts";
 
 /** Basic value φ0. */
@@ -25,32 +26,33 @@ export interface Leaning {
 
 /**
  * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
- * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every ULS
- * combination has a variant per direction.
+ * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every combination
+ * of ULS and ALS has a variant per direction.
  */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
   if (!asked || (asked.among_loads && !asked.bow)) return { loads, following: undefined, combinations, imperfections: null };
   const { columns = 1, height = heightOf(frame), bow } = asked;
-  const directions = [...new Set(asked.directions)];
+  const ways = waysOf(frame, asked.directions);
   const alphaH = Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
   const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
   const phi = asked.among_loads ? 0 : BASIC * alphaH * alphaM;
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
-  const ultimate = combinations.filter(({ limitState }) => limitState === "ULS");
-  const sideways = sidewaysOf(ultimate, directions);
+  const ultimate = combinations.filter(({ limitState }) => limitState !== "SLS");
+  const sideways = sidewaysOf(ultimate, ways);
   const leaning = [...sideways.values()];
   const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken)));
   const bowIds = bow ? leaning.map(({ i, axis }) => unused(`${loads[i]!.id} e0${axis}`, taken)) : [];
   const indices = leaning.map((_, k) => loads.length + k);
   const bowing = bowIds.map((_, k) => loads.length + leaning.length + k);
   const variants = ultimate.flatMap(({ id, limitState, terms }) =>
-    directions.map((direction) => {
-      const [sign, axis] = [direction[0] === "-" ? -1 : 1, direction[1] as Axis];
-      const more = terms.flatMap(({ load_case, factor }) => {
-        const { at } = sideways.get(`${load_case}${axis}`)!;
-        return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: sign * factor }));
-      });
-      return { id: unused(`${id} ${direction}`, taken), limitState, terms: [...terms, ...more] };
+    ways.map((way) => {
+      const more = terms.flatMap(({ load_case, factor }) =>
+        axesOf(way).flatMap((axis) => {
+          const { at } = sideways.get(`${load_case}${axis}`)!;
+          return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: way[axis] * factor }));
+        }),
+      );
+      return { id: unused(`${id} ${way.id}`, taken), limitState, terms: [...terms, ...more] };
     }),
   );
   const bows = bow && new Bows(frame, BOW[bow]);
@@ -79,16 +81,17 @@ interface Sideways {
 }
 
 /** What combinations carry sideways, in the order in which it is met. */
-function sidewaysOf(combinations: readonly Combination[], directions: readonly string[]): Map<string, Sideways> {
+function sidewaysOf(combinations: readonly Combination[], ways: readonly Way[]): Map<string, Sideways> {
   const out = new Map<string, Sideways>();
   for (const { terms } of combinations) {
-    for (const direction of directions) {
-      const axis = direction[1] as Axis;
+    for (const axis of ways.flatMap(axesOf)) {
       for (const { load_case: i } of terms) if (!out.has(`${i}${axis}`)) out.set(`${i}${axis}`, { i, axis, at: out.size });
     }
   }
   return out;
 }
+
+const axesOf = (way: Way): Axis[] => (["x", "y"] as const).filter((axis) => way[axis] !== 0);
 
 /** At least so low that αh is 1 for a structure without height. */
 function heightOf({ position }: Frame): number {

@@ -53,6 +53,16 @@ test("imposed cases of one category act together, or each by itself with pattern
   expect(told({ rule: "en1990_610", patterns: true }, two)).toContain("1.35 G + 1.5 Q2");
 });
 
+test("a settlement counts where it is unfavourable: each combination is made without it too", () => {
+  const settled = { ...action("D", "permanent"), support_displacements: [{ support: "s", uz: -0.01 }] } as LoadCase;
+  const cases = [action("G", "permanent"), settled, action("Q", "imposed", "A")];
+  const made = told({ rule: "en1990_610", sls: ["characteristic"] }, cases);
+  for (const own of ["1.35 G + 1.35 D", "1.35 G", "1 G + 1 D", "1 G"])
+    for (const more of ["", " + 1.5 Q"]) expect(made).toContain(own + more);
+  for (const expected of ["1 G + 1 Q", "1 G + 1 D + 1 Q"]) expect(made).toContain(expected);
+  expect(mostCombinations({ rule: "en1990_610", sls: ["characteristic"] }, cases)).toBeGreaterThanOrEqual(made.length);
+});
+
 test("alternatives of one nature keep the row of Table A1.1 that each is given", () => {
   const snows = [action("G", "permanent"), action("Q", "imposed", "B"), action("S", "snow"), action("A", "snow", "above_1000_m")];
   const made = told({ rule: "en1990_610", sls: ["quasi_permanent"] }, snows);

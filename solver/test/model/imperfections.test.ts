@@ -108,3 +108,62 @@ describe("a lean that is among the loads", () => {
     expect(results.load_combinations[2]!.reactions[0]).toBeCloseTo(0, 6);
   });
 });
+
+describe("a structure askew to x and y leans along itself too", () => {
+  /** A braced bay turned in plan by an angle: two columns, a beam hinged to them, one diagonal; each node held across the bay by a long tie. */
+  const bay = (degrees: number, directions: string[]): Results => {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return solve(
+      model({
+        nodes: {
+          A: [0, 0, 0],
+          B: [0, 0, 4],
+          C: [6 * c, 6 * s, 4],
+          D: [6 * c, 6 * s, 0],
+          E: [-40 * s, 40 * c, 4],
+          F: [6 * c - 40 * s, 6 * s + 40 * c, 4],
+        },
+        members: [
+          { id: "left", start: "A", end: "B", type: "truss" },
+          { id: "right", start: "D", end: "C", type: "truss" },
+          { id: "beam", start: "B", end: "C", type: "truss" },
+          { id: "brace", start: "A", end: "C", type: "truss" },
+          { id: "across", start: "B", end: "E", type: "truss" },
+          { id: "across2", start: "C", end: "F", type: "truss" },
+        ],
+        supports: ["A", "D", "E", "F"].map((node) => support(node, node, "ffffff")),
+        loads: {
+          node_loads: [
+            { node: "B", fz: -1e5 },
+            { node: "C", fz: -1e5 },
+          ],
+        },
+        combinations,
+        options: { imperfections: { directions } },
+      }),
+    );
+  };
+  const ALL = ["+x", "-x", "+y", "-y"];
+  const brace = ({ load_combinations }: Results): number =>
+    Math.max(...load_combinations.map(({ end_forces }) => end_forces[3 * 12 + 6]! - load_combinations[0]!.end_forces[3 * 12 + 6]!));
+
+  test.each([0, 45, 60, 90, 135, 150, 210])("a bay at %i° has the brace force of one along x: φ·V/cos of its slope", (degrees) => {
+    const along = (3e5 / 200) * (Math.hypot(6, 4) / 6);
+    expect(brace(bay(degrees, ALL)) / along).toBeCloseTo(1, 2);
+  });
+  test("between those angles at least 96 % of it: cos 15° is 0.966", () => {
+    const along = (3e5 / 200) * (Math.hypot(6, 4) / 6);
+    for (const degrees of [17, 22, 37, 52]) expect(brace(bay(degrees, ALL)) / along).toBeGreaterThan(0.96);
+  });
+  test("a column turned about itself leans across its own axes", () => {
+    const turned = column(4, { directions: ALL }, { members: [{ id: "M", start: "A", end: "B", rotation: 45 }] });
+    const bending = turned.load_combinations.map(({ end_forces }) => Math.abs(end_forces[4]!));
+    expect(Math.max(...bending) / ((1.5e5 / 200) * 4)).toBeCloseTo(1, 9);
+  });
+  test("towards both sides, and only between directions that are asked for", () => {
+    const ids = (directions: string[]): string[] => bay(45, directions).load_combinations.map(({ id }) => id);
+    expect(ids(ALL)).toEqual(["U", "S", "U +x", "U -x", "U +y", "U -y", "U 45°", "U 225°"]);
+    expect(ids(["+x", "+y"])).toEqual(["U", "S", "U +x", "U +y", "U 45°"]);
+    expect(ids(["+x", "-x"])).toEqual(["U", "S", "U +x", "U -x"]);
+  });
+});

@@ -48,7 +48,7 @@ def combined_cases(document: Document) -> set[str]:
 
 
 @remembered
-def _ultimate(document: Document) -> list[dict[str, float]]:
+def ultimate(document: Document) -> list[dict[str, float]]:
     """Factors of the combinations at ULS, those of accidents and earthquakes apart."""
     return [
         _factors(combination)
@@ -59,9 +59,15 @@ def _ultimate(document: Document) -> list[dict[str, float]]:
 
 def ultimate_factor(document: Document, case: Entity) -> float | None:
     """The largest at ULS: of what presses down with its sign, of what may turn round by its size."""
-    factors = [factors.get(case["id"], 0.0) for factors in _ultimate(document)]
+    factors = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
     pressing = case["nature"] in RULES["gravity"]["natures"]
     return max(factors if pressing else map(abs, factors), default=None)
+
+
+def service_factor(document: Document, case: Entity) -> float | None:
+    """The largest at SLS, by its size."""
+    listed = [c for c in document.entities["load_combinations"] if c["limit_state"] == "SLS"]
+    return max((abs(_factors(combination).get(case["id"], 0.0)) for combination in listed), default=None)
 
 
 def limit_states(document: Document) -> list[str] | None:
@@ -172,11 +178,13 @@ def most_combinations(document: Document) -> float | None:
     for count in counts:
         every *= 1 + count
     led = 1 + sum(every / (1 + count) * count for count in counts)
-    permanent = any(case["nature"] == "permanent" for case in cases)
+    permanent = [case for case in cases if case["nature"] == "permanent"]
+    # Settlements count only where they are unfavourable: each combination is made without them too.
+    sets = 2 if any(case.get("support_displacements") for case in permanent) else 1
     most = float(len(document.entities["load_combinations"]))
     for expression in (rules()["expressions"][number] for number in numbers):
         twice = 2 if permanent and expression["favourable"] is not None else 1
-        most += twice * (every if expression["leading"] is None else led)
+        most += sets * twice * (every if expression["leading"] is None else led)
     return most
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from handoff.materials import grade, grades
 from handoff.settings import limits
-from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles
+from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles, uplift
 from handoff.validation.document import COLLECTIONS, Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
@@ -142,11 +142,13 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "acting": lambda _, case: combining.acting(case) or ABSENT,
         "categories": combining.categories,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
+        "held_factor": uplift.held_factor,
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
         "psi_row": combining.psi_row,
         "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
+        "service_factor": combining.service_factor,
         "ultimate_factor": combining.ultimate_factor,
     },
 }

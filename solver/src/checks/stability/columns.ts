@@ -3,11 +3,11 @@
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
-/** cos 15°: beyond, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
-const STEEP = Math.cos(Math.PI / 12);
+/** tan 15°: beyond, along that axis, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
+const STEEP = Math.tan(Math.PI / 12);
 /** sin 15°: what rises more on its way from a column's head to a support is bracing, which feels the lean. */
 const LEVEL = Math.sin(Math.PI / 12);
-/** cos 45°: what runs more across an axis holds nothing along it but by bending. */
+/** cos 45°: what runs more across an axis holds nothing along it but by bending, and what rises less is no leg. */
 const ALONG = Math.SQRT1_2;
 
 /** Up to this share of its length a girder is high; what is higher stands. */
@@ -37,8 +37,8 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   const { members: given, plates = [] } = context.model.model;
   const members = given.flatMap(({ id }) => context.member(id) ?? []);
   const parts = new Map<string, Part>();
-  const standing = standingColumns(members, joints);
-  if (standing.length === 0) return parts;
+  const standing = ([0, 1] as const).map((axis) => standingColumns(members, axis, joints));
+  if (standing.every(({ length }) => length === 0)) return parts;
   const together = linksOf(members, plates);
   for (const node of together.keys()) {
     if (parts.has(node)) continue;
@@ -53,8 +53,8 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
       members.filter((member) => passesOn(member, axis, joints)),
       plates,
     );
-    const held = heldColumns(standing, axis, level, joints);
-    for (const column of standing) if (!held.has(column)) parts.get(column.head)!.leaning[axis].push(column);
+    const held = heldColumns(standing[axis]!, axis, level, joints);
+    for (const column of standing[axis]!) if (!held.has(column)) parts.get(column.head)!.leaning[axis].push(column);
     for (const part of new Set(parts.values())) if (isGirder(part, axis, level, joints)) part.leaning[axis] = [];
   }
   return parts;
@@ -72,12 +72,13 @@ function isGirder({ supports, leaning }: Part, axis: 0 | 1, level: Links, joints
   return leaning[axis].every(({ foot }) => chord.has(foot)) && extent(2) <= FLAT * extent(axis);
 }
 
-/** Columns whose feet rest on supports, or on further such columns. */
-function standingColumns(members: readonly CheckMember[], { context }: Joints): Column[] {
+/** Columns whose feet rest on supports, or on further such columns. A leg that slopes across an axis alone stands upright along it. */
+function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context }: Joints): Column[] {
   const above = new Map<string, Column[]>();
   for (const member of members) {
-    const rise = member.axes.x[2];
-    if (Math.abs(rise) < STEEP || member.type === "tension") continue;
+    const { x } = member.axes;
+    const rise = x[2];
+    if (Math.abs(rise) < ALONG || Math.abs(x[axis]) > STEEP * Math.abs(rise) || member.type === "tension") continue;
     const [foot, head] = rise > 0 ? [member.start, member.end] : [member.end, member.start];
     gather(above, foot, { member, foot, head });
   }
@@ -88,8 +89,12 @@ function standingColumns(members: readonly CheckMember[], { context }: Joints): 
       out.push(column);
       nodes.add(column.head);
     }
-  return out;
+  // Beside a column what slopes braces it across the axis.
+  const heads = new Set(out.filter(isPlumb).map(({ head }) => head));
+  return out.filter((column) => isPlumb(column) || !heads.has(column.head));
 }
+
+const isPlumb = ({ member: { axes } }: Column): boolean => Math.hypot(axes.x[0], axes.x[1]) <= STEEP * Math.abs(axes.x[2]);
 
 /**
  * Columns whose heads are fixed along an axis, or lead there by level members and plates; and those below them that go on into them. A foot in the ground

@@ -30,7 +30,7 @@ export function combinedCases(document: Document): string[] {
 }
 
 /** Factors of the combinations at ULS, those of accidents and earthquakes apart. */
-const ultimate = remembered((document) =>
+export const ultimate = remembered((document) =>
   document
     .entities("load_combinations")
     .filter(({ limit_state, situation = "persistent" }) => limit_state === "ULS" && EVERYDAY.includes(situation))
@@ -42,6 +42,12 @@ export function ultimateFactor(document: Document, { id, nature }: Entity): numb
   const factors = ultimate(document).map((known) => known.get(id) ?? 0);
   const counted = RULES.gravity.natures.includes(nature) ? factors : factors.map(Math.abs);
   return counted.length ? Math.max(...counted) : undefined;
+}
+
+/** The largest at SLS, by its size. */
+export function serviceFactor(document: Document, { id }: Entity): number | undefined {
+  const listed = document.entities("load_combinations").filter(({ limit_state }) => limit_state === "SLS");
+  return listed.length ? Math.max(...listed.map((combination) => Math.abs(factorsByCase(combination).get(id) ?? 0))) : undefined;
 }
 
 /** By term, the combination that it stands in. */

@@ -14,11 +14,16 @@ const STRAIGHT = TOLERANCES.geometry.straight_cosine;
 
 export const hasOffset = (member: Entity): boolean => has(member, "start_offset") || has(member, "end_offset");
 
+/** Where a member begins and ends, offsets included; undefined where it lacks a node. */
+export function memberEnds(member: Entity, points: Map<string, Point>): [Point, Point] | undefined {
+  const [start, end] = [points.get(member["start"]), points.get(member["end"])];
+  return start && end && [moved(start, member["start_offset"]), moved(end, member["end_offset"])];
+}
+
 /** The length of a member, offsets included; undefined where it lacks a node. */
 export function memberLength(member: Entity, points: Map<string, Point>): number | undefined {
-  const [start, end] = [points.get(member["start"]), points.get(member["end"])];
-  if (!start || !end) return undefined;
-  return norm(minus(moved(start, member["start_offset"]), moved(end, member["end_offset"])));
+  const ends = memberEnds(member, points);
+  return ends && norm(minus(...ends));
 }
 
 const moved = (point: Point, offset: Point | undefined): Point =>

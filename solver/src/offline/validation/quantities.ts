@@ -18,6 +18,7 @@ import {
   mostOf,
   psiRow,
   psiRows,
+  serviceFactor,
   together,
   ultimateFactor,
 } from "./combining.ts";
@@ -28,6 +29,7 @@ import { outlineOf } from "./outlines.ts";
 import { beamWithin, firstOnAreas } from "./passed_over.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
+import { heldFactor } from "./uplift.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
 export const ABSENT = Symbol("absent");
@@ -135,7 +137,9 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     open_edge: open,
     passed_over: remembered((document, load) => {
       const found = corneredArea(document, load);
-      return found && firstOnAreas(document)(load) === load && document.isComplete("members") ? beamWithin(document, found, load) : undefined;
+      return found && firstOnAreas(document)(load) === load && document.isComplete("members")
+        ? beamWithin(document, found, load)
+        : undefined;
     }),
     span_in_plane: ofArea(spanInPlane),
     warped: ofArea(({ warped }) => warped),
@@ -143,12 +147,14 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   load_cases: {
     acting: (_, loadCase) => isActing(loadCase) || ABSENT,
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
+    held_factor: heldFactor,
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
     loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
+    service_factor: serviceFactor,
     ultimate_factor: ultimateFactor,
   },
 };

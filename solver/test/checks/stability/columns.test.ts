@@ -87,6 +87,30 @@ describe("one column", () => {
     const x = 4 * Math.tan((degrees * Math.PI) / 180);
     expect(leaning({ nodes: { a: [0, 0, 0], A: [x, 0, 4] }, members: [["post", "a", "A"]], supports: { a: CLAMP } })[0]).toEqual(found);
   });
+  test("a leg that slopes along x is upright along y, however much it slopes up to 45°", () => {
+    const legs = (x: number): [string[], string[]] =>
+      leaning({
+        nodes: { a: [-x, 0, 0], b: [x, 0, 0], A: [0, 0, 4] },
+        members: [
+          ["l", "a", "A"],
+          ["r", "b", "A"],
+        ],
+        supports: { a: CLAMP, b: CLAMP },
+      });
+    expect(legs(2)).toEqual([[], ["l", "r"]]);
+    expect(legs(5)).toEqual([[], []]);
+  });
+  test("a brace that slopes beside a column is none", () =>
+    expect(
+      leaning({
+        nodes: { a: [0, 0, 0], b: [2, 0, 0], A: [0, 0, 4] },
+        members: [
+          ["post", "a", "A"],
+          ["brace", "b", "A"],
+        ],
+        supports: { a: CLAMP, b: CLAMP },
+      }),
+    ).toEqual([["post"], ["post"]]));
   test("hung from above it does not lean", () =>
     expect(leaning({ nodes: { a: [0, 0, 0], A: [0, 0, 4] }, members: [["hanger", "a", "A"]], supports: { A: CLAMP } })).toEqual([[], []]));
 });

@@ -1,0 +1,51 @@
+/** The ways a structure leans in plan: those asked for, and between them those of what stands askew to x and y. */
+
+import type { Imperfections } from "../generated/model.ts";
+import type { Frame } from "./frame.ts";
+import { turn } from "./trigonometry.ts";
+
+/** tan² 15°: what goes nearer an axis has all but 3 % of a lean along it. */
+const STRAIGHT = 0.0717967697;
+/** Degrees from x towards y, each with its opposite. */
+const ASKEW = [30, 45, 60, 120, 135, 150];
+
+/** Shares of a lean along x and along y. */
+export interface Way {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** 5.3.2(8), all relevant directions: of a bay at 45° a lean along x or y has 0.7 of the lean along it. */
+export function waysOf(frame: Frame, directions: Imperfections["directions"]): Way[] {
+  const asked = new Set<string>(directions);
+  const ways: Way[] = [...asked].map((id) => {
+    const share = id[0] === "-" ? -1 : 1;
+    return { id, x: id[1] === "x" ? share : 0, y: id[1] === "x" ? 0 : share };
+  });
+  for (const degrees of askew(frame))
+    for (const angle of [degrees, degrees + 180]) {
+      const { cos: x, sin: y } = turn(angle);
+      if (asked.has(x > 0 ? "+x" : "-x") && asked.has(y > 0 ? "+y" : "-y")) ways.push({ id: `${angle}°`, x, y });
+    }
+  return ways;
+}
+
+/** The nearest angles of what keeps a structure from swaying and runs along neither x nor y: braces, beams that bend with columns, and both axes of columns. */
+function askew({ axes, connectionOf }: Frame): number[] {
+  const found = new Set<number>();
+  for (let m = 0; m < connectionOf.length; m++) {
+    const [rise, run] = [axes[9 * m + 2]! ** 2, axes[9 * m]! ** 2 + axes[9 * m + 1]! ** 2];
+    // What is level and hinged leaves the sway to others.
+    if (rise <= STRAIGHT * run && connectionOf[m]! >= 0) continue;
+    const isUpright = run <= STRAIGHT * rise;
+    const at = 9 * m + (isUpright ? 3 : 0);
+    const [x, y] = [axes[at]!, axes[at + 1]!];
+    if (Math.min(x * x, y * y) <= STRAIGHT * Math.max(x * x, y * y)) continue;
+    const along = (degrees: number): number => Math.abs(x * turn(degrees).cos + y * turn(degrees).sin);
+    const nearest = ASKEW.reduce((best, degrees) => (along(degrees) > along(best) ? degrees : best));
+    found.add(nearest);
+    if (isUpright) found.add((nearest + 90) % 180);
+  }
+  return [...found].sort((a, b) => a - b);
+}
