@@ -1,23 +1,53 @@
-/** Solving with several threads of Node's: the analysis here, the checks in a pool. */
+/** Solving with several threads of Node's: forces here, then stability and checks in a pool. */
 
+import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { type AuthoredModel, plainModel } from "../src/authoring.ts";
-import { checkedByMany, type Hand, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
-import type { CheckResult, Results } from "../src/index.ts";
-import { analysed } from "../src/statics.ts";
+import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
+import type { Model, Results } from "../src/index.ts";
+import { handsFor, type StabilityTask, sharedStages, stabilityHand } from "../src/sharing.ts";
+import { type Analysed, analysedInStages, type SolveOptions } from "../src/statics.ts";
+
+/** To a thread: what it needs to know, then one task after another. */
+type ToThread = { parcel: Parcel | Analysed["frame"] } | { task: Task | StabilityTask };
 
 /** What `solve` finds, to the same bits; throws as it does, and rejects with the code "cancelled" before any thread's next batch. */
-export async function solveInThreads(model: AuthoredModel, { threads, onBatch, ...options }: ThreadOptions): Promise<Results> {
+export async function solveInThreads(model: AuthoredModel, { threads, onBatch, ...options }: ThreadOptions = {}): Promise<Results> {
   const plain = plainModel(model);
-  const done = analysed(plain, options);
-  const parcel = parcelOf(plain, done);
-  const pool = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
+  // One is left to this thread, and to what compiles and collects for all of them.
+  const count = threads ?? Math.max(1, availableParallelism() - 1);
+  const done = await analysedBy(count, plain, options);
+  return withThreads((open) => checkedByMany(plain, done, open<Task, Results["checks"]>(count, parcelOf(plain, done)), onBatch));
+}
+
+/** Forces by this thread, stability with others where that gains. */
+async function analysedBy(count: number, model: Model, options: SolveOptions): Promise<Analysed> {
+  const stages = analysedInStages(model, options);
+  const { value: found } = stages.next();
+  return withThreads(async (open) => {
+    const hands = open<StabilityTask, Results["stability"][number]>(handsFor(found, count), found.frame);
+    const rest = sharedStages(stages, hands);
+    for (;;) {
+      const next = await rest.next();
+      if (next.done) return next.value;
+      // Lets this thread hear what the others have found.
+      await new Promise(setImmediate);
+    }
+  });
+}
+
+type Open = <Asked, Found>(count: number, parcel: Parcel | Analysed["frame"]) => ((task: Asked) => Promise<Found>)[];
+
+/** Threads that end with what they were opened for. */
+async function withThreads<Found>(use: (open: Open) => Promise<Found>): Promise<Found> {
+  const pool: Worker[] = [];
   try {
-    return await checkedByMany(
-      plain,
-      done,
-      pool.map((worker) => handIn(worker, parcel)),
-      onBatch,
+    return await use((count, parcel) =>
+      Array.from({ length: count }, () => {
+        const worker = new Worker(new URL(import.meta.url));
+        pool.push(worker);
+        return handIn(worker, parcel);
+      }),
     );
   } finally {
     await Promise.all(pool.map((worker) => worker.terminate()));
@@ -25,22 +55,29 @@ export async function solveInThreads(model: AuthoredModel, { threads, onBatch, .
 }
 
 /** One task at a time: a hand asks for the next when it has answered. */
-function handIn(worker: Worker, parcel: Parcel): Hand {
-  worker.postMessage(parcel);
+function handIn<Asked, Found>(worker: Worker, parcel: Parcel | Analysed["frame"]): (task: Asked) => Promise<Found> {
+  let broken: Error | undefined;
+  let fail = (_: Error): void => undefined;
+  // Also where it breaks between two tasks: the next would wait for ever.
+  worker.on("error", (error: Error) => {
+    broken = error;
+    fail(error);
+  });
+  worker.postMessage({ parcel } satisfies ToThread);
   return (task) =>
     new Promise((done, failed) => {
-      worker.removeAllListeners();
+      if (broken) return failed(broken);
+      fail = failed;
       worker.once("message", done);
-      worker.once("error", failed);
-      worker.postMessage(task);
+      worker.postMessage({ task });
     });
 }
 
 if (!isMainThread && parentPort) {
   const port = parentPort;
-  let hand: ((task: Task) => CheckResult[]) | undefined;
-  port.on("message", (message: Parcel | Task) => {
-    if ("model" in message) hand = handOf(message);
-    else port.postMessage(hand!(message));
+  let hand: ((task: never) => unknown) | undefined;
+  port.on("message", (message: ToThread) => {
+    if ("task" in message) port.postMessage(hand!(message.task as never));
+    else hand = "model" in message.parcel ? handOf(message.parcel) : stabilityHand(message.parcel);
   });
 }

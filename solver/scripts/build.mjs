@@ -17,7 +17,7 @@ const beside = {
   name: "beside",
   setup({ onResolve }) {
     const files = { "offline/index": "local", "command/index": "command" };
-    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring|checking|statics)\.ts$/ }, ({ path }) => ({
+    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring|checking|sharing|statics)\.ts$/ }, ({ path }) => ({
       path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]] ?? /([^/]*)\.ts$/.exec(path)[1]}.js`,
       external: true,
     }));
@@ -30,14 +30,15 @@ const besideValidation = {
     onResolve({ filter: /\/offline\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
   },
 };
-// One library in ten doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, the checks, those
-// without the rules of angles, these rules, the design loop, the command's words.
+// One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
+// the checks, those without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
   ["authoring", "authoring"],
   ["sections/whole", "sections/whole"],
   ["statics", "statics"],
+  ["sharing", "sharing"],
   ["checking", "checking"],
   ["lean", "lean"],
   ["angles", "angles"],
@@ -91,8 +92,8 @@ await writeFile(
 import type { ThreadOptions } from "./checking.js";
 import type { Results } from "./results/index.js";
 export type { ThreadOptions };
-/** What \`solve\` finds, to the same bits, its checks by several threads; rejects as it throws. */
-export declare function solveInThreads(model: AuthoredModel, options: ThreadOptions): Promise<Results>;
+/** What \`solve\` finds, to the same bits, stability and checks by several threads; rejects as it throws. */
+export declare function solveInThreads(model: AuthoredModel, options?: ThreadOptions): Promise<Results>;
 `,
 );
 // Types that no door leads to are nobody's: the package stays under a megabyte.

@@ -105,8 +105,11 @@ export async function checkedByMany(
 
 /** Options of `handoff-solver/threads`, the pool that Node has. */
 export interface ThreadOptions extends SolveOptions {
-  /** Threads that check; more than there are processors gain nothing, and the results do not depend on it. */
-  threads: number;
+  /**
+   * Threads that find stability and check beside the calling one; left out, one less than there are processors: each one's compiler and collector take a
+   * part of another processor. The results do not depend on it.
+   */
+  threads?: number;
   /** Every batch of checks as it comes. */
   onBatch?: (batch: CheckBatch) => void;
 }

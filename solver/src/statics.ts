@@ -4,6 +4,7 @@ import { distrustOf } from "./analysis/accuracy/reliance.ts";
 import { type Analysis, analyse } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
+import type { Awaited } from "./analysis/stability/awaited.ts";
 import { type Outcome, States } from "./analysis/states.ts";
 import { giveBack } from "./analysis/system/idle.ts";
 import { warningsOf } from "./analysis/warnings.ts";
@@ -56,6 +57,8 @@ export interface Analysed {
   frame: Frame;
   progress: Progress;
   warnings: readonly Doubt[];
+  /** While stability is being found: combinations that hands may take (`sharing.ts`). */
+  awaited: Awaited | null;
 }
 
 /** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
@@ -84,12 +87,15 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}): Gen
   const outcomes = combinations.map((combination) => states.ofCombination(combination));
   const results = staticResults(model, read, linear, states, outcomes);
   results.summary = concluded(model, results, warnings).summary;
-  const found: Analysed = { results, frame, progress, warnings };
+  const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;
-  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results)) {
+  const share = (awaited: Awaited): void => void (found.awaited = awaited);
+  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results, share)) {
     yield found;
     progress.goOn();
   }
+  // It holds the members' pieces with their factors: checks have other uses for the memory.
+  found.awaited = null;
   results.summary = concluded(model, results, warnings).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(linear.kernel);

@@ -7,6 +7,8 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { solveInThreads } from "../cli/threads.ts";
 import { type Model, openLibrary, solve } from "../src/index.ts";
+import { handsFor } from "../src/sharing.ts";
+import { analysed } from "../src/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const model = read("../../schemas/examples/portal-frame.json") as Model;
@@ -28,3 +30,46 @@ test("two threads find what one solve finds", async () => {
   expect(two.checks).toEqual(one.checks);
   expect(two.summary).toEqual(one.summary);
 });
+
+test("so do as many as there are processors to spare", async () => {
+  const [one, some] = [solve(model, { sections }), await threaded(model, { sections })];
+  expect(some.checks).toEqual(one.checks);
+});
+
+/** A mast of 2,000 members under a weight and its own, in ten combinations: enough for threads to share its stability. */
+const mast = ((count) => {
+  const all = Array.from({ length: count }, (_, i) => i);
+  const free = { ux: "free", uy: "free", uz: "free", rx: "free", ry: "free", rz: "free" } as const;
+  const fixed = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
+  return {
+    schema_version: "1.0",
+    model: {
+      nodes: [...all, count].map((i) => ({ id: `N${i}`, x: 0, y: 0, z: i / 100 })),
+      materials: [{ id: "S355", type: "steel", e: 210e9, g: 81e9, density: 7850, fy: 355e6 }],
+      sections: [{ id: "bar", a: 0.02, iy: 6.67e-3, iz: 1.67e-3, it: 4.57e-3 }],
+      members: all.map((i) => ({ id: `M${i}`, start: `N${i}`, end: `N${i + 1}`, section: "bar", material: "S355" })),
+      supports: [
+        { id: "foot", node: "N0", ...fixed },
+        { id: "top", node: `N${count}`, ...free, ux: "fixed" },
+      ],
+      load_cases: [
+        { id: "Q", nature: "imposed", self_weight: 0, node_loads: [{ node: `N${count}`, fz: -1000 }] },
+        { id: "G", nature: "permanent", self_weight: 1 },
+      ],
+      load_combinations: Array.from({ length: 10 }, (_, i) => ({
+        id: `U${i}`,
+        limit_state: "ULS",
+        terms: [
+          { load_case: "Q", factor: 1 + i },
+          { load_case: "G", factor: 1.35 },
+        ],
+      })),
+    },
+  } as Model;
+})(2000);
+
+test("threads find the stability that one solve finds", async () => {
+  const done = analysed(mast);
+  expect(handsFor(done, 2)).toBe(2);
+  expect((await threaded(mast, { threads: 2 })).stability).toEqual(done.results.stability);
+}, 60_000);

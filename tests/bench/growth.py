@@ -122,17 +122,19 @@ def written(tables: list[str], machine: str) -> None:
 
 
 def threads(folder: Path, size: int) -> None:
-    """The checks by one thread, two and four, with equal results: the wall shrinks as far as there are processors."""
+    """Stability and checks by one thread, two and four, with equal results: the wall shrinks as far as there are
+    processors."""
     found = staged(checked(size, 10), folder, THREADS)
     if found is None:
-        print(f"\nchecks of {size:,} members by threads: not within {LONGEST_S} s", flush=True)
+        print(f"\nstability and checks of {size:,} members by threads: not within {LONGEST_S} s", flush=True)
         return
-    one = found["1"]["wall"]
-    cells = [
-        f"{count} {times['wall']:.0f} ms ({times['wall'] / one:.2f} of one, {times['processor']:.0f} ms of processors)"
-        for count, times in found.items()
-    ]
-    print(f"\nchecks of {size:,} members by threads on {os.cpu_count()} processors: {', '.join(cells)}", flush=True)
+    for what, by in found.items():
+        one = by["1"]["wall"]
+        cells = [
+            f"{count} {took['wall']:.0f} ms ({took['wall'] / one:.2f} of one, {took['processor']:.0f} ms of processors)"
+            for count, took in by.items()
+        ]
+        print(f"\n{what} of {size:,} members by threads on {os.cpu_count()} processors: {', '.join(cells)}", flush=True)
 
 
 def peers(folder: Path, sizes: list[int]) -> dict[int, dict[str, float]]:

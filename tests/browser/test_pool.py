@@ -1,4 +1,4 @@
-"""Checks of a large model by several workers: the same results as by one, and an end to all of them."""
+"""Stability and checks of a large model by several workers: the same results as by one, and an end to all of them."""
 
 import json
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def processors(count: int) -> str:
     return f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {count} }});"
 
 
-def large() -> dict[str, Any]:
+def checked() -> dict[str, Any]:
     """Few enough to be solved in seconds, with combinations enough to be shared out."""
     model = frame(500)
     strength, *_, service = model["model"]["load_combinations"]
@@ -27,21 +27,37 @@ def large() -> dict[str, Any]:
     return model
 
 
+def pressed() -> dict[str, Any]:
+    """Combinations enough for their stability to be shared out, each with another share of the wind."""
+    model = frame(500)
+    strength = model["model"]["load_combinations"][1]
+    *others, wind = strength["terms"]
+    model["model"]["load_combinations"] = [
+        {**strength, "id": f"ULS{i}", "terms": [*others, {**wind, "factor": i / 20}]} for i in range(1, 42)
+    ]
+    del model["analysis"]["checks"]
+    return model
+
+
 class Workers:
-    """Those that live in a browser, by its own account of them, and how many did at once."""
+    """Those that live in a browser, by its own account of them, and how many did at once beside those of before."""
 
     def __init__(self, browser: Browser) -> None:
         self.living: set[str] = set()
-        self.most = 0
+        self.before = self.most = 0
         session = browser.new_browser_cdp_session()
         session.on("Target.targetCreated", self.begin)
         session.on("Target.targetDestroyed", lambda event: self.living.discard(event["targetId"]))
         session.send("Target.setDiscoverTargets", {"discover": True})
+        self.watch()
+
+    def watch(self) -> None:
+        self.before, self.most = len(self.living), 0
 
     def begin(self, event: dict[str, Any]) -> None:
         if event["targetInfo"]["type"] == "worker":
             self.living.add(event["targetInfo"]["targetId"])
-            self.most = max(self.most, len(self.living))
+            self.most = max(self.most, len(self.living) - self.before)
 
     def fall_to(self, page: Page, count: int) -> None:
         page.expose_function("living", lambda: len(self.living))
@@ -55,21 +71,33 @@ def results(visitor: Visitor) -> dict[str, Any]:
     return found
 
 
-def test_four_hands_find_what_one_finds(visit: Callable[..., Visitor], browser: Browser) -> None:
-    four, one = visit(alone=True), visit(alone=True)
-    for visitor, count in ((four, 4), (one, 1)):
+def found_by(
+    visit: Callable[..., Visitor], browser: Browser, model: dict[str, Any], hands: dict[int, int]
+) -> list[Any]:
+    """Results on each of these numbers of processors, once as many hands as stand beside it were there and are gone."""
+    visitors = {count: visit(alone=True) for count in hands}
+    link = next(iter(visitors.values())).park(model)
+    workers = Workers(browser)
+    found = []
+    for count, visitor in visitors.items():
         visitor.page.add_init_script(SIGNED_IN)
         visitor.page.add_init_script(processors(count))
-    link = four.park(large())
-    workers = Workers(browser)
-    before = len(workers.living)
-    four.page.goto(link)
-    found = results(four)
-    assert workers.most == before + 5
-    workers.fall_to(four.page, before + 1)
-    workers.most = 0
-    one.page.goto(link)
-    alone = results(one)
-    assert workers.most == before + 2
-    assert len(found["checks"]) == 1000
-    assert found == alone
+        workers.watch()
+        visitor.page.goto(link)
+        found.append(results(visitor))
+        assert workers.most == 1 + hands[count]
+        workers.fall_to(visitor.page, workers.before + 1)
+    return found
+
+
+def test_hands_check_as_one_does(visit: Callable[..., Visitor], browser: Browser) -> None:
+    """On two processors none beside the solving worker: each takes a part of another for its compiler."""
+    one, two, four = found_by(visit, browser, checked(), {1: 0, 2: 0, 4: 3})
+    assert len(one["checks"]) == 1000
+    assert one == two == four
+
+
+def test_hands_find_the_stability_that_one_finds(visit: Callable[..., Visitor], browser: Browser) -> None:
+    one, two, four = found_by(visit, browser, pressed(), {1: 0, 2: 1, 4: 3})
+    assert len({state["alpha_cr"] for state in one["stability"]}) == 41
+    assert one == two == four

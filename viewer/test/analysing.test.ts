@@ -26,11 +26,12 @@ function mast(count: number, limit_state: "ULS" | "SLS" = "ULS"): Model {
 }
 
 /** What is told of a model, in its order. */
-async function told(model: Model): Promise<{ told: string[]; done: Analysed }> {
+async function told(model: Model, hands = 0): Promise<{ told: string[]; done: Analysed }> {
   const said: string[] = [];
   const done = await analysisOf(
     model,
     {},
+    { hands, signal: new AbortController().signal },
     {
       forces: async ({ results }) => {
         said.push(`forces of ${results.load_combinations.length}, stability of ${results.stability.length}`);
@@ -51,6 +52,16 @@ it("hands over forces first and waits until they are shown", async () => {
   expect(said).toEqual(["forces of 2, stability of 0", "the page has them", "stability of 1", "stability of 2"]);
   expect(done.results.stability).toEqual(analysed(model).results.stability);
 });
+
+it("finds all of it alone where the engine starts no workers", async () => {
+  // Enough members and combinations that hands would be had.
+  const { model, ...rest } = mast(2000);
+  const combinations = Array.from({ length: 10 }, (_, i) => ({ ...model.load_combinations[0]!, id: `C${i}` }));
+  const large = { ...rest, model: { ...model, load_combinations: combinations as typeof model.load_combinations } };
+  const { told: said, done } = await told(large, 3);
+  expect(said).toHaveLength(2 + 10);
+  expect(done.results.stability).toEqual(analysed(large).results.stability);
+}, 60_000);
 
 it("says nothing on the way where the model is small, or where nothing follows", async () => {
   const small = await told(mast(MANY - 1));

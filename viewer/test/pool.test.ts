@@ -23,10 +23,10 @@ class Hand {
 }
 const task: Task = { places: [0], traced: false };
 
-function pool(signal = new AbortController().signal): { pool: Pool; hand: Hand } {
+function pool(signal = new AbortController().signal): { pool: Pool<Task, CheckResult[]>; hand: Hand } {
   vi.stubGlobal("Worker", Hand);
   vi.stubGlobal("self", { location: { href: "worker.js" } });
-  const made = new Pool(1, {} as Parcel, signal);
+  const made = new Pool<Task, CheckResult[]>(1, {} as Parcel, signal);
   return { pool: made, hand: Hand.made.at(-1)! };
 }
 afterEach(() => vi.unstubAllGlobals());

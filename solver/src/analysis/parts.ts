@@ -6,11 +6,13 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
 import type { Progress } from "../progress.ts";
-import type { BucklingResults, ModalResults, PartFailure, Results, Stability } from "../results/index.ts";
+import type { BucklingResults, ModalResults, Results } from "../results/index.ts";
+import { failureOf } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
 import { vibrate } from "./modes/modal.ts";
 import { stretches } from "./oneway/active.ts";
-import { type Pressing, StabilityAnalysis, tautened, withoutStability } from "./stability/stability.ts";
+import { Awaited } from "./stability/awaited.ts";
+import { type Pressing, StabilityAnalysis, tautened } from "./stability/stability.ts";
 import { slackOf } from "./stability/taut.ts";
 import type { Outcome } from "./states.ts";
 import { superpose } from "./superposition.ts";
@@ -28,19 +30,27 @@ export interface Solution {
 export type Parts = Pick<Results, "stability" | "buckling" | "modal">;
 
 /**
- * One part after another joins `found`: the stability of each combination at an ultimate limit state, that of accidents too, buckling modes, vibration. It yields between the
- * long steps that each takes, and when one is there.
+ * One part after another joins `found`: the stability of each combination at an ultimate limit state, that of accidents too, buckling modes, vibration. It
+ * yields between the long steps that each takes, and when one is there; `share` has those combinations, some of which hands may take.
  */
-export function* analyseParts(solution: Solution, requests: Requests, progress: Progress, found: Parts): Generator<void, void> {
+export function* analyseParts(
+  solution: Solution,
+  requests: Requests,
+  progress: Progress,
+  found: Parts,
+  share: (awaited: Awaited) => void,
+): Generator<void, void> {
   const analysis = new StabilityAnalysis(solution.frame, solution.linear);
   progress.enter("stability");
   const { buckling, modal } = requests;
   const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "SLS" ? [] : [i]));
   const pressed = buckling?.combinations ?? [];
   const all = ultimate.length + pressed.length + (modal ? 1 : 0);
-  for (const [i, combination] of ultimate.entries()) {
-    progress.stabilised(i, all, { of: "stability", at: i + 1, count: ultimate.length });
-    found.stability.push(yield* stabilityOf(analysis, solution, combination));
+  const awaited = new Awaited(ultimate, found.stability, analysis, (combination) => pressingOf(solution, combination));
+  share(awaited);
+  while (awaited.done < ultimate.length) {
+    progress.stabilised(awaited.done, all, { of: "stability", at: awaited.done + 1, count: ultimate.length });
+    yield* awaited.next();
     yield;
   }
   for (const [i, combination] of pressed.entries()) {
@@ -52,14 +62,6 @@ export function* analyseParts(solution: Solution, requests: Requests, progress: 
   if (!modal) return;
   progress.stabilised(all - 1, all, { of: "vibration", at: 1, count: 1 });
   found.modal = vibrationOf(solution, modal);
-}
-
-function* stabilityOf(analysis: StabilityAnalysis, solution: Solution, combination: number): Generator<void, Stability> {
-  try {
-    return yield* analysis.lowest(combination, pressingOf(solution, combination));
-  } catch (error) {
-    return withoutStability(combination, failureOf(error));
-  }
 }
 
 function* bucklingOf(
@@ -108,9 +110,3 @@ function pressingOf({ frame, loads, linear, combinations, outcomes }: Solution, 
 
 const isOneWay = ({ sign, supports }: Frame): boolean =>
   sign.some((each) => each !== 0) || supports.some((support) => support.sign.some((each) => each !== 0));
-
-/** A part's own failure; anything else concerns the whole. */
-function failureOf(error: unknown): PartFailure {
-  if (!(error instanceof SolveError) || error.code === "cancelled") throw error;
-  return { code: error.code, message: error.message };
-}

@@ -1,41 +1,84 @@
-/** Checks a model file in Node with one thread, two and four, and prints wall and processor milliseconds of the checks as JSON. */
+/** Stability and checks of a model file in Node by one thread, two and four: wall and processor milliseconds of each as JSON. */
 
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { checkedByMany, parcelOf } from "../../../solver/dist/checking.js";
-import { analysed, openLibrary } from "../../../solver/dist/statics.js";
+import { sharedStages } from "../../../solver/dist/sharing.js";
+import { analysedInStages, openLibrary } from "../../../solver/dist/statics.js";
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 const sections = openLibrary(read(new URL("../../../solver/data/sections.json", import.meta.url)));
 const model = read(process.argv[2]);
-const done = analysed(model, { sections });
-const parcel = parcelOf(model, done);
 const file = new URL("../../../solver/dist/threads.js", import.meta.url);
+let pool = [];
 
-/** A thread of the package's own, ready before the clock starts. */
-async function handIn(worker) {
-  worker.postMessage(parcel);
-  const hand = (task) =>
+/** A thread of the package's own. */
+function handIn(parcel) {
+  const worker = new Worker(file);
+  pool.push(worker);
+  worker.postMessage({ parcel });
+  return (task) =>
     new Promise((answered) => {
       worker.once("message", answered);
-      worker.postMessage(task);
+      worker.postMessage({ task });
     });
-  await hand({ places: [0], traced: false });
-  return hand;
+}
+async function ended() {
+  await Promise.all(pool.map((worker) => worker.terminate()));
+  pool = [];
 }
 
-const times = {};
-let first;
-for (const count of [1, 2, 4]) {
-  const pool = Array.from({ length: count }, () => new Worker(file));
-  const hands = await Promise.all(pool.map(handIn));
+/** Milliseconds of the clock and of processors since the first call. */
+function clock() {
   const [began, spent] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(spent);
+    return { wall: performance.now() - began, processor: (user + system) / 1000 };
+  };
+}
+const known = {};
+function same(what, found) {
+  const text = JSON.stringify(found);
+  known[what] ??= text;
+  if (text !== known[what]) throw new Error(`${what} of several threads is not that of one`);
+}
+
+/** From the forces on, with all that threads take to be ready: the calling thread and `count - 1` others. */
+async function stability(count) {
+  const stages = analysedInStages(model, { sections });
+  const { frame } = stages.next().value;
+  const took = clock();
+  const hands = Array.from({ length: count - 1 }, () => handIn(frame));
+  const rest = sharedStages(stages, hands);
+  for (;;) {
+    const next = await rest.next();
+    if (next.done) {
+      const times = took();
+      await ended();
+      same("stability", next.value.results.stability);
+      return { times, done: next.value };
+    }
+    await new Promise(setImmediate);
+  }
+}
+
+/** By `count` threads beside the calling one, ready before the clock starts. */
+async function checks(count, done) {
+  const parcel = parcelOf(model, done);
+  const hands = Array.from({ length: count }, () => handIn(parcel));
+  await Promise.all(hands.map((hand) => hand({ places: [0], traced: false })));
+  const took = clock();
   const { checks } = await checkedByMany(model, done, hands);
-  const { user, system } = process.cpuUsage(spent);
-  times[count] = { wall: performance.now() - began, processor: (user + system) / 1000 };
-  await Promise.all(pool.map((worker) => worker.terminate()));
-  const text = JSON.stringify(checks);
-  first ??= text;
-  if (text !== first) throw new Error(`${count} threads find something else than one`);
+  const times = took();
+  await ended();
+  same("checks", checks);
+  return times;
+}
+
+const times = { stability: {}, checks: {} };
+for (const count of [1, 2, 4]) {
+  const { times: took, done } = await stability(count);
+  times.stability[count] = took;
+  times.checks[count] = await checks(count, done);
 }
 console.log(JSON.stringify(times));

@@ -1,6 +1,6 @@
-/** The analysis of a model: at once where it is small, else forces first, and then the stability of one combination after the other. */
+/** The analysis of a model: at once where it is small, else forces first, and then the stability of its combinations, with hands where that gains. */
 import type { Model } from "handoff-solver";
-import { type Analysed, analysedInStages, type SolveOptions } from "handoff-solver/statics";
+import { type Analysed, analysed, analysedInStages, type SolveOptions } from "handoff-solver/statics";
 
 /** From this many members on forces are shown while stability and checks are still being found: below it all of it is there at once. */
 export const EARLY = 500;
@@ -14,24 +14,38 @@ export interface Hearers {
   breath(): Promise<void>;
 }
 
-export async function analysisOf(model: Model, options: SolveOptions, tell: Hearers, many = EARLY): Promise<Analysed> {
+/** Workers that may help with stability, and the end that the options tell of too. */
+export interface Help {
+  hands: number;
+  signal: AbortSignal;
+}
+
+export async function analysisOf(model: Model, options: SolveOptions, help: Help, tell: Hearers, many = EARLY): Promise<Analysed> {
+  if (model.model.members.length < many || !hasMore(model)) return analysed(model, options);
   const stages = analysedInStages(model, options);
-  const early = model.model.members.length >= many && hasMore(model);
-  let known = 0;
-  for (let next = stages.next(); ; next = stages.next()) {
-    if (!early) {
-      if (next.done) return next.value;
-      continue;
-    }
-    const { results } = next.value;
-    const there = 1 + results.stability.length + results.buckling.length + (results.modal ? 1 : 0);
-    if (known === 0) await tell.forces(next.value);
-    else if (there > known) tell.stability(next.value);
+  const { value: found } = stages.next();
+  await tell.forces(found);
+  // Without help it takes longer, and finds the same.
+  const rest =
+    help.hands > 0
+      ? await helping().then(
+          ({ helpedStages }) => helpedStages(stages, found, help),
+          () => stages,
+        )
+      : stages;
+  for (let known = 0; ; ) {
+    const next = await rest.next();
+    const { stability, buckling, modal } = found.results;
+    const there = stability.length + buckling.length + (modal ? 1 : 0);
+    if (there > known) tell.stability(found);
     known = there;
-    if (next.done) return next.value;
+    if (next.done) return found;
     await tell.breath();
   }
 }
+
+/** Hands and what they share is fetched for a large model alone, once its forces are shown. */
+export const helping = (): Promise<typeof import("./helping.ts")> => import("./helping.ts");
 
 /** Whether anything is to come once the forces are there. */
 const hasMore = ({ model: { load_combinations: combinations }, analysis }: Model): boolean =>

@@ -58,7 +58,7 @@ export async function checksOf(model: Model, done: Analysed, hands: number, sign
 }
 
 async function shared(model: Model, done: Analysed, hands: number, signal: AbortSignal, tell: Hearers): Promise<Results> {
-  const pool = new Pool(hands, lean.parcelOf(model, done), signal);
+  const pool = new Pool<lean.Task, CheckResult[]>(hands, lean.parcelOf(model, done), signal);
   try {
     return await lean.checkedByMany(model, done, pool.hands, ({ results }) => tell.arrived(results), angles);
   } finally {

@@ -1,17 +1,19 @@
-/** Workers that check beside the solving one: each runs the same script, which is at hand already. */
-import type { CheckResult } from "handoff-solver";
-import type { Hand, Parcel, Task } from "handoff-solver/lean";
+/** Workers that help the solving one, with stability or checks: each runs the same script, which is at hand already. */
+import type { CheckResult, Stability } from "handoff-solver";
+import type { Parcel, Task } from "handoff-solver/lean";
+import type { StabilityTask } from "handoff-solver/sharing";
+import type { Analysed } from "handoff-solver/statics";
 
 /** To a hand: what it needs to know, then one task after another. */
-export type ToHand = { parcel: Parcel } | { task: Task };
-export type FromHand = { found: CheckResult[] } | { error: string };
+export type ToHand = { parcel: Parcel | Analysed["frame"] } | { task: Task | StabilityTask };
+export type FromHand = { found: CheckResult[] | Stability } | { error: string };
 
-export class Pool {
-  readonly hands: Hand[];
+export class Pool<Asked extends Task | StabilityTask, Found extends CheckResult[] | Stability> {
+  readonly hands: ((task: Asked) => Promise<Found>)[];
   private readonly workers: Worker[];
 
   /** The end that `signal` tells of is at once: nobody waits for what the hands have begun. */
-  constructor(count: number, parcel: Parcel, signal: AbortSignal) {
+  constructor(count: number, parcel: Parcel | Analysed["frame"], signal: AbortSignal) {
     this.workers = Array.from({ length: count }, () => new Worker(self.location.href, { type: "module" }));
     this.hands = this.workers.map((worker) => handIn(worker, parcel, signal));
   }
@@ -22,16 +24,20 @@ export class Pool {
 }
 
 /** One task at a time: a hand asks for the next when it has answered. */
-function handIn(worker: Worker, parcel: Parcel, signal: AbortSignal): Hand {
+function handIn<Asked extends Task | StabilityTask, Found>(
+  worker: Worker,
+  parcel: Parcel | Analysed["frame"],
+  signal: AbortSignal,
+): (task: Asked) => Promise<Found> {
   const post = (message: ToHand): void => worker.postMessage(message);
-  let waiting: { done(found: CheckResult[]): void; failed(error: Error): void } | null = null;
+  let waiting: { done(found: Found): void; failed(error: Error): void } | null = null;
   let broken: Error | null = null;
   // Also where it breaks between two tasks: the next would wait for ever.
   const fail = (why: string): void => {
     broken = new Error(why);
     waiting?.failed(broken);
   };
-  worker.onmessage = ({ data }: MessageEvent<FromHand>) => ("found" in data ? waiting?.done(data.found) : fail(data.error));
+  worker.onmessage = ({ data }: MessageEvent<FromHand>) => ("found" in data ? waiting?.done(data.found as Found) : fail(data.error));
   worker.onerror = (event) => {
     // Else it would count as the solving worker's own failure.
     event.preventDefault();

@@ -147,7 +147,7 @@ export type Ask =
   | { ask: "json" };
 
 /**
- * `warnings`: of validation, whose doubts the verdict counts. `hands`: workers that may check at once. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
+ * `warnings`: of validation, whose doubts the verdict counts. `hands`: workers that may help with stability and checks. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
  * `stop` ends stability before its next step and checks before their next batch; what was found stays.
  */
 export type ToWorker =

@@ -37,8 +37,10 @@ export interface Listeners {
 /** Answers kept at hand. */
 const KEPT = 12;
 
-/** Workers that check at once, at most: each has a copy of what it checks, some tens of megabytes for a large model. */
+/** Workers beside the solving one, at most: each has a copy of what it checks, some tens of megabytes for a large model. */
 const HANDS = 4;
+/** One processor is left to the solving worker, and to what compiles and collects for all: for checks two hands on two processors are slower than none. */
+const handsAtOnce = (): number => Math.min(navigator.hardwareConcurrency - 1, HANDS);
 
 export class Solution {
   private worker: Worker;
@@ -64,7 +66,7 @@ export class Solution {
     this.kept.clear();
     this.checks = [];
     if (this.trouble) return this.listeners?.failed(this.trouble);
-    this.worker.postMessage({ solve: text, warnings, hands: Math.min(navigator.hardwareConcurrency, HANDS) });
+    this.worker.postMessage({ solve: text, warnings, hands: handsAtOnce() });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */

@@ -1,13 +1,12 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
-import type { CheckResult, Model, Results, SectionLibrary } from "handoff-solver";
-import type { Task } from "handoff-solver/lean";
+import type { CheckResult, Model, Results, SectionLibrary, Stability } from "handoff-solver";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import { analysisOf } from "./analysing.ts";
+import { analysisOf, helping } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { early, listed, overview, partial } from "./overview.ts";
@@ -107,14 +106,19 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
       onProgress: ({ phase, fraction, seconds, step }) =>
         say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
     };
-    const done = await analysisOf(wanted, options, {
-      forces: (found) => {
-        analysed(found.results);
-        return shown(signal);
+    const done = await analysisOf(
+      wanted,
+      options,
+      { hands, signal },
+      {
+        forces: (found) => {
+          analysed(found.results);
+          return shown(signal);
+        },
+        stability: (found) => say({ modes: listModes(found.results, FIRST_ORDER, wanted.analysis ?? null) }),
+        breath,
       },
-      stability: (found) => say({ modes: listModes(found.results, FIRST_ORDER, wanted.analysis ?? null) }),
-      breath,
-    });
+    );
     if (wanted.analysis?.checks?.length) {
       const { checksOf } = await checking();
       await checksOf(wanted, done, hands, signal, {
@@ -175,7 +179,10 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
 }
 
 /** What this worker finds where it is a hand of another's. */
-let hand: Promise<(task: Task) => CheckResult[]> | null = null;
+let hand: Promise<(task: never) => CheckResult[] | Stability> | null = null;
+
+const handOf = async (parcel: Extract<ToHand, { parcel: object }>["parcel"]): Promise<(task: never) => CheckResult[] | Stability> =>
+  "model" in parcel ? (await checking()).handOf(parcel) : (await helping()).stabilityHand(parcel);
 
 const helped = (message: FromHand): void => postMessage(message);
 
@@ -184,9 +191,9 @@ self.onmessage = (event: MessageEvent<ToWorker | ToHand>) => {
   if ("solve" in message) void run(message);
   else if ("go_on" in message) wentOn();
   else if ("stop" in message) current.abort();
-  else if ("parcel" in message) hand = checking().then(({ handOf }) => handOf(message.parcel));
+  else if ("parcel" in message) hand = handOf(message.parcel);
   else if ("task" in message)
-    hand!.then((find) => helped({ found: find(message.task) })).catch((error: Error) => helped({ error: error.message }));
+    hand!.then((find) => helped({ found: find(message.task as never) })).catch((error: Error) => helped({ error: error.message }));
   else {
     const answer = answerTo(message).catch((error: Error) => say({ call: message.call, error: error.message }));
     answered = answered.then(() => answer);

@@ -26,6 +26,13 @@ export interface Critical {
   shape: Float64Array;
   /** No positive factor lies below: counted. */
   above: number;
+  likeness: Likeness;
+}
+
+/** What a state's factor was of its bound, and whether whole members swayed at that: states of one structure are alike, so that it tells others where to look. */
+export interface Likeness {
+  ratio: number;
+  sways: boolean;
 }
 
 /** No factor above is the lowest; whether the mode behind it is one of sway. */
@@ -36,9 +43,6 @@ interface Bound {
 
 /** Finds the lowest factor of one set of axial forces after another on the same structure. */
 export class CriticalLoads {
-  /** What the last state's factor was of its bound: states of one structure are alike. */
-  private ratio: number | undefined;
-
   /** `coarse` has its elastic factor, `fine` needs none; `sways` tells a mode of whole members whose ends move from one inside them. */
   constructor(
     private readonly coarse: Pieces,
@@ -47,14 +51,15 @@ export class CriticalLoads {
   ) {}
 
   /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
-  *lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array): Generator<void, Critical | undefined> {
+  *lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array, like?: Likeness): Generator<void, Critical | undefined> {
     const { kernel, frame, elements, shapes } = this.fine;
     if (!pieces.some((force) => force < 0) && !plates.length) return undefined;
     assembleGeometric(frame, elements, shapes, kernel, pieces, plates);
     const bound = this.bound(whole, pieces, plates);
     if (bound === undefined) return undefined;
     yield;
-    let shift = bound.factor * (this.ratio ?? (bound.sways ? SWAYING : FIRST / BRACKET)) * BRACKET;
+    const { sways } = bound;
+    let shift = bound.factor * (like?.sways === sways ? like.ratio : sways ? SWAYING : FIRST / BRACKET) * BRACKET;
     for (let attempt = 1; countBelow(kernel, "buckling", shift, 0).count > 0; attempt++) {
       if (attempt === DESCENTS) throw undecided();
       shift *= attempt < 4 ? FIRST : FIRST / 4;
@@ -65,8 +70,8 @@ export class CriticalLoads {
       const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
       const alpha = found.values[0];
       if (alpha === undefined) return undefined;
-      const critical = { alpha, shape: found.shapes[0]!, above: shift };
-      this.ratio = Math.min(1, alpha / bound.factor);
+      const likeness = { ratio: Math.min(1, alpha / bound.factor), sways };
+      const critical = { alpha, shape: found.shapes[0]!, above: shift, likeness };
       if (shift >= BRACKET * BRACKET * alpha) return critical;
       yield;
       if (countBelow(kernel, "buckling", BRACKET * alpha, 0).count === 0) return { ...critical, above: BRACKET * alpha };

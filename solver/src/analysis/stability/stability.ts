@@ -14,7 +14,7 @@ import { partsFor } from "../second_order/refined.ts";
 import { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { axialForces } from "./axial.ts";
-import { CriticalLoads } from "./critical.ts";
+import { CriticalLoads, type Likeness } from "./critical.ts";
 import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { NOBODY, swayMode } from "./swaymode.ts";
 import { drawnTaut, type Slack } from "./taut.ts";
@@ -42,7 +42,12 @@ interface Opened {
   loads: CriticalLoads;
 }
 
+/** What holds in a state in which everything acts. */
+const ALL_ACT = { idleMembers: [], idleSupports: [] };
+
 export class StabilityAnalysis {
+  /** Of the first state that had a factor: it tells all that follow where to look. */
+  like: Likeness | undefined;
   private readonly chords: Chords;
   /** What holds one way alone may let go as the structure sways: then nothing is proved by it. */
   private readonly oneWay: boolean;
@@ -50,10 +55,15 @@ export class StabilityAnalysis {
 
   constructor(
     private readonly frame: Frame,
-    private readonly linear: Analysis,
+    private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
     this.oneWay = frame.sign.some((sign) => sign !== 0) || frame.supports.some((support) => support.sign.some((sign) => sign !== 0));
+  }
+
+  /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
+  prepare(): void {
+    if (!this.oneWay) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
@@ -86,8 +96,9 @@ export class StabilityAnalysis {
     const pieces = this.forces(pressing, fine.parts);
     const plates = pressing.state.plateForces;
     yield;
-    const found = yield* loads.lowest(whole, pieces, plates);
+    const found = yield* loads.lowest(whole, pieces, plates, this.like);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
+    this.like ??= found.likeness;
     yield;
     const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
     const { swaying, shape } = yield* swayMode({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway, this.oneWay);
@@ -111,7 +122,7 @@ export class StabilityAnalysis {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = this.forces(pressing, fine.parts);
     yield;
-    const found = yield* loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces);
+    const found = yield* loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
     yield;
     fine.kernel.refactor(found.above, 0);
@@ -127,7 +138,7 @@ export class StabilityAnalysis {
     return axialForces(state.endForces, state.spans, this.frame.length, parts);
   }
 
-  private open({ idleMembers, idleSupports }: Pressing, parts: number): Opened {
+  private open({ idleMembers, idleSupports }: Omit<Pressing, "state">, parts: number): Opened {
     const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
     if (this.opened?.key === key) return this.opened;
     const idle = new Set(idleMembers);

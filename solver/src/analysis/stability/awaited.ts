@@ -1,0 +1,80 @@
+/** Combinations whose stability is still to be found: whoever is free takes the next, and what is found joins the results in their order. */
+
+import type { Stability } from "../../results/index.ts";
+import { failureOf } from "../failure.ts";
+import type { Likeness } from "./critical.ts";
+import { type Pressing, type StabilityAnalysis, withoutStability } from "./stability.ts";
+
+/** What a hand needs to know of one of them, fit to be sent to it. */
+export interface StabilityTask {
+  combination: number;
+  pressing: Pressing;
+  like: Likeness;
+}
+
+export class Awaited {
+  /** All that are left are with hands: there is nothing to do here until these have answered. */
+  waits = false;
+  private readonly left: number[];
+  private readonly found = new Map<number, Stability>();
+
+  constructor(
+    private readonly all: readonly number[],
+    private readonly into: Stability[],
+    private readonly analysis: StabilityAnalysis,
+    private readonly pressing: (combination: number) => Pressing,
+  ) {
+    this.left = [...all];
+  }
+
+  /** So many are found. */
+  get done(): number {
+    return this.found.size;
+  }
+
+  /** Looks at the next one here; yields between its long steps. */
+  *next(): Generator<void, void> {
+    const combination = this.left.shift();
+    this.waits = combination === undefined;
+    if (combination !== undefined) this.put(yield* stabilityOf(this.analysis, combination, () => this.pressing(combination)));
+  }
+
+  /** None before a first one is found here: what that is like tells all others where to look, so that what is found does not depend on who finds it. */
+  get shares(): boolean {
+    return this.analysis.like !== undefined;
+  }
+
+  /** The next one for a hand. */
+  share(): StabilityTask | undefined {
+    const { like } = this.analysis;
+    if (!like) return undefined;
+    for (let combination = this.left.shift(); combination !== undefined; combination = this.left.shift()) {
+      try {
+        return { combination, pressing: this.pressing(combination), like };
+      } catch (error) {
+        this.put(withoutStability(combination, failureOf(error)));
+      }
+    }
+    return undefined;
+  }
+
+  put(stability: Stability): void {
+    this.found.set(stability.combination, stability);
+    for (let next = this.found.get(this.all[this.into.length]!); next; next = this.found.get(this.all[this.into.length]!))
+      this.into.push(next);
+  }
+
+  /** A hand broke: what it had is looked at here. */
+  giveBack({ combination }: StabilityTask): void {
+    this.left.unshift(combination);
+  }
+}
+
+/** Of one combination, or why it has none. */
+export function* stabilityOf(analysis: StabilityAnalysis, combination: number, pressing: () => Pressing): Generator<void, Stability> {
+  try {
+    return yield* analysis.lowest(combination, pressing());
+  } catch (error) {
+    return withoutStability(combination, failureOf(error));
+  }
+}
