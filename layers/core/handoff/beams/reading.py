@@ -115,7 +115,8 @@ def _refused(
         case "string_pattern_mismatch":
             return InputRefused("empty", name, f"'{shorten(key)}' is empty{wording.allowed(field)}")
         case "greater_than" | "greater_than_equal" | "less_than_equal":
-            return InputRefused("out_of_range", name, wording.out_of_range(field, key, float(raw)))
+            whole = next((body[other] for other in keys.get(field.share_of, ())), None)
+            return InputRefused("out_of_range", name, wording.out_of_range(field, key, float(raw), whole))
     # An integer that no float holds is of the wrong type to pydantic.
     if fault == "finite_number" or (field.type == "number" and type(raw) is int):
         return InputRefused("wrong_type", name, f"'{shorten(key)}' must be a finite number, got {shown(raw)}")

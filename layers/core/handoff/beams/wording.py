@@ -75,7 +75,8 @@ def wrong_kind(field: Field, key: str, raw: Any) -> str:
     return message
 
 
-def out_of_range(field: Field, key: str, value: float) -> str:
+def out_of_range(field: Field, key: str, value: float, whole: object = None) -> str:
+    """`whole` is what stands for the field that this one is a fraction of."""
     unit = f" {field.unit}" if field.unit else ""
     highest = math.inf if field.maximum is None else field.maximum
     if field.above is not None:
@@ -83,7 +84,9 @@ def out_of_range(field: Field, key: str, value: float) -> str:
     else:
         bounds = f"{plain(field.minimum or 0.0)} to {plain(highest)}"
     message = f"'{shorten(key)}' is {plain(value)}; allowed: {bounds}{unit}"
-    if field.mistaken_for and highest < value <= highest * field.mistaken_for[0]:
+    if isinstance(whole, float | int) and highest < value <= whole:
+        message += f" ({plain(value)} of {plain(float(whole))} m would be {plain(value / whole)})"
+    elif field.mistaken_for and highest < value <= highest * field.mistaken_for[0]:
         times, other = field.mistaken_for
         message += f" ({plain(value)} {other} would be {plain(value / times)})"
     return message

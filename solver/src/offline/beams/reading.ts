@@ -44,10 +44,11 @@ export function read(body: unknown, builder: "create" | "check", library: Sectio
   const spellings = new Map(fields.flatMap((field) => [field.name, ...(field.aliases ?? [])].map((word) => [word.toLowerCase(), field])));
   const unknown = Object.keys(body).filter((key) => !spellings.has(key.toLowerCase()));
   if (unknown.length) throw unknownKey(unknown, fields, TABLES[builder].elsewhere);
+  const named = (name = ""): unknown => Object.entries(body).find(([key]) => spellings.get(key.toLowerCase())!.name === name)?.[1];
   const found = new Map<string, Given[]>();
   for (const [key, raw] of Object.entries(body)) {
     const field = spellings.get(key.toLowerCase())!;
-    found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw) }]);
+    found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw, named(field.share_of)) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
   const missing = fields.find(({ name, required }) => required && !found.has(name));
@@ -62,19 +63,19 @@ export function agree(name: string, [first, ...others]: Given[], library: Sectio
   if (other) throw new InputError("conflict", name, `${shown(first!.key)} is ${first!.value} and ${shown(other.key)} is ${other.value}`);
 }
 
-function readValue(field: Field, key: string, raw: unknown): Value {
+function readValue(field: Field, key: string, raw: unknown, whole: unknown): Value {
   const wrong = typeof raw !== field.type || (typeof raw === "number" && !Number.isFinite(raw));
   if (wrong) throw new InputError("wrong_type", field.name, `${shown(key)} must be a ${field.type}, got ${shown(raw)}`);
-  if (typeof raw === "number") return numberOf(field, key, raw);
+  if (typeof raw === "number") return numberOf(field, key, raw, whole);
   if (typeof raw === "boolean") return raw;
   const text = raw as string;
   if (!text.trim()) throw new InputError("empty", field.name, `${shown(key)} is empty`);
   return field.choices ? choiceOf(field, field.choices, text) : text;
 }
 
-function numberOf(field: Field, key: string, raw: number): number {
+function numberOf(field: Field, key: string, raw: number, whole: unknown): number {
   const { minimum = -Infinity, above = -Infinity, maximum = Infinity } = field;
-  if (raw < minimum || raw <= above || raw > maximum) throw outOfRange(field, key, raw);
+  if (raw < minimum || raw <= above || raw > maximum) throw outOfRange(field, key, raw, whole);
   return raw + 0; // -0 becomes 0: a sign that means nothing should not reach the model
 }
 

@@ -26,6 +26,8 @@ export interface Field {
   maximum?: number;
   above?: number;
   unit?: string;
+  /** The field that this one is a fraction of. */
+  share_of?: string;
 }
 
 /** Keys of the sister endpoint, and what to use instead. */

@@ -52,7 +52,10 @@ export function unknownChoice({ name, shorthand = [] }: Field, choices: string[]
   return new InputError("unknown_choice", name, `unknown ${name} ${shown(raw)}${hint}; allowed: ${choices.join(", ")}`);
 }
 
-export function outOfRange({ name, minimum, above, maximum, unit = "" }: Field, key: string, value: number): InputError {
+/** `whole` is what stands for the field that this one is a fraction of. */
+export function outOfRange({ name, minimum, above, maximum, unit = "" }: Field, key: string, value: number, whole: unknown): InputError {
   const bounds = above === undefined ? `${minimum} to ${maximum}` : said("bounds", { above, most: maximum! });
-  return new InputError("out_of_range", name, `${shown(key)} is ${value}; allowed: ${bounds} ${unit}`.trimEnd());
+  const part = typeof whole === "number" && maximum !== undefined && value > maximum && value <= whole;
+  const meant = part ? ` (${value} of ${whole} m would be ${+(value / whole).toPrecision(6)})` : "";
+  return new InputError("out_of_range", name, `${shown(key)} is ${value}; allowed: ${bounds} ${unit}`.trimEnd() + meant);
 }
