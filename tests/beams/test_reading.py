@@ -102,6 +102,12 @@ def test_a_percentage_is_recognised():
     )
 
 
+def test_metres_of_the_span_are_recognised():
+    assert refusal(check_beam_model, CHECK | {"span_m": 8, "point_position": 2}) == (
+        "'point_position' is 2; allowed: 0 to 1 of the span, not metres (2 of 8 m would be 0.25)"
+    )
+
+
 @pytest.mark.parametrize("factor", [0, -1.35, 101])
 def test_the_uls_factor_is_positive_and_sane(factor):
     assert "allowed: over 0 and at most 100" in refusal(check_beam_model, CHECK | {"uls_factor": factor})

@@ -31,7 +31,7 @@ it("tells the factor of sway beside a lower one of members, which 5.2.1(3) does 
       } as unknown as WithModes,
       FIRST_ORDER,
     );
-  const buckle = "ULS1, no sway: members buckle, which their checks look at; ";
+  const buckle = "ULS1, no sway: members buckle, for their own checks to verify; ";
   expect(criticalWords(found(2.243, null), 1)).toEqual({
     value: "1.1",
     note: `${buckle}sway αcr = 2.24 in ULS1: second order needed (< 10)`,

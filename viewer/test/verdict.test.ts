@@ -1,6 +1,6 @@
 /** The solver's verdict in the page's words: nothing is judged here. */
 import { describe, expect, it, test } from "vitest";
-import { type VerdictKind, verdictClass, verdictOf } from "../src/model/verdict.ts";
+import { isWhole, type VerdictKind, verdictClass, verdictOf } from "../src/model/verdict.ts";
 
 const summary = {
   ...{ verdict: "passes" as VerdictKind, sentence: "All is well.", pass: 1, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },
@@ -35,4 +35,11 @@ describe("a word and a colour for each, green for a plain pass alone", () => {
     expect(verdictOf({ ...summary, verdict }, worst).word).toBe(word);
     expect(verdictClass(verdict)).toBe(colour);
   });
+});
+
+test("a governing utilisation is the least of what may govern while another check is open", () => {
+  expect(isWhole({ fail: 0, cannot_verify: 0, incomplete: 0 })).toBe(true);
+  expect(isWhole({ fail: 0, cannot_verify: 13, incomplete: 0 })).toBe(false);
+  expect(isWhole({ fail: 0, cannot_verify: 0, incomplete: 1 })).toBe(false);
+  expect(isWhole({ fail: 1, cannot_verify: 13, incomplete: 1 })).toBe(true);
 });

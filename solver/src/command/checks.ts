@@ -13,7 +13,8 @@ export interface Said {
 }
 
 export function checksSaid({ checks, summary, stability, load_combinations }: Results): Said {
-  const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check)]);
+  const told = new Map<string, string>();
+  const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check, told)]);
   lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
   const lowest = Math.min(...stability.map(({ alpha_cr }) => alpha_cr ?? Infinity));
   const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id, checks);
@@ -23,15 +24,23 @@ export function checksSaid({ checks, summary, stability, load_combinations }: Re
   return { text: lines.join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
 }
 
-function lineOf({ verdict, utilisation, check, target, governing, status, informative }: CheckResult): string {
-  const share = utilisation === null ? "     —" : utilisation.toFixed(3).padStart(6);
+function lineOf({ id, verdict, utilisation, governing, status, informative }: CheckResult): string {
+  // What is not wholly verified is at least this.
+  const least = verdict === "cannot_verify" || verdict === "incomplete" ? "≥" : "";
+  const share = utilisation === null ? "—" : `${least}${utilisation.toFixed(3)}`;
   const place = governing ? `${governing.title}, ${governing.clause}, ${governing.combination}` : status;
-  return `${verdict.padEnd(14)}${share}  ${check}/${target.id}: ${place}${informative ? " (informative)" : ""}`;
+  return `${verdict.padEnd(14)}${share.padStart(6)}  ${id}: ${place}${informative ? " (informative)" : ""}`;
 }
 
-/** Why a check that does not pass does not. */
-function linesOf(check: CheckResult): string[] {
+/** Why a check that does not pass does not, and what it warns of; `told` has what an earlier check says already, with its id. */
+function linesOf(check: CheckResult, told: Map<string, string>): string[] {
   const failed = check.verifications.flatMap(({ status, title, reason }) => (status === "fail" && reason ? [`${title}: ${reason}`] : []));
-  const reasons = check.verdict === "fail" ? failed : reasonsOf(check).map(reasonSaid);
-  return [...new Set(reasons)].map((reason) => `                      ${reason}`);
+  const open = check.verdict === "fail" ? [] : reasonsOf(check).map(reasonSaid);
+  const warnings = check.warnings.filter((warning) => !open.some((line) => line.includes(warning)));
+  const lines = [...open, ...warnings.map((warning) => `warning: ${warning}`)].map((line) => {
+    const first = told.get(line) ?? check.id;
+    told.set(line, first);
+    return first === check.id ? line : `as ${first}`;
+  });
+  return [...new Set([...failed, ...lines])].map((line) => `                      ${line}`);
 }

@@ -4,6 +4,7 @@ import { summarise } from "../checks/run/verdict/result.ts";
 import type { ModelVerdict } from "../checks/run/verdict/summary.ts";
 import { FINE, reachOf } from "../diagrams/reach.ts";
 import { stations } from "../diagrams/stations.ts";
+import type { Model } from "../generated/model.ts";
 import type { CombinationResults, Results } from "../results/index.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import type { Attempt } from "./attempt.ts";
@@ -30,9 +31,9 @@ export interface Outcome {
   utilisation: number | null;
   /** Id of the check result it belongs to. */
   governing: string | null;
-  /** That check is not wholly verified: the utilisation is the least that it can be. */
+  /** Nothing fails, and some check is not wholly verified: the utilisation is the least that it can be. */
   partial: boolean;
-  /** Largest of a member from its chord, at the serviceability limit state where there is one. */
+  /** Largest of a member that bends from its chord, at the serviceability limit state where there is one. */
   deflection: Largest | null;
   /** Largest movement from where it stood, of a member at any place along it or of a node, in the same combinations. */
   displacement: Largest | null;
@@ -60,9 +61,10 @@ export function outcomeOf({ model, results, failed }: Attempt, sections: Section
   }
   const { pass, fail, cannot_verify, incomplete, utilisation, governing } = summarise(results.checks);
   const { verdict, sentence, open_points } = results.summary;
-  const partial = ["incomplete", "cannot_verify"].includes(results.checks.find(({ id }) => id === governing)?.verdict ?? "pass");
+  const partial = !fail && cannot_verify + incomplete > 0;
   const sets = serviceSets(results);
-  const moved = { deflection: largestDeflection(results, sets), displacement: largestDisplacement(results, sets) };
+  const bars = barsOf(model, results);
+  const moved = { deflection: largestDeflection(results, sets, bars), displacement: largestDisplacement(results, sets, bars) };
   return { verdict, sentence, open_points, pass, fail, cannot_verify, incomplete, utilisation, governing, partial, ...moved, mass };
 }
 
@@ -72,16 +74,22 @@ function serviceSets({ load_combinations: all }: Results): CombinationResults[] 
   return service.length ? service : solved;
 }
 
-function largestDeflection({ members }: Results, sets: readonly CombinationResults[]): Largest | null {
+/** Whether a member, by its place, carries axial force alone: what its own weight bends it by is no deflection of the structure. */
+function barsOf({ model }: Model, { members }: Results): boolean[] {
+  const types = new Map(model.members.map(({ id, type = "beam" }) => [id, type]));
+  return members.ids.map((id) => (types.get(id) ?? "beam") !== "beam");
+}
+
+function largestDeflection({ members }: Results, sets: readonly CombinationResults[], bars: readonly boolean[]): Largest | null {
   let largest: Largest | null = null;
   for (const { id, extrema } of sets)
     extrema.deflection.max.forEach((value, place) => {
-      if (value > (largest?.value ?? -1)) largest = { value, at: members.ids[place]!, set: id };
+      if (!bars[place] && value > (largest?.value ?? -1)) largest = { value, at: members.ids[place]!, set: id };
     });
   return largest;
 }
 
-function largestDisplacement(results: Results, sets: readonly CombinationResults[]): Largest | null {
+function largestDisplacement(results: Results, sets: readonly CombinationResults[], bars: readonly boolean[]): Largest | null {
   let largest: Largest | null = null;
   const take = (value: number, at: string, set: string): void => {
     if (value > (largest ? largest.value * (1 + 1e-9) : -1)) largest = { value, at, set };
@@ -90,7 +98,7 @@ function largestDisplacement(results: Results, sets: readonly CombinationResults
     results.nodes.forEach((node, place) => take(lengthAt(set.displacements, 6 * place), node, set.id));
     const most = furthest(results, set);
     results.members.ids.forEach((id, place) => {
-      if (most[place]! > largest!.value) take(reachOf(stations(results, id, set.id, FINE)).value, id, set.id);
+      if (!bars[place] && most[place]! > largest!.value) take(reachOf(stations(results, id, set.id, FINE)).value, id, set.id);
     });
   }
   return largest;

@@ -138,7 +138,7 @@ function lowestWords({ critical, firstOrder, sway: known }: ModeList, order: 1 |
           ? "second order, as analysed"
           : sway
             ? `second order needed (< ${firstOrder})`
-            : "members buckle, which their checks look at";
+            : "members buckle, for their own checks to verify";
   // Where the lowest mode is no sway, 5.2.1(3) goes by another factor: what is known of it stands beside.
   const low = known?.low === true && order === 1;
   const beside = sway || !known ? "" : `; ${known.said}${low ? `: second order needed (< ${firstOrder})` : ""}`;

@@ -7,7 +7,7 @@ import { balanced, digitsText, orderText } from "../model/balance.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
-import { verdictClass } from "../model/verdict.ts";
+import { isWhole, verdictClass } from "../model/verdict.ts";
 import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
 import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -56,7 +56,7 @@ function utilisation(session: Session): HTMLElement {
     if (index !== undefined) session.seek({ kind: "member", index });
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
-  const whole = governing?.unverified == null;
+  const open = governing?.unverified ?? null;
   // A colour of the scale would say that all is well up to here, which only a whole verdict does.
   const settled = verdict.is === "passes" || verdict.is === "fails";
   const colour = conditioning.trusted && settled ? utilisationColour(shown) : UNVERIFIED;
@@ -69,7 +69,7 @@ function utilisation(session: Session): HTMLElement {
       el("span", { class: "label" }, "Governing utilisation"),
       el("span", { class: `pill ${verdictClass(verdict.is)}` }, verdict.word),
     ),
-    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, whole)),
+    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, isWhole(verdict) && open === null)),
     shown === null ? null : meter(shown, colour),
     governing?.governing && shown !== null
       ? el(
@@ -77,7 +77,7 @@ function utilisation(session: Session): HTMLElement {
           { class: "note" },
           `${governing.governing.title} (${governing.governing.clause}), `,
           el("button", { type: "button", class: "link", onclick: choose }, governing.target.id),
-          `, ${governing.governing.combination}${governing.beyond ? `: ${governing.beyond}` : ""}${whole ? "" : `; ${governing.unverified} not verified`}`,
+          `, ${governing.governing.combination}${governing.beyond ? `: ${governing.beyond}` : ""}${open === null ? "" : `; ${open} not verified`}`,
         )
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
@@ -109,7 +109,7 @@ function balanceFigure(session: Session, info: SetInfo): Node[] {
   ];
 }
 
-function displacementFigure(session: Session, info: SetInfo, { largest, from }: ShapeValues, shown: ShapeValues | null): Node[] {
+function displacementFigure(session: Session, info: SetInfo, { largest, sag, from }: ShapeValues, shown: ShapeValues | null): Node[] {
   const { value, member, x, node } = largest;
   const { nodes, members } = session.model.model;
   const place = node === null ? `${members[member]?.id ?? "–"} at x = ${session.measure(x, "length")}` : `node ${nodes[node]!.id}`;
@@ -117,6 +117,15 @@ function displacementFigure(session: Session, info: SetInfo, { largest, from }: 
     el("div", { class: "label" }, `Largest displacement${info.limitState ? `, ${info.limitState}` : ""}`),
     el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
     el("p", { class: "note" }, `from where it stood: ${place}, ${from}`),
+    ...(sag
+      ? [
+          el(
+            "p",
+            { class: "note" },
+            `bars are drawn straight: ${members[sag.member]!.id} sags ${session.measure(sag.value, "deflection")} between its ends`,
+          ),
+        ]
+      : []),
     ...(shown ? [el("p", { class: "note" }, `as drawn, ${shown.from}: ${session.measure(shown.largest.value, "deflection")}`)] : []),
   ];
 }

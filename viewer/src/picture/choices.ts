@@ -54,7 +54,7 @@ export const defaultChoices = ({ parts }: Session): Choices => ({
 
 /** A normal force that is off its axis by this share of the length bends nothing worth a look; idle bars are measured by a share of the largest force. */
 const STRAIGHT = 0.01;
-const IDLE = 0.05;
+const IDLE = 0.3;
 
 /** Whether every member acts as a bar: those of a truss are bent by their own weight alone. */
 export function areBars({ n, my, mz }: Record<"n" | "my" | "mz", Range>, lengths: readonly number[]): boolean {

@@ -4,7 +4,7 @@ import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { criticalWords } from "../model/modes.ts";
 import { modelTitle } from "../model/title.ts";
-import { verdictClass } from "../model/verdict.ts";
+import { isWhole, verdictClass } from "../model/verdict.ts";
 import type { Overview } from "../solving/protocol.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
@@ -81,7 +81,7 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
       ? tag(
           "p",
           {},
-          `Governing: ${governing.target.id}, ${percent(governing.utilisation, governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
+          `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole(verdict) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
     critical ? tag("p", {}, "α", tag("sub", {}, "cr"), ` ${critical.value}: ${critical.note}`) : null,

@@ -53,6 +53,15 @@ export function notable(v: ArrayLike<number>): number[] {
   return [...new Set([low, high])];
 }
 
+/** Values that differ by no more than this share read as one: so does the normal force of a bar with its own weight. */
+const EVEN = 0.01;
+
+/** Whether one number says it all. */
+export function isEven(v: ArrayLike<number>): boolean {
+  const [low, high = low] = notable(v).map((i) => v[i]!) as [number, number?];
+  return high - low <= EVEN * Math.max(Math.abs(low), Math.abs(high));
+}
+
 /** Of the largest ordinate: what is smaller than this has no height to see, and what is smaller than that no line to lead to its words. */
 const UNSEEN = 0.02;
 const LED = 0.15;
@@ -134,7 +143,7 @@ class Ribbon {
   }
 }
 
-/** The values at a curve's ends and peaks; `inner` tells which of them an envelope's other side outdoes. */
+/** The values at a curve's ends and peaks, or one amid it where they are all alike; `inner` tells which of them an envelope's other side outdoes. */
 function valueLabels(
   curve: Curve,
   { tip }: Ordinates,
@@ -144,14 +153,15 @@ function valueLabels(
   word: (value: number) => string,
 ): Label[] {
   const { x, values, by } = curve;
-  const peaks = notable(values);
-  return [...new Set([...peaks, 0, x.length - 1])].flatMap((i) => {
+  const even = isEven(values);
+  const peaks = notable(values).sort((a, b) => Math.abs(values[b]!) - Math.abs(values[a]!));
+  return (even ? peaks.slice(0, 1) : [...new Set([...peaks, 0, x.length - 1])]).flatMap((i) => {
     const v = values[i]!;
     const written = word(v);
     if (Math.abs(v) < largest * UNSEEN || isNaught(written)) return [];
     const tells = peaks.includes(i) && !inner(curve, i);
     return {
-      at: tip(x[i]!, v),
+      at: tip(even ? x[x.length - 1]! / 2 : x[i]!, v),
       text: by ? `${written} ${by[i]}` : written,
       value: v,
       tone: v >= 0 ? palette.css.positive : palette.css.negative,

@@ -4,6 +4,7 @@ import { FINE, type Reach, reachOf, stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
 import { floorsOf, quiet } from "./noise.ts";
 import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
+import { largestSag, sagsOf, straighten, structureReach } from "./sagging.ts";
 import { findSet } from "./sets.ts";
 
 const FORCES = ["n", "vy", "vz"] as const;
@@ -40,24 +41,13 @@ function even(values: Stations, length: number, count: number, take: (from: numb
   }
 }
 
-function largestNode(displacements: number[]): number {
-  let largest = 0;
-  for (let i = 0; i < displacements.length; i += 6)
-    largest = Math.max(largest, Math.hypot(displacements[i]!, displacements[i + 1]!, displacements[i + 2]!));
-  return largest;
-}
-
-export function shapeValues(results: Results, key: string, points: number): ShapeValues {
+/** `bars` are the members that carry axial force alone. */
+export function shapeValues(results: Results, key: string, points: number, bars: ReadonlySet<string>): ShapeValues {
   const found = findSet(results, key);
+  const isBar = results.members.ids.map((id) => bars.has(id));
   // An envelope has no shape of its own: the combination that moves most stands for it, by name.
   const set: LoadCaseResults | CombinationResults =
-    found.kind === "set"
-      ? found.set
-      : found.sets.reduce((a, b) => {
-          const reach = (s: typeof a): number =>
-            Math.max(largestNode(s.displacements), ...[s.extrema.deflection.max.reduce((m, v) => Math.max(m, v), 0)]);
-          return reach(b) > reach(a) ? b : a;
-        });
+    found.kind === "set" ? found.set : found.sets.reduce((a, b) => (structureReach(b, isBar) > structureReach(a, isBar) ? b : a));
   const samples = new Float32Array(results.members.ids.length * points * 3);
   const reaches: Reach[] = [];
   let out = 0;
@@ -69,8 +59,11 @@ export function shapeValues(results: Results, key: string, points: number): Shap
       for (const axis of axes) samples[out++] = axis[a]! + (axis[b]! - axis[a]!) * share;
     });
   });
+  const sags = sagsOf(set, reaches, isBar);
+  straighten(samples, sags, points);
+  const looked = reaches.filter(({ member }) => !sags[member]);
   const largest: ShapeValues["largest"] = {
-    ...largestOf(reaches, (member) => along(results, results.members.ids[member]!, set, FINE)),
+    ...largestOf(looked, (member) => along(results, results.members.ids[member]!, set, FINE)),
     node: null,
   };
   const d = set.displacements;
@@ -78,10 +71,10 @@ export function shapeValues(results: Results, key: string, points: number): Shap
   for (let node = 0; node < d.length / 6; node++) {
     for (let k = 0; k < 3; k++) nodes[3 * node + k] = d[6 * node + k]!;
     const size = Math.hypot(d[6 * node]!, d[6 * node + 1]!, d[6 * node + 2]!);
-    // A member's own end moves with its node: only plates move nodes further.
+    // A member's own end moves with its node: only plates and what sags move nodes further.
     if (size > largest.value * (1 + 1e-9)) Object.assign(largest, { value: size, node });
   }
-  return { samples, nodes, largest, from: set.id };
+  return { samples, nodes, largest, sag: largestSag(sags), from: set.id };
 }
 
 /** Members looked at closely: those that come nearest at few stations. */

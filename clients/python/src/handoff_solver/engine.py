@@ -10,6 +10,7 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
+from .encoding import encoded
 from .errors import SolveError
 
 # JSON text crosses the border in both directions: mini-racer would otherwise copy the document value by value.
@@ -115,7 +116,7 @@ class Engine:
         self._context.close()
 
     def call(self, name: str, *arguments: Any) -> Any:
-        text = json.dumps(arguments, allow_nan=False)
+        text = f"[{','.join(map(encoded, arguments))}]"
         answer = json.loads(str(self._context.call("call", name, text)))
         if "error" in answer:
             failure = answer["error"]

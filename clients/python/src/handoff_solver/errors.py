@@ -76,6 +76,10 @@ class SolveError(HandoffError):
         self.details = details or {}
 
 
+class NotJson(HandoffError, ValueError):
+    """A value that JSON cannot hold, such as NaN; the message tells where."""
+
+
 class Unreadable(HandoffError):
     """A file of another program that cannot be read, or can only be misread."""
 

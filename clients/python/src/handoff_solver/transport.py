@@ -12,6 +12,7 @@ from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from .encoding import encoded
 from .errors import ServiceError, Unavailable, from_answer
 from .sentences import said
 
@@ -63,7 +64,7 @@ class Transport:
         safe = method != "POST" if repeatable is None else repeatable
         given = {name: value for name, value in (query or {}).items() if value is not None}
         url = self.base_url + path + ("?" + urlencode(given) if given else "")
-        data = None if body is None else json.dumps(body, separators=(",", ":"), allow_nan=False).encode()
+        data = None if body is None else encoded(body).encode()
         for attempt in range(1, self._attempts + 1):
             try:
                 return self._once(method, url, data)

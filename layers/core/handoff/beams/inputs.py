@@ -31,6 +31,8 @@ class Field:
     maximum: float | None = None
     above: float | None = None
     unit: str = ""
+    # The field that this one is a fraction of.
+    share_of: str = ""
     mistaken_for: tuple[int, str] | None = None
     example: float | str | bool | None = None
 

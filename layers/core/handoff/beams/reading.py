@@ -118,7 +118,8 @@ def _refused(
         case "string_pattern_mismatch":
             return wording.empty(field, key)
         case "greater_than" | "greater_than_equal" | "less_than_equal":
-            return wording.out_of_range(field, key, float(raw))
+            whole = next((body[other] for other in keys.get(field.share_of, ())), None)
+            return wording.out_of_range(field, key, float(raw), whole)
     # An integer that no float holds is of the wrong type to pydantic.
     if fault == "finite_number" or (field.type == "number" and type(raw) is int):
         return wording.wrong_type(field, key, raw, "a finite number")

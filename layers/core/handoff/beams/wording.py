@@ -90,10 +90,13 @@ def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused
     )
 
 
-def out_of_range(field: Field, key: str, value: float) -> InputRefused:
+def out_of_range(field: Field, key: str, value: float, whole: object = None) -> InputRefused:
+    """`whole` is what stands for the field that this one is a fraction of."""
     highest = math.inf if field.maximum is None else field.maximum
     times, other = field.mistaken_for or (1, "")
     mistaken = highest < value <= highest * times
+    if part := isinstance(whole, float | int) and highest < value <= whole:
+        times = whole
     return refused(
         "out_of_range",
         field.name,
@@ -103,7 +106,8 @@ def out_of_range(field: Field, key: str, value: float) -> InputRefused:
         above="" if field.above is None else plain(field.above),
         most=plain(highest),
         unit=field.unit,
-        other=other if mistaken else "",
+        whole=plain(times) if part else "",
+        other=other if mistaken and not part else "",
         converted=plain(value / times),
     )
 

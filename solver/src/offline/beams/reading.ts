@@ -44,10 +44,11 @@ export function read(body: unknown, builder: "create" | "check", library: Sectio
   const spellings = new Map(fields.flatMap((field) => [field.name, ...(field.aliases ?? [])].map((word) => [word.toLowerCase(), field])));
   const unknown = Object.keys(body).filter((key) => !spellings.has(key.toLowerCase()));
   if (unknown.length) throw unknownKeys(unknown, fields, TABLES[builder].elsewhere);
+  const named = (name = ""): unknown => Object.entries(body).find(([key]) => spellings.get(key.toLowerCase())!.name === name)?.[1];
   const found = new Map<string, Given[]>();
   for (const [key, raw] of Object.entries(body)) {
     const field = spellings.get(key.toLowerCase())!;
-    found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw) }]);
+    found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw, named(field.share_of)) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
   const lacking = fields.find(({ name, required }) => required && !found.has(name));
@@ -65,18 +66,18 @@ export function agree(name: string, [first, ...others]: Given[], library: Sectio
   throw refused("conflict", name, { name: words, key: shorten(key), value: shown(value), ...beside });
 }
 
-function readValue(field: Field, key: string, raw: unknown): Value {
+function readValue(field: Field, key: string, raw: unknown, whole: unknown): Value {
   if (typeof raw !== field.type || (typeof raw === "number" && !Number.isFinite(raw))) throw wrongType(field, key, raw);
-  if (typeof raw === "number") return numberOf(field, key, raw);
+  if (typeof raw === "number") return numberOf(field, key, raw, whole);
   if (typeof raw === "boolean") return raw;
   const text = raw as string;
   if (!text.trim()) throw empty(field, key);
   return field.choices ? choiceOf(field, field.choices, text) : text;
 }
 
-function numberOf(field: Field, key: string, raw: number): number {
+function numberOf(field: Field, key: string, raw: number, whole: unknown): number {
   const { minimum = -Infinity, above = -Infinity, maximum = Infinity } = field;
-  if (raw < minimum || raw <= above || raw > maximum) throw outOfRange(field, key, raw);
+  if (raw < minimum || raw <= above || raw > maximum) throw outOfRange(field, key, raw, whole);
   return raw + 0; // -0 becomes 0: a sign that means nothing should not reach the model
 }
 

@@ -28,6 +28,8 @@ export interface Field {
   unit?: string;
   /** How many of the unit that people take this one for make one, and that unit. */
   mistaken_for?: [times: number, unit: string];
+  /** The field that this one is a fraction of. */
+  share_of?: string;
 }
 
 /** Keys of the sister endpoint, and what to use instead. */

@@ -78,13 +78,15 @@ export function wrongType({ name, type, required }: Field, key: string, raw: unk
   return refused("wrong_type", name, { key: shorten(key), kind, got, nothing, quoted });
 }
 
-export function outOfRange(field: Field, key: string, value: number): InputError {
+/** `whole` is what stands for the field that this one is a fraction of. */
+export function outOfRange(field: Field, key: string, value: number, whole: unknown): InputError {
   const { name, minimum = 0, above, maximum = Infinity, unit = "", mistaken_for: [times, other] = [1, ""] } = field;
-  const mistaken = maximum < value && value <= maximum * times ? other : "";
+  const part = typeof whole === "number" && maximum < value && value <= whole ? whole : null;
+  const mistaken = part === null && maximum < value && value <= maximum * times ? other : "";
   const bounds = { least: plain(minimum), above: above === undefined ? "" : plain(above), most: plain(maximum), unit };
   return refused("out_of_range", name, {
     ...{ key: shorten(key), value: plain(value), ...bounds },
-    ...{ other: mistaken, converted: plain(value / times) },
+    ...{ whole: part === null ? "" : plain(part), other: mistaken, converted: plain(value / (part ?? times)) },
   });
 }
 

@@ -33,6 +33,8 @@ export interface Point {
 
 /** Names in a sentence; the lists themselves stand beside it in the summary. */
 const NAMED = 5;
+/** More clauses than these are counted in the verdict's sentence: each stands with its reason in a point. */
+const CLAUSES = 6;
 const some = (ids: readonly string[]): string => firstOf(ids, NAMED);
 
 /** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
@@ -42,7 +44,7 @@ export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): 
   const asked = reasons.filter((one) => one.asked);
   return [
     ...several(
-      clauses.length ? `${count(clauses.length, "clause")} left open (${clauses.map(({ clause }) => clause).join(", ")})` : "",
+      clauses.length ? `${count(clauses.length, "clause")} left open${listed(clauses)}` : "",
       reasons.filter((one) => !one.asked).map(said),
     ),
     ...several(`${count(asked.length, "question")} awaiting an answer`, asked.map(said)),
@@ -58,6 +60,9 @@ export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): 
     ...named(`${count(combinations.length, "combination")} not checked`, combinations, "a check of that limit state is missing"),
   ];
 }
+
+const listed = (clauses: readonly OpenClause[]): string =>
+  clauses.length > CLAUSES ? "" : ` (${clauses.map(({ clause }) => clause).join(", ")})`;
 
 const said = (reason: SharedReason): string => sharedSaid(reason, some);
 

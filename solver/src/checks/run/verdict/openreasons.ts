@@ -67,10 +67,14 @@ export function sharedReasons(checks: readonly CheckResult[]): SharedReason[] {
 
 /** A reason without what is the member's own: its name, and numbers. */
 function alike(reason: string, { target, members }: CheckResult): string {
-  let left = reason.replaceAll(target.id, "·");
-  for (const id of members) left = left.replaceAll(id, "·");
+  let left = reason;
+  for (const id of [target.id, ...members]) if (left.includes(id)) left = left.replace(nameOf(id), "·");
   return left.replace(/\d+(\.\d+)?(e[+-]?\d+)?/g, "#");
 }
+
+/** An id where it stands by itself: 'B' is no part of a word, nor of the clause 5.3.2(4)B. */
+const nameOf = (id: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N})])${id.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu");
 
 /** As one open point; `some` writes a list of names. */
 export function sharedSaid({ clauses, reason, checks, asked, varies }: SharedReason, some: (ids: readonly string[]) => string): string {

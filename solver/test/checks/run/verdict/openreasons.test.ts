@@ -42,3 +42,11 @@ test("the same of two members is one point that names both, with the first one's
   expect(shared).toHaveLength(1);
   expect(sharedSaid(shared[0]!, some)).toBe(`To be confirmed in 2 checks (C1/D1 and C1/D2), of the first: ${one.questions[0]}`);
 });
+
+test("a member whose name is a letter of the words has the same reason as another", () => {
+  const question = "columns here can lean, and H_Ed is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B)";
+  const ask = (id: string): CheckResult => ({ ...named(checked(beam), id), verdict: "incomplete", questions: [question], members: [id] });
+  expect(sharedReasons(["C1", "B", "e"].map(ask))).toEqual([
+    expect.objectContaining({ reason: question, checks: ["C1/C1", "C1/B", "C1/e"] }),
+  ]);
+});

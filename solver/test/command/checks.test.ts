@@ -1,0 +1,36 @@
+/** What `handoff check` prints of each check: nothing greener than it is, nothing twice, and every warning. */
+
+import { expect, it } from "vitest";
+import { runChecks } from "../../src/checks/index.ts";
+import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
+import { NOTHING_CHECKED } from "../../src/checks/run/verdict/summary.ts";
+import { checksSaid } from "../../src/command/checks.ts";
+import type { Results } from "../../src/results/index.ts";
+import { type BeamCase, beamContext, tabulated } from "../checks/fake.ts";
+
+const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
+const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
+const printed = (...checks: CheckResult[]): string[] =>
+  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [] } as unknown as Results).text.split("\n");
+
+it("writes a utilisation that is not wholly verified as the least it can be", () => {
+  expect(printed(checked(beam))[0]).toMatch(/^pass {11}0\.\d{3} {2}/);
+  expect(printed(checked({ ...beam, design: null }))[0]).toMatch(/^cannot_verify ≥0\.\d{3} {2}/);
+});
+
+it("tells a reason once, and of later checks whose it is", () => {
+  const bare = checked({ ...beam, design: null });
+  const lines = printed(bare, { ...bare, id: "C1/again" }).map((line) => line.trim());
+  expect(lines.filter((line) => line.includes("bare member"))).toHaveLength(1);
+  expect(lines[3]).toBe(`as ${bare.id}`);
+});
+
+it("prints what a check warns of, where no reason has said it", () => {
+  const warned = { ...checked(beam), warnings: ["the web is thin"] };
+  expect(printed(warned)[1]!.trim()).toBe("warning: the web is thin");
+  expect(
+    printed({ ...warned, verdict: "incomplete", questions: ["the web is thin"] })
+      .join()
+      .match(/the web is thin/g),
+  ).toHaveLength(1);
+});

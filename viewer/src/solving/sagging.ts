@@ -1,0 +1,35 @@
+/** Bars that their weight bends further than the structure moves: by first order nothing draws them straight, and their sag would stand for the whole. */
+import type { CombinationResults, LoadCaseResults } from "handoff-solver";
+import type { Reach } from "handoff-solver/statics";
+import type { ShapeValues } from "./protocol.ts";
+
+type Set = LoadCaseResults | CombinationResults;
+
+/** How far a set moves nodes, and members that bend from their chords; `bars` carry axial force alone. */
+export function structureReach({ displacements: u, extrema }: Set, bars: readonly boolean[]): number {
+  let largest = extrema.deflection.max.reduce((most, value, member) => (bars[member] ? most : Math.max(most, value)), 0);
+  for (let i = 0; i < u.length; i += 6) largest = Math.max(largest, Math.hypot(u[i]!, u[i + 1]!, u[i + 2]!));
+  return largest;
+}
+
+/** By member, the sag between its ends; 0 of one that bends no further than the structure moves, as most bars do. */
+export function sagsOf(set: Set, reaches: readonly Reach[], bars: readonly boolean[]): number[] {
+  const most = reaches.reduce((far, { value, member }) => (bars[member] ? far : Math.max(far, value)), structureReach(set, bars));
+  return set.extrema.deflection.max.map((value, member) => (bars[member] && value > most ? value : 0));
+}
+
+export function largestSag(sags: readonly number[]): ShapeValues["sag"] {
+  const member = sags.reduce((most, value, at) => (value > sags[most]! ? at : most), 0);
+  return sags[member] ? { value: sags[member], member } : null;
+}
+
+/** The points between the ends of what sags, on the line from one end to the other. */
+export function straighten(samples: Float32Array, sags: readonly number[], points: number): void {
+  for (const [member, sag] of sags.entries()) {
+    const [first, last] = [3 * member * points, 3 * (member + 1) * points - 3];
+    for (let i = 3; sag && i < 3 * points - 3; i++) {
+      const [from, to] = [samples[first + (i % 3)]!, samples[last + (i % 3)]!];
+      samples[first + i] = from + ((to - from) * Math.floor(i / 3)) / (points - 1);
+    }
+  }
+}
