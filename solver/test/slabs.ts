@@ -1,6 +1,7 @@
 /** Meshes of plates as models: mapped grids of quads or triangles, in the model format. */
 
-import type { Model } from "../src/index.ts";
+import { expect } from "vitest";
+import type { Model, Results } from "../src/index.ts";
 import { DIRECTIONS } from "./building.ts";
 
 type Any = Record<string, unknown>;
@@ -123,3 +124,16 @@ export function simplySupported(a: number, b: number): Mesh["hold"] {
     return held;
   };
 }
+
+export const flat =
+  (a: number, b: number) =>
+  (s: number, t: number): Place => [a * s, b * t, 0];
+export const moveAt = (model: Model, results: Results, x: number, y: number, z: number, direction: number): number => {
+  const node = model.model.nodes.findIndex((n) => close(n.x, x) && close(n.y, y) && close(n.z, z));
+  return results.load_cases[0]!.displacements[6 * node + direction]!;
+};
+export const balanced = (results: Results): void => {
+  for (const set of results.load_cases) expect(set.equilibrium.error).toBeLessThan(1e-9);
+  expect(results.conditioning.trusted).toBe(true);
+  expect(results.warnings).toEqual([]);
+};

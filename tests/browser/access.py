@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import ROOT
+from tests.browser.conftest import ROOT, SCHEMES, Visitor
 
 # Controls that a finger misses.
 SMALL = """() => [
@@ -26,3 +26,11 @@ def violations(page: Page, *rules: str, within: str = "html") -> list[str]:
     return [
         f"{item['id']}: {json.dumps([node['target'] for node in item['nodes']][:4])} {item['help']}" for item in found
     ]
+
+
+def clean(visitor: Visitor, name: str) -> None:
+    """No violation in either scheme, with a picture of each."""
+    for scheme in SCHEMES:
+        visitor.page.emulate_media(color_scheme=scheme)
+        assert violations(visitor.page) == []
+        visitor.keep(f"{name}-{scheme}")

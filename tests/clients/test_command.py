@@ -2,24 +2,16 @@
 
 import hashlib
 import json
-import os
 import re
-import subprocess
-import sys
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
 
 from handoff.reading import dump, parse
+from tests.clients.commands import MODEL, NODE, PYTHON, run
 from tests.clients.conftest import ROOT
 from tests.examples import example
 
-NODE = ["node", str(ROOT / "solver" / "dist" / "cli.js")]
-PYTHON = [sys.executable, "-m", "handoff_solver.cli"]
-MODEL = str(ROOT / "schemas" / "examples" / "portal-frame.json")
 SLAB = str(ROOT / "schemas" / "examples" / "plate-on-beams.json")
 
 
@@ -55,15 +47,6 @@ def home(tmp_path: Path) -> Path:
     ]
     (tmp_path / "partly.json").write_text(json.dumps(partly))
     return tmp_path
-
-
-def run(command: list[str], home: Path, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
-    hidden = ("HANDOFF_URL", "HANDOFF_API_KEY")
-    inherited = {name: value for name, value in os.environ.items() if name not in hidden}
-    paths = {"XDG_CONFIG_HOME": str(home / "config"), "PYTHONPATH": str(ROOT / "clients" / "python" / "src")}
-    return subprocess.run(
-        [*command, *words], cwd=home, env={**inherited, **paths, **env}, capture_output=True, text=True, timeout=120
-    )
 
 
 @pytest.mark.parametrize(
@@ -256,93 +239,3 @@ def test_what_was_not_understood_is_told(home: Path, words: tuple[str, ...], tol
     finished = run(NODE, home, *words)
     assert (finished.returncode, finished.stdout) == (2, "")
     assert told in finished.stderr
-
-
-class Service(BaseHTTPRequestHandler):
-    """Knows one key; is busy the first time."""
-
-    calls: list[tuple[str, str | None]]
-    busy = 429
-
-    def answer(self) -> None:
-        body: Any = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "null")
-        calls = type(self).calls
-        calls.append((self.path, self.headers["X-API-Key"]))
-        known = self.headers["X-API-Key"] == "right"
-        status = self.busy if len(calls) == 1 else 200 if known else 401
-        if self.path == "/api/sdk/me":
-            answer: dict[str, Any] = {"email": "ada@example.com"}
-        else:
-            answer = {"open_url": f"http://127.0.0.1/open/{len(body['model']['model']['members'])}"}
-        text = json.dumps(answer if status == 200 else {"error": f"told {status}"}).encode()
-        self.send_response(status)
-        self.send_header("Retry-After", "0")
-        self.send_header("Content-Length", str(len(text)))
-        self.end_headers()
-        self.wfile.write(text)
-
-    do_GET = do_POST = answer
-
-    def log_message(self, format: str, *args: Any) -> None:
-        return
-
-
-def test_logging_in_and_opening_a_model(home: Path) -> None:
-    kind: Any = type("Fresh", (Service,), {"calls": []})
-    server = HTTPServer(("127.0.0.1", 0), kind)
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        url = f"http://127.0.0.1:{server.server_port}"
-        refused = run(NODE, home, "login", url, "--api-key", "wrong")
-        assert (refused.returncode, refused.stderr) == (2, "handoff: told 401\n")
-        assert [call[0] for call in kind.calls] == ["/api/sdk/me"] * 2
-        file = home / "config" / "handoff" / "credentials.json"
-        assert not file.exists()
-        login = run(NODE, home, "login", url, "--api-key", "right")
-        assert (login.returncode, login.stdout) == (0, f"signed in as ada@example.com; the key is kept in {file}\n")
-        assert file.stat().st_mode & 0o777 == 0o600
-        opened = run(NODE, home, "open", MODEL, "--no-browser")
-        assert opened.stdout == f"http://127.0.0.1/open/{len(example('portal-frame')['model']['members'])}\n"
-        other = run(NODE, home, "open", MODEL, "--no-browser", HANDOFF_URL=url, HANDOFF_API_KEY="other")
-        assert (other.returncode, other.stderr) == (2, "handoff: told 401\n")
-        assert run(NODE, home, "logout").stdout == "signed out\n"
-        assert not file.exists()
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def test_a_key_is_not_kept_for_what_is_no_service(home: Path) -> None:
-    class Page(Service):
-        def answer(self) -> None:
-            self.send_response(200)
-            self.end_headers()
-            self.wfile.write(b"<!doctype html>")
-
-        do_GET = answer
-
-    server = HTTPServer(("127.0.0.1", 0), Page)
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        refused = run(NODE, home, "login", f"http://127.0.0.1:{server.server_port}", "--api-key", "right")
-        assert refused.returncode == 2
-        assert "no JSON: it may be no Handoff service" in refused.stderr
-        assert not (home / "config" / "handoff" / "credentials.json").exists()
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def test_a_draft_that_may_have_been_made_is_not_made_again(home: Path) -> None:
-    """After a 504 nobody knows whether the draft is parked: a second one would end an older link."""
-    kind: Any = type("Lost", (Service,), {"calls": [], "busy": 504})
-    server = HTTPServer(("127.0.0.1", 0), kind)
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        known = {"HANDOFF_URL": f"http://127.0.0.1:{server.server_port}", "HANDOFF_API_KEY": "right"}
-        finished = run(NODE, home, "open", MODEL, "--no-browser", **known)
-        assert (finished.returncode, finished.stderr) == (2, "handoff: told 504\n")
-        assert [call[0] for call in kind.calls] == ["/api/sdk/solve"]
-    finally:
-        server.shutdown()
-        server.server_close()

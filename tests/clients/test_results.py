@@ -30,29 +30,6 @@ def test_a_table_is_a_data_frame(beam: dict[str, Any]) -> None:
     assert frame.loc[frame.end == "start", "vz"].item() == pytest.approx(30e3)
 
 
-def test_stability_buckling_and_vibration_are_tables_too(beam: dict[str, Any]) -> None:
-    column = create_beam(span_m=6, section="IPE300", load_kn=10)
-    structure = column["model"]
-    case, member = structure["load_cases"][0]["id"], structure["members"][0]["id"]
-    structure["load_combinations"].append(
-        {"id": "U", "limit_state": "ULS", "terms": [{"load_case": case, "factor": 1}]}
-    )
-    structure["load_cases"][0]["member_loads"].append(
-        {"member": member, "type": "point", "axes": "local", "position": 1, "fx": -1e4}
-    )
-    column["analysis"] = {"buckling": {"combinations": ["U"], "modes": 2}, "modal": {"modes": 3}}
-    results = solve(column)
-    (stability,) = results.rows("stability")
-    assert stability["set"] == "U"
-    assert stability["alpha_cr"] > 1
-    assert [row["mode"] for row in results.rows("buckling", "U")] == [1, 2]
-    # The quick factor stops at a thousandth of the shape.
-    assert results.rows("buckling")[0]["alpha_cr"] == pytest.approx(stability["alpha_cr"], rel=1e-5)
-    assert [row["proved"] for row in results.rows("modal")] == [True] * 3
-    assert results.rows("buckling", "SLS") == []
-    assert solve(beam).rows("modal") == []
-
-
 def test_plates_are_rows_at_centre_and_corners() -> None:
     rows = solve(example("plate-on-beams")).rows("plates", "SLS1")
     assert [row["node"] for row in rows[:5]] == [None, "S00", "S10", "S11", "S01"]
@@ -175,19 +152,6 @@ def test_stability_that_is_cancelled_leaves_the_forces() -> None:
     assert len(cancelled.value.results["stability"]) <= 1
     with pytest.raises(SolveError, match="cancelled while recovering"):
         solve(model, on_forces=lambda _: False)
-
-
-def test_groups_and_storeys_stand_beside_members_and_nodes() -> None:
-    results = solve(example("office-floor"))
-    rows = {row["member"]: (row["groups"], row["storey"]) for row in results.rows("end_forces")}
-    assert rows["C00"] == ("columns", "ground")
-    assert rows["Y1"] == ("girders", "first floor")
-    assert {row["storey"] for row in results.rows("reactions")} == {"ground"}
-    assert {(row["target"], row["groups"]) for row in results.rows("checks")} >= {
-        ("C00", "columns"),
-        ("X00", "girders"),
-    }
-    assert "groups" not in solve(create_beam(span_m=6, section="IPE300", load_kn=10)).rows("end_forces")[0]
 
 
 def test_a_member_that_was_split_is_one_member_of_the_tables(beam: dict[str, Any]) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from local.resources import client
 
+# Settings of somebody's real AWS, which nothing here may follow.
+FOREIGN = {"AWS_PROFILE": "production", "AWS_ENDPOINT_URL_DYNAMODB": "http://192.0.2.1", "AWS_SESSION_TOKEN": "real"}
 # What a step starts with: the embedded AWS over a folder, and short words for what is done with it.
 PRELUDE = """
 import os, pathlib, signal, sys

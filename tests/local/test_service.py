@@ -1,11 +1,8 @@
 """Starting and stopping: where the service listens, what it refuses, how it ends."""
 
-import os
-import re
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -13,7 +10,6 @@ import pytest
 
 from local.aws import Server, Storage
 from local.journal import HEADER
-from local.probe import Probe
 from local.service import listen
 from tests.local.steps import command
 from tests.local_service import ROOT, LocalService
@@ -44,14 +40,6 @@ def test_a_damaged_journal_is_refused_by_name(tmp_path: Path) -> None:
 
 
 # On a machine that has an account configured, which must never be used.
-FOREIGN = {"AWS_PROFILE": "production", "AWS_ENDPOINT_URL_DYNAMODB": "http://192.0.2.1", "AWS_SESSION_TOKEN": "real"}
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
-    running = LocalService(tmp_path_factory.mktemp("data"), env=FOREIGN)
-    yield running
-    running.stop()
 
 
 def test_everything_listens_on_loopback_only(service: LocalService) -> None:
@@ -163,23 +151,3 @@ def test_ctrl_c_while_the_loop_is_made_leaves_no_half_loop(tmp_path: Path) -> No
     arguments = [sys.executable, "-c", EARLY, str(tmp_path)]
     done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert (done.stdout[-6:], "Traceback" in done.stderr) == ("ended\n", False), done.stderr[-3000:]
-
-
-def test_the_smoke_test_calls_everything_and_leaves_nothing(service: LocalService) -> None:
-    arguments = [sys.executable, "-m", "local.smoke", "--data", str(service.data)]
-    done = subprocess.run(
-        arguments, cwd=ROOT, env={**os.environ, **FOREIGN}, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    assert "FAIL" not in done.stdout
-    email = re.findall(r"smoke-\w+@example.invalid", done.stdout)[0]
-    signing_in = {"email": email, "password": "whatever it was"}
-    assert httpx.post(f"{service.base_url}/api/sdk/token", json=signing_in).status_code == 401
-
-
-def test_the_smoke_test_fails_where_an_answer_is_not_the_one_due(service: LocalService) -> None:
-    said: list[str] = []
-    probe = Probe(service.base_url, said.append)
-    probe.call("GET", "/api/sdk/me", due=200)
-    assert probe.failures == [f"GET /api/sdk/me: {said[0][5:].partition('  GET')[0]}, due 200"]
-    assert said[0].startswith("FAIL 401")

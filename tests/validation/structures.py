@@ -37,6 +37,11 @@ def bar(start: int, end: int, **more: Any) -> dict[str, Any]:
     return {"start": start, "end": end, **more}
 
 
+# A line of three nodes, and the two bars of it.
+LINE: list[Point] = [(0, 0, 0), (3, 0, 0), (6, 0, 0)]
+SPAN = [bar(0, 1), bar(1, 2)]
+
+
 def random_structure(rng: random.Random) -> dict[str, Any]:
     """A small structure on a lattice: lines, planes and space, hinges and trusses, any supports."""
     flat = rng.choice(((4, 1, 1), (3, 1, 3), (3, 2, 2), (1, 1, 4)))

@@ -1,4 +1,4 @@
-"""What is found against an example once it is edited."""
+"""What is found against an example once it is edited, or of a structure that moves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,6 +26,13 @@ def warnings(edit: Edit, name: str = "portal-frame") -> list[tuple[str, str]]:
     assert report.errors == []
     assert all(issue["severity"] == "warning" for issue in report.warnings)
     return [(issue["path"], issue["message"]) for issue in report.warnings]
+
+
+def mechanisms(model: Model) -> list[tuple[str, str]]:
+    codes = {"no_supports", "unsupported_part", "loose_supports", "spinning_members", "hinged_mechanism"}
+    report = validate(model)
+    assert report.errors == []
+    return [(issue["path"], issue["message"]) for issue in report.warnings if issue["code"] in codes]
 
 
 def explicit(model: Model, **changes: Any) -> None:

@@ -203,3 +203,9 @@ export const rhsProfile = (h: number, b: number, t: number, fabrication: "hot_fi
       fabrication,
     ),
   ) as Profile;
+
+/** With other walls, and the properties that it had. */
+export const reshaped = (section: ExplicitSection, changes: { tw?: number; tf?: number }): ExplicitSection => ({
+  ...section,
+  shape: { ...section.shape, ...changes } as Shape,
+});
