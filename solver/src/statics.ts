@@ -162,7 +162,7 @@ function weightsOf({ model: { members, load_combinations: combinations }, analys
   for (const { all, design_members = [], members: named = [], limit_state } of analysis?.checks ?? [])
     targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
   const modes = (analysis?.buckling?.combinations.length ?? 0) + (analysis?.modal ? 1 : 0);
-  return weights(members.length, of("ULS") + modes, targets);
+  return weights(members.length, of("ULS") + of("ALS") + modes, targets);
 }
 
 /** On unless the model turns it off. */

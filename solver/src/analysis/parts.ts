@@ -28,14 +28,14 @@ export interface Solution {
 export type Parts = Pick<Results, "stability" | "buckling" | "modal">;
 
 /**
- * One part after another joins `found`: the stability of each combination at the ultimate limit state, buckling modes, vibration. It yields between the
+ * One part after another joins `found`: the stability of each combination at an ultimate limit state, that of accidents too, buckling modes, vibration. It yields between the
  * long steps that each takes, and when one is there.
  */
 export function* analyseParts(solution: Solution, requests: Requests, progress: Progress, found: Parts): Generator<void, void> {
   const analysis = new StabilityAnalysis(solution.frame, solution.linear);
   progress.enter("stability");
   const { buckling, modal } = requests;
-  const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "ULS" ? [i] : []));
+  const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "SLS" ? [] : [i]));
   const pressed = buckling?.combinations ?? [];
   const all = ultimate.length + pressed.length + (modal ? 1 : 0);
   for (const [i, combination] of ultimate.entries()) {

@@ -1358,7 +1358,7 @@ export interface Options {
   imperfections?: Imperfections;
 }
 /**
- * Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for. 5.3.4(2), k·e0 for lateral torsional buckling, is not used: bars carry no warping, so that 6.3.2 and 6.3.3 check it in second order too; m, no units.
+ * Imperfections by EN 1993-1-1 5.3.2(3): every ULS and ALS combination once more per direction, with its loads down times φ sideways, and bows of members where asked for. 5.3.4(2), k·e0 for lateral torsional buckling, is not used: bars carry no warping, so that 6.3.2 and 6.3.3 check it in second order too; m, no units.
  *
  * This interface was referenced by `Model`'s JSON-Schema
  * via the `definition` "imperfections".

@@ -26,8 +26,8 @@ export interface Leaning {
 
 /**
  * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
- * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every ULS
- * combination has a variant per direction.
+ * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every combination
+ * of ULS and ALS has a variant per direction.
  */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
   if (!asked || (asked.among_loads && !asked.bow)) return { loads, following: undefined, combinations, imperfections: null };
@@ -37,7 +37,7 @@ export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination
   const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
   const phi = asked.among_loads ? 0 : BASIC * alphaH * alphaM;
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
-  const ultimate = combinations.filter(({ limitState }) => limitState === "ULS");
+  const ultimate = combinations.filter(({ limitState }) => limitState !== "SLS");
   const sideways = sidewaysOf(ultimate, ways);
   const leaning = [...sideways.values()];
   const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken)));

@@ -10,7 +10,7 @@ export interface PartFailure {
   message: string;
 }
 
-/** Sway imperfections that ULS combinations carry in variants of their own, EN 1993-1-1 5.3.2(3): φ = φ0·αh·αm. */
+/** Sway imperfections that ULS and ALS combinations carry in variants of their own, EN 1993-1-1 5.3.2(3): φ = φ0·αh·αm. */
 export interface ImperfectionResults {
   phi: number;
   phi_0: number;

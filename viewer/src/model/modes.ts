@@ -62,7 +62,7 @@ export function listModes(
     awaited: false,
   }));
   // They are found in the order of the combinations.
-  const ultimate = asked === undefined ? [] : load_combinations.filter(({ limit_state }) => limit_state === "ULS");
+  const ultimate = asked === undefined ? [] : load_combinations.filter(({ limit_state }) => limit_state !== "SLS");
   const left = ultimate
     .slice(critical.length)
     .map(({ id }) => ({ combination: id, alpha: null, sway: false, swaySaid: "", failed: COMING, awaited: true }));

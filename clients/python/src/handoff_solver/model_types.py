@@ -588,8 +588,8 @@ class Options(TypedDict, total=False):
 
 
 class Imperfections(TypedDict):
-    """Imperfections by EN 1993-1-1 5.3.2(3): every ULS combination once more per direction, with its loads
-    down times φ sideways, and bows of members where asked for.
+    """Imperfections by EN 1993-1-1 5.3.2(3): every ULS and ALS combination once more per direction, with its
+    loads down times φ sideways, and bows of members where asked for.
     """
 
     directions: list[Literal["+x", "-x", "+y", "-y"]]

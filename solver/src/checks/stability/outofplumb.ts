@@ -22,7 +22,7 @@ const DIRECTIONS = [
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
 export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
-  if (!part || limit_state !== "ULS") return null;
+  if (!part || limit_state === "SLS") return null;
   if (part.question === undefined) part.question = questionOf(part, joints);
   return part.question;
 }
@@ -56,7 +56,7 @@ interface Upright {
 function leastPushed({ supports, leaning }: Part, axis: 0 | 1, context: CheckContext): Upright | null {
   let least: Upright | null = null;
   for (const combination of context.combinations) {
-    if (combination.limit_state !== "ULS") continue;
+    if (combination.limit_state === "SLS") continue;
     let [h, v] = [0, 0];
     for (const node of supports) {
       const reaction = context.reaction?.(node, combination);

@@ -15,13 +15,14 @@ interface Bay {
   /** One more such bay, apart, whose heads are held. */
   beside?: boolean;
   tie?: string;
+  state?: "ULS" | "ALS";
 }
 
 const DOWN = 900e3;
 const [WIDTH, HEIGHT] = [6, 4];
 
 /** Three pinned columns under 900 kN each that a flat of 60 by 10 mm keeps from leaning along x: G·1.35 + W·1.5. */
-function bay({ push = 113e3, options, design, supports = {}, beside = false, tie = "FL60x10" }: Bay = {}): CheckResult[] {
+function bay({ push = 113e3, options, design, supports = {}, beside = false, tie = "FL60x10", state = "ULS" }: Bay = {}): CheckResult[] {
   const heads: Record<string, string> = { A: "rfrrrf", B: "rfrrrf", C: "rfrrrf", ...supports };
   const [nodes, members, held, down]: [Record<string, [number, number, number]>, object[], object[], object[]] = [{}, [], [], []];
   for (const [y, mark] of beside
@@ -66,7 +67,7 @@ function bay({ push = 113e3, options, design, supports = {}, beside = false, tie
     combinations: [
       {
         id: "U1",
-        limit_state: "ULS",
+        limit_state: state,
         terms: [
           { load_case: "G", factor: 1.35 },
           { load_case: "W", factor: 1.5 },
@@ -75,7 +76,7 @@ function bay({ push = 113e3, options, design, supports = {}, beside = false, tie
       { id: "S1", limit_state: "SLS", terms: [{ load_case: "G", factor: 1 }] },
     ],
     ...(options ? { options } : {}),
-    analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", all: true }] },
+    analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: state, all: true }] },
   } as Parameters<typeof model>[0]) as unknown as Model;
   built.model.design_members = members.map(({ id }: { id?: string }) => ({
     id,
@@ -111,6 +112,13 @@ describe("a braced bay that does not sway, αcr above 10", () => {
     expect(asked(results)).toEqual([]);
     expect(one(results, "tie")).toMatchObject({ verdict: "fail", utilisation: expect.closeTo(pulled(H + phi * V), 3) });
     expect(one(results, "tie").utilisation).toBeCloseTo(1.04, 3);
+  });
+  test("an accident (ALS) leans it, finds its αcr and asks as any ultimate limit state does: EN 1990 6.4.3.3", () => {
+    for (const options of [{}, lean(["+x", "-x"], { columns: 3 }), { order: "second", ...lean(["+x", "-x"]) }]) {
+      const told = (state: "ULS" | "ALS") =>
+        bay({ state, options }).map(({ utilisation, verdict, questions }) => ({ utilisation, verdict, questions }));
+      expect(told("ALS")).toEqual(told("ULS"));
+    }
   });
   test("said to be among the loads nothing is added, and nothing is asked", () => {
     const results = bay({ options: lean(["+x", "-x"], { among_loads: true }) });
