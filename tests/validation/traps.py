@@ -74,6 +74,18 @@ def not_at_sls(category: str | None) -> Edit:
     return edit
 
 
+def two_bays(patterns: bool | None) -> Edit:
+    """A second case of the floor's imposed load."""
+
+    def edit(model: Model) -> None:
+        cases = model["model"]["load_cases"]
+        cases.append({**next(case for case in cases if case["nature"] == "imposed"), "id": "Q2"})
+        if patterns is not None:
+            model["analysis"]["combinations"]["patterns"] = patterns
+
+    return edit
+
+
 def both(first: Edit, second: Edit) -> Edit:
     def edit(model: Model) -> None:
         first(model)
@@ -300,7 +312,7 @@ def everything(model: Model) -> None:
     check["all"] = True
 
 
-PORTAL, BEAM, SLAB = "portal-frame", "simply-supported-beam", "plate-on-beams"
+PORTAL, BEAM, SLAB, FLOOR = "portal-frame", "simply-supported-beam", "plate-on-beams", "office-floor"
 MINUS_Z = beam(fz=-9000)
 # What it is, the example, the trap, its path, its code, and the innocent neighbour.
 Trap = tuple[str, str, Edit, str, str, Edit]
@@ -367,6 +379,7 @@ TRAPS: list[Trap] = [
     ("half a load of no nature of its own", PORTAL, unnamed_wind(0.5), "model.load_cases[2]", "low_factor", unnamed_wind(1)),
     ("permanent load that is never unfavourable", PORTAL, permanent_at_uls(1), "model.load_cases[0]", "low_factor", permanent_at_uls(1.15)),
     ("a floor's load at the ultimate limit state alone", BEAM, not_at_sls(None), "model.load_cases[1]", "low_factor", not_at_sls("H")),
+    ("loads of two bays as one action", FLOOR, two_bays(None), "analysis.combinations", "unsaid_patterns", two_bays(False)),
     ("wind lifts, and all of the roof holds it down", PORTAL, term(2, 0, 1.35), "model.load_cases[0]", "held_down", both(term(2, 0, 1.35), grow(2, -1))),
     ("steel of 785 kg/m³", PORTAL, first("materials", density=785), "model.materials[0].density", "density_unit", first("materials", density=8000)),
     ("a name twice in a group", PORTAL, lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1", "C1"]}]), "model.groups[0].members[2]", "repeated_name", lambda m: m["model"].update(groups=[{"id": "g", "members": ["C1", "R1"]}])),

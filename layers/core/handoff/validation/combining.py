@@ -109,6 +109,17 @@ def disallowed(rule: Entity | None) -> str | None:
     return told.format(annex=rule["annex"], expressions=named)
 
 
+def together(document: Document, analysis: Entity) -> str | None:
+    """Imposed cases of one category that a rule has act together, without having been told to."""
+    if "patterns" in analysis.get("combinations", {"patterns": False}):
+        return None
+    by_category: dict[str, list[str]] = {}
+    for case in document.entities["load_cases"]:
+        if case["nature"] == "imposed" and acting(case):
+            by_category.setdefault(case.get("category", ""), []).append(case["id"])
+    return next((f"'{ids[0]}' and '{ids[1]}'" for ids in by_category.values() if len(ids) > 1), None)
+
+
 def content(_: Document, combination: Entity) -> tuple[str, str, frozenset[tuple[str, float]]]:
     """What makes two combinations one: the order of their terms does not."""
     terms = frozenset((term["load_case"], term["factor"]) for term in combination["terms"])

@@ -92,7 +92,10 @@ def _edge_end(document: Document, load: Entity) -> str | None:
 
 
 QUANTITIES: dict[str, dict[str, Quantity]] = {
-    "analysis": {"disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations"))},
+    "analysis": {
+        "disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations")),
+        "together": combining.together,
+    },
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},

@@ -54,6 +54,17 @@ export function serviceFactor(document: Document, { id }: Entity): number | unde
 export const combinationsOfTerms = (document: Document): Map<Entity, Entity> =>
   new Map(document.entities("load_combinations").flatMap((combination) => combination["terms"].map((term: Entity) => [term, combination])));
 
+/** Imposed cases of one category that a rule has act together, without having been told to. */
+export function together(document: Document, { combinations }: Entity): string | undefined {
+  if (!combinations || has(combinations, "patterns")) return undefined;
+  const byCategory = new Map<string, string[]>();
+  for (const loadCase of document.entities("load_cases"))
+    if (loadCase["nature"] === "imposed" && isActing(loadCase))
+      byCategory.set(loadCase["category"], [...(byCategory.get(loadCase["category"]) ?? []), loadCase["id"]]);
+  const found = [...byCategory.values()].find(({ length }) => length > 1);
+  return found && `'${found[0]}' and '${found[1]}'`;
+}
+
 /** What makes two combinations one: the order of their terms does not. */
 export function contentOf({ limit_state, situation = "", terms }: Entity): string {
   const named = new Set((terms as Entity[]).map(({ load_case, factor }) => JSON.stringify([load_case, factor])));

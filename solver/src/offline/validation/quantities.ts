@@ -19,6 +19,7 @@ import {
   psiRow,
   psiRows,
   serviceFactor,
+  together,
   ultimateFactor,
   ultimateOf,
 } from "./combining.ts";
@@ -113,7 +114,7 @@ const ofCombination =
 const ultimate = (document: Document): Map<string, number>[] => factOf(document, "ultimate") as Map<string, number>[];
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
-  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined },
+  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, together },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),
