@@ -17,6 +17,8 @@ export interface Column {
   member: CheckMember;
   foot: string;
   head: string;
+  /** Beams that it stands on in place of a support or a column, where they bear it. */
+  on?: readonly CheckMember[];
 }
 
 /** What hangs together. */
@@ -60,24 +62,26 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   return parts;
 }
 
-/** Columns that are the end posts of a girder: flat, fixed along the axis at one node alone, from which a chord leads to all their feet. */
+/** Columns that are the posts of a girder: flat, fixed along the axis, with end posts at one node alone, from where a chord leads to all their feet. */
 function isGirder({ supports, leaning }: Part, axis: 0 | 1, level: Links, joints: Joints): boolean {
   const fixed = supports.filter((node) => isFixed(node, axis, joints));
-  if (fixed.length !== 1) return false;
+  const isPlanted = leaning[axis].every(({ on }) => on);
+  if (isPlanted ? fixed.length === 0 : fixed.length !== 1) return false;
   const chord = reached(fixed, level);
   const extent = (along: 0 | 1 | 2): number => {
-    const places = leaning[axis].flatMap(({ member: { from, to } }) => [from[along], to[along]]);
+    const places = leaning[axis].flatMap(({ member, on = [] }) => [member, ...on].flatMap(({ from, to }) => [from[along], to[along]]));
     return Math.max(...places) - Math.min(...places);
   };
-  return leaning[axis].every(({ foot }) => chord.has(foot)) && extent(2) <= FLAT * extent(axis);
+  return leaning[axis].every(({ foot }) => chord.has(foot)) && extent(2) <= (isPlanted ? FLAT / 2 : FLAT) * extent(axis);
 }
 
-/** Columns whose feet rest on supports, or on further such columns. A leg that slopes across an axis alone stands upright along it. */
+/** Columns whose feet rest on supports, on further such columns, or else on beams. A leg that slopes across an axis alone stands upright along it. */
 function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context }: Joints): Column[] {
-  const above = new Map<string, Column[]>();
+  const [above, beams] = [new Map<string, Column[]>(), new Map<string, CheckMember[]>()];
   for (const member of members) {
     const { x } = member.axes;
     const rise = x[2];
+    if (Math.abs(rise) <= LEVEL && member.type === "beam") for (const node of [member.start, member.end]) gather(beams, node, member);
     if (Math.abs(rise) < ALONG || Math.abs(x[axis]) > STEEP * Math.abs(rise) || member.type === "tension") continue;
     const [foot, head] = rise > 0 ? [member.start, member.end] : [member.end, member.start];
     gather(above, foot, { member, foot, head });
@@ -89,6 +93,7 @@ function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context
       out.push(column);
       nodes.add(column.head);
     }
+  for (const [foot, on] of beams) if (!nodes.has(foot)) for (const column of above.get(foot) ?? []) out.push({ ...column, on });
   // Beside a column what slopes braces it across the axis.
   const heads = new Set(out.filter(isPlumb).map(({ head }) => head));
   return out.filter((column) => isPlumb(column) || !heads.has(column.head));

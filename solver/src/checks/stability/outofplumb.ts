@@ -1,7 +1,7 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
 import type { SteelCheck } from "../../generated/model.ts";
-import type { CheckContext, CheckMember } from "../run/context.ts";
+import type { CheckContext, CheckMember, Forces } from "../run/context.ts";
 import type { Column, Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 
@@ -9,6 +9,8 @@ import type { Joints } from "./joints.ts";
 const DISREGARDED = 0.15;
 /** A column whose force is less than this much of the load on the structure is not pressed. */
 const NOTHING = 1e-6;
+/** One on a beam with less than this may be a post of a truss, whose chord bends a little. */
+const LITTLE = 0.05;
 
 /**
  * Along x, and along y. 5.3.2(8) has the lean in all relevant directions, and both ways along an axis are relevant: one of them is enough for a structure and
@@ -52,6 +54,16 @@ interface Upright {
   where: string;
 }
 
+/** What beams bear of whatever stands on them at a node, N: the jump of their shear. Posts of a truss leave more to its diagonals. */
+function borneBy(beams: readonly CheckMember[], node: string, forces: (member: CheckMember, x: number) => Forces): number {
+  let up = 0;
+  for (const beam of beams) {
+    const { vy, vz } = forces(beam, beam.start === node ? 0 : beam.length);
+    up += (beam.start === node ? 1 : -1) * (vy * beam.axes.y[2] + vz * beam.axes.z[2]);
+  }
+  return Math.abs(up);
+}
+
 /** Of the combinations that press some column and push too little for 5.3.2(4)B. Reactions sum up to loads: thrusts cancel. */
 function leastPushed({ supports, leaning }: Part, axis: 0 | 1, context: CheckContext): Upright | null {
   let least: Upright | null = null;
@@ -65,8 +77,12 @@ function leastPushed({ supports, leaning }: Part, axis: 0 | 1, context: CheckCon
     }
     const ratio = Math.abs(h) / v;
     if (v <= 0 || ratio >= (least?.ratio ?? DISREGARDED)) continue;
-    const isPressed = ({ member }: Column): boolean =>
-      context.diagram(member, combination).forces(0, 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 }).n < -NOTHING * v;
+    const forces = (member: CheckMember, x: number): Forces =>
+      context.diagram(member, combination).forces(x, x ? -1 : 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
+    const isPressed = ({ member, foot, on }: Column): boolean => {
+      const { n } = forces(member, 0);
+      return on ? n < -LITTLE * v && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * v;
+    };
     if (leaning[axis].some(isPressed)) least = { ratio, where: `${"xy"[axis]} in ${combination.id}` };
   }
   return least;

@@ -121,7 +121,7 @@ describe("what stands on no columns", () => {
       [],
       [],
     ]));
-  test("a truss on its chord's ends: its posts stand on the chord", () => {
+  test("a truss on its chord's ends: its post stands on the chord, which the forces are to tell from a beam", () => {
     const nodes: Structure["nodes"] = { a: [0, 0, 0], m: [3, 0, 0], b: [6, 0, 0], M: [3, 0, 2] };
     const members: Structure["members"] = [
       ["c1", "a", "m"],
@@ -130,7 +130,7 @@ describe("what stands on no columns", () => {
       ["r2", "M", "b"],
       ["post", "m", "M"],
     ];
-    expect(leaning({ nodes, members, supports: { a: PIN, b: "rffrrf", M: PLANE } })).toEqual([[], []]);
+    expect(leaning({ nodes, members, supports: { a: PIN, b: "rffrrf", M: PLANE } })).toEqual([["post"], []]);
   });
 });
 
@@ -152,4 +152,29 @@ describe("posts at a girder's ends", () => {
   test("do not lean: it lies on its bearings", () => expect(girder(16, 2)).toEqual([]));
   test("lean where it is higher than a quarter of its length", () => expect(girder(7, 2)).toEqual(["p1", "p2"]));
   test("lean where both ends are fixed to the ground", () => expect(girder(16, 2, PIN)).toEqual(["p1", "p2"]));
+});
+
+describe("posts on a beam that rests on two supports", () => {
+  /** At the quarters of its length, with a beam above. */
+  const planted = (height: number, length = 12): [string[], string[]] => {
+    const nodes: Structure["nodes"] = {
+      s: [0, 0, 0],
+      a: [length / 4, 0, 0],
+      b: [(3 * length) / 4, 0, 0],
+      t: [length, 0, 0],
+      A: [length / 4, 0, height],
+      B: [(3 * length) / 4, 0, height],
+    };
+    const members: Structure["members"] = [
+      ["t1", "s", "a"],
+      ["t2", "a", "b"],
+      ["t3", "b", "t"],
+      ["left", "a", "A"],
+      ["right", "b", "B"],
+      ["top", "A", "B"],
+    ];
+    return leaning({ nodes, members, supports: { s: PIN, t: "rffrrf", A: PLANE, B: PLANE } });
+  };
+  test("lean as columns on supports do", () => expect(planted(4)).toEqual([["left", "right"], []]));
+  test("lean not where they are an eighth of its length or less: a girder", () => expect(planted(1.4)).toEqual([[], []]));
 });

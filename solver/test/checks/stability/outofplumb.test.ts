@@ -5,6 +5,7 @@ import type { CheckResult } from "../../../src/checks/run/verdict/result.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { library } from "../../../src/sections/included.ts";
 import { hinge, model, support } from "../../building.ts";
+import { checked, type Structure } from "../held.ts";
 
 interface Bay {
   /** Along x at the left head, N. */
@@ -114,7 +115,7 @@ describe("a braced bay that does not sway, αcr above 10", () => {
     expect(one(results, "tie").utilisation).toBeCloseTo(1.04, 3);
   });
   test("an accident (ALS) leans it, finds its αcr and asks as any ultimate limit state does: EN 1990 6.4.3.3", () => {
-    for (const options of [undefined, lean(["+x", "-x"], { columns: 3 }), { order: "second", ...lean(["+x", "-x"]) }]) {
+    for (const options of [{}, lean(["+x", "-x"], { columns: 3 }), { order: "second", ...lean(["+x", "-x"]) }]) {
       const told = (state: "ULS" | "ALS") =>
         bay({ state, options }).map(({ utilisation, verdict, questions }) => ({ utilisation, verdict, questions }));
       expect(told("ALS")).toEqual(told("ULS"));
@@ -158,5 +159,49 @@ describe("a braced bay that does not sway, αcr above 10", () => {
     for (const { target, questions } of results) expect(questions.length).toBe(target.id.endsWith("'") ? 0 : 1);
     // Its ratio is that of its own loads.
     expect(asked(results)[0]).toContain(`${(H / V).toFixed(3)}·V_Ed`);
+  });
+});
+
+describe("what stands on a beam", () => {
+  const PINNED = { start_hinge: "pin", end_hinge: "pin" };
+  const structure = (members: Structure["members"], nodes: Structure["nodes"]): Structure => ({
+    nodes: { s: [0, 0, 0], a: [3, 0, 0], b: [9, 0, 0], t: [12, 0, 0], ...nodes },
+    members: [["t1", "s", "a"], ["t2", "a", "b"], ["t3", "b", "t"], ...members],
+    supports: {
+      s: "ffffrr",
+      t: "rfffrr",
+      ...Object.fromEntries(["a", "b", ...Object.keys(nodes)].map((node) => [node, "rfrrrr"])),
+    },
+    hinges: [hinge("pin", { ry: "free", rz: "free" })],
+    loads: { node_loads: Object.keys(nodes).map((node) => ({ node, fz: -1e4 })) },
+    designs: members.map(([id]) => ({ id, members: [id] })),
+  });
+  const questions = (built: Structure): string[] => Object.values(checked(built)).flatMap((result) => result.questions);
+
+  test("columns on a beam lean, and their brace feels it", () => {
+    const bay = structure(
+      [
+        ["left", "a", "A", PINNED],
+        ["right", "b", "B", PINNED],
+        ["top", "A", "B", PINNED],
+        ["brace", "a", "B", { type: "truss" }],
+      ],
+      { A: [3, 0, 4], B: [9, 0, 4] },
+    );
+    expect(questions(bay).some((question) => question.includes("directions +x, -x,"))).toBe(true);
+  });
+  test("the posts of a truss do not: its diagonals bear them", () => {
+    const truss = structure(
+      [
+        ["left", "a", "A", PINNED],
+        ["right", "b", "B", PINNED],
+        ["top", "A", "B", PINNED],
+        ["end1", "s", "A", PINNED],
+        ["end2", "t", "B", PINNED],
+        ["cross", "a", "B", { type: "truss" }],
+      ],
+      { A: [3, 0, 2], B: [9, 0, 2] },
+    );
+    expect(questions(truss).filter((question) => question.includes("5.3.2"))).toEqual([]);
   });
 });
