@@ -1,13 +1,18 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
+import { dot } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
 /** cos 15°: beyond, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
 const STEEP = Math.cos(Math.PI / 12);
+/** The same of the direction that a leg is raked in. */
+const RAKED = Math.tan(Math.PI / 12);
+/** cos 1°: what goes on as straight is one leg. */
+const IN_LINE = Math.cos(Math.PI / 180);
 /** sin 15°: what rises more on its way from a column's head to a support is bracing, which feels the lean. */
 const LEVEL = Math.sin(Math.PI / 12);
-/** cos 45°: what runs more across an axis holds nothing along it but by bending. */
+/** cos 45°: what runs more across an axis holds nothing along it but by bending; what lies lower is no leg. */
 const ALONG = Math.SQRT1_2;
 
 /** Up to this share of its length a girder is high; what is higher stands. */
@@ -17,6 +22,8 @@ export interface Column {
   member: CheckMember;
   foot: string;
   head: string;
+  /** It stands on beams. */
+  planted?: boolean;
 }
 
 /** What hangs together. */
@@ -54,7 +61,7 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
       plates,
     );
     const held = heldColumns(standing, axis, level, joints);
-    for (const column of standing) if (!held.has(column)) parts.get(column.head)!.leaning[axis].push(column);
+    for (const column of standing) if (!held.has(column) && leans(column, axis, level)) parts.get(column.head)!.leaning[axis].push(column);
     for (const part of new Set(parts.values())) if (isGirder(part, axis, level, joints)) part.leaning[axis] = [];
   }
   return parts;
@@ -72,22 +79,51 @@ function isGirder({ supports, leaning }: Part, axis: 0 | 1, level: Links, joints
   return leaning[axis].every(({ foot }) => chord.has(foot)) && extent(2) <= FLAT * extent(axis);
 }
 
-/** Columns whose feet rest on supports, or on further such columns. */
+/** A leg that is raked pushes along the axis by itself, unless a level member takes that on to another leg. */
+function leans({ member: { axes }, head }: Column, axis: 0 | 1, level: Links): boolean {
+  const { x } = axes;
+  return Math.abs(x[2]) >= STEEP || Math.abs(x[axis]) <= RAKED * Math.abs(x[2]) || level.has(head);
+}
+
+/**
+ * Columns whose feet rest on supports, or on further such columns; then those on beams, and legs beyond 15°: of both only what is no part of a truss, where
+ * members that are neither level nor in line with it meet its head, or the foot on a beam.
+ */
 function standingColumns(members: readonly CheckMember[], { context }: Joints): Column[] {
   const above = new Map<string, Column[]>();
+  const at = new Map<string, CheckMember[]>();
   for (const member of members) {
     const rise = member.axes.x[2];
-    if (Math.abs(rise) < STEEP || member.type === "tension") continue;
+    for (const node of [member.start, member.end]) gather(at, node, member);
+    if (Math.abs(rise) < ALONG || member.type === "tension") continue;
     const [foot, head] = rise > 0 ? [member.start, member.end] : [member.end, member.start];
     gather(above, foot, { member, foot, head });
   }
-  const nodes = new Set((context.model.model.supports ?? []).flatMap(({ node, uz }) => (uz === "free" ? [] : [node])));
+  const isLevel = ({ axes: { x } }: CheckMember): boolean => Math.abs(x[2]) <= LEVEL;
+  const isFree = ({ member: { axes, type } }: Column, node: string): boolean =>
+    type === "beam" && at.get(node)!.every((other) => isLevel(other) || Math.abs(dot(other.axes.x, axes.x)) >= IN_LINE);
+  const isSteep = ({ member }: Column): boolean => Math.abs(member.axes.x[2]) >= STEEP;
   const out: Column[] = [];
-  for (const node of nodes)
-    for (const column of above.get(node) ?? []) {
-      out.push(column);
-      nodes.add(column.head);
-    }
+  const rise = (from: Iterable<string>): Set<string> => {
+    const nodes = new Set(from);
+    for (const node of nodes)
+      for (const column of above.get(node) ?? []) {
+        if (!isSteep(column) && !isFree(column, column.head)) continue;
+        out.push(column);
+        nodes.add(column.head);
+      }
+    return nodes;
+  };
+  const stood = rise((context.model.model.supports ?? []).flatMap(({ node, uz }) => (uz === "free" ? [] : [node])));
+  const heads = new Set([...above.values()].flat().map(({ head }) => head));
+  const planted = [...above.values()].flat().filter((column) => {
+    const { foot, head } = column;
+    // One that goes on below begins there.
+    if (stood.has(foot) || heads.has(foot) || !isSteep(column) || !at.get(foot)!.some(isLevel)) return false;
+    return isFree(column, foot) && isFree(column, head);
+  });
+  out.push(...planted.map((column) => ({ ...column, planted: true })));
+  rise(planted.flatMap(({ head }) => (stood.has(head) ? [] : [head])));
   return out;
 }
 
@@ -98,7 +134,7 @@ function standingColumns(members: readonly CheckMember[], { context }: Joints): 
 function heldColumns(standing: readonly Column[], axis: 0 | 1, level: Links, joints: Joints): Set<Column> {
   const below = new Map<string, Column[]>();
   for (const column of standing) gather(below, column.head, column);
-  const grounded = new Set(standing.flatMap(({ foot }) => (below.has(foot) ? [] : [foot])));
+  const grounded = new Set(standing.flatMap(({ foot, planted }) => (planted || below.has(foot) ? [] : [foot])));
   const fixed = [...joints.supported.keys()].filter((node) => isFixed(node, axis, joints) && !grounded.has(node));
   const still = reached(fixed, level);
   const out = new Set(standing.filter(({ head }) => still.has(head)));

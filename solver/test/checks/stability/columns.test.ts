@@ -83,9 +83,10 @@ describe("one column", () => {
   test.each([
     [14, ["post"]],
     [16, []],
-  ])("%i° from the vertical", (degrees, found) => {
+  ])("%i° from the vertical along x", (degrees, found) => {
     const x = 4 * Math.tan((degrees * Math.PI) / 180);
-    expect(leaning({ nodes: { a: [0, 0, 0], A: [x, 0, 4] }, members: [["post", "a", "A"]], supports: { a: CLAMP } })[0]).toEqual(found);
+    const own = leaning({ nodes: { a: [0, 0, 0], A: [x, 0, 4] }, members: [["post", "a", "A"]], supports: { a: CLAMP } });
+    expect(own).toEqual([found, ["post"]]);
   });
   test("hung from above it does not lean", () =>
     expect(leaning({ nodes: { a: [0, 0, 0], A: [0, 0, 4] }, members: [["hanger", "a", "A"]], supports: { A: CLAMP } })).toEqual([[], []]));
@@ -128,4 +129,51 @@ describe("posts at a girder's ends", () => {
   test("do not lean: it lies on its bearings", () => expect(girder(16, 2)).toEqual([]));
   test("lean where it is higher than a quarter of its length", () => expect(girder(7, 2)).toEqual(["p1", "p2"]));
   test("lean where both ends are fixed to the ground", () => expect(girder(16, 2, PIN)).toEqual(["p1", "p2"]));
+});
+
+describe("columns on beams", () => {
+  /** A portal on a floor's beam, which rests on supports at its ends; `brace` runs across it. */
+  const portal = (more: Structure["members"] = [], supports: Structure["supports"] = {}) =>
+    leaning({
+      nodes: { a: [0, 0, 0], c: [2, 0, 0], d: [6, 0, 0], b: [8, 0, 0], C: [2, 0, 3], D: [6, 0, 3] },
+      members: [["f1", "a", "c"], ["f2", "c", "d"], ["f3", "d", "b"], ["p1", "c", "C"], ["p2", "d", "D"], ["top", "C", "D"], ...more],
+      supports: { a: PIN, b: "rffrrf", c: PLANE, d: PLANE, C: PLANE, D: PLANE, ...supports },
+    })[0];
+  test("lean with what they carry, and so do those that stand on them", () => {
+    expect(portal()).toEqual(["p1", "p2"]);
+  });
+  test("are held where a head is fixed", () => expect(portal([], { D: "ffrrrr" })).toEqual([]));
+  test("with a diagonal they are a truss", () => expect(portal([["brace", "c", "D"]])).toEqual([]));
+});
+
+describe("raked legs", () => {
+  const frame = (degrees: number, more: Partial<Structure> = {}) => {
+    const x = 4 * Math.tan((degrees * Math.PI) / 180);
+    return leaning({
+      nodes: { a: [-x, 0, 0], A: [0, 0, 4], B: [5, 0, 4], b: [5 + x, 0, 0] },
+      members: [
+        ["left", "a", "A"],
+        ["beam", "A", "B"],
+        ["right", "B", "b"],
+      ],
+      supports: { a: CLAMP, b: CLAMP },
+      ...more,
+    });
+  };
+  // The beam takes one leg's thrust to the other: what is left to carry a lean is bending, as between upright columns.
+  test.each([20, 40])("%i° from the vertical lean under a level beam", (degrees) =>
+    expect(frame(degrees)).toEqual([
+      ["left", "right"],
+      ["left", "right"],
+    ]),
+  );
+  test("beyond 45° they are no columns", () => expect(frame(50)).toEqual([[], []]));
+  test("that meet at one head push against each other, as in a truss", () => {
+    const nodes: Structure["nodes"] = { a: [-2, 0, 0], A: [0, 0, 4], b: [2, 0, 0] };
+    const members: Structure["members"] = [
+      ["left", "a", "A"],
+      ["right", "A", "b"],
+    ];
+    expect(leaning({ nodes, members, supports: { a: CLAMP, b: CLAMP } })).toEqual([[], []]);
+  });
 });
