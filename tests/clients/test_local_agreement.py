@@ -22,6 +22,7 @@ from tests.frames import frame
 from tests.validation.mutations import at, walk
 from tests.validation.planted import DOUBTS, MISTAKES, planted
 from tests.validation.structures import random_structure
+from tests.validation.test_quantities import lowered
 from tests.validation.traps import TRAPS
 
 pytestmark = pytest.mark.timeout(300)
@@ -72,6 +73,12 @@ def test_no_doubt_about_what_numbers_mean_is_the_services_alone(local: Script) -
     for row, told in zip(rows, agree(local, trapped), strict=True):
         assert (row[3], row[4], "warning") in told, row[0]
     agree(local, innocent)
+
+
+def test_lines_past_offset_nodes_are_told_alike(local: Script) -> None:
+    sides = [(), ("end_offset",), ("start_offset",), ("end_offset", "start_offset")]
+    found = agree(local, [edited_whole("portal-frame", lowered(*offsets)) for offsets in sides])
+    assert [valid(one) for one in found] == [False, False, False, True]
 
 
 def edited_whole(name: str, edit: Callable[[dict[str, Any]], object]) -> Any:

@@ -1,5 +1,7 @@
 """Quantities of entities that rows ask for."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.validation.told import Model, errors, warnings
@@ -41,3 +43,26 @@ def test_coordinates_in_millimetres_give_one_warning() -> None:
 
     found = warnings(edit)
     assert found == [("model.members[0]", "member is 6000 m long; the coordinates look like mm: they are in metres")]
+
+
+def lowered(*offsets: str) -> Callable[[Model], None]:
+    """The rafter's inner node lies below its line; offsets lift members back to it."""
+
+    def edit(model: Model) -> None:
+        model["model"]["nodes"][2]["z"] = 6.45
+        for member, key in ((1, "end_offset"), (2, "start_offset")):
+            if key in offsets:
+                model["model"]["members"][member][key] = [0, 0, 0.3]
+
+    return edit
+
+
+def test_a_line_runs_past_an_inner_node_that_is_offset() -> None:
+    assert errors(lowered("end_offset", "start_offset")) == []
+    turned = "member 'R2' turns away from the one before: a design member is one straight line"
+    for kinked in (lowered(), lowered("end_offset")):
+        assert errors(kinked) == [("model.design_members[1].members[1]", turned)]
+
+
+def test_nodes_in_one_line_are_a_line_whatever_its_ends_rest_on() -> None:
+    assert errors(lambda model: model["model"]["members"][1].update(start_offset=[0, 0, -0.2])) == []

@@ -95,8 +95,7 @@ def out_of_range(field: Field, key: str, value: float, whole: object = None) -> 
     highest = math.inf if field.maximum is None else field.maximum
     times, other = field.mistaken_for or (1, "")
     mistaken = highest < value <= highest * times
-    if part := isinstance(whole, float | int) and highest < value <= whole:
-        times = whole
+    part = whole if isinstance(whole, float | int) and highest < value <= whole else None
     return refused(
         "out_of_range",
         field.name,
@@ -106,9 +105,9 @@ def out_of_range(field: Field, key: str, value: float, whole: object = None) -> 
         above="" if field.above is None else plain(field.above),
         most=plain(highest),
         unit=field.unit,
-        whole=plain(times) if part else "",
-        other=other if mistaken and not part else "",
-        converted=plain(value / times),
+        whole="" if part is None else plain(float(part)),
+        other=other if mistaken and part is None else "",
+        converted=plain(value / (part or times)),
     )
 
 

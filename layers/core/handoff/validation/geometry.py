@@ -1,17 +1,19 @@
 """Points, lengths and directions, as plain numbers."""
 
+from collections.abc import Callable
 from math import cos, radians, sin, sqrt
 from typing import Any
 
 from handoff.validation.rulebook import RULES
 
 Point = tuple[float, float, float]
+_Place = Callable[[dict[str, Any], dict[str, Point]], tuple[Point, Point]]
 
 AXES: tuple[Point, Point, Point] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 # Nearer than this, two points are one.
 TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
-_STRAIGHT = RULES["geometry"]["straight_cosine"]
+_STRAIGHT: float = RULES["geometry"]["straight_cosine"]
 # Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed.
 _NO_AREA: float = RULES["geometry"]["least_plate_area_m2"]
 _LEAST_TURN: float = RULES["geometry"]["least_corner_turn"]
@@ -97,13 +99,22 @@ def first_break(chain: list[dict[str, Any]], points: dict[str, Point]) -> tuple[
         if len(shared) != 1:
             return j, "gap"
         joint = shared.pop()
-        back = before["start"] if before["end"] == joint else before["end"]
-        ahead = member["end"] if member["start"] == joint else member["start"]
-        come = unit(minus(points[joint], points[back]))
-        go = unit(minus(points[ahead], points[joint]))
-        if dot(come, go) < _STRAIGHT:
+        # A line whose inner node is offset runs past that node: either nodes or members are in one line.
+        if all(_turns(before, member, joint, points, place) for place in (_nodes, ends)):
             return j, "turn"
     return None, ""
+
+
+def _nodes(member: dict[str, Any], points: dict[str, Point]) -> tuple[Point, Point]:
+    return points[member["start"]], points[member["end"]]
+
+
+def _turns(before: dict[str, Any], member: dict[str, Any], joint: str, points: dict[str, Point], place: _Place) -> bool:
+    directions = []
+    for one in (before, member):
+        start, end = place(one, points)
+        directions.append(unit(minus(end, start) if one["start"] == joint else minus(start, end)))
+    return dot(*directions) > -_STRAIGHT
 
 
 def local_axes(member: dict[str, Any], x: Point) -> list[Point]:

@@ -39,7 +39,6 @@ export function angleOf(section: ExplicitSection & { shape: AngleShape }): Princ
     av_y: b * t,
     curve: "b",
     tee: null,
-    warnings: section.fabrication === undefined ? ["fabrication is not given: hot rolled is assumed"] : [],
   });
 }
 

@@ -42,15 +42,13 @@ export interface PrincipalProfile {
   curve: "b" | "c";
   /** c/t of its outstands, where it is a tee. */
   tee: { flange: number; stem: number } | null;
-  warnings: string[];
 }
 
 /** Principal second moments of area, and the directions u and v in (y, z). */
 export type PrincipalAxes = Pick<PrincipalProfile, "iu" | "iv" | "e_u" | "e_v">;
 
 /** What an outline says of itself, in (y, z) as it is drawn. */
-export interface Outline
-  extends Pick<PrincipalProfile, "fabrication" | "h" | "b" | "t" | "r" | "av_z" | "av_y" | "curve" | "tee" | "warnings"> {
+export interface Outline extends Pick<PrincipalProfile, "fabrication" | "h" | "b" | "t" | "r" | "av_z" | "av_y" | "curve" | "tee"> {
   axes: PrincipalAxes;
   /** A place of the drawing from the centroid. */
   fromCentroid: (y: number, z: number) => [dy: number, dz: number];

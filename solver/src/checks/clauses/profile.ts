@@ -27,8 +27,6 @@ export interface Profile {
   wpl_y: number;
   wpl_z: number;
   warnings: string[];
-  /** What is taken for granted where the model leaves it open. */
-  questions: string[];
 }
 
 /** The profile, or the reason why the steel check does not cover it. */
@@ -42,10 +40,9 @@ export function profileOf(section: ExplicitSection): Profile | string {
     return `angles and tees are verified about their principal axes, apart from other shapes (${name})`;
   const kind = shape.type;
   const warnings: string[] = [];
-  const questions: string[] = [];
   const { h, b, tw, tf, r } = dimensions(shape);
   if (!isSolid({ kind }) && !(h > 2 * tf && b > tw && tw > 0 && tf > 0)) return `section ${name} lacks the dimensions of its shape`;
-  const fabrication = section.fabrication ?? assumedFabrication(kind, r, questions);
+  const fabrication = section.fabrication ?? assumedFabrication(kind, r);
   const plastic = isSolid({ kind }) ? solidModuli(kind, h, b) : null;
   const wel_y = section.wel_y ?? section.iy / (h / 2);
   const wel_z = section.wel_z ?? section.iz / (kind === "channel" ? b - channelCentroid(section.a, h, b, tw, tf) : b / 2);
@@ -69,7 +66,6 @@ export function profileOf(section: ExplicitSection): Profile | string {
     wpl_y: section.wpl_y ?? plastic?.wpl_y ?? wel_y,
     wpl_z: section.wpl_z ?? plastic?.wpl_z ?? wel_z,
     warnings,
-    questions,
   };
 }
 
@@ -88,10 +84,10 @@ function dimensions(shape: Extract<Shape, { type: Kind }>): Pick<Profile, "h" | 
   }
 }
 
-function assumedFabrication(kind: Kind, r: number, questions: string[]): Fabrication {
-  const assumed = kind === "rhs" || kind === "chs" ? "cold_formed" : r > 0 || isSolid({ kind }) ? "hot_rolled" : "welded";
-  questions.push(`fabrication is not given: ${assumed.replace("_", " ")} is assumed`);
-  return assumed;
+/** Where the model does not say: fillets are those of rolling, and what has none is welded. */
+export function assumedFabrication(kind: Shape["type"] | undefined, r: number): Fabrication {
+  if (kind === "rhs" || kind === "chs") return "cold_formed";
+  return r > 0 || kind === "rectangle" || kind === "circle" || kind === "angle" ? "hot_rolled" : "welded";
 }
 
 /** Distance of a channel's centroid from the back of its web (sharp corners). */

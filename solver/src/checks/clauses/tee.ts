@@ -3,6 +3,7 @@
 import type { ExplicitSection, TeeShape } from "../../generated/model.ts";
 import { epsilon } from "./classification.ts";
 import { type PrincipalAxes, type PrincipalProfile, principalProfile } from "./principal.ts";
+import { assumedFabrication } from "./profile.ts";
 
 export const isTee = (section: ExplicitSection): section is ExplicitSection & { shape: TeeShape } => section.shape?.type === "tee";
 
@@ -11,7 +12,7 @@ export function teeOf(section: ExplicitSection & { shape: TeeShape }): Principal
   const { h, b, tw, tf, r = 0 } = section.shape;
   const { a, iy, iz } = section;
   if (!(h > tf + r && b > tw + 2 * r)) return `section ${section.name ?? section.id} lacks the dimensions of its shape`;
-  const fabrication = section.fabrication ?? (r > 0 ? "hot_rolled" : "welded");
+  const fabrication = section.fabrication ?? assumedFabrication("tee", r);
   // From the stem's tip; its own modulus says where the centroid is, fillets included.
   const drawn = (b * tf * (h - tf / 2) + (tw * (h - tf) ** 2) / 2) / (b * tf + tw * (h - tf));
   const centre = section.wel_y ? Math.max(iy / section.wel_y, h / 2) : drawn;
@@ -34,7 +35,6 @@ export function teeOf(section: ExplicitSection & { shape: TeeShape }): Principal
     av_y: b * tf,
     curve: "c",
     tee: { flange: (b - tw - 2 * r) / 2 / tf, stem: (h - tf - r) / tw },
-    warnings: section.fabrication === undefined ? [`fabrication is not given: ${fabrication.replace("_", " ")} is assumed`] : [],
   });
 }
 

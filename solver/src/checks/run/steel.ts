@@ -13,6 +13,7 @@ import { type SwayInput, swayCheck } from "./buckling/swaycheck.ts";
 import { swayingOf } from "./buckling/swaying.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "./context.ts";
+import { whicheverFabrication } from "./fabrication.ts";
 import { lineOf } from "./forces/line.ts";
 import { LineDiagram } from "./forces/linediagram.ts";
 import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
@@ -29,7 +30,7 @@ import { webFindings } from "./webs/webs.ts";
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
   const run = new SteelRun(context, asked, joints);
-  return (target, traced, later) => run.check(target, traced, later);
+  return whicheverFabrication((target, traced, later) => run.check(target, traced, later));
 }
 
 class SteelRun {

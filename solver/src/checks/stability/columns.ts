@@ -1,5 +1,6 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
+import { dot } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
@@ -9,6 +10,8 @@ const STEEP = Math.tan(Math.PI / 12);
 const LEVEL = Math.sin(Math.PI / 12);
 /** cos 45°: what runs more across an axis holds nothing along it but by bending, and what rises less is no leg. */
 const ALONG = Math.SQRT1_2;
+/** cos 1°: what goes on as straight is one leg. */
+const IN_LINE = Math.cos(Math.PI / 180);
 
 /** Up to this share of its length a girder is high; what is higher stands. */
 const FLAT = 1 / 4;
@@ -56,7 +59,8 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
       plates,
     );
     const held = heldColumns(standing[axis]!, axis, level, joints);
-    for (const column of standing[axis]!) if (!held.has(column)) parts.get(column.head)!.leaning[axis].push(column);
+    const isLeaning = (column: Column): boolean => !held.has(column) && (!isRaked(column, axis) || level.has(column.head));
+    for (const column of standing[axis]!.filter(isLeaning)) parts.get(column.head)!.leaning[axis].push(column);
     for (const part of new Set(parts.values())) if (isGirder(part, axis, level, joints)) part.leaning[axis] = [];
   }
   return parts;
@@ -75,29 +79,45 @@ function isGirder({ supports, leaning }: Part, axis: 0 | 1, level: Links, joints
   return leaning[axis].every(({ foot }) => chord.has(foot)) && extent(2) <= (isPlanted ? FLAT / 2 : FLAT) * extent(axis);
 }
 
-/** Columns whose feet rest on supports, on further such columns, or else on beams. A leg that slopes across an axis alone stands upright along it. */
+/**
+ * Columns whose feet rest on supports, on further such columns, or else on beams. A leg that slopes across an axis alone stands upright along it; of legs
+ * raked along it those that no diagonal meets: a beam between their heads takes the thrust of one to the other, and bending carries their lean.
+ */
 function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context }: Joints): Column[] {
-  const [above, beams] = [new Map<string, Column[]>(), new Map<string, CheckMember[]>()];
+  const [above, beams, at] = [new Map<string, Column[]>(), new Map<string, CheckMember[]>(), new Map<string, CheckMember[]>()];
   for (const member of members) {
     const { x } = member.axes;
     const rise = x[2];
-    if (Math.abs(rise) <= LEVEL && member.type === "beam") for (const node of [member.start, member.end]) gather(beams, node, member);
-    if (Math.abs(rise) < ALONG || Math.abs(x[axis]) > STEEP * Math.abs(rise) || member.type === "tension") continue;
+    for (const node of [member.start, member.end]) {
+      gather(at, node, member);
+      if (isLevel(member) && member.type === "beam") gather(beams, node, member);
+    }
+    if (Math.abs(rise) < ALONG || member.type === "tension") continue;
     const [foot, head] = rise > 0 ? [member.start, member.end] : [member.end, member.start];
     gather(above, foot, { member, foot, head });
   }
+  const isLeg = (column: Column): boolean => !isRaked(column, axis) || isFrameLeg(column, at.get(column.head)!);
   const nodes = new Set((context.model.model.supports ?? []).flatMap(({ node, uz }) => (uz === "free" ? [] : [node])));
   const out: Column[] = [];
   for (const node of nodes)
-    for (const column of above.get(node) ?? []) {
+    for (const column of (above.get(node) ?? []).filter(isLeg)) {
       out.push(column);
       nodes.add(column.head);
     }
-  for (const [foot, on] of beams) if (!nodes.has(foot)) for (const column of above.get(foot) ?? []) out.push({ ...column, on });
+  for (const [foot, on] of beams)
+    if (!nodes.has(foot)) for (const column of above.get(foot) ?? []) if (!isRaked(column, axis)) out.push({ ...column, on });
   // Beside a column what slopes braces it across the axis.
   const heads = new Set(out.filter(isPlumb).map(({ head }) => head));
   return out.filter((column) => isPlumb(column) || !heads.has(column.head));
 }
+
+const isLevel = ({ axes: { x } }: CheckMember): boolean => Math.abs(x[2]) <= LEVEL;
+
+const isRaked = ({ member: { axes } }: Column, axis: 0 | 1): boolean => Math.abs(axes.x[axis]) > STEEP * Math.abs(axes.x[2]);
+
+/** Whether all that meets its head is level or goes on in line with it. */
+const isFrameLeg = ({ member: { type, axes } }: Column, meeting: readonly CheckMember[]): boolean =>
+  type === "beam" && meeting.every((other) => isLevel(other) || Math.abs(dot(other.axes.x, axes.x)) >= IN_LINE);
 
 const isPlumb = ({ member: { axes } }: Column): boolean => Math.hypot(axes.x[0], axes.x[1]) <= STEEP * Math.abs(axes.x[2]);
 

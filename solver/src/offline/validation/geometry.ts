@@ -57,11 +57,17 @@ export function firstBreak(chain: Entity[], points: Map<string, Point>): [place:
     const shared = new Set([before["start"], before["end"]].filter((node) => node === member["start"] || node === member["end"]));
     const [joint] = shared;
     if (shared.size !== 1) return [place, "gap"];
-    const back = before["end"] === joint ? before["start"] : before["end"];
-    const ahead = member["start"] === joint ? member["end"] : member["start"];
-    const come = unit(minus(points.get(joint)!, points.get(back)!));
-    const go = unit(minus(points.get(ahead)!, points.get(joint)!));
-    if (dot(come, go) < STRAIGHT) return [place, "turn"];
+    // A line whose inner node is offset runs past that node: either the nodes or the members themselves are in one line.
+    const turns = (own: boolean): boolean => dot(leaving(before, joint, points, own), leaving(member, joint, points, own)) > -STRAIGHT;
+    if (turns(false) && turns(true)) return [place, "turn"];
   }
   return undefined;
+}
+
+/** The direction in which a member leaves a node of its own, from node to node or from its own end. */
+function leaving({ start, end, start_offset, end_offset }: Entity, node: string, points: Map<string, Point>, own: boolean): Point {
+  const [from, to] = [points.get(start)!, points.get(end)!];
+  const along = own ? minus(moved(to, end_offset), moved(from, start_offset)) : minus(to, from);
+  const [x, y, z] = unit(along);
+  return start === node ? [x, y, z] : [-x, -y, -z];
 }

@@ -178,3 +178,35 @@ describe("posts on a beam that rests on two supports", () => {
   test("lean as columns on supports do", () => expect(planted(4)).toEqual([["left", "right"], []]));
   test("lean not where they are an eighth of its length or less: a girder", () => expect(planted(1.4)).toEqual([[], []]));
 });
+
+describe("raked legs", () => {
+  const frame = (degrees: number, more: Partial<Structure> = {}) => {
+    const x = 4 * Math.tan((degrees * Math.PI) / 180);
+    return leaning({
+      nodes: { a: [-x, 0, 0], A: [0, 0, 4], B: [5, 0, 4], b: [5 + x, 0, 0] },
+      members: [
+        ["left", "a", "A"],
+        ["beam", "A", "B"],
+        ["right", "B", "b"],
+      ],
+      supports: { a: CLAMP, b: CLAMP },
+      ...more,
+    });
+  };
+  // The beam takes one leg's thrust to the other: what is left to carry a lean is bending, as between upright columns.
+  test.each([20, 40])("%i° from the vertical lean under a level beam", (degrees) =>
+    expect(frame(degrees)).toEqual([
+      ["left", "right"],
+      ["left", "right"],
+    ]),
+  );
+  test("beyond 45° they are no columns", () => expect(frame(50)).toEqual([[], []]));
+  test("that meet at one head push against each other, as in a truss, and lean across it", () => {
+    const nodes: Structure["nodes"] = { a: [-2, 0, 0], A: [0, 0, 4], b: [2, 0, 0] };
+    const members: Structure["members"] = [
+      ["left", "a", "A"],
+      ["right", "A", "b"],
+    ];
+    expect(leaning({ nodes, members, supports: { a: CLAMP, b: CLAMP } })).toEqual([[], ["left", "right"]]);
+  });
+});

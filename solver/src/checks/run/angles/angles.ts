@@ -80,7 +80,7 @@ export function angleRun(
     const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
     const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
     const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts, ...(leaning ? [leaning] : [])])];
-    const warnings = [...new Set([...first.capacity.p.warnings, ...first.strength.warnings, ...questions])];
+    const warnings = [...new Set([...first.strength.warnings, ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [

@@ -89,7 +89,7 @@ const ONE_WAY =
 export function questionsOf(input: QuestionInput): string[] {
   const { target, line, ends, resolved, n, sheared, swaying, oneWay, leaning } = input;
   const member = target.design;
-  const questions = new Set(resolved.flatMap(({ capacity, strength }) => [...capacity.p.questions, ...strength.questions]));
+  const questions = new Set(resolved.flatMap(({ strength }) => strength.questions));
   if (member && ends && n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
