@@ -22,7 +22,7 @@ const ROOM = 1e9;
 
 /** How many of so many hands to start, beside this thread, once forces are there; none where they gain nothing. */
 export function handsFor({ results: { members, load_combinations, statistics } }: Analysed, hands: number): number {
-  const { length: count } = load_combinations.filter(({ limit_state }) => limit_state === "ULS");
+  const { length: count } = load_combinations.filter(({ limit_state }) => limit_state !== "SLS");
   if (members.ids.length * count < SHARED) return 0;
   // The first is found here before any is shared, and so is one of the others while hands are at theirs.
   return Math.max(0, Math.min(hands, count - 2, Math.floor(ROOM / (HELD * statistics.memory_bytes))));
