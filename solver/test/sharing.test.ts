@@ -53,10 +53,9 @@ async function shared(model: Model, start: (found: Analysed) => StabilityHand[],
   for (;;) {
     const next = await rest.next();
     if (next.done) return { results: next.value.results, asked };
-    // Prefixes alone: whoever shows them need not ask which are there.
-    next.value.results.stability.forEach(({ combination }, i, { length }) =>
-      expect(combination).toBe(model.model.load_combinations.length - 7 + i, `of ${length}`),
-    );
+    // From the first on, none left out: whoever shows them need not ask which are there.
+    const first = model.model.load_combinations.length - 7;
+    next.value.results.stability.forEach(({ combination }, i) => void expect(combination).toBe(first + i));
   }
 }
 

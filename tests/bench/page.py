@@ -31,7 +31,8 @@ DIST = ROOT / "viewer" / "dist"
 FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-background-networking"]
 RUNS = 5
 SWITCHES, PACE_S = 100, 0.05
-HANDS = (1, 2, 4)
+# As many as the browser is told of; one less are hands beside the solving worker.
+PROCESSORS = (1, 2, 4)
 # Milliseconds of the main thread's, beside an empty page.
 LIGHT = 150
 
@@ -105,10 +106,10 @@ def spent_on(browser: Browser, open_page: Callable[[Page, str], float], url: str
 
 
 def arriving(browser: Browser, url: str) -> Page:
-    """When forces, stability, the first checks and all are there, by the number of hands; leaves the last page open."""
-    walls: dict[int, float] = {}
-    for hands in HANDS:
-        page = opened(browser, url, hands)
+    """When forces, stability, the first checks and all are there, by processors; leaves the last page open."""
+    walls: dict[str, dict[int, float]] = {"stability": {}, "checks": {}}
+    for count in PROCESSORS:
+        page = opened(browser, url, count)
         work = Work(page)
         page.wait_for_function("() => window.at.forces")
         page.get_by_role("tab", name="Checks", exact=True).click()
@@ -117,24 +118,27 @@ def arriving(browser: Browser, url: str) -> Page:
         page.wait_for_function("() => window.at.solved")
         at = page.evaluate("at")
         forces, stability, checks, solved = (at[name] / 1e3 for name in ("forces", "stability", "checks", "solved"))
-        walls[hands] = solved - stability
+        walls["stability"][count] = stability - forces
+        walls["checks"][count] = solved - stability
         print(
-            f"  {hands} hands: forces after {forces:.1f} s, stability {stability:.1f} s, first checks {checks:.1f} s,"
-            f" all {solved:.1f} s;"
+            f"  {count} processors: forces after {forces:.1f} s, stability {stability:.1f} s,"
+            f" first checks {checks:.1f} s, all {solved:.1f} s;"
             f" {workers} workers; main thread {work.spent() / 1e3:.1f} s in all",
             flush=True,
         )
-        if hands != HANDS[-1]:
+        if count != PROCESSORS[-1]:
             page.close()
-    ratios = ", ".join(f"{hands} hands {walls[hands] / walls[1]:.2f}" for hands in HANDS[1:])
-    print(f"  wall of the checks beside one hand: {ratios}")
+    for what, wall in walls.items():
+        ratios = ", ".join(f"{count} processors {wall[count] / wall[1]:.2f}" for count in PROCESSORS[1:])
+        print(f"  wall of the {what} beside one processor: {ratios}")
     return page
 
 
 def cancelling(browser: Browser, url: str) -> None:
     """How long hands work on once the reader has cancelled the checks."""
-    page = opened(browser, url, 2)
+    page = opened(browser, url, 3)
     work = Work(page)
+    page.wait_for_function("() => window.at.stability")
     wait_until(lambda: work.workers() >= 3, "starting two hands", 600, pause=work.pause)
     page.wait_for_function("() => document.getElementById('progress').textContent.includes('left')")
     page.evaluate("document.querySelector('#progress button').click()")

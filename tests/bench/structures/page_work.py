@@ -29,13 +29,13 @@ document.addEventListener('handoff:solved', () => { first('solved'); watching.di
 SIGNED_IN = """sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'bench@example.com' }));"""
 
 
-def opened(browser: Browser, url: str, hands: int) -> Page:
+def opened(browser: Browser, url: str, processors: int) -> Page:
     """The model on its way through the solver, for a reader who has signed in, on so many processors as it seems."""
     page = browser.new_page()
     page.set_default_timeout(600_000)
     page.add_init_script(WATCH)
     page.add_init_script(SIGNED_IN)
-    page.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {hands} }});")
+    page.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {processors} }});")
     page.goto(url)
     return page
 

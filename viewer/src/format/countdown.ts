@@ -7,5 +7,9 @@ export function timeLeft(until: Date, now: Date): string {
   return minutes >= 1 ? `link ends in ${minutes} min` : "link ends within a minute";
 }
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** As `toLocaleString` of en-GB has it, which takes 30 ms the first time. */
 export const dateOf = (date: Date): string =>
-  date.toLocaleString("en-GB", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
+  `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -1,6 +1,7 @@
 /** The analysis of a model: at once where it is small, else forces first, and then the stability of its combinations, with hands where that gains. */
 import type { Model } from "handoff-solver";
 import { type Analysed, analysed, analysedInStages, type SolveOptions } from "handoff-solver/statics";
+import { helping } from "./hand.ts";
 
 /** From this many members on forces are shown while stability and checks are still being found: below it all of it is there at once. */
 export const EARLY = 500;
@@ -43,9 +44,6 @@ export async function analysisOf(model: Model, options: SolveOptions, help: Help
     await tell.breath();
   }
 }
-
-/** Hands and what they share is fetched for a large model alone, once its forces are shown. */
-export const helping = (): Promise<typeof import("./helping.ts")> => import("./helping.ts");
 
 /** Whether anything is to come once the forces are there. */
 const hasMore = ({ model: { load_combinations: combinations }, analysis }: Model): boolean =>

@@ -1,16 +1,17 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
-import type { CheckResult, Model, Results, SectionLibrary, Stability } from "handoff-solver";
+import type { Model, Results, SectionLibrary } from "handoff-solver";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import { analysisOf, helping } from "./analysing.ts";
+import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
+import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
-import type { FromHand, ToHand } from "./pool.ts";
+import type { ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
@@ -45,9 +46,6 @@ async function breath(): Promise<void> {
 }
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
-
-/** The rules of the standards are fetched only for a model that asks for checks. */
-const checking = (): Promise<typeof import("./checking.ts")> => import("./checking.ts");
 
 /** Shapes and diagrams are asked for once there are results. */
 const curves = (): Promise<typeof import("./curves.ts")> => import("./curves.ts");
@@ -181,22 +179,12 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
   } else say({ call, answer: new Blob([JSON.stringify(whole ? results : partial(results, model))], { type: "application/json" }) });
 }
 
-/** What this worker finds where it is a hand of another's. */
-let hand: Promise<(task: never) => CheckResult[] | Stability> | null = null;
-
-const handOf = async (parcel: Extract<ToHand, { parcel: object }>["parcel"]): Promise<(task: never) => CheckResult[] | Stability> =>
-  "model" in parcel ? (await checking()).handOf(parcel) : (await helping()).stabilityHand(parcel);
-
-const helped = (message: FromHand): void => postMessage(message);
-
 self.onmessage = (event: MessageEvent<ToWorker | ToHand>) => {
   const message = event.data;
   if ("solve" in message) void run(message);
   else if ("go_on" in message) wentOn();
   else if ("stop" in message) current.abort();
-  else if ("parcel" in message) hand = handOf(message.parcel);
-  else if ("task" in message)
-    hand!.then((find) => helped({ found: find(message.task as never) })).catch((error: Error) => helped({ error: error.message }));
+  else if ("parcel" in message || "task" in message) hearAsHand(message);
   else {
     const answer = answerTo(message).catch((error: Error) => say({ call: message.call, error: error.message }));
     answered = answered.then(() => answer);
