@@ -1,6 +1,7 @@
 /** What is verified and asked of a member where the structure may sway: EN 1993-1-1 5.2.1(3) and 5.2.2. */
 
 import type { DesignMember } from "../../../generated/model.ts";
+import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import { isSwayLength } from "../../stability/lengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
@@ -14,6 +15,8 @@ export interface SwayInput {
   /** The model leans the structure itself (5.3.2); and it does along the way that the member goes in its mode of sway. */
   leans: boolean;
   leansAlong: boolean;
+  /** It does so by second order, and bows no member. */
+  straight: boolean;
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember | null;
@@ -30,6 +33,8 @@ export interface SwayInput {
   /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
   most: number;
   leaning: () => number;
+  /** A joint at one of its ends passes moments on. */
+  isStiff: () => boolean;
 }
 
 /** The verification of 5.2.1 where the modes call for one; null where they do not. */
@@ -65,6 +70,15 @@ export const upright = ({ found: { alpha }, second, leansAlong }: SwayInput): st
   alpha === null || !second || leansAlong
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and the analysis has no sway imperfections (5.3.2) along the way it sways: give analysis.options.imperfections in that direction, with among_loads where they are among the loads`;
+
+/** 5.3.2(6): in a frame that feels second order a stiff member bows from λ = 0.5·√(A·fy/NEd) on, NEd = Ncr/4. Null where nothing is to be asked. */
+export function unbowed({ found: { alpha, along }, straight, turned, length, p, e, n, isStiff }: SwayInput): string | null {
+  if (alpha === null || !straight) return null;
+  const share = n / Ncr(e, (along === "y") === turned ? p.iy : p.iz, length);
+  return share <= 0.25 || !isStiff()
+    ? null
+    : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and NEd = ${share.toFixed(2)}·Ncr of its length is above 0.25: it bows as well (5.3.2(6)): give analysis.options.imperfections a bow`;
+}
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its

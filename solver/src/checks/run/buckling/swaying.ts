@@ -32,6 +32,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
   const { design, line, ends, turned, material, first } = subject;
   const { joints, second, directions } = how;
   const leans = directions !== null;
+  const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
   const member = subject.target.members[0] as CheckMember;
   const { p, fy, gamma_m1 } = first.capacity;
   const used = bucklingUse(worst);
@@ -45,6 +46,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       second,
       leans,
       leansAlong: leans && (sway.along === null || leansTowards(directions, modelled(member, sway.along))),
+      straight,
       turned,
       design,
       length: line.system,
@@ -55,6 +57,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       used,
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
+      isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
@@ -65,8 +68,12 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
   return out;
 }
 
+/** Moments at both ends, about y and about z. */
+const endMoments = (diagram: LineDiagram): number[] =>
+  (["my", "mz"] as const).flatMap((axis) => [diagram.moment(0, axis, 1), diagram.moment(diagram.line.length, axis, -1)]);
+
 /** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments, over the elastic resistances. */
 function leaningShare(diagram: LineDiagram, { wel_y, wel_z }: Profile, fy: number): number {
-  const odd = (axis: "my" | "mz"): number => Math.abs(diagram.moment(0, axis, 1) - diagram.moment(diagram.line.length, axis, -1)) / 2;
-  return (odd("my") / wel_y + odd("mz") / wel_z) / fy;
+  const [y0, y1, z0, z1] = endMoments(diagram) as [number, number, number, number];
+  return (Math.abs(y0 - y1) / wel_y + Math.abs(z0 - z1) / wel_z) / 2 / fy;
 }

@@ -61,7 +61,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const { measure } = worst;
   const questions = [
     ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
-    ...turnedQuestion(worst, line, check, joints, diagramsOf),
+    ...sidewaysQuestion(worst, line, check, joints, diagramsOf),
   ];
   return assemble("deflection", check, target, {
     verifications,
@@ -88,25 +88,35 @@ function worstAmong(measures: readonly Measure[], check: DeflectionCheck, diagra
   return worst;
 }
 
-/** The same check along both axes, one for all its targets. */
-const resultants = new WeakMap<DeflectionCheck, DeflectionCheck>();
+/** The same check along other axes, one of each for all its targets. */
+const others = new WeakMap<DeflectionCheck, Record<"resultant" | "y", DeflectionCheck>>();
 
-/** A member turned about its axis sags along y as well, which a check that names no axis leaves out: asked about where all of it exceeds the limit. */
-function turnedQuestion(
+/** What pushes a line along its own y. */
+const isPushed = ({ diagrams }: LineDiagram): boolean =>
+  diagrams.some(({ loads }) => loads.points.some(({ fy }) => fy) || loads.distributed.some(({ fy1, fy2 }) => fy1 || fy2));
+
+/**
+ * A check that names no axis leaves out what goes along y: asked about where that exceeds the limit under loads across, and where all of it does of a member
+ * turned about its axis.
+ */
+function sidewaysQuestion(
   { value, limit }: Sag,
   line: Line,
   check: DeflectionCheck,
   joints: Joints,
   diagramsOf: (line: Line) => LineDiagram[],
 ): string[] {
-  const isTurned = !isUprightLine(line) && Math.abs((line.spans[0] as Span).member.axes.y[2]) > 1e-6;
-  if (check.axis !== undefined || check.measure === "drift" || !isTurned || value > limit) return [];
-  let both = resultants.get(check);
-  if (!both) resultants.set(check, (both = { ...check, axis: "resultant" }));
-  const all = worstAmong(measuresOf(line, both, joints).measures, both, diagramsOf);
+  if (check.axis !== undefined || check.measure === "drift" || value > limit || isUprightLine(line)) return [];
+  const isTurned = Math.abs((line.spans[0] as Span).member.axes.y[2]) > 1e-6;
+  if (!isTurned && !diagramsOf(line).some(isPushed)) return [];
+  let own = others.get(check);
+  if (!own) others.set(check, (own = { resultant: { ...check, axis: "resultant" }, y: { ...check, axis: "y" } }));
+  const asked = own[isTurned ? "resultant" : "y"];
+  const all = worstAmong(measuresOf(line, asked, joints).measures, asked, diagramsOf);
   if (!all || all.value <= all.limit) return [];
+  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", "along y"];
   return [
-    `it is turned about its axis and deflects ${(all.value * 1e3).toFixed(1)} mm in all (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, of which z has a part: is that allowed? Give axis: resultant, y or z`,
+    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and z is checked alone: is that allowed? Give axis: resultant, y or z`,
   ];
 }
 

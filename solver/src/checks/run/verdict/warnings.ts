@@ -11,7 +11,7 @@ import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { leftToOthers, type SwayInput, upright } from "../buckling/swaycheck.ts";
+import { leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -102,7 +102,8 @@ export function questionsOf(input: QuestionInput): string[] {
       );
   for (const question of contradictions(swaying)) questions.add(question);
   if (leaning) questions.add(leaning);
-  for (const one of swaying) for (const doubt of [leaning ? null : upright(one), leftToOthers(one)]) if (doubt) questions.add(doubt);
+  for (const one of swaying)
+    for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

@@ -64,6 +64,7 @@ test("of several combinations the one that asks for the longest, which answers t
         second: false,
         leans: false,
         leansAlong: false,
+        straight: false,
         turned,
         swayLength: false,
         length: 4,
@@ -76,6 +77,7 @@ test("of several combinations the one that asks for the longest, which answers t
       design: { id: "D", members: ["M"] as [string], l_cr_y: 2, l_cr_z: 2, ...lengths },
       p: { iy: 57e-6, iz: 20.03e-6 } as SwayInput["p"],
       leaning: () => 0,
+      isStiff: () => false,
     }));
   const length = (inertia: number): string => (Math.PI * Math.sqrt((210e9 * inertia) / (0.6 * 900e3))).toFixed(2);
   expect(contradictions(inputs(false, {}))).toEqual([expect.stringContaining(`l_cr_z = ${length(20.03e-6)} m`)]);

@@ -80,6 +80,22 @@ test("an informative failure is marked, and does not count", () => {
   expect(result.verifications[0]?.steps.at(-1)?.notes.join()).toContain("informative");
 });
 
+test("pushed along y a beam goes that way too: asked about where no axis is named and that alone is too much", () => {
+  const pushed = (fy: number, check: object) =>
+    checked({
+      ...cutBeam(6, []),
+      loads: { member_loads: [{ member: "M0", type: "distributed", fy, fz: -3000 }] },
+      check: { type: "deflection", limit_ratio: 250, ...check },
+    })["D"]!;
+  // 5qL⁴/(384·E·Iz) = L/250 of an IPE 300, Iz = 604 cm⁴.
+  const limit = (384 * 210e9 * 604e-8 * 6) / (250 * 5 * 6 ** 4);
+  expect(pushed(0.98 * limit, {})).toMatchObject({ verdict: "pass", questions: [] });
+  expect(pushed(1.02 * limit, {}).verdict).toBe("incomplete");
+  expect(pushed(1.02 * limit, {}).questions[0]).toMatch(/deflects 24.5 mm along y .* 24.0 mm allowed/);
+  expect(pushed(1.02 * limit, { axis: "z" })).toMatchObject({ verdict: "pass", questions: [] });
+  expect(pushed(1.02 * limit, { axis: "y" }).verdict).toBe("fail");
+});
+
 test("turned about its axis a beam sags along y too: asked about where no axis is named and all of it is too much", () => {
   const beam = cutBeam(6, []);
   const sagging = (rotation: number, check: object) =>
