@@ -1,6 +1,7 @@
 """Unstable, ended and hostile: no wrong number, no foreign markup, a way on."""
 
 import os
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Dialog, expect
@@ -36,6 +37,8 @@ def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor:
     assert visitor.page.inner_text(".glance .pill") == "unstable: a mechanism"
     assert "can move along x: nothing resists it" in card.inner_text()
     assert block["node"] in card.inner_text()
+    # What validation says of it is the way on.
+    expect(card.locator("li")).to_have_text([re.compile("supports .* along x")])
     # Beside the picture, which shows the movement in full.
     assert visitor.page.locator("main.side #failure").count() == 1
     assert visitor.page.locator(".legend", has_text="Mechanism").count() == 1

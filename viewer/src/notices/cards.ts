@@ -6,6 +6,7 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
+import type { Issue } from "../service/draft.ts";
 import type { Failure, Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
@@ -68,7 +69,19 @@ function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement 
   return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), form);
 }
 
-function failureCard(failure: Failure): HTMLElement {
+/** Warnings that are read beside a failure; the strip has them all. */
+const DOUBTS = 4;
+
+/** What validation doubts of a model that cannot stand is often why, and says what to do. */
+const doubtsOf = (warnings: readonly Issue[]): HTMLElement[] =>
+  warnings.length
+    ? [
+        el("p", {}, "Validation warns:"),
+        el("ul", { class: "open-points" }, ...warnings.slice(0, DOUBTS).map(({ message }) => el("li", {}, message))),
+      ]
+    : [];
+
+function failureCard(failure: Failure, warnings: readonly Issue[]): HTMLElement {
   const unstable = failure.code === "unstable";
   return el(
     "div",
@@ -88,7 +101,14 @@ function failureCard(failure: Failure): HTMLElement {
         )
       : null,
     unstable && failure.node ? null : el("p", {}, failure.message),
-    unstable ? el("p", { class: "hint" }, "The picture shows the movement. No results are shown, because there are none.") : null,
+    ...(unstable ? doubtsOf(warnings) : []),
+    unstable
+      ? el(
+          "p",
+          { class: "hint" },
+          `${failure.mechanism ? "The picture shows the movement. " : ""}No results are shown, because there are none.`,
+        )
+      : null,
   );
 }
 
@@ -139,7 +159,12 @@ export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tie
   let shown: HTMLElement | null = null;
   session.status.watch((status) => {
     shown?.remove();
-    shown = status.is === "over_limit" ? limitCard(session, onTier) : status.is === "failed" ? failureCard(status.failure) : null;
+    shown =
+      status.is === "over_limit"
+        ? limitCard(session, onTier)
+        : status.is === "failed"
+          ? failureCard(status.failure, session.warnings.get())
+          : null;
     if (shown) side.prepend(shown);
   });
 }

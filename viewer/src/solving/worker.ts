@@ -77,7 +77,8 @@ function failure(error: unknown): Failure {
     message: (error as Error).message,
     node: details.node ?? null,
     direction: details.direction ?? null,
-    mechanism: details.mechanism ?? null,
+    // A stiffness that vanishes beside the others has no form to draw.
+    mechanism: details.mechanism?.length ? details.mechanism : null,
     path: details.path ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { KEYS, type SchemaError, VALIDATORS } from "../../generated/validators.j
 import { said } from "../../sentences.ts";
 import type { Finding, Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
-import { meant, unknownKey } from "./wording.ts";
+import { instead, meant, unknownKey } from "./wording.ts";
 
 export type Value = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export function faults(kind: string, value: unknown, where: Where): Finding[] {
   for (const [pointer, errors] of [...places].sort(([a], [b]) => a.length - b.length)) {
     if (miscounted.some((list) => pointer.startsWith(list))) continue;
     const [at, item] = followed(value, pointer);
-    const single = plainFault(errors, [...where, ...at]);
+    const single = plainFault(errors, item, [...where, ...at]);
     if (single?.[1] === "wrong_count") miscounted.push(`${pointer}/`);
     if (single) found.push(single);
     else if (isObject(item)) found.push(...objectFaults(pointer ? "" : kind, errors, item, [...where, ...at]));
@@ -64,15 +64,17 @@ function followed(value: unknown, pointer: string): [at: (string | number)[], it
 
 const isInside = (error: SchemaError, choice: string): boolean => error.schemaPath.includes(`/${choice}/`);
 
-function plainFault(errors: SchemaError[], where: Where): Finding | undefined {
+function plainFault(errors: SchemaError[], item: unknown, where: Where): Finding | undefined {
   const outside = errors.filter((error) => !isInside(error, "anyOf") && !isInside(error, "oneOf"));
   const isWordOrNumber = outside.some(({ keyword }) => keyword === "anyOf") && !errors.some(({ keyword }) => keyword === "required");
   if (isWordOrNumber) {
     const words = errors.find(({ keyword }) => keyword === "enum")?.params.allowedValues ?? [];
-    return [where, "not_a_stiffness", `expected ${words.join(", ")} or a stiffness above 0`];
+    return [where, "not_a_stiffness", () => `expected ${words.join(", ")} or a stiffness above 0${instead(item, words)}`];
   }
   for (const [keyword, code] of PLAIN) {
     const error = outside.find((other) => other.keyword === keyword);
+    if (error && (keyword === "enum" || keyword === "type"))
+      return [where, code, () => `${expectation(error)}${instead(item, error.params.allowedValues ?? [])}`];
     if (error) return [where, code, expectation(error)];
   }
   return undefined;

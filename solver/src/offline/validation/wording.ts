@@ -23,6 +23,16 @@ export function unknownKey(key: string, lacking: readonly string[]): string {
   return `unknown key '${clipped(key)}'${close ? `; did you mean '${close}'?` : ""}`;
 }
 
+/** What stands in the place of some words, and which of them was probably meant; numbers, lists and objects speak for themselves. */
+export function instead(found: unknown, allowed: readonly unknown[]): string {
+  if (typeof found !== "string") return "";
+  const close = meant(
+    found,
+    allowed.filter((word) => typeof word === "string"),
+  );
+  return `, found '${clipped(found)}'${close ? `; did you mean '${close}'?` : ""}`;
+}
+
 export function clipped(text: string, count = RULES.report.text_shown): string {
   return isLonger(text, count) ? `${[...text.slice(0, 2 * count)].slice(0, count).join("")}…` : text;
 }
