@@ -12,7 +12,9 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
-_EVERYDAY = ("persistent", "transient")
+# The limit state of resistances, in everyday situations; one that says none is the usual one.
+_ULTIMATE = RULES["ultimate"]
+USUAL: str = _ULTIMATE["usual"]
 
 
 @cache
@@ -51,7 +53,8 @@ def _ultimate(document: Document) -> list[dict[str, float]]:
     return [
         _factors(combination)
         for combination in document.entities["load_combinations"]
-        if combination["limit_state"] == "ULS" and combination.get("situation", "persistent") in _EVERYDAY
+        if combination["limit_state"] == _ULTIMATE["limit_state"]
+        and combination.get("situation", USUAL) in _ULTIMATE["situations"]
     ]
 
 
