@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff.beams.loads import Load, present, words
+from handoff.beams.loads import Load, acting, words
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,6 @@ def test_down_in_the_request_is_down_in_the_model():
 
 
 def test_a_load_of_zero_is_no_load():
-    assert present(Load(0.0), None, Load(1.0)) == (Load(1.0),)
+    assert acting(Load(0.0), Load(1.0)) == (Load(1.0),)
     assert words((), 6.0) == "no load"
     assert words((Load(1.0), Load(2.0, 0.5)), 6.0) == "1 kN/m + 2 kN at mid-span"

@@ -32,7 +32,7 @@ export function plastic(h: number, b: number, tw: number, tf: number, r: number)
   };
   const [area, first] = under(h);
   let [low, high] = [0, h];
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
     if (under(middle)[0] < area / 2) low = middle;
     else high = middle;

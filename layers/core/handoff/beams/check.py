@@ -6,10 +6,10 @@ from typing import Any
 from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CHECK_BEAM
-from handoff.beams.loads import Load, present
+from handoff.beams.loads import Load, acting
 from handoff.beams.material import entry
 from handoff.beams.notes import check_note, description
-from handoff.beams.reading import Inputs, read
+from handoff.beams.reading import read
 from handoff.beams.tables import TABLES
 
 
@@ -21,7 +21,10 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
         support=inputs.text("support"),
         profile=profile.library(inputs.text("section")),
         material=inputs.text("material"),
-        loads=present(_udl(inputs), _point(inputs)),
+        loads=acting(
+            Load(inputs.number_or_none("udl") or 0.0),
+            Load(inputs.number_or_none("point_load") or 0.0, inputs.number("point_position")),
+        ),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
     factor, restrained = inputs.number("uls_factor"), inputs.flag("restrained")
@@ -35,16 +38,6 @@ def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     model["analysis"]["checks"] = [steel, deflection]
     unused_position = bool(inputs.given("point_position")) and not inputs.given("point_load")
     return model, check_note(beam, material, factor, restrained=restrained, unused_position=unused_position)
-
-
-def _udl(inputs: Inputs) -> Load | None:
-    kn = inputs.number_or_none("udl")
-    return None if kn is None else Load(kn)
-
-
-def _point(inputs: Inputs) -> Load | None:
-    kn = inputs.number_or_none("point_load")
-    return None if kn is None else Load(kn, inputs.number("point_position"))
 
 
 def _design_member(beam: Beam, bearing_mm: float | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
 from handoff.beams.inputs import CREATE_BEAM
-from handoff.beams.loads import Load, present
+from handoff.beams.loads import Load, acting
 from handoff.beams.material import entry
 from handoff.beams.notes import description
 from handoff.beams.reading import Inputs, agree, read
@@ -21,7 +21,7 @@ def create_beam_model(body: Any) -> dict[str, Any]:
         support=inputs.text("support"),
         profile=_profile(inputs),
         material=inputs.text("material"),
-        loads=present(_load(inputs)),
+        loads=acting(_load(inputs)),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
     model = assembly.model(beam, material, description(beam, material))

@@ -44,9 +44,9 @@ class Load:
         return "".join(say("load", {fact for fact, so in facts.items() if so}, values))
 
 
-def present(*loads: Load | None) -> tuple[Load, ...]:
-    """The loads that act: a load of zero is no load."""
-    return tuple(load for load in loads if load is not None and load.kn != 0)
+def acting(*loads: Load) -> tuple[Load, ...]:
+    """A load of zero is no load."""
+    return tuple(load for load in loads if load.kn != 0)
 
 
 def words(loads: tuple[Load, ...], span_m: float) -> str:

@@ -6,7 +6,7 @@ Moments = tuple[float, float]  # area and first moment about z = 0
 
 
 def plastic(h: float, b: float, tw: float, tf: float, r: float, r2: float = 0.0) -> float:
-    """∫|distance| over the area from the line that halves it, found by false position (Illinois).
+    """∫|distance| over the area from the line that halves it.
 
     The stem stands under one side of the flange, z up from its tip: half a tee, or an angle with toes of radius r2.
     """
@@ -19,23 +19,13 @@ def plastic(h: float, b: float, tw: float, tf: float, r: float, r2: float = 0.0)
         return area, moment
 
     area, whole = below(inf)  # a toe may be larger than its leg is thick
-    moment = whole
-    # Two lines and the area each has below it beyond the half; the newer one second.
-    old, old_surplus, line, surplus = 0.0, -area / 2, h, area / 2
-    # The integral is smallest at the line sought, so a hundred-millionth of the area leaves no trace in seven digits.
-    # Ten steps lead there; in a flange as thin as the digits of its height none does.
-    for _ in range(100):
-        if abs(surplus) <= 1e-8 * area:
-            break
-        new = line - surplus * (line - old) / (surplus - old_surplus)
-        found, moment = below(new)
-        new_surplus = found - area / 2
-        if new_surplus * surplus < 0:
-            old, old_surplus = line, surplus
-        else:
-            old_surplus /= 2
-        line, surplus = new, new_surplus
-    return whole - 2 * moment + 2 * line * surplus
+    low, high = 0.0, h
+    # The integral is smallest at the line sought, so that its last digits do not matter.
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if below(middle)[0] < area / 2 else (low, middle)
+    half, moment = below(high)
+    return whole - 2 * moment + 2 * high * (half - area / 2)
 
 
 def _rectangle(width: float, low: float, high: float, z: float) -> Moments:

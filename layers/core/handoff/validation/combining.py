@@ -14,7 +14,9 @@ from handoff.validation.rulebook import RULES
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 # Where a load says what it acts on.
 _ACTS_ON = ("node", "member", "plate", "nodes")
-_EVERYDAY = ("persistent", "transient")
+# The limit state of resistances, in everyday situations; one that says none is the usual one.
+_ULTIMATE = RULES["ultimate"]
+USUAL: str = _ULTIMATE["usual"]
 
 
 @cache
@@ -53,7 +55,8 @@ def ultimate(document: Document) -> list[dict[str, float]]:
     return [
         _factors(combination)
         for combination in document.entities["load_combinations"]
-        if combination["limit_state"] == "ULS" and combination.get("situation", "persistent") in _EVERYDAY
+        if combination["limit_state"] == _ULTIMATE["limit_state"]
+        and combination.get("situation", USUAL) in _ULTIMATE["situations"]
     ]
 
 

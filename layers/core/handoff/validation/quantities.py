@@ -135,7 +135,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "factors": lambda _, combination: sum(abs(term["factor"]) for term in combination["terms"]),
     },
     "terms": {
-        "combination_situation": _of_combination("situation", "persistent"),
+        "combination_situation": _of_combination("situation", combining.USUAL),
         "combination_state": _of_combination("limit_state", ""),
     },
     "load_cases": {

@@ -1,11 +1,10 @@
 """What checks aim at: members that have what the check needs."""
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from handoff.sentences import said
 from handoff.validation import judgements, storeys
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
@@ -31,7 +30,6 @@ def aimed(document: Document, kind: str, name: str) -> list[str]:
 
 
 def needs(document: Document) -> Iterator[Finding]:
-    lacks = _Lacks(document)
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
         for place, name in enumerate(check.get("storeys", [])):
@@ -39,7 +37,7 @@ def needs(document: Document) -> Iterator[Finding]:
                 yield (*where, "storeys", place), "no_members", said("no_members_in_storey", storey=name)
         if check["type"] == "en1993_1_1":
             kind = kind_of(check)
-            yield from _untold(lacks, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
+            yield from _untold(document, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
 
 
 def _places(names: list[str]) -> dict[str, int]:
@@ -50,51 +48,52 @@ def _places(names: list[str]) -> dict[str, int]:
     return places
 
 
-def _untold(lacks: "_Lacks", kind: str, places: dict[str, int], where: Where) -> Iterator[Finding]:
+def _untold(document: Document, kind: str, places: dict[str, int], where: Where) -> Iterator[Finding]:
     told: set[str] = set()
     for name, place in places.items():
         prefix = f"design member '{name}', " if kind == "design_members" else ""
-        for member, code, lack in lacks.of(kind, name):
+        for member, code, lack in _lacks_of(document, kind, name):
             if lack not in told:
                 told.add(lack)
                 at = (*where, kind) if kind == "all" else (*where, kind, place)
                 yield at, code, f"{prefix}member '{member}': {lack}"
 
 
-class _Lacks:
-    """What the members that checks aim at lack; each group is looked through once, however many checks name it."""
+def _lacks_of(document: Document, kind: str, name: str) -> list[Lack]:
+    """One for each material and each section, however many members share it, and checks name it."""
+    told = _told(document)
+    if (kind, name) not in told:
+        materials, sections = _lacks(document)
+        found: dict[tuple[str, str], str] = {}
+        for member in _members(document, kind, name) if materials or sections else ():
+            lack = materials.get(member["material"]) or sections.get(member["section"])
+            if lack is not None:
+                found.setdefault(lack, member["id"])
+        told[kind, name] = [(member, *lack) for lack, member in found.items()]
+    return told[kind, name]
 
-    def __init__(self, document: Document) -> None:
-        self._document = document
-        self._groups: dict[tuple[str, str], list[Lack]] = {}
 
-    @cached_property
-    def _lacks(self) -> dict[str, dict[str, tuple[str, str]]]:
-        """By material and by section, the code and the words for what it lacks."""
-        document = self._document
-        return {
-            home: {
-                name: lack[1:]
-                for name, entity in document.lookup(home).items()
-                if (lack := judgements.judged(document, "lacks", home, entity))
-            }
-            for home in ("materials", "sections")
+@remembered
+def _told(_: Document) -> dict[tuple[str, str], list[Lack]]:
+    """By kind and name, what has been looked through."""
+    return {}
+
+
+@remembered
+def _lacks(document: Document) -> list[dict[str, tuple[str, str]]]:
+    """By material and by section, the code and the words for what it lacks."""
+    return [
+        {
+            name: lack[1:]
+            for name, entity in document.lookup(home).items()
+            if (lack := judgements.judged(document, "lacks", home, entity))
         }
+        for home in ("materials", "sections")
+    ]
 
-    def of(self, kind: str, name: str) -> list[Lack]:
-        """One for each material and each section, however many members share it."""
-        if (kind, name) not in self._groups:
-            materials, sections = self._lacks.values()
-            found: dict[tuple[str, str], str] = {}
-            for member in self._members(kind, name) if materials or sections else ():
-                lack = materials.get(member["material"]) or sections.get(member["section"])
-                if lack is not None:
-                    found.setdefault(lack, member["id"])
-            self._groups[kind, name] = [(member, *lack) for lack, member in found.items()]
-        return self._groups[kind, name]
 
-    def _members(self, kind: str, name: str) -> list[Entity]:
-        if kind == "all":
-            return self._document.entities["members"]
-        members = self._document.lookup("members")
-        return [members[member] for member in aimed(self._document, kind, name) if member in members]
+def _members(document: Document, kind: str, name: str) -> list[Entity]:
+    if kind == "all":
+        return document.entities["members"]
+    members = document.lookup("members")
+    return [members[member] for member in aimed(document, kind, name) if member in members]

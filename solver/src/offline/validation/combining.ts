@@ -6,7 +6,9 @@ import { type Document, type Entity, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
-const EVERYDAY = ["persistent", "transient"];
+/** The limit state of resistances, in everyday situations; one that says none is the usual one. */
+const { limit_state: ULTIMATE, usual, situations } = RULES.ultimate;
+export const USUAL = usual;
 
 /** Whether the model's rule, if it has one, puts a load case into its combinations. */
 export const combines = ({ analysis }: Document, { nature }: Entity): boolean =>
@@ -33,7 +35,7 @@ export function combinedCases(document: Document): string[] {
 export const ultimate = remembered((document) =>
   document
     .entities("load_combinations")
-    .filter(({ limit_state, situation = "persistent" }) => limit_state === "ULS" && EVERYDAY.includes(situation))
+    .filter(({ limit_state, situation = USUAL }) => limit_state === ULTIMATE && situations.includes(situation))
     .map(factorsByCase),
 );
 

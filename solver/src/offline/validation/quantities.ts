@@ -20,6 +20,7 @@ import {
   psiRows,
   serviceFactor,
   together,
+  USUAL,
   ultimateFactor,
 } from "./combining.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
@@ -128,7 +129,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     turn: breakOf("turn"),
   },
   load_combinations: { content: (_, combination) => contentOf(combination), factors: (_, { terms }) => factorsOf(terms) },
-  terms: { combination_situation: ofCombination("situation", "persistent"), combination_state: ofCombination("limit_state", "") },
+  terms: { combination_situation: ofCombination("situation", USUAL), combination_state: ofCombination("limit_state", "") },
   area_loads: {
     area: ofArea((found) => found.area),
     cut: ofArea(({ cut }) => cut),

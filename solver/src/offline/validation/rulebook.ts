@@ -62,6 +62,7 @@ interface Rules {
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
   outlines: Record<string, string[] | undefined>;
   metals: string[];
+  ultimate: { limit_state: string; usual: string; situations: string[] };
   gravity: { loads: string[]; natures: string[]; flat_from: number; wind_leads_from: number };
   /** Shapes of two sections back to back. */
   built_up: string[];
