@@ -75,7 +75,8 @@ export function interactionCheck(
       lengths: lengths(),
     });
   const out = verified("interaction", result.utilisation, steps, lengths);
-  if (given.factors.torsional)
+  // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.
+  if (given.factors.torsional && input.member.lateral_restraints?.length)
     out.atCmLT = (c_mlt) =>
       interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;
   return out;
