@@ -46,3 +46,19 @@ def test_cases_in_patterns_give_more_than_a_model_may_have() -> None:
     assert (where, code) == (("analysis", "combinations"), "too_many_combinations")
     # 2¹⁰⁰⁰ is beyond what a number keeps, and still too many.
     assert list(combining.too_many(ruled({"rule": "en1990_610", "patterns": True}, permanent=1, imposed=2000)))
+
+
+def settled(count: int, **more: object) -> Document:
+    """Weight, and supports that settle one by one."""
+    document = ruled({"rule": "en1990_610"}, permanent=1 + count)
+    for case in document.entities["load_cases"][1:]:
+        case.update(support_displacements=[{"support": "A", "uz": -0.01}], **more)
+    return document
+
+
+def test_every_settlement_may_relieve_apart_from_the_weight() -> None:
+    # 2 · 2⁸ = 512, and one more is beyond 1,000.
+    assert not list(combining.too_many(settled(8)))
+    assert list(combining.too_many(settled(9)))
+    # Forces beside it are of the weight's source.
+    assert not list(combining.too_many(settled(9, self_weight=0.1)))

@@ -148,19 +148,33 @@ def too_many(document: Document) -> Iterator[Finding]:
 
 
 def _most(rule: Entity, cases: list[Entity]) -> float:
-    """No expression gives more than every leading set with or without every set of the others."""
+    """No expression gives more than every leading set with or without any set of the others, each source either way."""
     numbers = {*rules()["rules"][rule["rule"]], *(rules()["sls"][kind] for kind in rule.get("sls", ()))}
     counts = _counts_of_actions(rule, cases)
     every = 1.0
     for count in counts:
         every *= 1 + count
     led = 1 + sum(every / (1 + count) * count for count in counts)
-    permanent = any(case["nature"] == "permanent" for case in cases)
+    permanent = [case for case in cases if case["nature"] == "permanent"]
+    own = sum(map(_is_source, permanent))
+    apart = 2.0 ** min(own, settings.limits()["load_case_limit"])
     most = 0.0
     for expression in (rules()["expressions"][number] for number in numbers):
-        twice = 2 if permanent and expression["favourable"] is not None else 1
-        most += twice * (every if expression["leading"] is None else led)
+        twice = 2 if len(permanent) > own and expression["favourable"] is not None else 1
+        most += apart * twice * (every if expression["leading"] is None else led)
     return most
+
+
+def _is_source(case: Entity) -> bool:
+    """Whether a permanent case is a source of its own: support displacements or strains, and no force beside them."""
+    loads = {kind for kind in LOADS if case.get(kind)}
+    return (
+        not case["self_weight"]
+        and bool(loads)
+        and loads <= {"support_displacements", "member_loads", "plate_loads"}
+        and all(load["type"] == "temperature" for load in case.get("member_loads", ()))
+        and not any(load.get("pressure") for load in case.get("plate_loads", ()))
+    )
 
 
 def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:
