@@ -103,7 +103,7 @@ export function angleClassSteps({ class: k, walls, fy }: AngleCapacity): Step[] 
         q("ρ", k.rho),
         k.rho === 1
           ? "fully effective"
-          : "resistances are those of class 3 with ρ·fy, on the safe side of effective widths (EN 1993-1-5 section 10)",
+          : "fy becomes ρ·fy (EN 1993-1-5 10)",
       ),
     );
   return steps;
